@@ -28,20 +28,48 @@ async function play(mall: TestMall, path: string, fields: Record<string, string>
 	return answer.status;
 }
 
-/** A paid order of one article, ten pieces; the ids of its child and of the article. */
-async function buyTen(mall: TestMall, buyer: TestBuyer) {
-	const sku = await mall.db
+/** A paid order of one supplier's articles, so many pieces of each; the ids of its child and of the articles, by line. */
+async function buy(mall: TestMall, buyer: TestBuyer, ...nums: number[]) {
+	const { results } = await mall.db
 		.prepare(
-			`SELECT s.sku_id AS skuId, s.name FROM skus s JOIN stocks n ON n.sku_id = s.sku_id AND n.region = 1
+			`SELECT s.sku_id AS skuId FROM skus s JOIN stocks n ON n.sku_id = s.sku_id AND n.region = 1
 			WHERE s.state = 1 AND n.state_id = 33 AND n.num > 500 AND lowest_buy = 1 AND order_multiple = 1 AND limit_buy IS NULL
-				AND gifts = '[]' AND price_fen < 5000 ORDER BY s.id LIMIT 1`,
+				AND gifts = '[]' AND price_fen < 5000 ORDER BY count(*) OVER (PARTITION BY s.vender_id) DESC, s.vender_id, s.id LIMIT ?`,
 		)
-		.first<{ skuId: string; name: string }>();
-	const skuId = sku?.skuId ?? "";
-	const { orderId } = await createOrder(buyer, [{ skuId, num: 10 }]);
+		.bind(nums.length)
+		.all<{ skuId: string }>();
+	const { orderId } = await createOrder(
+		buyer,
+		results.map(({ skuId }, index) => ({ skuId, num: nums[index] ?? 1 })),
+	);
 	await buyer.post("mall", "/pay/payment", { orderId, method: "deposit" });
 	const { children } = (await buyer.get("mall", `/order/detail/${orderId}`)).body;
-	return { orderId, childId: children[0].orderId as string, skuId };
+	const items: { skuId: string; num: number }[] = children[0].items;
+	return { orderId, childId: children[0].orderId as string, items };
+}
+
+/** Opens the page of a child order, or posts to it. */
+async function visit(
+	{
+		mall,
+		buyer,
+		mallName,
+		model,
+	}: { mall: TestMall; buyer: TestBuyer; mallName: "hongshan" | "lanhai"; model: string },
+	childId: string,
+	body?: URLSearchParams,
+) {
+	const init = {
+		token: buyer.token,
+		cookies: { business_model: model },
+		...(body && { method: "POST", body }),
+	};
+	const path = `/admin/order/theOrder/orderDetails?orderChildId=${childId}`;
+	const answer = await mall.fetch(mallName, path, init);
+	const html = await answer.text();
+	const form = readPageForm(html, /value="receive\//);
+	form.set("do", /value="(receive\/[^"]+)"/.exec(html)?.[1] ?? "");
+	return { status: answer.status, html, text: readText(html), form };
 }
 
 let mall: TestMall;
@@ -52,35 +80,20 @@ beforeAll(async () => {
 describe.each(buyers)("UX orders: parcels in the %s model", (model, mallName, mallCode, loginName) => {
 	test("R9: a buyer sees each parcel and confirms some of its pieces, then the rest, without a script", async () => {
 		const buyer = await createBuyer(mall, mallCode, loginName);
-		const { orderId, childId, skuId } = await buyTen(mall, buyer);
-		const path = `/admin/order/theOrder/orderDetails?orderChildId=${childId}`;
-		const visit = async (url = path, body?: URLSearchParams) => {
-			const init = {
-				token: buyer.token,
-				cookies: { business_model: model },
-				...(body && { method: "POST", body }),
-			};
-			const answer = await mall.fetch(mallName, url, init);
-			const html = await answer.text();
-			return {
-				status: answer.status,
-				html,
-				text: readText(html),
-				form: readPageForm(html, /value="receive\//),
-			};
-		};
+		const { orderId, childId, items } = await buy(mall, buyer, 10);
+		const field = `got.${items[0]?.skuId}`;
+		const open = (body?: URLSearchParams) => visit({ mall, buyer, mallName, model }, childId, body);
 		const press = async (got: string) => {
-			const { html, form } = await visit();
-			form.set("do", /value="(receive\/[^"]+)"/.exec(html)?.[1] ?? "");
-			form.set(`got.${skuId}`, got);
-			return visit(path, form);
+			const { form } = await open();
+			form.set(field, got);
+			return open(form);
 		};
-		expect((await visit()).html).not.toContain("receive/");
+		expect((await open()).html).not.toContain("receive/");
 		expect(
 			await play(mall, `/parcels/${childId}`, { "num.0": "4", carrier: "德邦快递", trackingNo: "DB001" }),
 		).toBe(303);
 
-		const sent = await visit();
+		const sent = await open();
 		for (const text of [
 			"部分发货",
 			"部分商品已发出，其余正在备货，1 个包裹待您确认收货",
@@ -90,27 +103,28 @@ describe.each(buyers)("UX orders: parcels in the %s model", (model, mallName, ma
 			expect([text, sent.text.includes(text)]).toEqual([text, true]);
 		}
 		expect(sent.html).not.toContain('aria-label="申请售后');
-		expect(sent.form.get(`got.${skuId}`)).toBe("4");
+		expect(sent.form.get(field)).toBe("4");
 		for (const got of ["五", "-1", "1.5", ""]) {
 			const refused = await press(got);
 			expect([got, refused.status, refused.text.includes("请填写 0 或以上的整数")]).toEqual([got, 400, true]);
-			expect(refused.form.get(`got.${skuId}`)).toBe(got);
+			expect(refused.form.get(field)).toBe(got);
 		}
 		const tooMany = await press("5");
 		expect([tooMany.status, tooMany.text.includes("这个包裹里最多 4 件")]).toEqual([400, true]);
 		expect((await press(" ３ ")).status).toBe(303);
-		const some = await visit();
+		const some = await open();
 		expect([some.text.includes("已发 4，已收 3"), some.html.includes('aria-label="申请售后')]).toEqual([
 			true,
 			true,
 		]);
 
-		expect((await visit(pages.orders.path)).text).toContain("部分发货");
+		const list = await mall.fetch(mallName, pages.orders.path, { token: buyer.token });
+		expect(readText(await list.text())).toContain("部分发货");
 		await play(mall, `/ship/${orderId}`);
-		const all = await visit();
+		const all = await open();
 		expect([all.text.includes("部分收货"), all.text.includes("已发 10，已收 3")]).toEqual([true, true]);
 		for (const got of ["4", "6"]) expect((await press(got)).status).toBe(303);
-		const done = await visit();
+		const done = await open();
 		expect([done.text.includes("已完成"), done.text.includes("已发 10，已收 10")]).toEqual([true, true]);
 		expect(done.html).not.toContain("receive/");
 
@@ -120,12 +134,55 @@ describe.each(buyers)("UX orders: parcels in the %s model", (model, mallName, ma
 		);
 		expect([rows.includes("已发货"), rows.includes("已收货")]).toEqual([true, true]);
 	});
+
+	test("R9: a second receipt of a parcel raises only what the buyer raises, and takes nothing back", async () => {
+		const buyer = await createBuyer(mall, mallCode, loginName);
+		const { orderId, childId, items } = await buy(mall, buyer, 5, 4);
+		const [a, b] = items.map(({ skuId }) => `got.${skuId}`) as [string, string];
+		const open = (body?: URLSearchParams) => visit({ mall, buyer, mallName, model }, childId, body);
+		const press = async (fields: Record<string, string>) => {
+			const { form } = await open();
+			for (const [name, value] of Object.entries(fields)) form.set(name, value);
+			return open(form);
+		};
+		const lines = async () =>
+			(await buyer.get("mall", `/order/detail/${childId}`)).body.parcels[0].lines.map(
+				({ received }: { received: number }) => received,
+			);
+		await play(mall, `/parcels/${childId}`, {
+			"num.0": "5",
+			carrier: "德邦快递",
+			trackingNo: "DB001",
+			"num.1": "3",
+		});
+		await play(mall, `/ship/${orderId}`);
+		expect((await press({ [a]: "3", [b]: "0" })).status).toBe(303);
+
+		const second = await open();
+		expect([second.form.get(a), second.form.get(b)]).toEqual(["3", "0"]);
+		for (const [typed, message] of [
+			[{ [a]: "1", [b]: "3" }, "已确认 3，不能改少"],
+			[{}, "请填写累计实收数量，须多于已确认的数量"],
+		] as const) {
+			const refused = await press(typed);
+			expect([refused.status, refused.text.includes(message)]).toEqual([400, true]);
+			expect([refused.form.get(a), refused.form.get(b)]).toEqual(
+				message.startsWith("已") ? ["1", "3"] : ["3", "0"],
+			);
+		}
+		// Another tab that has not seen the first receipt: the backend refuses.
+		const old = await press({ [a]: "1", [b]: "3", [a.replace("got", "had")]: "0" });
+		expect([old.status, old.text.includes("已确认 3，不能改少"), old.form.get(a)]).toEqual([400, true, "1"]);
+		expect(await lines()).toEqual([3, 0]);
+		expect((await press({ [b]: "3" })).status).toBe(303);
+		expect(await lines()).toEqual([3, 3]);
+	});
 });
 
 test("§7 extensions: a mall without parcels shows them, asks for no receipt of one, and confirms the whole order", async () => {
 	await using plain = await openMall({ referenceVars: { WITHOUT_EXTENSIONS: "parcels" } });
 	const buyer = await createBuyer(plain, "M1001", "wanglei");
-	const { orderId, childId } = await buyTen(plain, buyer);
+	const { orderId, childId } = await buy(plain, buyer, 10);
 	await play(plain, `/parcels/${childId}`, { "num.0": "4", carrier: "德邦快递", trackingNo: "DB001" });
 	await play(plain, `/ship/${orderId}`);
 	const { parcels } = (await buyer.get("mall", `/order/detail/${childId}`)).body;

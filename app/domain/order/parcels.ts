@@ -49,12 +49,21 @@ export function isReceived({ lines }: Pick<OrderParcel, "lines">): boolean {
 	return lines.every(({ num, received }) => received >= num);
 }
 
+/** Whether the buyer has confirmed some pieces of a parcel. */
+export function isBegun({ lines }: Pick<OrderParcel, "lines">): boolean {
+	return lines.some(({ received }) => received > 0);
+}
+
+/** "已确认 3，不能改少": why a receipt cannot say fewer than the pieces that are confirmed. */
+export function refuseFewer(received: number): string {
+	return `已确认 ${received}，不能改少`;
+}
+
 /** "部分发货", "部分收货": how far a part is that comes in parcels; null where its state says all. */
 export function describeParcels({ state, parcels = [] }: Part): string | null {
 	if (parcels.length === 0) return null;
 	if (orderMoves.ship.from.some((one) => one === state)) return "部分发货";
-	const isSome = parcels.some(({ lines }) => lines.some(({ received }) => received > 0));
-	return state === orderMoves.ship.to && isSome ? "部分收货" : null;
+	return state === orderMoves.ship.to && parcels.some(isBegun) ? "部分收货" : null;
 }
 
 /** The state of a supplier's part in the buyer's words, with how far its parcels are. */

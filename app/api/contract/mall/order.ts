@@ -74,7 +74,7 @@ export const confirmOrder = post("/order/confirm/:orderId", { input: orderId, ou
 
 /**
  * Confirms that pieces of a parcel have arrived: by line, how many in all, never fewer than before; without lines all of it.
- * 400 for more than the parcel has.
+ * 400 for more than the parcel has, and for fewer than are confirmed.
  */
 export const receiveParcel = post("/order/parcel/receive/:parcelId", {
 	extension: "parcels",

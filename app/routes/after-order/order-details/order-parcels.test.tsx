@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { ChildOrder, OrderState } from "~/api/schema/order";
 import { type RequestScope, runInScope } from "~/request/scope";
+import { readPageForm } from "../../../../tests/support/page-form";
 import { OrderGoods } from "./order-goods";
 import { OrderParcels } from "./order-parcels";
 
@@ -39,6 +40,56 @@ function render(state: OrderState, parcels: ChildOrder["parcels"], extensions: s
 		),
 	);
 }
+
+/** The values of the fields of a receipt, by their names. */
+function listFields(
+	lines: { skuId: string; num: number; received: number }[],
+	values?: Record<string, string>,
+) {
+	const scope = { mall: { extensions: new Set(["parcels"]) } } as unknown as RequestScope;
+	const refusal = values && { message: "", fields: {}, values: { do: "receive/P1", ...values } };
+	const html = runInScope(scope, () =>
+		renderToStaticMarkup(
+			<OrderParcels order={{ ...order, parcels: [{ ...parcel, lines }] }} refusal={refusal} />,
+		),
+	);
+	return [...readPageForm(html)];
+}
+
+describe("§4 order: the form of a receipt", () => {
+	const line = (skuId: string, num: number, received: number) => ({ skuId, num, received });
+
+	test("§4 order: a new parcel offers all of it, and one that came in part what is confirmed", () => {
+		expect(listFields([line("1", 5, 0), line("2", 4, 0)])).toEqual([
+			["got.1", "5"],
+			["had.1", "0"],
+			["got.2", "4"],
+			["had.2", "0"],
+		]);
+		expect(listFields([line("1", 5, 3), line("2", 4, 0), line("3", 2, 2)])).toEqual([
+			["got.1", "3"],
+			["had.1", "3"],
+			["got.2", "0"],
+			["had.2", "0"],
+			["got.3", "2"],
+			["had.3", "2"],
+		]);
+	});
+
+	test("§4 order: what was typed stays after a refusal", () => {
+		const fields = listFields([line("1", 5, 3), line("2", 4, 0)], {
+			"got.1": "1",
+			"had.1": "0",
+			"got.2": "四",
+		});
+		expect(fields).toEqual([
+			["got.1", "1"],
+			["had.1", "3"],
+			["got.2", "四"],
+			["had.2", "0"],
+		]);
+	});
+});
 
 describe("§7 extensions: the parcels of an order as any backend fills them", () => {
 	const claim = "申请售后 手套";

@@ -1,5 +1,5 @@
 import type { ChildOrder, OrderParcel } from "~/api/schema/order";
-import { isReceived, listParcels } from "~/domain/order/parcels";
+import { isBegun, isReceived, listParcels } from "~/domain/order/parcels";
 import { formatDate } from "~/domain/text/dates";
 import type { Refusal } from "~/parts/form/refusal";
 import { hasExtension } from "~/request/has-extension";
@@ -63,7 +63,11 @@ function Parcel({ parcel, name, order, refusal }: ParcelProps) {
 						<Button variant="primary" size="small" name="do" value={`receive/${parcelId}`}>
 							确认收货
 						</Button>
-						<span className={muted}>少收时请改为实际收到的数量，其余到货后再确认；确认后可申请售后</span>
+						<span className={muted}>
+							{isBegun(parcel)
+								? "其余到货后，请填写累计收到的数量；已确认的数量不能改少"
+								: "少收时请改为实际收到的数量，其余到货后再确认；确认后可申请售后"}
+						</span>
 					</p>
 				</form>
 			) : (
@@ -75,8 +79,7 @@ function Parcel({ parcel, name, order, refusal }: ParcelProps) {
 
 function toChip(parcel: OrderParcel) {
 	if (isReceived(parcel)) return { tone: "success", label: "已收货" } as const;
-	const isSome = parcel.lines.some(({ received }) => received > 0);
-	return { tone: "warning", label: isSome ? "部分收货" : "待收货" } as const;
+	return { tone: "warning", label: isBegun(parcel) ? "部分收货" : "待收货" } as const;
 }
 
 function ParcelTable({ parcel, name, order, refusal, isOpen }: ParcelProps & { isOpen: boolean }) {
@@ -107,13 +110,14 @@ function ParcelTable({ parcel, name, order, refusal, isOpen }: ParcelProps & { i
 											name={field}
 											inputMode="numeric"
 											className={styles.got}
-											defaultValue={refusal?.values[field] ?? String(num)}
+											defaultValue={refusal?.values[field] ?? String(isBegun(parcel) ? received : num)}
 											maxLength={5}
 											autoComplete="off"
 											readOnly={received >= num}
 											aria-label={`${item?.name ?? skuId} 累计实收`}
 											aria-invalid={fault ? true : undefined}
 										/>
+										<input type="hidden" name={`had.${skuId}`} value={received} />
 										{fault && <small className={styles.fault}>{fault}</small>}
 									</td>
 								)}

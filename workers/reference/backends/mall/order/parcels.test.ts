@@ -129,14 +129,18 @@ describe("§4 order: goods that are sent and received in parts", () => {
 		expect([parcels.length, state]).toEqual([2, "pendingShipment"]);
 	});
 
-	test("§4 order: pieces of a line are received in several times; a repeat changes nothing, and more than was sent is refused", async () => {
+	test("§4 order: pieces of a line are received in several times; a repeat changes nothing; more than was sent is refused, and so is less than was confirmed", async () => {
 		await ship({ "num.0": "4" });
 		const { parcelId } = (await load()).parcels[0];
 		expect((await receive(parcelId, gloves(5))).body.fields).toEqual({
 			"got.9007199254740993": "这个包裹里最多 4 件",
 		});
 		expect((await receive(parcelId, [{ skuId: "2", received: 1 }])).status).toBe(400);
-		for (const received of [3, 3, 1]) expect((await receive(parcelId, gloves(received))).status).toBe(200);
+		for (const received of [3, 3]) expect((await receive(parcelId, gloves(received))).status).toBe(200);
+		for (const received of [2, 0]) {
+			const { status, body } = await receive(parcelId, gloves(received));
+			expect([status, body.fields]).toEqual([400, { "got.9007199254740993": "已确认 3，不能改少" }]);
+		}
 		const part = await load();
 		expect([part.state, part.parcels[0].lines[0].received, part.track.length]).toEqual([
 			"pendingShipment",

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { receiveParcel as endpoint } from "~/api/contract/mall/order";
 import type { HandlerInputOf } from "~/api/endpoint";
+import { refuseFewer } from "~/domain/order/parcels";
 import { runBatch } from "../../../db/run-batch";
 import { childOrders } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
@@ -100,15 +101,21 @@ export async function deliverParcel({ db, now }: Supplier, parcelId: string): Pr
 /**
  * The buyer confirms pieces of a parcel. Numbers are totals and never fall, so a repeat changes nothing. The last piece of
  * the last parcel completes the child order.
- * @throws BusinessError 404 no such parcel, 400 more than it has.
+ * @throws BusinessError 404 no such parcel, 400 more than it has, or fewer than are confirmed.
  */
 export async function receiveParcel(
 	{ parcelId, lines }: HandlerInputOf<typeof endpoint>,
 	ctx: BuyerContext,
 ): Promise<Record<string, never>> {
 	const { db, now, buyer } = ctx;
-	const found = await db.all<{ childOrderId: string; lineNo: number; skuId: string; num: number }>(sql`
-		SELECT parcels.child_order_id AS childOrderId, parcel_lines.line_no AS lineNo, sku_id AS skuId, parcel_lines.num AS num
+	const found = await db.all<{
+		childOrderId: string;
+		lineNo: number;
+		skuId: string;
+		num: number;
+		received: number;
+	}>(sql`
+		SELECT parcels.child_order_id AS childOrderId, parcel_lines.line_no AS lineNo, sku_id AS skuId, parcel_lines.num AS num, received
 		FROM parcels JOIN parcel_lines USING (parcel_id)
 			JOIN order_lines ON order_lines.child_order_id = parcels.child_order_id AND order_lines.line_no = parcel_lines.line_no
 		WHERE parcel_id = ${parcelId}
@@ -117,8 +124,8 @@ export async function receiveParcel(
 	if (!first) throw new BusinessError(404, "NOT_FOUND", "没有这个包裹");
 	const wished = (lines ?? found.map(({ skuId, num }) => ({ skuId, received: num }))).map((wish) => {
 		const line = found.find(({ skuId }) => skuId === wish.skuId);
-		if (!line || wish.received > line.num) {
-			const message = line ? `这个包裹里最多 ${line.num} 件` : "这个包裹里没有该商品";
+		const message = refuse(wish.received, line);
+		if (!line || message) {
 			throw new BusinessError(400, "PARCEL", message, { fields: { [`got.${wish.skuId}`]: message } });
 		}
 		return { lineNo: line.lineNo, received: wish.received };
@@ -137,6 +144,13 @@ export async function receiveParcel(
 		...moveParts("confirm", first.childOrderId, said, sql`${isOwn(childOrders, ctx)} AND ${isAllReceived}`),
 	]);
 	return {};
+}
+
+/** Why a line cannot have so many received pieces; "" where it can. */
+function refuse(wished: number, line: { num: number; received: number } | undefined): string {
+	if (!line) return "这个包裹里没有该商品";
+	if (wished > line.num) return `这个包裹里最多 ${line.num} 件`;
+	return wished < line.received ? refuseFewer(line.received) : "";
 }
 
 /** The statement, before the receipt of a whole order or child order is confirmed: each of its parcels is received, too. */
