@@ -99,7 +99,7 @@ export async function createInbox(db: Db): Promise<Response> {
 			escapeHtml(row.orderId),
 			`¥${formatPrice(row.payableFen)}`,
 			nameOf(row.mallCode),
-			`${createButton(`/ship/${row.orderId}`, "发货")} <a href="/parcels/${row.orderId}">分批发货</a>`,
+			`${createButton(`/ship/${row.orderId}`, "发货")} ${createParcelsLink(row.orderId)}`,
 		]),
 		"没有待发货的订单。",
 	);
@@ -121,7 +121,11 @@ export async function createInbox(db: Db): Promise<Response> {
 			`${createButton(`/cancel/agree/${id}`, "同意取消")} ${createButton(`/cancel/refuse/${id}`, "拒绝", true)}`,
 		"没有待答复的取消申请。",
 	);
-	const carried = parts(onTheWay, (id) => createButton(`/deliver/${id}`, "送达"), "没有在途的订单。");
+	const carried = parts(
+		onTheWay,
+		(id) => `${createButton(`/deliver/${id}`, "送达")} ${createParcelsLink(id)}`,
+		"没有在途的订单。",
+	);
 	const body = [
 		"<p>仅在本机可见：代替手机、网银、微信、平台财务、供应商仓库与承运商。</p>",
 		`<section><h2>短信</h2>${sms}</section><section><h2>图形验证码</h2>${images}</section>`,
@@ -136,4 +140,9 @@ export async function createInbox(db: Db): Promise<Response> {
 		`<section><h2>测试</h2><a href="/testing">故障与时钟</a> ${createButton("/reset-limits", "清除登录与短信的次数限制", true)}</section>`,
 	];
 	return createPage("收件箱", body.join(""), 10);
+}
+
+/** The link to the parcels of an order, or of one of its child orders. */
+function createParcelsLink(orderId: string): string {
+	return `<a href="/parcels/${escapeHtml(orderId)}">分批发货</a>`;
 }

@@ -8,7 +8,12 @@ import { childOrders, orderLines, parcelLines, parcels } from "../db/schema/trad
 import { getNow } from "../testing/clock";
 import { createButton, createPage, createTable, escapeHtml } from "./html";
 
-const Shipment = v.object({ carrier: text("承运商", 20), trackingNo: text("运单号", 40) });
+const Shipment = v.object({
+	/** Made with the form, so a form that is sent twice sends one parcel. */
+	parcelId: v.optional(v.pipe(v.string(), v.uuid()), () => crypto.randomUUID()),
+	carrier: text("承运商", 20),
+	trackingNo: text("运单号", 40),
+});
 /** A number of pieces; an empty field sends none. */
 const Pieces = v.pipe(v.string(), v.trim(), v.regex(/^\d{0,5}$/), v.transform(Number));
 
@@ -80,7 +85,7 @@ function createSection(
 		"已全部发出。",
 	);
 	const isOpen = orderMoves.ship.from.some((one) => one === state);
-	const form = `<form method="post" action="/parcels/${escapeHtml(childOrderId)}">${table}<p><label>承运商 <input name="carrier" value="顺丰速运" maxlength="20" required></label> <label>运单号 <input name="trackingNo" maxlength="40" required></label> <button>发出这些</button></p></form>`;
+	const form = `<form method="post" action="/parcels/${escapeHtml(childOrderId)}"><input type="hidden" name="parcelId" value="${crypto.randomUUID()}">${table}<p><label>承运商 <input name="carrier" value="顺丰速运" maxlength="20" required></label> <label>运单号 <input name="trackingNo" maxlength="40" required></label> <button>发出这些</button></p></form>`;
 	return `<section><h2>${escapeHtml(`${childOrderId} ${venderName}`)}</h2>${done}${isOpen ? form : "<p>没有待发的商品。</p>"}</section>`;
 }
 
@@ -96,6 +101,5 @@ export async function shipByForm(db: Db, childOrderId: string, form: FormData): 
 		if (num.output > 0) lines.push({ lineNo: Number(lineNo), num: num.output });
 	}
 	if (!parsed.success || lines.length === 0) return false;
-	const shipment = { parcelId: crypto.randomUUID(), childOrderId, ...parsed.output, lines };
-	return shipPart({ db, now: getNow() }, shipment);
+	return shipPart({ db, now: getNow() }, { ...parsed.output, childOrderId, lines });
 }

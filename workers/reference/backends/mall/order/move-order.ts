@@ -7,7 +7,7 @@ import { isOwn } from "../../../endpoint/is-own";
 import { closeExpiredOrders, closeOrder } from "./close-order";
 import { loadOrder, requireOrderRow } from "./load-order";
 import { announce, isNotNoted, operators } from "./order-steps";
-import { hasParcels, receiveAll, sendRest } from "./parcels";
+import { deliverOne, hasParcels, receiveAll, sendRest } from "./parcels";
 import { isOf, mayMovePart, moveParts } from "./write-move";
 
 /**
@@ -44,14 +44,20 @@ function toTrackingNo(childOrderId: SQL): SQL {
 	return sql`'SF' || substr(${childOrderId}, -13)`;
 }
 
-/** The carrier delivers a child order that is on its way. The buyer gets one message. */
+/** The carrier delivers a child order that is on its way, with its open parcels. The buyer gets one message of each. */
 export async function deliverOrder(
 	{ db, now }: Pick<Context, "db" | "now">,
 	childOrderId: string,
 ): Promise<void> {
 	const isOnItsWay = mayMovePart("confirm", isOf(childOrderId));
-	const isNew = sql`${isOnItsWay} AND ${isNotNoted("deliver")}`;
-	await runBatch(db, announce("child_orders", "deliver", isNew, { now, by: "承运商" }));
+	const isNew = sql`${isOnItsWay} AND NOT ${hasParcels} AND ${isNotNoted("deliver")}`;
+	const open = await db.all<{ parcelId: string }>(sql`
+		SELECT parcel_id AS parcelId FROM parcels JOIN child_orders USING (child_order_id)
+		WHERE ${isOnItsWay} AND delivered_at IS NULL ORDER BY sent_at, parcel_id`);
+	await runBatch(db, [
+		...announce("child_orders", "deliver", isNew, { now, by: "承运商" }),
+		...open.flatMap(({ parcelId }) => deliverOne(parcelId, now)),
+	]);
 }
 
 /** @throws BusinessError 404 no such order, 409 when it is already paid, shipped or cancelled. */

@@ -55,6 +55,7 @@ const play = async (path: string, fields: Record<string, string> = {}) =>
 			redirect: "manual",
 		})
 	).status;
+const open = async (path: string) => (await reference.fetch(`http://console.localhost${path}`)).text();
 let waybill = 0;
 const ship = (nums: Record<string, string>) =>
 	play("/parcels/101", { carrier: "德邦快递", trackingNo: `DB${++waybill}`, ...nums });
@@ -208,6 +209,48 @@ describe("§4 order: goods that are sent and received in parts", () => {
 		expect((await call("/order/applyCancel/101", {})).status).toBe(409);
 		await play("/cancel/agree/101");
 		expect((await load()).state).toBe("pendingShipment");
+	});
+
+	test("§4 order: one parcel that sends everything refuses a wish to cancel, and says so", async () => {
+		expect((await call("/order/applyCancel/101", {})).status).toBe(200);
+		await ship({ "num.0": "5", "num.1": "1" });
+		const { state, cancelRequest, track } = await load();
+		expect([state, cancelRequest, track.length]).toEqual(["shipped", undefined, 2]);
+		expect(track[1].content).toMatch(/^商品已出库，配送中：德邦快递 DB\d+，取消申请未通过$/);
+	});
+
+	test("O5: a form that is sent twice, one after the other or at once, sends one parcel", async () => {
+		const html = await open("/parcels/101");
+		const [parcelId = ""] = /(?<=name="parcelId" value=")[^"]+/.exec(html) ?? [];
+		const fields = { carrier: "德邦快递", trackingNo: "DB1", "num.0": "2", parcelId };
+		const twice = await Promise.all([play("/parcels/101", fields), play("/parcels/101", fields)]);
+		expect([...twice, await play("/parcels/101", fields)]).toEqual([303, 303, 303]);
+		const { parcels, track } = await load();
+		expect([parcels.length, parcels[0].lines[0].num, track.length]).toEqual([1, 2, 1]);
+		expect(await open("/parcels/101")).not.toContain(`value="${parcelId}"`);
+		expect(await play("/parcels/101", { ...fields, parcelId: "P1" })).toBe(400);
+		expect(await play("/parcels/102", fields)).toBe(400);
+	});
+
+	test("§4 order: the inbox leads to the parcels of a part on its way, and delivers all of them", async () => {
+		await ship({ "num.0": "3" });
+		await play("/deliver/101");
+		expect((await load()).parcels[0].deliveredAt).toBeUndefined();
+		await ship({ "num.0": "1" });
+		await ship({ "num.0": "1", "num.1": "1" });
+		expect((await open("/")).split("在途的订单").at(-1)).toContain('href="/parcels/101"');
+		const [first] = (await load()).parcels;
+		await play(`/parcel/${first.parcelId}/deliver`);
+		for (const _ of [1, 2]) await play("/deliver/101");
+		const { parcels, track } = await load();
+		expect(parcels.map(({ deliveredAt }: { deliveredAt?: string }) => typeof deliveredAt)).toEqual([
+			"string",
+			"string",
+			"string",
+		]);
+		const delivered = track.filter(({ content }: { content: string }) => content.startsWith("商品已送达"));
+		expect(new Set(delivered.map(({ content }: { content: string }) => content)).size).toBe(3);
+		expect(delivered).toHaveLength(3);
 	});
 
 	test("O6: another buyer's parcel answers as a missing one and stays as it is", async () => {

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { receiveParcel as endpoint } from "~/api/contract/mall/order";
 import type { HandlerInputOf } from "~/api/endpoint";
 import { refuseFewer } from "~/domain/order/parcels";
-import { runBatch } from "../../../db/run-batch";
+import { runBatch, tryBatch } from "../../../db/run-batch";
 import { childOrders } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
@@ -41,15 +41,20 @@ export type PartShipment = {
 /**
  * The supplier sends a part of a child order. The statement itself counts what is left of each line, so parallel
  * shipments never exceed the order. The last parcel moves the child order on. False when it does not wait for shipment,
- * or a line has not so many pieces left.
+ * or a line has not so many pieces left. A parcel that this child order has already is true, and sends nothing more.
  */
 export async function shipPart({ db, now }: Supplier, shipment: PartShipment): Promise<boolean> {
 	const { parcelId, childOrderId, carrier, trackingNo, lines } = shipment;
 	const wished = sql`json_each(${JSON.stringify(lines)}) AS wish`;
 	const isNew = sql`child_order_id = ${childOrderId} AND EXISTS (SELECT 1 FROM parcels WHERE parcel_id = ${parcelId})`;
+	// Its key refuses it, and so undoes the other statements.
+	const refuseAgain = sql`
+		INSERT INTO parcels (parcel_id, child_order_id, carrier, tracking_no, sent_at)
+		SELECT parcel_id, child_order_id, carrier, tracking_no, sent_at FROM parcels WHERE parcel_id = ${parcelId}`;
 	const detail = sql`${`：${carrier} ${trackingNo}`} || CASE cancel_request WHEN 'asked' THEN '，取消申请未通过' ELSE '' END`;
 	const said = { now, by: operators.supplier };
-	await runBatch(db, [
+	const statements = [
+		refuseAgain,
 		sql`
 			INSERT INTO parcels (parcel_id, child_order_id, carrier, tracking_no, sent_at)
 			SELECT ${parcelId}, child_order_id, ${carrier}, ${trackingNo}, ${now.getTime()} FROM child_orders
@@ -66,11 +71,15 @@ export async function shipPart({ db, now }: Supplier, shipment: PartShipment): P
 			detail,
 			turn: parcelId,
 		}),
-		// Sending answers a wish to cancel.
-		sql`UPDATE child_orders SET cancel_request = NULL WHERE ${isNew}`,
 		...moveParts("ship", childOrderId, { ...said, detail }, sql`${isNew} AND ${isAllSent}`),
-	]);
-	return (await db.all(sql`SELECT 1 FROM parcels WHERE parcel_id = ${parcelId}`)).length > 0;
+		// Sending answers a wish to cancel. It comes last, since the texts of each step tell of the wish.
+		sql`UPDATE child_orders SET cancel_request = NULL WHERE ${isNew}`,
+	];
+	await tryBatch(db, statements, ["parcels.parcel_id"]);
+	const own = await db.all(
+		sql`SELECT 1 FROM parcels WHERE parcel_id = ${parcelId} AND child_order_id = ${childOrderId}`,
+	);
+	return own.length > 0;
 }
 
 /** The statements, before a shipment of all that is left: a child order that was sent in part gets a last parcel. */
@@ -89,13 +98,18 @@ export function sendRest(orderId: string, now: Date, trackingNo: SQL): SQL[] {
 }
 
 /** The carrier delivers a parcel. The buyer gets one message. */
-export async function deliverParcel({ db, now }: Supplier, parcelId: string): Promise<void> {
+export function deliverParcel({ db, now }: Supplier, parcelId: string): Promise<void> {
+	return runBatch(db, deliverOne(parcelId, now));
+}
+
+/** The statements that deliver a parcel, once. */
+export function deliverOne(parcelId: string, now: Date): SQL[] {
 	const isNew = sql`child_order_id = (SELECT child_order_id FROM parcels WHERE parcel_id = ${parcelId} AND delivered_at IS NULL)`;
 	const detail = sql`(SELECT '：' || carrier || ' ' || tracking_no FROM parcels WHERE parcel_id = ${parcelId})`;
-	await runBatch(db, [
+	return [
 		...announce("child_orders", "deliver", isNew, { now, by: "承运商", detail, turn: parcelId }),
 		sql`UPDATE parcels SET delivered_at = ${now.getTime()} WHERE parcel_id = ${parcelId} AND delivered_at IS NULL`,
-	]);
+	];
 }
 
 /**
