@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openMall, type TestMall } from "../support/mall.ts";
+import { callTesting } from "../support/testing-api.ts";
 import { createBuyer, createOrder, findSkus, type TestBuyer } from "../support/trade.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -88,6 +89,21 @@ test("UX approval: several orders are sent back for one reason, and none without
 		const { body } = await approver.get("mall", `/approval/detail/${orderId}`);
 		expect(body.decision).toMatchObject({ outcome: "sentBack", reason: "请合并成一单" });
 	}
+});
+
+test("UX approval: after a failure the reason and the boxes of the refused orders are still there, and a second press works", async () => {
+	const both = [await create(), await create()];
+	const reason = "请合并成一单，下周再提交";
+	const call = "/approval/sendBack/:orderId";
+	await callTesting(mall, "POST", "/faults", { backend: "mall", call, times: 1, fault: "500" });
+	const { html, text } = await press("sendBack", both, reason);
+	expect(text).toContain("2 张没有处理");
+	for (const orderId of both)
+		expect(html).toMatch(new RegExp(`<input[^>]*name="order/${orderId}"[^>]*checked`));
+	expect(html.split(`${reason}</textarea>`)).toHaveLength(2);
+	const again = await press("sendBack", both, reason);
+	expect(again.text).toContain("已退回 2 张");
+	expect(again.html).not.toContain(`${reason}</textarea>`);
 });
 
 test("UX approval: an order over the budget leads to its page, also when the one before used the budget", async () => {

@@ -27,6 +27,15 @@ export function nameBox(orderId: string): string {
 	return `${boxPrefix}${orderId}`;
 }
 
+/** The reason that was typed in the dialog of this order, or of the checked ones without `orderId`. */
+export function getReason(
+	{ do: verb = "", reason }: Readonly<Record<string, string>>,
+	orderId?: string,
+): string | undefined {
+	const [, pressedId] = verb.split("/");
+	return pressedId === orderId ? reason : undefined;
+}
+
 /** Decides on the order of a row, or on all checked ones, and says for each what came of it. */
 export function handleDecideForm() {
 	return runForm<typeof DecideForm, DecideAnswer>({
@@ -37,9 +46,17 @@ export function handleDecideForm() {
 			if (chosen.length > mostDecisions) return { message: `一次最多处理 ${mostDecisions} 张审批单` };
 			if (decision === "sendBack" && !reason.trim()) return { message: "请填写退回原因，再按一次退回" };
 			if (reason.length > 200) return { message: "退回原因不能超过 200 字" };
-			return { decided: await decideAll(decision, chosen, reason), values: {} };
+			const decided = await decideAll(decision, chosen, reason);
+			return { decided, values: omitDone(values, decided) };
 		},
 	});
+}
+
+/** The fields without the boxes of the orders that are done; none after all are done. */
+function omitDone(values: Readonly<Record<string, string>>, decided: readonly Decided[]) {
+	const done = decided.filter(({ refusal }) => refusal === null).map(({ orderId }) => nameBox(orderId));
+	if (done.length === decided.length) return {};
+	return Object.fromEntries(Object.entries(values).filter(([name]) => !done.includes(name)));
 }
 
 function listChecked(values: Readonly<Record<string, string>>): string[] {

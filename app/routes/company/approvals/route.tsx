@@ -8,7 +8,7 @@ import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
 import { ApprovalTable } from "./approval-table";
 import { ChosenBar } from "./chosen-bar";
-import { handleDecideForm } from "./decide-many";
+import { getReason, handleDecideForm } from "./decide-many";
 import { DecidedNotice } from "./decided-notice";
 import { type Counts, RoleTabs } from "./role-tabs";
 import { WaitingTable } from "./waiting-table";
@@ -82,7 +82,7 @@ function Approvals({ counts, role, found, query, values }: Props) {
 					)
 				}
 			</OwnListBody>
-			{role === "waiting" && found.list.length > 0 && <ChosenBar reason={values.reason} />}
+			{role === "waiting" && found.list.length > 0 && <ChosenBar reason={getReason(values)} />}
 		</>
 	);
 }

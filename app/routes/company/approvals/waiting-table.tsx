@@ -14,7 +14,7 @@ import { numberCell, Table } from "~/ui/table/table";
 import { unbroken } from "~/ui/unbroken/unbroken";
 import styles from "./approvals.module.css";
 import { DecideDialog } from "./decide-dialog";
-import { nameBox } from "./decide-many";
+import { getReason, nameBox } from "./decide-many";
 
 /** The id of the form that decides on the checked orders. */
 export const chosenForm = "chosen-orders";
@@ -107,7 +107,7 @@ function WaitingRow({ approval, values }: { approval: ApprovalSummary; values: P
 						decision="sendBack"
 						orderId={orderId}
 						text={`${about}。退回后订单结束，提交人可以放回购物车修改。`}
-						reason={values.reason}
+						reason={getReason(values, orderId)}
 					/>
 				</div>
 			</td>
