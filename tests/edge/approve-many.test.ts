@@ -106,6 +106,14 @@ test("UX approval: after a failure the reason and the boxes of the refused order
 	expect(again.html).not.toContain(`${reason}</textarea>`);
 });
 
+test("UX approval: both presses of a double click say that the orders are approved", async () => {
+	const both = [await create(), await create()];
+	for (const { text } of await Promise.all([press("approve", both), press("approve", both)])) {
+		expect(text).toContain("已同意 2 张");
+		expect(text).not.toContain("没有处理");
+	}
+});
+
 test("UX approval: an order over the budget leads to its page, also when the one before used the budget", async () => {
 	const [first, second] = [await create(), await create()];
 	const { body } = await approver.get("mall", `/approval/detail/${first}`);

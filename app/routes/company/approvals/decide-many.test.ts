@@ -50,3 +50,33 @@ test("UX approval: a typed reason stays in the dialog in which it was typed", ()
 	expect(listReasons("sendBack")).toEqual(["数量过多", undefined, undefined]);
 	expect(listReasons("sendBack/1")).toEqual([undefined, "数量过多", undefined]);
 });
+
+const late = "这张订单已不在待审批状态，请刷新后查看";
+const found = (orderId: string, outcome: string) => ({
+	list: [{ orderId, decision: { outcome, by: "方洁", time: "2026-11-24T00:00:00.000Z" } }],
+});
+
+test("UX approval: the second press of a double click says what the first one did", async () => {
+	for (const [verb, outcome] of [
+		["approve", "approved"],
+		["sendBack", "sentBack"],
+	] as const) {
+		const form = { "order/1": "1", reason: "请合并成一单", do: verb };
+		const { refusals, calls } = await decide(form, ({ path }) =>
+			path === "/approval/list" ? found("1", outcome) : refuse(409, late),
+		);
+		expect(refusals).toEqual([null]);
+		expect(calls.at(-1)).toBe("/approval/list decided");
+	}
+});
+
+test("UX approval: an order that somebody else decided, or that has ended, is not counted as done", async () => {
+	const done = "已处理过或已取消，请打开审批单查看";
+	const press = (list: () => unknown, status = 409) =>
+		decide({ do: "approve/1" }, ({ path }) => (path === "/approval/list" ? list() : refuse(status, late)));
+	expect((await press(() => ({ list: [] }))).refusals).toEqual([done]);
+	expect((await press(() => found("1", "sentBack"))).refusals).toEqual([done]);
+	expect((await press(() => found("11", "approved"))).refusals).toEqual([done]);
+	expect((await press(() => refuse(502, "服务繁忙"))).refusals).toEqual([late]);
+	expect((await press(() => found("1", "approved"), 403)).refusals).toEqual([late]);
+});

@@ -1,11 +1,11 @@
 import "server-only";
 import * as v from "valibot";
-import { ApiError } from "~/api/error";
 import { Id } from "~/api/schema/id";
 import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
-import { type Decision, decideOrder, readOver } from "~/parts/order/approval/decide-order";
+import type { Decision } from "~/parts/order/approval/decide-order";
+import { decideOne, type Outcome } from "./decide-one";
 
 /** The most orders that one press decides on: those of one page. */
 export const mostDecisions = 20;
@@ -66,6 +66,8 @@ function listChecked(values: Readonly<Record<string, string>>): string[] {
 	return ids.filter((id) => v.is(Id, id));
 }
 
+const untried: Outcome = { refusal: "没有处理，请重试", isOver: false, isDown: true };
+
 /** One after the other: each approved order uses the budget that the next one needs. */
 async function decideAll(
 	decision: Decision,
@@ -80,21 +82,4 @@ async function decideAll(
 		decided.push({ orderId, decision, refusal: outcome.refusal, isOver: outcome.isOver });
 	}
 	return decided;
-}
-
-/** `isDown`: the backend did not answer, so the next order is not tried. */
-type Outcome = { refusal: string | null; isOver: boolean; isDown: boolean };
-
-const untried: Outcome = { refusal: "没有处理，请重试", isOver: false, isDown: true };
-
-async function decideOne(decision: Decision, orderId: string, reason: string): Promise<Outcome> {
-	try {
-		await decideOrder(decision, { orderId, reason: decision === "sendBack" ? reason : "" });
-		return { refusal: null, isOver: false, isDown: false };
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		const isOver = decision === "approve" && (error.status === 400 || readOver(error) !== undefined);
-		const refusal = isOver ? "超出预算，请打开审批单写明原因" : error.message;
-		return { refusal, isOver, isDown: error.status >= 500 && error.status !== 555 };
-	}
 }

@@ -1,0 +1,52 @@
+import "server-only";
+import { type ApprovalRole, type ApprovalSummary, listApprovals } from "~/api/contract/mall/approval";
+import { ApiError } from "~/api/error";
+import { type Decision, decideOrder, readOver } from "~/parts/order/approval/decide-order";
+import { getScope } from "~/request/scope";
+
+/** `isDown`: the backend did not answer, so the next order is not tried. */
+export type Outcome = { refusal: string | null; isOver: boolean; isDown: boolean };
+
+const done: Outcome = { refusal: null, isOver: false, isDown: false };
+const outcomes = { approve: "approved", sendBack: "sentBack" } as const;
+
+/** Decides on one order. Never throws an ApiError. */
+export async function decideOne(decision: Decision, orderId: string, reason: string): Promise<Outcome> {
+	try {
+		await decideOrder(decision, { orderId, reason: decision === "sendBack" ? reason : "" });
+		return done;
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		return explain(error, decision, orderId);
+	}
+}
+
+async function explain(error: ApiError, decision: Decision, orderId: string): Promise<Outcome> {
+	const isOver = decision === "approve" && (error.status === 400 || readOver(error) !== undefined);
+	if (isOver) return { ...done, isOver, refusal: "超出预算，请打开审批单写明原因" };
+	if (error.status === 409) return explainLate(error, decision, orderId);
+	return { ...done, refusal: error.message, isDown: error.status >= 500 && error.status !== 555 };
+}
+
+/** The order does not wait any more. The first press of a double click may have made this very decision. */
+async function explainLate(error: ApiError, decision: Decision, orderId: string): Promise<Outcome> {
+	const found = await findOrder("decided", orderId);
+	if (found instanceof ApiError) return { ...done, refusal: error.message };
+	if (found?.decision?.outcome === outcomes[decision]) return done;
+	return { ...done, refusal: "已处理过或已取消，请打开审批单查看" };
+}
+
+/** The row of an order in one of the approver's lists; the error of a list that cannot be read. */
+async function findOrder(
+	role: ApprovalRole,
+	orderId: string,
+): Promise<ApprovalSummary | undefined | ApiError> {
+	try {
+		const asked = { role, keyword: orderId, pageIndex: 1, pageSize: 20 };
+		const { list } = await getScope().api.call(listApprovals, asked);
+		return list.find((one) => one.orderId === orderId);
+	} catch (error) {
+		if (error instanceof ApiError) return error;
+		throw error;
+	}
+}
