@@ -80,3 +80,22 @@ test("UX approval: an order that somebody else decided, or that has ended, is no
 	expect((await press(() => refuse(502, "服务繁忙"))).refusals).toEqual([late]);
 	expect((await press(() => found("1", "approved"), 403)).refusals).toEqual([late]);
 });
+
+test("UX approval: a refusal says over the budget where its answer or the order's row does, and else what the backend says", async () => {
+	const other = "请先完善发票信息";
+	const over = "超出预算，请打开审批单写明原因";
+	const press = async (body: object, rows: () => unknown = () => ({ list: [] }), status = 400) => {
+		const { refusals } = await decide({ do: "approve/1" }, ({ path }) =>
+			path === "/approval/list" ? rows() : refuse(status, other, body),
+		);
+		return refusals?.[0];
+	};
+	const row = (amount: string) => () => ({ list: [{ orderId: "1", over: amount }] });
+	expect(await press({})).toBe(other);
+	expect(await press({}, row("0.00"))).toBe(other);
+	expect(await press({}, () => refuse(502, "服务繁忙"))).toBe(other);
+	expect(await press({ fields: { invoice: other } })).toBe(other);
+	expect(await press({}, row("0.01"))).toBe(over);
+	expect(await press({ fields: { reason: "请写明同意原因" } })).toBe(over);
+	expect(await press({ code: "OVER_BUDGET", over: "5.00" }, row("0.00"), 409)).toBe(over);
+});

@@ -10,8 +10,8 @@ import { decideOne, type Outcome } from "./decide-one";
 /** The most orders that one press decides on: those of one page. */
 export const mostDecisions = 20;
 
-/** The outcome of one order: done, or the reason why not. `isOver`: its own page asks for a reason. */
-export type Decided = { orderId: string; decision: Decision; refusal: string | null; isOver: boolean };
+/** The outcome of one order: done, or the reason why not. */
+export type Decided = { orderId: string; decision: Decision; refusal: string | null };
 
 export type DecideAnswer = Refusal & { decided?: Decided[] };
 
@@ -66,7 +66,7 @@ function listChecked(values: Readonly<Record<string, string>>): string[] {
 	return ids.filter((id) => v.is(Id, id));
 }
 
-const untried: Outcome = { refusal: "没有处理，请重试", isOver: false, isDown: true };
+const untried: Outcome = { refusal: "没有处理，请重试", isDown: true };
 
 /** One after the other: each approved order uses the budget that the next one needs. */
 async function decideAll(
@@ -79,7 +79,7 @@ async function decideAll(
 	for (const orderId of orderIds) {
 		const outcome: Outcome = isDown ? untried : await decideOne(decision, orderId, reason);
 		isDown ||= outcome.isDown;
-		decided.push({ orderId, decision, refusal: outcome.refusal, isOver: outcome.isOver });
+		decided.push({ orderId, decision, refusal: outcome.refusal });
 	}
 	return decided;
 }

@@ -1,13 +1,14 @@
 import "server-only";
 import { type ApprovalRole, type ApprovalSummary, listApprovals } from "~/api/contract/mall/approval";
-import { ApiError } from "~/api/error";
+import { ApiError, getFieldErrors } from "~/api/error";
+import { parseMoney } from "~/domain/text/money";
 import { type Decision, decideOrder, readOver } from "~/parts/order/approval/decide-order";
 import { getScope } from "~/request/scope";
 
 /** `isDown`: the backend did not answer, so the next order is not tried. */
-export type Outcome = { refusal: string | null; isOver: boolean; isDown: boolean };
+export type Outcome = { refusal: string | null; isDown: boolean };
 
-const done: Outcome = { refusal: null, isOver: false, isDown: false };
+const done: Outcome = { refusal: null, isDown: false };
 const outcomes = { approve: "approved", sendBack: "sentBack" } as const;
 
 /** Decides on one order. Never throws an ApiError. */
@@ -22,10 +23,20 @@ export async function decideOne(decision: Decision, orderId: string, reason: str
 }
 
 async function explain(error: ApiError, decision: Decision, orderId: string): Promise<Outcome> {
-	const isOver = decision === "approve" && (error.status === 400 || readOver(error) !== undefined);
-	if (isOver) return { ...done, isOver, refusal: "超出预算，请打开审批单写明原因" };
+	if (decision === "approve" && (await isOverBudget(error, orderId)))
+		return { ...done, refusal: "超出预算，请打开审批单写明原因" };
 	if (error.status === 409) return explainLate(error, decision, orderId);
 	return { ...done, refusal: error.message, isDown: error.status >= 500 && error.status !== 555 };
+}
+
+/** The answer asks for a reason or for a second look, or the order's row says that it is over the budget. */
+async function isOverBudget(error: ApiError, orderId: string): Promise<boolean> {
+	if (readOver(error) !== undefined) return true;
+	if (error.status !== 400) return false;
+	if (getFieldErrors(error).reason !== undefined) return true;
+	const found = await findOrder("waiting", orderId);
+	if (found instanceof ApiError) return false;
+	return found?.over !== undefined && parseMoney(found.over) > 0;
 }
 
 /** The order does not wait any more. The first press of a double click may have made this very decision. */
