@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { reference } from "../../workers/local/platform.ts";
 import { readText } from "../support/read-page.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
 import { createBuyer, createOrder, findSkus } from "../support/trade.ts";
@@ -28,4 +29,34 @@ test("O3: a WeChat code that has expired says so, and a new one is one press awa
 	const second = await renew();
 	expect(second).not.toBe(first);
 	expect(readText(await (await open(second)).text())).toContain("请使用微信“扫一扫”支付");
+});
+
+test("O3: money for the first code that comes after a second one was made goes back, and the order says so", async () => {
+	const mall = await useSharedMall();
+	const buyer = await createBuyer(mall, "M1001", "wanglei");
+	const items = (await findSkus(mall, 1)).map(({ skuId, num }) => ({ skuId, num }));
+	const { orderId } = await createOrder(buyer, items);
+	const start = async () => {
+		const { body } = await buyer.post("mall", "/pay/payment", { orderId, method: "wechat" });
+		return body.paymentId as string;
+	};
+	const first = await start();
+	await mall.db.prepare("UPDATE payments SET expires_at = 1 WHERE payment_id = ?").bind(first).run();
+	const second = await start();
+	const worker = await mall.platform.getWorker(reference);
+	const callBack = async (paymentId: string) => {
+		const headers = { "x-mall-request": "1" };
+		const answer = await worker.fetch(`http://console.localhost/wechat/${paymentId}`, {
+			method: "POST",
+			headers,
+		});
+		return answer.text();
+	};
+	expect(await callBack(first)).toContain("款项将原路退回");
+	expect((await buyer.get("mall", `/order/detail/${orderId}`)).body.state).toBe("pendingPayment");
+	expect(await callBack(second)).toContain("付款成功");
+	expect((await buyer.get("mall", `/order/detail/${orderId}`)).body.state).toBe("pendingShipment");
+	const { body: order } = await buyer.get("mall", `/order/detail/${orderId}`);
+	const texts = order.children[0].track.map(({ content }: { content: string }) => content);
+	expect(texts.filter((text: string) => text.includes("款项将原路退回（¥"))).toHaveLength(1);
 });

@@ -212,9 +212,9 @@ describe("submitting an order", () => {
 				method: "POST",
 				headers: { "x-mall-request": "1" },
 			});
-		expect(await (await callBack()).text()).toContain("这笔支付已关闭，未扣款");
+		expect(await (await callBack()).text()).toContain("这笔支付已关闭，款项将原路退回");
 		await mall.runScheduled();
-		expect(await (await callBack()).text()).toContain("这笔支付已关闭，未扣款");
+		expect(await (await callBack()).text()).toContain("这笔支付已关闭，款项将原路退回");
 		expect((await buyer.get("mall", `/order/detail/${orderId}`)).body.state).toBe("cancelled");
 	});
 

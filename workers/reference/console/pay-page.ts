@@ -15,6 +15,8 @@ const outcomes = {
 	mismatch: "金额不符，未扣款",
 	missing: "没有这笔支付",
 };
+/** The bank took the money before the mall answered. */
+const tooLate = "这笔支付已关闭，款项将原路退回";
 
 /**
  * The page on which the bank or WeChat asks for a confirmation. `url` is the address of the console, whose port the
@@ -44,7 +46,7 @@ export async function confirmPayPage(db: Db, payer: Payer, paymentId: string, ur
 	);
 	return createPage(
 		titles[payer],
-		`<section><p class="amount">${outcomes[outcome]}</p></section>${await createBackLink(db, payment, url)}`,
+		`<section><p class="amount">${outcome === "closed" ? tooLate : outcomes[outcome]}</p></section>${await createBackLink(db, payment, url)}`,
 	);
 }
 

@@ -31,8 +31,8 @@ const steps = {
 			title: "转账凭证未通过审核",
 			advice: "请核对后重新付款",
 		},
-		/** The money of a transfer arrived after the order could no longer be paid. */
-		returnTransfer: { note: "转账到账时订单已不能付款，款项将原路退回" },
+		/** Money arrived for a payment that was closed, by any method. */
+		returnTransfer: { note: "付款到账时这笔支付已关闭，款项将原路退回" },
 		pay: { note: "付款成功，等待发货", title: "付款成功", advice: "供应商正在备货" },
 		/** The time to pay is almost over. */
 		expiring: { title: "订单即将超时", advice: "请尽快付款，逾期订单将自动取消" },
@@ -162,10 +162,11 @@ export function tell<T extends keyof Steps>(
 		FROM ${sql.raw(table)} WHERE ${isMeant}`;
 }
 
-/** SQL on child_orders: the step is not in the part's track yet. */
-export function isNotNoted(step: "deliver" | "returnTransfer"): SQL {
+/** SQL on child_orders: the step, with this text after its note, is not in the part's track yet. */
+export function isNotNoted(step: "deliver" | "returnTransfer", detail = sql`''`): SQL {
 	return sql`NOT EXISTS (
-		SELECT 1 FROM order_tracks WHERE order_tracks.child_order_id = child_orders.child_order_id AND kind = ${step})`;
+		SELECT 1 FROM order_tracks
+		WHERE order_tracks.child_order_id = child_orders.child_order_id AND kind = ${step} AND instr(content, ${detail}) > 0)`;
 }
 
 function getStep<T extends keyof Steps>(table: T, step: keyof Steps[T]): Step {

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { formatPrice } from "~/domain/text/money";
 import { runBatch } from "../../../db/run-batch";
 import { payments } from "../../../db/schema/trade";
 import type { Context } from "../../../endpoint/implement";
@@ -12,8 +13,8 @@ type Callback = { paymentId: string; amountFen: number; currency: string; operat
 
 /**
  * Handles a bank's callback (O3). Any order and any number of callbacks has the same outcome. It settles only a
- * pending payment of exactly this amount. A closed payment stays closed, and its order unpaid. When money arrives by
- * transfer for a closed payment, the order's track says once that the money goes back.
+ * pending payment of exactly this amount. A closed payment stays closed, and its order unpaid. The order's track says once
+ * for each payment that its money came too late and goes back.
  */
 export async function settlePayment(
 	{ db, now }: Pick<Context, "db" | "now">,
@@ -22,11 +23,13 @@ export async function settlePayment(
 	const [payment] = await db.select().from(payments).where(eq(payments.paymentId, paymentId));
 	if (!payment) return "missing";
 	if (payment.amountFen !== amountFen || currency !== "CNY") return "mismatch";
-	const isLate = sql`${isNotNoted("returnTransfer")} AND order_id = (
-		SELECT order_id FROM payments WHERE payment_id = ${paymentId} AND method = 'transfer' AND status = 'closed')`;
+	const detail = sql`${`（¥${formatPrice(amountFen)}，支付单号 ${paymentId}）`}`;
+	// After the statements that settle: a payment that is still not paid has money that came too late.
+	const isLate = sql`${isNotNoted("returnTransfer", detail)} AND order_id = (
+		SELECT order_id FROM payments WHERE payment_id = ${paymentId} AND status <> 'paid')`;
 	await runBatch(db, [
 		...createSettleStatements(now, paymentId, operator),
-		...announce("orders", "returnTransfer", isLate, { now, by: operator }),
+		...announce("orders", "returnTransfer", isLate, { now, by: operator, detail }),
 	]);
 	const [after] = await db.select().from(payments).where(eq(payments.paymentId, paymentId));
 	return after?.status === "paid" ? "paid" : "closed";
