@@ -24,7 +24,9 @@ test("O3: a WeChat code that has expired says so, and a new one is one press awa
 	const paymentId = new URL(first, "http://x").searchParams.get("paymentId");
 	await mall.db.prepare("UPDATE payments SET expires_at = 1 WHERE payment_id = ?").bind(paymentId).run();
 	const over = await (await open(first)).text();
-	expect(readText(over)).toContain("二维码已失效，未扣款");
+	expect(readText(over)).toContain("二维码已失效；如已付款，请稍候刷新支付状态");
+	expect(readText(over)).not.toContain("未扣款");
+	expect(readText(over)).toMatch(/刷新支付状态[|\s]*重新获取二维码/);
 	expect(over).toMatch(/<input type="hidden" name="method" value="wechat"[^>]*><button[^>]*>重新获取二维码/);
 	const second = await renew();
 	expect(second).not.toBe(first);

@@ -26,7 +26,7 @@ export function PaymentWatch({ paymentId, paidPath, expiresAt }: Props) {
 	);
 	return (
 		<p role="status" aria-live="polite" {...mark(dataStart)}>
-			{ended ? "支付已失效，请重新发起支付" : null}
+			{ended ? "支付已失效；如已付款，请稍候刷新页面，否则请重新发起支付" : null}
 		</p>
 	);
 }

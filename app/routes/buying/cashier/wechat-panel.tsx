@@ -32,20 +32,27 @@ export function WechatPanel({ orderId, paymentId }: Props) {
 								paidPath={toPath(pages.orderStatus, { orderId })}
 								expiresAt={code.expiresAt}
 							/>
-							<a className={link} href={refresh}>
-								刷新支付状态
-							</a>
+							<Refresh href={refresh} />
 							<RenewForm />
 						</>
 					) : (
 						<>
-							<p className={styles.reason}>二维码已失效，未扣款；可重新获取，或选择其他支付方式</p>
+							<p className={styles.reason}>二维码已失效；如已付款，请稍候刷新支付状态</p>
+							<Refresh href={refresh} />
 							<RenewForm />
 						</>
 					)
 				}
 			</Section>
 		</Surface>
+	);
+}
+
+function Refresh({ href }: { href: string }) {
+	return (
+		<a className={link} href={href}>
+			刷新支付状态
+		</a>
 	);
 }
 
@@ -59,7 +66,10 @@ function RenewForm() {
 	);
 }
 
-/** Loads the QR code; null when the payment is closed. After the payment it redirects to the order's state. */
+/**
+ * Loads the QR code; null when the payment is closed, although the bank's answer to a late scan may still come. After the
+ * payment it redirects to the order's state.
+ */
 async function loadCode(orderId: string, paymentId: string) {
 	const { api } = getScope();
 	const { status } = await api.call(getNativeOrderStatus, { paymentId });
