@@ -38,6 +38,17 @@ test("O3: polling stops when the payment is closed or its time is over", async (
 	expect(over.onPaid).not.toHaveBeenCalled();
 });
 
+test("O3: polling goes on for a minute after the time is over, since a payment of the last second may still arrive", async () => {
+	const late = watch(["waiting", "closed", "closed", "paid"], Date.now() + 4000);
+	const never = watch(Array<WatchedStatus>(100).fill("closed"), Date.now() + 1000);
+	await vi.advanceTimersByTimeAsync(30_000);
+	expect(late.onPaid).toHaveBeenCalledOnce();
+	expect(never.onEnd).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(never.onEnd).toHaveBeenCalledOnce();
+	expect(late.onEnd).not.toHaveBeenCalled();
+});
+
 test("O3: a call that fails is repeated", async () => {
 	const { load, onPaid } = watch([new Error("offline"), "paid"]);
 	await vi.advanceTimersByTimeAsync(2 * watchIntervalMs);

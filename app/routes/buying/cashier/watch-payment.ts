@@ -2,7 +2,7 @@ export type WatchedStatus = "waiting" | "paid" | "closed";
 
 type Options = {
 	load: () => Promise<WatchedStatus>;
-	/** Milliseconds since 1970; the browser's clock may be wrong, so the backend's "closed" ends it too. */
+	/** Milliseconds since 1970; the browser's clock may be wrong, so the backend's "closed" before that ends it too. */
 	expiresAt: number;
 	onPaid: () => void;
 	onEnd: () => void;
@@ -24,8 +24,10 @@ export function watchPayment({ load, expiresAt, onPaid, onEnd }: Options): () =>
 		// A failed call says nothing about the payment.
 		const status = await load().catch((): WatchedStatus => "waiting");
 		if (stopped) return;
+		const now = Date.now();
+		// A backend may say "closed" from the second on in which the time is over, and still take the bank's answer.
 		if (status === "paid") onPaid();
-		else if (status === "closed" || Date.now() > expiresAt + graceMs) onEnd();
+		else if ((status === "closed" && now < expiresAt) || now > expiresAt + graceMs) onEnd();
 		else timer = setTimeout(ask, watchIntervalMs);
 	};
 	timer = setTimeout(ask, watchIntervalMs);
