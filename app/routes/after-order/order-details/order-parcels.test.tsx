@@ -76,7 +76,7 @@ describe("§4 order: the form of a receipt", () => {
 		]);
 	});
 
-	test("§4 order: what was typed stays after a refusal", () => {
+	test("§4 order: a typed number stays after a refusal", () => {
 		const fields = listFields([line("1", 5, 3), line("2", 4, 0)], {
 			"got.1": "1",
 			"had.1": "0",
