@@ -59,8 +59,8 @@ export function useCart(
 		// The gaps of many lines would be a page of gaps, and no line's button was pressed.
 		const before = shown.current;
 		const { isPart } = before.window;
-		// The server says which lines stand on the page now.
-		if (isMany && isPart) return location.reload();
+		// The server says which lines stand on the page now. A reload might post a refused form again.
+		if (isMany && isPart) return location.replace(location.pathname + location.search);
 		const mine = isPart ? cutCart(next, listPlaces(before.laid)) : next;
 		const laid = shareItems(isMany ? layCart(mine) : layCart(mine, before.laid, measure), before.laid);
 		const now = { cart: next, laid, facts: describeCart(next) };
