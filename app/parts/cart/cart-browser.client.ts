@@ -5,7 +5,7 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
 import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
 import { showToast } from "~/ui/toast/toast";
-import { type CartFacts, describeCart } from "./cart-facts";
+import type { CartWindow } from "./cart-facts";
 import { ChangeButton, type NumberEdit } from "./cart-intent";
 import {
 	type CartAccess,
@@ -15,6 +15,7 @@ import {
 	RefusedError,
 	saveLineNotes,
 } from "./change-cart";
+import { digestCart } from "./digest-cart";
 import { parseNoteEdits, readNotes } from "./parse-notes";
 
 /** Does the work of a button by the cart's calls, as a browser makes them. Throws ApiError. */
@@ -40,11 +41,10 @@ export function changeNumbers(
  */
 export async function loadAsSaid(
 	businessModel: BusinessModel | null,
-	{ goods, blocked }: Pick<CartFacts, "goods" | "blocked">,
+	{ digest }: Pick<CartWindow, "digest">,
 ): Promise<Cart> {
 	const cart = await loadCart(getAccess(businessModel));
-	const now = describeCart(cart);
-	if (now.goods === goods && now.blocked === blocked) return cart;
+	if (digestCart(cart) === digest) return cart;
 	throw new RefusedError("购物车已在别处更改，现已更新，请核对后再操作");
 }
 

@@ -34,6 +34,8 @@ export type CartWindow = {
 	/** The number of lines that the keyword finds; all without one. */
 	found: number;
 	keyword: string;
+	/** What the buttons for several lines are about (digestCart). */
+	digest: string;
 	/** False for the whole cart. */
 	isPart: boolean;
 };

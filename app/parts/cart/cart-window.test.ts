@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Cart, CartItem } from "~/api/schema/cart";
 import { cutCart, describeCart } from "./cart-facts";
 import { linesPerPage, openWindow } from "./cart-window";
+import { digestCart } from "./digest-cart";
 import { listItems } from "./lines";
 
 type Line = Partial<CartItem> & { cartItemId: string };
@@ -133,6 +134,26 @@ test.each([
 		expect(open(cart, keyword).facts.count).toBe(3);
 	},
 );
+
+test.each<[string, Partial<Record<string, string[]>>, boolean]>([
+	["nothing", {}, true],
+	["which of two like lines is checked", { checked: ["a2", "a3"] }, false],
+	["which line cannot be bought", { blocked: ["b2"] }, false],
+	["which lines were deleted last", { deleted: ["d2"] }, false],
+	["the total price", { total: ["9.50"] }, false],
+])("UX cart: a page of a cart can tell that the cart was changed elsewhere: %s", (_, change, isSame) => {
+	const create = ({ checked = ["a1", "a3"], blocked = ["b1"], deleted = ["d1"], total = ["9.00"] }) => {
+		const lines = ["a1", "a2", "a3", "b1", "b2"].map((cartItemId) => ({
+			cartItemId,
+			checked: checked.includes(cartItemId),
+			...(blocked.includes(cartItemId) && { errorMessage: "无货" }),
+		}));
+		const deletedItems = deleted.map((cartItemId) => ({ cartItemId, name: "商品", num: 1, deletedAt: "1" }));
+		return { ...createCart({ V: lines }), deletedItems, price: { totalPrice: total[0] } } as unknown as Cart;
+	};
+	const [before, now] = [create({}), create(change)].map(digestCart);
+	expect(now === before).toBe(isSame);
+});
 
 test("UX cart: after a change the page has its own lines alone, as far as they are there", () => {
 	const cart = createCart({ V: countLines("a", 3), W: countLines("b", 2) }, [{ cartItemId: "gone" }]);

@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from "~/api/schema/cart";
 import { matchesFind } from "~/domain/goods/matches-find";
 import { cutCart, describeCart, type ShownCart } from "./cart-facts";
+import { digestCart } from "./digest-cart";
 import { isBlocked, listItems } from "./lines";
 
 /** So many lines stand on one page of a cart. */
@@ -25,6 +26,7 @@ export function openWindow(cart: Cart, { keyword, pageIndex, cartItemId }: Wish)
 	const page = asked < 0 ? Math.min(pageIndex, pageCount) : toPage(asked);
 	const isPart = pageCount > 1 || found.length < facts.count;
 	const window = {
+		digest: digestCart(cart),
 		...{ page, pageCount, keyword, isPart, found: found.length },
 		blockedPage: toPage(Math.max(0, found.findIndex(isBlocked))),
 	};

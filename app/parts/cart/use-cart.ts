@@ -148,9 +148,9 @@ export function useCart(
 			sendNumbers();
 			const isMany = /^(?:delete(?:Checked|Blocked)|restore)$/.test(button);
 			void run((browser) => {
-				const { isWhole, cart, facts } = shown.current;
+				const { isWhole, cart, window: part } = shown.current;
 				return browser.change(businessModel, button, () =>
-					isWhole ? cart : browser.loadAsSaid(businessModel, facts),
+					isWhole ? cart : browser.loadAsSaid(businessModel, part),
 				);
 			}, isMany);
 		},
