@@ -70,14 +70,12 @@ export function describeCart(cart: Cart): CartFacts {
 	};
 }
 
-/** A cart with some of its lines; the sums are those of the whole. */
+/** A cart with some of its lines; the suppliers and the sums are those of the whole. */
 export function cutCart(cart: Cart, cartItemIds: ReadonlySet<string>): Cart {
 	const isShown = (item: CartItem) => cartItemIds.has(item.cartItemId);
 	return {
 		...cart,
-		venders: cart.venders
-			.map((vender) => ({ ...vender, items: vender.items.filter(isShown) }))
-			.filter(({ items }) => items.length > 0),
+		venders: cart.venders.map((vender) => ({ ...vender, items: vender.items.filter(isShown) })),
 		invalidItems: cart.invalidItems.filter(isShown),
 		deletedItems: [],
 	};

@@ -2,7 +2,6 @@ import "server-only";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
 import { dataNative, mark } from "~/document/marks";
-import { describeFound } from "~/domain/goods/matches-find";
 import { pages } from "~/domain/page/pages";
 import { type LastTexts, loadLastBought } from "~/parts/article/last-bought/load-last-bought";
 import { LookSwitch } from "~/parts/page/look-switch/look-switch";
@@ -16,12 +15,10 @@ import { mayOpen } from "~/session/may-open";
 import { loadBusinessModel, loadSession } from "~/session/session";
 import { Button, LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
-import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
 import { Pager } from "~/ui/pager/pager";
 import { row } from "~/ui/row/row";
 import type { CartRefusal } from "./cart-action";
-import type { ShownCart } from "./cart-facts";
-import styles from "./cart-page.module.css";
+import { CartSearch } from "./cart-search";
 import { CartView } from "./cart-view.client";
 import { openWindow, searchFrom } from "./cart-window";
 import { loadCart } from "./change-cart";
@@ -76,46 +73,45 @@ export async function CartPage({
 			>
 				{([cart, { user }, mayInquire, last]) => {
 					const shown = openWindow(cart, query);
+					const hasSearch = shown.facts.count >= searchFrom || query.keyword !== "";
 					return (
-						<>
-							<CartSearch page={page} shown={shown} />
-							<CartView
-								businessModel={businessModel}
-								shown={shown}
-								page={page}
-								openSpecs={openSpecs(cart, query.cartItemId, lacking)}
-								lacking={lacking}
-								last={pickShown(last, shown.cart)}
-								empty={<EmptyCart />}
-								nothing={<NothingFound page={page} keyword={query.keyword} />}
-								pager={
-									<Pager
-										page={shown.window.page}
-										pageCount={shown.window.pageCount}
-										toIntent={(to) => `page/${to}`}
-									/>
-								}
-								more={
-									<>
-										{mayInquire && (
-											<Button variant="text" name="do" value="inquire" {...mark(dataNative)}>
-												询价
-											</Button>
-										)}
-										{hasLists && (
-											<Button variant="text" name="do" value="list" {...mark(dataNative)}>
-												存为常购清单
-											</Button>
-										)}
-									</>
-								}
-								userId={user?.userId}
-								message={refusal?.message}
-								lines={refusal?.lines}
-								posted={refusal?.values}
-								asked={refusal?.asked}
-							/>
-						</>
+						<CartView
+							businessModel={businessModel}
+							shown={shown}
+							page={page}
+							openSpecs={openSpecs(cart, query.cartItemId, lacking)}
+							lacking={lacking}
+							last={pickShown(last, shown.cart)}
+							search={hasSearch && <CartSearch page={page} keyword={query.keyword} />}
+							empty={<EmptyCart />}
+							nothing={<NothingFound page={page} keyword={query.keyword} />}
+							pager={
+								<Pager
+									page={shown.window.page}
+									pageCount={shown.window.pageCount}
+									toIntent={(to) => `page/${to}`}
+								/>
+							}
+							more={
+								<>
+									{mayInquire && (
+										<Button variant="text" name="do" value="inquire" {...mark(dataNative)}>
+											询价
+										</Button>
+									)}
+									{hasLists && (
+										<Button variant="text" name="do" value="list" {...mark(dataNative)}>
+											存为常购清单
+										</Button>
+									)}
+								</>
+							}
+							userId={user?.userId}
+							message={refusal?.message}
+							lines={refusal?.lines}
+							posted={refusal?.values}
+							asked={refusal?.asked}
+						/>
 					);
 				}}
 			</Section>
@@ -144,32 +140,6 @@ function pickShown(last: LastTexts, cart: Cart): LastTexts {
 			const text = last[skuId];
 			return text === undefined ? [] : [[skuId, text]];
 		}),
-	);
-}
-
-/** A search among the lines of a long cart, a GET of the page; the sums below it are those of the whole cart. */
-function CartSearch({ page, shown: { facts, window } }: { page: CartPageRow; shown: ShownCart }) {
-	const { keyword, found } = window;
-	if (facts.count < searchFrom && keyword === "") return null;
-	return (
-		<KeywordSearch
-			action={page.path}
-			keyword={keyword}
-			label="在购物车中查询"
-			placeholder="名称、型号、商品编号、供应商或物料编码"
-			size="small"
-			className={styles.search}
-			note={
-				<small>
-					{describeFound(found, facts.count)}
-					{keyword && (
-						<LinkButton variant="text" href={page.path}>
-							显示全部
-						</LinkButton>
-					)}
-				</small>
-			}
-		/>
 	);
 }
 

@@ -15,7 +15,7 @@ import { CartSummary } from "./cart-summary";
 import styles from "./cart-view.module.css";
 import { CheckButton } from "./check-button";
 import { GoneLine } from "./gone-line";
-import { listShown } from "./lay-cart";
+import { countGone, listShown } from "./lay-cart";
 import { type CartPageRow, type LackingParts, LineSpecs, type OpenSpecs } from "./line-specs";
 import { UndoButton } from "./undo-button";
 import { useCart } from "./use-cart";
@@ -31,6 +31,8 @@ type Props = {
 	lacking?: LackingParts | undefined;
 	/** The last purchases, by SKU. */
 	last?: Readonly<Record<string, string>>;
+	/** The search among the lines of a long cart. */
+	search?: ReactNode;
 	/** The content in place of an empty cart. */
 	empty: ReactNode;
 	/** The content in place of lines that a keyword does not find. */
@@ -60,6 +62,7 @@ export function CartView(props: Props) {
 		openSpecs,
 		lacking,
 		last = {},
+		search,
 		empty,
 		nothing,
 		pager,
@@ -115,117 +118,128 @@ export function CartView(props: Props) {
 		part.blockedPage === pageIndex ? "" : toPath(page, { keyword, pageIndex: part.blockedPage });
 	const isEmpty = laid.groups.length + laid.blocked.length === 0;
 	return (
-		<form
-			ref={form}
-			method="post"
-			onSubmit={handleSubmit}
-			noValidate
-			aria-busy={busy}
-			{...mark(dataHeld)}
-			{...mark(dataRecalls, draftPrefix + draft)}
-		>
-			<button type="submit" className="visually-hidden" name="do" value="numbers" tabIndex={-1}>
-				更新数量
-			</button>
-			<Alert className={styles.message}>{message}</Alert>
-			{aside > 0 && (
-				<Alert tone="primary" className={styles.message}>
-					<span>{`只勾选了再次购买的商品；之前勾选的 ${aside} 种仍在购物车。`}</span>
-					<button type="submit" className={styles.text} name="do" value="tickAside">
-						恢复勾选
-					</button>
-				</Alert>
+		<>
+			{search && (
+				<div className={styles.search}>
+					{search}
+					<small>
+						{keyword && `找到 ${part.found - countGone(laid)} 种，`}
+						{`共 ${facts.count} 种`}
+					</small>
+				</div>
 			)}
-			{isEmpty && (
-				<Surface bordered padding="none" className={styles.empty}>
-					{facts.count === 0 ? empty : nothing}
-					<UndoButton deleted={facts.deleted} />
-				</Surface>
-			)}
-			{laid.groups.length > 0 && (
-				<table className={styles.table}>
-					<thead>
-						<tr>
-							<th scope="col">
-								<CheckButton
-									checked={tick}
-									label="全选"
-									text="全选"
-									value={`select/all/${tick === true ? 0 : 1}`}
-								/>
-							</th>
-							<th scope="col" className={styles.goods}>
-								商品
-							</th>
-							<th scope="col" className={styles.number}>
-								单价
-							</th>
-							<th scope="col" className={styles.middle}>
-								数量
-							</th>
-							<th scope="col" className={styles.number}>
-								小计
-							</th>
-							<th scope="col" className={styles.middle}>
-								操作
-							</th>
-						</tr>
-					</thead>
-					{laid.groups.map(({ vender, rows }) => (
-						<tbody key={vender.venderId}>
-							<VenderHead
-								vender={vender}
-								facts={facts.venders[vender.venderId]}
-								shown={listShown(rows).length}
-								hasOthers={Object.keys(facts.venders).length > 1}
-							/>
-							{rows.map((row) =>
-								"item" in row ? (
-									<CartLine
-										key={row.item.cartItemId}
-										item={row.item}
-										showSpecs={showSpecs}
-										boxes={boxes}
-										error={lines[row.item.cartItemId]}
-										asked={asked[row.item.cartItemId]}
-										fixedGifts={lacking?.gifts}
-										hasTexts={lacking?.notes === false}
-										posted={posted}
-										last={last[row.item.skuId]}
+			<form
+				ref={form}
+				method="post"
+				onSubmit={handleSubmit}
+				noValidate
+				aria-busy={busy}
+				{...mark(dataHeld)}
+				{...mark(dataRecalls, draftPrefix + draft)}
+			>
+				<button type="submit" className="visually-hidden" name="do" value="numbers" tabIndex={-1}>
+					更新数量
+				</button>
+				<Alert className={styles.message}>{message}</Alert>
+				{aside > 0 && (
+					<Alert tone="primary" className={styles.message}>
+						<span>{`只勾选了再次购买的商品；之前勾选的 ${aside} 种仍在购物车。`}</span>
+						<button type="submit" className={styles.text} name="do" value="tickAside">
+							恢复勾选
+						</button>
+					</Alert>
+				)}
+				{isEmpty && (
+					<Surface bordered padding="none" className={styles.empty}>
+						{facts.count === 0 ? empty : nothing}
+						<UndoButton deleted={facts.deleted} />
+					</Surface>
+				)}
+				{laid.groups.length > 0 && (
+					<table className={styles.table}>
+						<thead>
+							<tr>
+								<th scope="col">
+									<CheckButton
+										checked={tick}
+										label="全选"
+										text="全选"
+										value={`select/all/${tick === true ? 0 : 1}`}
 									/>
-								) : (
-									<tr key={row.gone.cartItemId}>
-										<td colSpan={6} style={{ blockSize: row.gone.height }}>
-											<GoneLine gone={row.gone} cart={cart} />
-										</td>
-									</tr>
-								),
-							)}
-						</tbody>
-					))}
-				</table>
-			)}
-			<BlockedLines
-				rows={laid.blocked}
-				count={facts.blocked}
-				cart={cart}
-				errors={lines}
-				showSpecs={showSpecs}
-				boxes={boxes}
-				asked={asked}
-			/>
-			{pager}
-			{facts.count > 0 && (
-				<CartSummary
+								</th>
+								<th scope="col" className={styles.goods}>
+									商品
+								</th>
+								<th scope="col" className={styles.number}>
+									单价
+								</th>
+								<th scope="col" className={styles.middle}>
+									数量
+								</th>
+								<th scope="col" className={styles.number}>
+									小计
+								</th>
+								<th scope="col" className={styles.middle}>
+									操作
+								</th>
+							</tr>
+						</thead>
+						{laid.groups.map(({ vender, rows }) => (
+							<tbody key={vender.venderId}>
+								<VenderHead
+									vender={vender}
+									facts={facts.venders[vender.venderId]}
+									shown={listShown(rows).length}
+									hasOthers={Object.keys(facts.venders).length > 1}
+								/>
+								{rows.map((row) =>
+									"item" in row ? (
+										<CartLine
+											key={row.item.cartItemId}
+											item={row.item}
+											showSpecs={showSpecs}
+											boxes={boxes}
+											error={lines[row.item.cartItemId]}
+											asked={asked[row.item.cartItemId]}
+											fixedGifts={lacking?.gifts}
+											hasTexts={lacking?.notes === false}
+											posted={posted}
+											last={last[row.item.skuId]}
+										/>
+									) : (
+										<tr key={row.gone.cartItemId}>
+											<td colSpan={6} style={{ blockSize: row.gone.height }}>
+												<GoneLine gone={row.gone} cart={cart} />
+											</td>
+										</tr>
+									),
+								)}
+							</tbody>
+						))}
+					</table>
+				)}
+				<BlockedLines
+					rows={laid.blocked}
+					count={facts.blocked}
 					cart={cart}
-					facts={facts}
-					isPart={isPart}
-					blockedHref={`${blockedHref}#blocked-lines`}
-					busy={busy}
-					more={more}
+					errors={lines}
+					showSpecs={showSpecs}
+					boxes={boxes}
+					asked={asked}
 				/>
-			)}
-		</form>
+				{pager}
+				{facts.count > 0 && (
+					<CartSummary
+						cart={cart}
+						facts={facts}
+						isPart={isPart}
+						blockedHref={`${blockedHref}#blocked-lines`}
+						busy={busy}
+						more={more}
+					/>
+				)}
+			</form>
+		</>
 	);
 }
 

@@ -57,14 +57,16 @@ function render(
 	openSpecs?: { cartItemId: string; skuId: string },
 	posted?: Record<string, string>,
 	lacking?: LackingParts,
+	keyword?: string,
 ) {
 	return renderToStaticMarkup(
 		<CartView
 			lacking={lacking}
 			businessModel="STANDARD"
-			shown={openWindow(cart, { keyword: "", pageIndex: 1 })}
+			shown={openWindow(cart, { keyword: keyword ?? "", pageIndex: 1 })}
 			page={pages.cart}
 			openSpecs={openSpecs && { ...openSpecs, menu: <b>所有规格</b> }}
+			search={keyword !== undefined && <i>查询</i>}
 			empty={null}
 			posted={posted}
 		/>,
@@ -111,6 +113,14 @@ describe("the cart's form", () => {
 		expect(rows[0]).toContain(`aria-describedby="${wrong?.[1]}"`);
 		expect(others.map((other) => other?.[2])).toEqual(["", ""]);
 		for (const row of rows) expect(row).toContain("30.00");
+	});
+
+	test("UX cart: a search says how many lines there are, and how many it finds", () => {
+		const items = ["S1.", "S2."].map((skuId) => ({ ...screw, cartItemId: skuId, skuId }));
+		expect(render(createCart(items))).not.toContain("共 2 种");
+		const search = (keyword: string) => render(createCart(items), undefined, undefined, undefined, keyword);
+		expect(search("")).toContain("<i>查询</i><small>共 2 种</small>");
+		expect(search("S1.")).toContain("<small>找到 1 种，共 2 种</small>");
 	});
 
 	test("§7 cart: a gift and an attachment of a line can each be left out", () => {

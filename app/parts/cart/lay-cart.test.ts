@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Cart } from "~/api/schema/cart";
-import { type LaidCart, layCart, listShown } from "./lay-cart";
+import { cutCart } from "./cart-facts";
+import { countGone, type LaidCart, layCart, listShown } from "./lay-cart";
 
 type Line = { id: string; error?: string };
 
@@ -33,8 +34,28 @@ test("UX cart: a deleted line leaves a gap of its height, and comes back into it
 	expect(describeLaid(deleted)).toEqual([["V1", "-a:90", "b"], ["V2", "c"], []]);
 	const more = layCart(createCart({ V1: [b] }), deleted, () => 70);
 	expect(describeLaid(more)).toEqual([["V1", "-a:90", "b"], ["V2", "-c:70"], []]);
+	expect([first, deleted, more].map(countGone)).toEqual([0, 1, 2]);
 	const back = layCart(createCart({ V2: [c], V1: [a, b] }), more);
 	expect(describeLaid(back)).toEqual([["V1", "a", "b"], ["V2", "c"], []]);
+});
+
+test("UX cart: the head of a supplier whose last line on the page has left says the figures of now", () => {
+	const create = (ids: string[], price: string, freight: string) => {
+		const cart = createCart({ V1: [a], V2: ids.map((id) => ({ id })) });
+		const [one, two] = cart.venders as [Cart["venders"][0], Cart["venders"][0]];
+		return {
+			...cart,
+			venders: ids.length > 0 ? [one, { ...two, price, freight, promotionNotice: "再买" }] : [one],
+		};
+	};
+	const page = new Set(["a", "b"]);
+	const first = layCart(cutCart(create(["b", "c"], "30.00", "8.00"), page));
+	const next = layCart(cutCart(create(["c"], "20.00", "6.00"), page), first);
+	expect(describeLaid(next)).toEqual([["V1", "a"], ["V2", "-b:0"], []]);
+	expect(next.groups[1]?.vender).toMatchObject({ price: "20.00", freight: "6.00", promotionNotice: "再买" });
+	const none = layCart(cutCart(create([], "", ""), page), next);
+	expect(none.groups[1]?.vender).toMatchObject({ checked: false, price: "0.00", freight: "0.00" });
+	expect(none.groups[1]?.vender.promotionNotice).toBeUndefined();
 });
 
 test("UX cart: a line that can be bought no more goes apart, and a new one comes first", () => {
@@ -43,6 +64,7 @@ test("UX cart: a line that can be bought no more goes apart, and a new one comes
 	expect(describeLaid(next)).toEqual([["V2", "d"], ["V1", "c", "a", "-b:50"], ["b"]]);
 	const fixed = layCart(createCart({ V2: [d], V1: [c, a, b] }), next, () => 60);
 	expect(describeLaid(fixed)).toEqual([["V2", "d"], ["V1", "c", "a", "b"], ["-b:60"]]);
+	expect([first, next, fixed].map(countGone)).toEqual([0, 0, 0]);
 });
 
 test("UX cart: whatever changes, every line stands in one place, and those that stood there stay in their order", () => {

@@ -17,7 +17,7 @@ export function layCart(cart: Cart, before?: LaidCart, measure: (id: string) => 
 	const toRows = ({ items }: CartVender) => items.filter((item) => !isBlocked(item));
 	const known = before?.groups ?? [];
 	const kept = known.map(({ vender, rows }) => {
-		const now = venders.get(vender.venderId) ?? { ...vender, checked: false, items: [] };
+		const now = venders.get(vender.venderId) ?? empty(vender);
 		return { vender: now, rows: layRows(toRows(now), rows, measure) };
 	});
 	const isKnown = new Set(known.map(({ vender }) => vender.venderId));
@@ -28,6 +28,11 @@ export function layCart(cart: Cart, before?: LaidCart, measure: (id: string) => 
 		groups: [...added, ...kept].filter(({ rows }) => rows.length > 0),
 		blocked: layRows(listItems(cart).filter(isBlocked), before?.blocked ?? [], measure),
 	};
+}
+
+/** A supplier of whom nothing is left in the cart. */
+function empty({ venderId, venderName }: CartVender): CartVender {
+	return { venderId, venderName, checked: false, price: "0.00", freight: "0.00", items: [] };
 }
 
 function layRows(items: readonly CartItem[], before: readonly Row[], measure: (id: string) => number): Row[] {
@@ -51,6 +56,13 @@ export function listShown(rows: readonly Row[]): CartItem[] {
 export function listPlaces({ groups, blocked }: LaidCart): Set<string> {
 	const rows = [...groups.flatMap((group) => group.rows), ...blocked];
 	return new Set(rows.map((row) => ("item" in row ? row.item : row.gone).cartItemId));
+}
+
+/** The number of lines that have left the page. */
+export function countGone(laid: LaidCart): number {
+	return (
+		listPlaces(laid).size - listShown([...laid.groups.flatMap(({ rows }) => rows), ...laid.blocked]).length
+	);
 }
 
 /** The same page; a line that did not change is the same object as before, so that its row need not be drawn again. */
