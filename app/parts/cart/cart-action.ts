@@ -1,6 +1,7 @@
 import "server-only";
 import * as v from "valibot";
 import type { BusinessModel } from "~/api/contract/auth";
+import type { Cart } from "~/api/schema/cart";
 import { formatGoods } from "~/domain/goods/asked-goods";
 import { pages } from "~/domain/page/pages";
 import type { PageQuery } from "~/domain/page/parse-query";
@@ -15,6 +16,7 @@ import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import { addLines, describeAdded } from "./add-lines";
 import { CartButton, type CartIntent, parseNumberEdits } from "./cart-intent";
+import { openWindow } from "./cart-window";
 import {
 	type CartAccess,
 	changeCart,
@@ -101,7 +103,9 @@ async function fulfil(
 	}
 	if (intent.type === "page") return toShownPath(intent.pageIndex);
 	try {
-		if (intent.type !== "numbers") await changeCart(access, intent, () => loadCart(access));
+		if (intent.type === "numbers") return undefined;
+		const cart = await changeCart(access, intent, () => loadCart(access));
+		if (intent.type === "swap") return toLinePath(cart, intent.skuId);
 	} catch (error) {
 		if (error instanceof RefusedError) return { message: error.message };
 		throw error;
@@ -111,13 +115,21 @@ async function fulfil(
 }
 
 /** The address of the posted page with another number, without a line whose specifications are asked for. */
-function toShownPath(pageIndex?: number): string {
+function toShownPath(pageIndex?: number, sought?: string): string {
 	const { path, query } = getScope().page;
 	const { keyword, pageIndex: posted } = query as PageQuery<CartPageRow>;
 	return toPath(
 		{ ...pages.cartPage, path: path as CartPageRow["path"] },
-		{ keyword, pageIndex: pageIndex ?? posted },
+		{ keyword: sought ?? keyword, pageIndex: pageIndex ?? posted },
 	);
+}
+
+/** The address of the page of the cart that shows a SKU, whose line a keyword may not find. */
+function toLinePath(cart: Cart, skuId: string): string | undefined {
+	const item = listItems(cart).find((line) => line.skuId === skuId);
+	if (!item) return undefined;
+	const { page } = openWindow(cart, { keyword: "", pageIndex: 1, cartItemId: item.cartItemId }).window;
+	return `${toShownPath(page, "")}#${toLineId(item.cartItemId)}`;
 }
 
 async function add(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Cart } from "~/api/schema/cart";
-import { readTyped } from "./use-cart";
+import { addPut, readTyped } from "./use-cart";
 
 test("O5: a line of a posted form whose number was not changed counts as not typed", () => {
 	const items = [
@@ -11,4 +11,16 @@ test("O5: a line of a posted form whose number was not changed counts as not typ
 	const cart = { venders: [{ items }], invalidItems: [] } as unknown as Cart;
 	expect(readTyped(cart, { "num/L1/5": " 5", "num/L2/5": "abc", "num/L3/5": "6" })).toEqual({ L2: "abc" });
 	expect(readTyped(cart)).toEqual({});
+});
+
+test.each([
+	["swap/L1/S9/50", ["L1", "L9"]],
+	["sku/L1/S9", ["L1", "L9"]],
+	["gift/L1/S9", ["L1"]],
+	["delete/L1", ["L1"]],
+	["", ["L1"]],
+])("UX cart: a page of a long cart shows the goods that took the place of others: %s", (button, ids) => {
+	const items = ["2", "9"].map((at) => ({ cartItemId: `L${at}`, skuId: `S${at}` }));
+	const cart = { venders: [{ items }], invalidItems: [] } as unknown as Cart;
+	expect([...addPut(new Set(["L1"]), cart, button)]).toEqual(ids);
 });

@@ -55,13 +55,13 @@ export function useCart(
 	const queue = useRef(Promise.resolve());
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-	function accept(next: Cart, isMany: boolean) {
+	function accept(next: Cart, isMany: boolean, button = "") {
 		// The gaps of many lines would be a page of gaps, and no line's button was pressed.
 		const before = shown.current;
 		const { isPart } = before.window;
 		// The server says which lines stand on the page now. A reload might post a refused form again.
 		if (isMany && isPart) return location.replace(location.pathname + location.search);
-		const mine = isPart ? cutCart(next, listPlaces(before.laid)) : next;
+		const mine = isPart ? cutCart(next, addPut(listPlaces(before.laid), next, button)) : next;
 		const laid = shareItems(isMany ? layCart(mine) : layCart(mine, before.laid, measure), before.laid);
 		const now = { cart: next, laid, facts: describeCart(next) };
 		Object.assign(before, now, { isWhole: true });
@@ -74,7 +74,11 @@ export function useCart(
 		setTyped(next);
 	}
 
-	function run(work: (browser: BrowserCart) => Promise<Cart | null>, isMany = false): Promise<void> {
+	function run(
+		work: (browser: BrowserCart) => Promise<Cart | null>,
+		isMany = false,
+		button?: string,
+	): Promise<void> {
 		setBusy((count) => count + 1);
 		queue.current = queue.current.then(async () => {
 			try {
@@ -84,7 +88,7 @@ export function useCart(
 					// The page stays: a reload would take the message away before it is read.
 					async (error: unknown) => ({ next: await browser.recover(businessModel, error), isDone: false }),
 				);
-				if (next) accept(next, isMany && isDone);
+				if (next) accept(next, isMany && isDone, button);
 			} catch {
 				// Its code did not load: the page reloads by itself (SPEC §2).
 			} finally {
@@ -147,12 +151,16 @@ export function useCart(
 		change(button: string) {
 			sendNumbers();
 			const isMany = /^(?:delete(?:Checked|Blocked)|restore)$/.test(button);
-			void run((browser) => {
-				const { isWhole, cart, window: part } = shown.current;
-				return browser.change(businessModel, button, () =>
-					isWhole ? cart : browser.loadAsSaid(businessModel, part),
-				);
-			}, isMany);
+			void run(
+				(browser) => {
+					const { isWhole, cart, window: part } = shown.current;
+					return browser.change(businessModel, button, () =>
+						isWhole ? cart : browser.loadAsSaid(businessModel, part),
+					);
+				},
+				isMany,
+				button,
+			);
 		},
 	};
 }
@@ -174,6 +182,14 @@ function askAbout(item: CartItem, { typed, units, sure }: TypedNumbers) {
 function sizeOf(choice: string | undefined): number {
 	const { unit, size } = parseUnitChoice(choice);
 	return unit === "piece" ? size : 1;
+}
+
+/** Places on a page, with those of the goods that a button puts in the place of others: they may stand on any page. */
+export function addPut(places: ReadonlySet<string>, cart: Cart, button: string): Set<string> {
+	const [verb, , put] = button.split("/");
+	const isPut = (skuId: string) => (verb === "swap" || verb === "sku") && skuId === put;
+	const lines = listItems(cart).filter(({ skuId }) => isPut(skuId));
+	return new Set([...places, ...lines.map(({ cartItemId }) => cartItemId)]);
 }
 
 /** The height of a line on the page, in pixels. */
