@@ -6,7 +6,6 @@ import { formatGoods } from "~/domain/goods/asked-goods";
 import { pages } from "~/domain/page/pages";
 import type { PageQuery } from "~/domain/page/parse-query";
 import { toPath } from "~/domain/page/to-path";
-import { toProposalPath } from "~/domain/quick/proposal-path";
 import { askWhichList } from "~/parts/article/saved-list/ask-which-list";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
@@ -32,6 +31,7 @@ import { parseNoteEdits } from "./parse-notes";
 import { parseReadPrices } from "./parse-read-prices";
 import { readTyped } from "./read-typed";
 import { getSettlementCalls } from "./settlement-calls";
+import { shareLines } from "./share-lines";
 
 export const CartForm = v.object({ do: CartButton });
 
@@ -88,9 +88,7 @@ async function fulfil(
 		return askWhichList("购物车", listCheckedItems(await loadCart(access)), toShownPath());
 	if (intent.type === "share") {
 		const cart = await loadCart(access);
-		const checked = listCheckedItems(cart);
-		const { path, count } = toProposalPath(checked.length > 0 ? checked : listItems(cart));
-		return count > 0 ? path : { message: "购物车里没有可以分享的商品" };
+		return shareLines(listCheckedItems(cart), listItems(cart));
 	}
 	if (intent.type === "settle") {
 		const { venderId } = intent;
