@@ -29,12 +29,12 @@ export type CartFacts = {
 export type CartWindow = {
 	page: number;
 	pageCount: number;
-	/** The page on which the lines that cannot be bought begin. */
-	blockedPage: number;
+	/** The page on which the lines that cannot be bought begin; without the keyword where it finds none of them. */
+	blockedAt: { page: number; keyword: string };
 	/** The number of lines that the keyword finds; all without one. */
 	found: number;
 	keyword: string;
-	/** What the buttons for several lines are about (digestCart). */
+	/** Stands for the lines that a button for several of them is about (digestCart). */
 	digest: string;
 	/** False for the whole cart. */
 	isPart: boolean;

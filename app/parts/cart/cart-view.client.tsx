@@ -114,18 +114,18 @@ export function CartView(props: Props) {
 		),
 		[page, keyword, pageIndex, openSpecs, lacking],
 	);
+	const { blockedAt } = part;
 	const blockedHref =
-		part.blockedPage === pageIndex ? "" : toPath(page, { keyword, pageIndex: part.blockedPage });
+		laid.blocked.length > 0 || (blockedAt.page === pageIndex && blockedAt.keyword === keyword)
+			? ""
+			: toPath(page, { keyword: blockedAt.keyword, pageIndex: blockedAt.page });
 	const isEmpty = laid.groups.length + laid.blocked.length === 0;
 	return (
 		<>
 			{search && (
 				<div className={styles.search}>
 					{search}
-					<small>
-						{keyword && `找到 ${part.found - countGone(laid)} 种，`}
-						{`共 ${facts.count} 种`}
-					</small>
+					<small>{`${keyword && `找到 ${part.found - countGone(laid)} 种，`}共 ${facts.count} 种`}</small>
 				</div>
 			)}
 			<form

@@ -50,7 +50,14 @@ describe("the page of a cart", () => {
 		const [first, second] = [open(cart), open(cart, "", 2)];
 		expect(first.cart.venders.map(({ items }) => items.length)).toEqual([30, 20]);
 		expect(listIds(second.cart).slice(-3)).toEqual(["b39", "short", "gone"]);
-		expect(second.window).toMatchObject({ page: 2, pageCount: 2, blockedPage: 2, isPart: true });
+		expect(second.window).toMatchObject({
+			page: 2,
+			pageCount: 2,
+			blockedAt: { page: 2, keyword: "" },
+			isPart: true,
+		});
+		expect(open(cart, "Sa1").window.blockedAt).toEqual({ page: 2, keyword: "" });
+		expect(open(cart, "gone").window.blockedAt).toEqual({ page: 1, keyword: "gone" });
 		expect(open(cart, "", 9).window.page).toBe(2);
 		expect(openWindow(cart, { keyword: "", pageIndex: 1, cartItemId: "b39" }).window.page).toBe(2);
 		expect(first.facts.venders).toMatchObject({ V: { count: 30 }, W: { count: 40 } });

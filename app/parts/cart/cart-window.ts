@@ -25,10 +25,13 @@ export function openWindow(cart: Cart, { keyword, pageIndex, cartItemId }: Wish)
 	const toPage = (at: number) => Math.floor(at / linesPerPage) + 1;
 	const page = asked < 0 ? Math.min(pageIndex, pageCount) : toPage(asked);
 	const isPart = pageCount > 1 || found.length < facts.count;
+	const isFound = found.some(isBlocked);
 	const window = {
 		digest: digestCart(cart),
 		...{ page, pageCount, keyword, isPart, found: found.length },
-		blockedPage: toPage(Math.max(0, found.findIndex(isBlocked))),
+		blockedAt: isFound
+			? { page: toPage(found.findIndex(isBlocked)), keyword }
+			: { page: toPage(Math.max(0, facts.count - Math.max(1, facts.blocked))), keyword: "" },
 	};
 	if (!isPart) return { cart, facts, window };
 	const shown = found.slice((page - 1) * linesPerPage, page * linesPerPage);
