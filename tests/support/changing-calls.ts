@@ -230,6 +230,16 @@ const savedList: Make = async (owner) => {
 	return { listId };
 };
 
+/** A list whose day has come. */
+const dueList: Make = async (owner) => {
+	const list = await savedList(owner);
+	await owner.mall.db
+		.prepare("UPDATE saved_lists SET due_day = '2026-11-20' WHERE list_id = ?")
+		.bind(list.listId)
+		.run();
+	return list;
+};
+
 /**
  * Every call of the contract that changes something: how its owner makes a thing that it can change, or why no thing of
  * another buyer can be named.
@@ -262,7 +272,7 @@ export const changingCalls: Readonly<Record<string, Row>> = {
 	"POST /mall/savedList/remind/:listId": {
 		make: async (owner) => ({ ...(await savedList(owner)), repeat: { every: "month", day: 1 } }),
 	},
-	"POST /mall/savedList/aside/:listId": { make: savedList },
+	"POST /mall/savedList/aside/:listId": { make: dueList },
 	"POST /mall/order/parcel/receive/:parcelId": { make: parcel },
 	"POST /mall/ownCode/save": none("it names codes of its caller's own company"),
 	"POST /mall/ownCode/delete": none("it names codes of its caller's own company"),
