@@ -23,6 +23,8 @@ type Fixtures = {
 	 * `pageErrors`. Returns their number.
 	 */
 	expectErrors(pattern: RegExp): Promise<number>;
+	/** The patterns of `allowErrors`. */
+	allowed: RegExp[];
 	/** For a test that may cut calls off: matching errors may be among `pageErrors`, or not. */
 	allowErrors(pattern: RegExp): void;
 };
@@ -56,15 +58,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 			return token;
 		});
 	},
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+	allowed: async ({}, use) => use([]),
 	pageErrors: [
-		async ({ context }, use) => {
+		async ({ context, allowed }, use) => {
 			const errors: string[] = [];
 			context.on("weberror", (webError) => errors.push(String(webError.error())));
 			context.on("console", (message) => {
 				if (message.type() === "error") errors.push(formatMessage(message));
 			});
 			await use(errors);
-			expect(errors).toEqual([]);
+			expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
 		},
 		{ auto: true },
 	],
@@ -76,12 +80,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		},
 		{ auto: true },
 	],
-	allowErrors: async ({ pageErrors }, use) => {
-		const allowed: RegExp[] = [];
-		await use((pattern) => void allowed.push(pattern));
-		const left = pageErrors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
-		pageErrors.splice(0, Number.POSITIVE_INFINITY, ...left);
-	},
+	allowErrors: ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
 	expectErrors: async ({ pageErrors }, use) => {
 		await use(async (pattern) => {
 			await expect.poll(() => pageErrors.length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { callTesting } from "../support/testing-api";
 import { expect, test } from "./mall-test";
 
 for (const javaScriptEnabled of [true, false]) {
@@ -88,8 +89,13 @@ for (const javaScriptEnabled of [true, false]) {
 			}
 		});
 
-		test("§1.1, §2.1 workbench: a buyer finds, opens and cancels an order", async ({ page, openAs }) => {
+		test("§1.1, §2.1 workbench: a buyer finds, opens and cancels an order", async ({
+			page,
+			mall,
+			openAs,
+		}) => {
 			const loginName = javaScriptEnabled ? "sunhao" : "linyue";
+			await callTesting(mall, "POST", "/orders", { buyer: loginName, state: "pendingPayment" });
 			await openAs("lvzhou", loginName, "/admin/main/index");
 			await page.getByRole("navigation", { name: "订单状态" }).getByRole("link", { name: "待付款" }).click();
 			await expect(page).toHaveURL(/theOrder\?state=pendingPayment$/);
