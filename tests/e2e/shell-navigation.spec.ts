@@ -112,6 +112,25 @@ test("§2.11, §8.7, R4: a missing file of the app reloads the page once only", 
 	await expectErrors(/404|dynamically imported/);
 });
 
+test("R4: a call that fails in a file which was loaded later reloads nothing", async ({
+	page,
+	openAs,
+	allowErrors,
+}) => {
+	allowErrors(/500/);
+	let documents = 0;
+	page.on("request", (request) => {
+		if (request.isNavigationRequest()) documents += 1;
+	});
+	await page.route("**/api/permission/userMenu*", (route) => route.fulfill({ status: 500, json: {} }));
+	await openAs("hongshan", "wanglei", "/");
+	const refused = page.waitForResponse(/userMenu/);
+	await page.getByRole("searchbox", { name: "搜索商品" }).hover();
+	await refused;
+	await page.waitForTimeout(1500);
+	expect(documents).toBe(1);
+});
+
 test("O10: many refused calls at once lead to /login once, with the return path", async ({
 	page,
 	urlOf,

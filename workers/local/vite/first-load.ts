@@ -16,9 +16,12 @@ import path from "node:path";
 import { minifySync, type Plugin } from "vite";
 import { patchPackage } from "./patch-package.ts";
 
-/** Vite's helper around each import(), without its wait for stylesheets. */
+/**
+ * Vite's helper around each import(), without its wait for stylesheets. It wraps what follows in `then`, too, whose own
+ * failure is no missing file: browsers name that one as below.
+ */
 const importHelper = `export const __vitePreload = (load) => load().catch((error) => {
-	dispatchEvent(new Event("vite:preloadError", { cancelable: true }));
+	if (/dynamically imported|module script/i.test(error)) dispatchEvent(new Event("vite:preloadError", { cancelable: true }));
 	throw error;
 });`;
 
