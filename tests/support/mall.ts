@@ -10,6 +10,7 @@ import {
 	storefront,
 } from "../../workers/local/platform.ts";
 import { prepareDatabase } from "../../workers/local/seed.ts";
+import { storeLine } from "./log-lines.ts";
 import { createReferenceCalls, type ReferenceCalls, type ReferenceFetch } from "./reference-calls.ts";
 import { repeatBroken } from "./repeat-broken.ts";
 import { createSeededData } from "./seeded-data.ts";
@@ -46,10 +47,11 @@ export async function openMall({
 	const platform = createPlatform({
 		port: 0,
 		directPort: 0,
+		// A whole run searches its lines; a single file or a bench has only those that say more than a good request.
+		...(process.env.SUITE_PART && { onLine: storeLine }),
 		...options,
 		...ownData,
-		// A suite of good requests would drown what failed.
-		vars: { LOG_SAMPLE_RATE: 0, ...options.vars },
+		vars: { LOG_SAMPLE_RATE: process.env.SUITE_PART ? 1 : 0, ...options.vars },
 	});
 	await platform.ready;
 	if (seed) await prepareDatabase(platform);

@@ -13,6 +13,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { projectRoot } from "../../workers/local/platform.ts";
+import { searchLines } from "./log-lines.ts";
 import { longShare, type Outcome, runStage, type StageName, stages } from "./stages.ts";
 import { results } from "./suite-report.ts";
 import { createVerifiedPage } from "./verified-page.ts";
@@ -44,6 +45,7 @@ const long: StageName[][][] = [
 	[["figures of every page in 300 histories"], ["20,000 interleavings of two buyers"]],
 ];
 const shownFiles = 10;
+const shownLeaks = 10;
 
 const { values, positionals } = parseArgs({
 	options: { long: { type: "boolean", default: false }, write: { type: "boolean", default: false } },
@@ -58,7 +60,7 @@ const outcomes: Outcome[] = [];
 const groups = values.long ? [...short, ...long] : short;
 for (const group of groups) await runGroup(group);
 if (values.write) writeVerifiedPage();
-process.exit(report() ? 0 : 1);
+process.exit((await report()) ? 0 : 1);
 
 async function runGroup(group: StageName[][]): Promise<void> {
 	const lanes = group
@@ -81,7 +83,7 @@ function writeVerifiedPage(): void {
 }
 
 /** Prints the parts, the slowest files, the flaky tests and the failed ones. Returns true when nothing is wrong. */
-function report(): boolean {
+async function report(): Promise<boolean> {
 	console.log("\npart                                                seconds  passed  failed");
 	for (const { name, seconds, passed, failures } of outcomes) {
 		const numbers = [seconds.toFixed(0), passed, failures.length].map((cell) => String(cell).padStart(7));
@@ -97,9 +99,14 @@ function report(): boolean {
 	for (const title of flaky) console.log(`passed only at its second try: ${title}`);
 	const failures = outcomes.flatMap((outcome) => outcome.failures);
 	for (const title of failures) console.log(`failed: ${title}`);
+	const lines = await searchLines();
+	console.log(
+		`\n${lines.count} log lines of the workers, ${lines.leaks.length} with a token, a phone, a password, a keyword or an address`,
+	);
+	for (const line of lines.leaks.slice(0, shownLeaks)) console.log(line);
 	const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0);
 	const unsteady = values.long ? flaky.length : 0;
-	const failed = failures.length + unsteady;
+	const failed = failures.length + unsteady + lines.leaks.length;
 	console.log(`\n${passed - unsteady} passed, ${failed} failed`);
 	return failed === 0;
 }
