@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import type { TestMall } from "../support/mall";
+import { changeGoods } from "../support/testing-api";
 import { expect, test } from "./faulty-mall-test";
 
 const models = [
@@ -17,7 +19,7 @@ const ownAddresses = (page: Page) => page.getByRole("list", { name: "我的收�
  * day, and one that is the same everywhere. Returns their names.
  */
 async function fillCart(
-	mall: { db: D1Database; login(code: string, name: string): Promise<string>; callReference: Call },
+	mall: Pick<TestMall, "db" | "platform" | "login" | "callReference">,
 	{ mallCode, loginName, suffix }: Buyer,
 ): Promise<string[]> {
 	const { results } = await mall.db
@@ -27,22 +29,14 @@ async function fillCart(
 				AND s.limit_buy IS NULL AND s.gifts = '[]' GROUP BY s.spu_id ORDER BY s.id LIMIT 4`,
 		)
 		.all<{ skuId: string; name: string }>();
-	const [first, second, later, same] = results.map(({ skuId }) => skuId);
-	const set = (skuIds: unknown[], num: number, days: number | null) =>
-		mall.db
-			.prepare(
-				`UPDATE stocks SET num = ?, state_id = CASE ? WHEN 0 THEN 34 ELSE 33 END, arrival_days = ?
-				WHERE region IN (2, 3) AND sku_id IN (SELECT value FROM json_each(?))`,
-			)
-			.bind(num, num, days, JSON.stringify(skuIds))
-			.run();
-	await set([first, second], 0, null);
-	await set([later], 900, 5);
-	await set([same], 900, 2);
-	await mall.db
-		.prepare("UPDATE stocks SET arrival_days = 2 WHERE region = 1 AND sku_id IN (?, ?)")
-		.bind(later, same)
-		.run();
+	const [first = "", second = "", later = "", same = ""] = results.map(({ skuId }) => skuId);
+	for (const region of [2, 3]) {
+		await changeGoods(mall, first, { stock: 0, region });
+		await changeGoods(mall, second, { stock: 0, region });
+		await changeGoods(mall, later, { stock: 900, arrivalDays: 5, region });
+		await changeGoods(mall, same, { stock: 900, arrivalDays: 2, region });
+	}
+	for (const skuId of [later, same]) await changeGoods(mall, skuId, { arrivalDays: 2, region: 1 });
 	const token = await mall.login(mallCode, loginName);
 	const call = (path: string, body: object) =>
 		mall.callReference(mallCode, "mall", `/cart${suffix}${path}`, { token, body });
@@ -56,8 +50,6 @@ async function fillCart(
 	await call("/add", { items: results.map(({ skuId }) => ({ skuId, num: 1 })) });
 	return results.map(({ name }) => name);
 }
-type Call = (code: string, backend: string, url: string, init: object) => Promise<Response>;
-type D1Database = { prepare(sql: string): D1PreparedStatement };
 
 for (const buyer of models) {
 	const { model, mallName, loginName } = buyer;

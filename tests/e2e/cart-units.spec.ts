@@ -1,4 +1,5 @@
 import { findSeededBuyer } from "../support/seeded-buyers";
+import { emptyCarts } from "../support/testing-api";
 import { createBuyer } from "../support/trade";
 import { expect, test, waitForApp } from "./mall-test";
 
@@ -13,7 +14,7 @@ for (const loginName of ["wanglei", "chenjing"]) {
 		const sql = `SELECT s.sku_id FROM skus s JOIN stocks t ON t.sku_id = s.sku_id AND t.region = 1 AND t.state_id = 33
 			WHERE s.state = 1 AND pack ->> 'size' = 20 AND pack ->> 'unit' = '支' AND sale_unit = '盒' AND lowest_buy = 1 AND order_multiple = 1 AND limit_buy IS NULL AND t.num > 1000 LIMIT 1`;
 		const skuId = (await mall.db.prepare(sql).first<string>("sku_id")) ?? "";
-		await mall.db.prepare("DELETE FROM cart_items").run();
+		await emptyCarts(mall);
 		const buyer = await createBuyer(mall, mallCode, loginName);
 		await buyer.post("mall", `${cart}/add`, { items: [{ skuId, num: 3 }] });
 		await openAs(mallName, loginName, cart);

@@ -1,4 +1,5 @@
 import type { TestMall } from "../support/mall";
+import { changeGoods, emptyCarts } from "../support/testing-api";
 import { expect, test, waitForApp } from "./mall-test";
 
 const carts = [
@@ -10,8 +11,8 @@ const carts = [
  * Two SKUs of one product that Beijing has in stock, the first with a gift of its own, and a third without
  * stock.
  */
-async function findSpecs({ db }: TestMall) {
-	const { results } = await db
+async function findSpecs(mall: TestMall) {
+	const { results } = await mall.db
 		.prepare(
 			`SELECT k.sku_id AS skuId, k.sale_values ->> 0 AS spec FROM skus k JOIN stocks t ON t.sku_id = k.sku_id AND t.region = 1
 			WHERE t.num > 500 AND t.state_id = 33 AND k.state = 1 AND k.lowest_buy = 1 AND k.order_multiple = 1 AND k.limit_buy IS NULL
@@ -24,9 +25,9 @@ async function findSpecs({ db }: TestMall) {
 		.all<{ skuId: string; spec: string }>();
 	const [own, other, gone] = results;
 	if (!own || !other || !gone) throw new Error("the seed has no such product");
-	await db.prepare("UPDATE stocks SET num = 0, state_id = 34 WHERE sku_id = ?").bind(gone.skuId).run();
+	await changeGoods(mall, gone.skuId, { stock: 0 });
 	const gifts = JSON.stringify([{ skuId: other.skuId, num: 1, giftType: 2 }]);
-	await db.prepare("UPDATE skus SET gifts = ? WHERE sku_id = ?").bind(gifts, own.skuId).run();
+	await mall.db.prepare("UPDATE skus SET gifts = ? WHERE sku_id = ?").bind(gifts, own.skuId).run();
 	return { own, other, gone };
 }
 
@@ -46,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
 						.all();
 					return results;
 				};
-				await mall.db.prepare("DELETE FROM cart_items").run();
+				await emptyCarts(mall);
 				const { mallCode, token } = await logIn(mall, loginName);
 				const items = [
 					{ skuId: own.skuId, num: 2 },
@@ -96,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
 		}) => {
 			allowErrors(/status of 400/);
 			const { own } = await findSpecs(mall);
-			await mall.db.prepare("DELETE FROM cart_items").run();
+			await emptyCarts(mall);
 			const { mallCode, token } = await logIn(mall, "wanglei");
 			const items = [{ skuId: own.skuId, num: 2 }];
 			await mall.callReference(mallCode, "mall", "/cartNew/add", { token, body: { items } });
@@ -131,25 +132,19 @@ for (const javaScriptEnabled of [true, false]) {
 		}) => {
 			allowErrors(/status of (400|555)|555 所选地区无货/);
 			const { own, other } = await findSpecs(mall);
-			await mall.db.prepare("DELETE FROM cart_items").run();
+			await emptyCarts(mall);
 			const { mallCode, token } = await logIn(mall, "wanglei");
 			const items = [{ skuId: own.skuId, num: 2 }];
 			await mall.callReference(mallCode, "mall", "/cartNew/add", { token, body: { items } });
 			await openAs("hongshan", "wanglei", "/cartPage");
 			await page.getByRole("link", { name: /^改规格/ }).click();
-			await mall.db
-				.prepare("UPDATE stocks SET num = 0, state_id = 34 WHERE sku_id = ?")
-				.bind(other.skuId)
-				.run();
+			await changeGoods(mall, other.skuId, { stock: 0 });
 			try {
 				await page.getByRole("list", { name: "规格" }).locator(`button[value$="/${other.skuId}"]`).click();
 				await expect(page.getByText(/所选地区无货/).first()).toBeVisible();
 				await expect(page.locator(`tr a[href="/item?skuId=${own.skuId}"]`)).toBeVisible();
 			} finally {
-				await mall.db
-					.prepare("UPDATE stocks SET num = 900, state_id = 33 WHERE sku_id = ?")
-					.bind(other.skuId)
-					.run();
+				await changeGoods(mall, other.skuId, { stock: 900 });
 			}
 		});
 	});
@@ -161,7 +156,7 @@ test("UX cart: after a deletion no other line comes under the pointer, and the l
 	openAs,
 }) => {
 	const { own, other } = await findSpecs(mall);
-	await mall.db.prepare("DELETE FROM cart_items").run();
+	await emptyCarts(mall);
 	const { mallCode, token } = await logIn(mall, "wanglei");
 	const items = [own, other].map(({ skuId }) => ({ skuId, num: 2 }));
 	await mall.callReference(mallCode, "mall", "/cartNew/add", { token, body: { items } });

@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { findViolations } from "../support/accessibility";
 import { readShifts, recordShifts } from "../support/layout-shifts";
 import type { TestMall } from "../support/mall";
+import { raisePrice } from "../support/testing-api";
 import { expect, test } from "./mall-test";
 
 const buyers = [
@@ -16,14 +17,6 @@ const search = `/search?keyword=${encodeURIComponent("移液器")}`;
 const ready = { waitUntil: "networkidle" } as const;
 const pressed = (page: Page) => page.locator('[data-compare][aria-pressed="true"]');
 const bar = (page: Page) => page.getByRole("complementary", { name: "商品比价" });
-
-/** Sets another price, in fen, as a supplier would. */
-async function changePrice(mall: TestMall, skuId: string, byFen: number): Promise<void> {
-	await mall.db
-		.prepare("UPDATE skus SET price_fen = price_fen + ? WHERE sku_id = ?")
-		.bind(byFen, skuId)
-		.run();
-}
 
 /** The ids of the comparison, in the order on the page. */
 async function listCompared(page: Page): Promise<string[]> {
@@ -38,12 +31,12 @@ async function saveAndReopen(page: Page, mall: TestMall): Promise<void> {
 	await page.getByRole("button", { name: "保存比价单" }).click();
 	await expect(page.getByRole("heading", { name: "比价单", level: 1 })).toBeVisible();
 	await expect(page.getByText("价格与库存与保存时相同")).toBeVisible();
-	await changePrice(mall, first, 150);
+	await raisePrice(mall, first, 150);
 	await page.getByRole("link", { name: "我的比价单" }).click();
 	await page.getByRole("link", { name: "查看", exact: true }).first().click();
 	await expect(page.getByText("与保存时相比：1 件涨价")).toBeVisible();
 	await expect(page.getByText(/现 ¥[\d,.]+，涨 ¥1\.50/)).toBeVisible();
-	await changePrice(mall, first, -150);
+	await raisePrice(mall, first, -150);
 	const [download] = await Promise.all([
 		page.waitForEvent("download"),
 		page.getByRole("link", { name: "导出 Excel" }).click(),

@@ -1,3 +1,4 @@
+import { emptyCarts } from "../support/testing-api";
 import { createBuyer, findSkus } from "../support/trade";
 import { expect, test } from "./mall-test";
 
@@ -10,7 +11,7 @@ test("UX purchase list: the copied address of a cart proposes the same goods to 
 	urlOf,
 }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-	await mall.db.prepare("DELETE FROM cart_items").run();
+	await emptyCarts(mall);
 	const buyer = await createBuyer(mall, "M1001", "wanglei");
 	const skus = await findSkus(mall, 3);
 	await buyer.post("mall", "/cartNew/add", {

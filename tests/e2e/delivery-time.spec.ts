@@ -1,3 +1,4 @@
+import { changeGoods } from "../support/testing-api";
 import { createBuyer, createSettlement, findSkus } from "../support/trade";
 import { expect, test, waitForApp } from "./mall-test";
 
@@ -13,10 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
 			const buyer = await createBuyer(mall, "M1001", "zhaomin");
 			const [sku] = await findSkus(mall, 1);
 			if (!sku) throw new Error("the seed has no goods in stock");
-			await mall.db
-				.prepare("UPDATE stocks SET arrival_days = 3 WHERE sku_id = ? AND region = 1")
-				.bind(sku.skuId)
-				.run();
+			await changeGoods(mall, sku.skuId, { arrivalDays: 3, region: 1 });
 			const { settlementId } = await createSettlement(buyer, [sku]);
 			const { body } = await buyer.post("mall", `/settlementNew/find/${settlementId}`);
 			const [{ venderName, arrivesBy }] = body.venders;

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { emptyCarts } from "../support/testing-api";
 import { findSkus } from "../support/trade";
 import { expect, test, waitForApp } from "./mall-test";
 
@@ -59,8 +60,7 @@ function listDocuments(page: Page): string[] {
 	return paths;
 }
 
-for (const hook of [test.beforeEach, test.afterEach])
-	hook(({ mall }) => mall.db.prepare("DELETE FROM cart_items").run());
+for (const hook of [test.beforeEach, test.afterEach]) hook(({ mall }) => emptyCarts(mall));
 
 for (const { line, lay, tag = [] } of lines) {
 	test.describe(`first touch on a ${line} line`, { tag }, () => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { formatPrice } from "../../app/domain/text/money";
 import type { TestMall } from "../support/mall";
+import { changeGoods, emptyCarts, raisePrice } from "../support/testing-api";
 import { expect, test, waitForApp } from "./mall-test";
 
 const buyers = [
@@ -60,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
 			}, async ({ page, mall, openAs }) => {
 				const variants = await findVariants(mall);
 				const [first] = variants;
-				await mall.db.prepare("DELETE FROM cart_items").run();
+				await emptyCarts(mall);
 				await openAs(mallName, loginName, `/search?keyword=${encodeURIComponent(first?.model ?? "")}`);
 				await page.locator(`main a[href="/item?skuId=${first?.skuId}"]`).first().click();
 
@@ -87,8 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
 			allowErrors(/status of 400/);
 			const { skuId = "" } = (await findVariants(mall))[2] ?? {};
 			await openAs("hongshan", "wanglei", `/item?skuId=${skuId}`);
-			const sql = "UPDATE skus SET price_fen = price_fen + 1000 WHERE sku_id = ? RETURNING price_fen AS fen";
-			const fen = (await mall.db.prepare(sql).bind(skuId).first<number>("fen")) ?? 0;
+			const fen = await raisePrice(mall, skuId, 1000);
 			await page.getByRole("button", { name: "加入购物车", exact: true }).first().click();
 			const change = `价格已由 ¥${formatPrice(fen - 1000)} 变为 ¥${formatPrice(fen)}`;
 			await expect(page.getByText(`已加入购物车，${change}`)).toBeVisible();
@@ -145,12 +145,8 @@ test("UX: the reason why a line is not added appears once, below its box", async
 	await boxOf(page, variant.skuId).fill(String(variant.num));
 	const table = page.getByRole("form", { name: "全部规格" });
 	await expect(table.locator("[data-note]", { hasText: "现货" })).toBeVisible();
-	const setStock = (num: number, state: number) =>
-		mall.db
-			.prepare("UPDATE stocks SET num = ?, state_id = ? WHERE sku_id = ?")
-			.bind(num, state, variant.skuId)
-			.run();
-	await setStock(0, 34);
+	const setStock = (stock: number) => changeGoods(mall, variant.skuId, { stock });
+	await setStock(0);
 	try {
 		await page.getByRole("button", { name: "全部加入购物车" }).click();
 		await expect(table.getByText("所选地区无货")).toBeVisible();
@@ -159,7 +155,7 @@ test("UX: the reason why a line is not added appears once, below its box", async
 		expect(await page.getByText("所选地区无货").count()).toBe(1);
 		await expect(boxOf(page, variant.skuId)).toHaveValue(String(variant.num));
 	} finally {
-		await setStock(900, 33);
+		await setStock(900);
 	}
 });
 
@@ -345,7 +341,7 @@ test("UX toast: an addition is taken back by keyboard, and the typed number come
 }) => {
 	const [first, second] = await findVariants(mall);
 	if (!first || !second) throw new Error("the seed has no such product");
-	await mall.db.prepare("DELETE FROM cart_items").run();
+	await emptyCarts(mall);
 	await openAs("hongshan", "wanglei", `/item?skuId=${first.skuId}`);
 	for (const { skuId, num } of [first, second]) await boxOf(page, skuId).fill(String(num));
 	const add = page.getByRole("button", { name: "全部加入购物车" });

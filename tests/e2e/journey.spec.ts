@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { TestMall } from "../support/mall";
+import { emptyCarts } from "../support/testing-api";
 import { expect, test } from "./mall-test";
 
 const buyers = [
@@ -18,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
 				logIn,
 				urlOf,
 			}) => {
-				await mall.db.prepare("DELETE FROM cart_items").run();
+				await emptyCarts(mall);
 				await logIn(mallName, loginName);
 				await expect(page).toHaveURL(urlOf(mallName, "/"));
 

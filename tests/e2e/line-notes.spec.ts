@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/accessibility";
 import type { TestMall } from "../support/mall";
+import { emptyCarts } from "../support/testing-api";
 import { createBuyer, findSkus } from "../support/trade";
 import { expect, submitLogIn, test, waitForApp } from "./mall-test";
 
@@ -11,7 +12,7 @@ const sides = [
 
 /** Puts two articles into the buyer's empty cart. */
 async function fillCart(mall: TestMall, { mallCode, buyer, path }: (typeof sides)[number]) {
-	await mall.db.prepare("DELETE FROM cart_items").run();
+	await emptyCarts(mall);
 	const items = (await findSkus(mall, 2)).map(({ skuId, num }) => ({ skuId, num }));
 	await (await createBuyer(mall, mallCode, buyer)).post("mall", `${path}/add`, { items });
 }

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { callTesting } from "../support/testing-api";
+import { callTesting, emptyCarts } from "../support/testing-api";
 import { expect, test, waitForApp } from "./mall-test";
 
 const lineCount = 120;
 
 test.beforeEach(async ({ mall }) => {
-	await mall.db.prepare("DELETE FROM cart_items").run();
+	await emptyCarts(mall);
 	await callTesting(mall, "POST", "/carts", { buyer: "wanglei", lines: lineCount });
 });
 

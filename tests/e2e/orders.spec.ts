@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { reference } from "../../workers/local/platform";
 import type { TestMall } from "../support/mall";
+import { raisePrice } from "../support/testing-api";
 import { expect, test } from "./mall-test";
 
 const ordersPath = "/admin/order/theOrder";
@@ -41,10 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await press(page, `confirm/${parts[1]}`, "确认收货");
 				await expect(states.getByRole("link", { name: "已完成 1" })).toBeVisible();
 
-				await mall.db
-					.prepare("UPDATE skus SET price_fen = price_fen + 150 WHERE sku_id = ?")
-					.bind(skuId)
-					.run();
+				await raisePrice(mall, skuId, 150);
 				await page.getByRole("button", { name: "再次购买" }).click();
 				const result = page.getByRole("region", { name: /^再次购买/ });
 				await expect(result.getByText("已加入，价格有变")).toBeVisible();

@@ -1,5 +1,6 @@
 import { findViolations } from "../support/accessibility";
 import type { TestMall } from "../support/mall";
+import { emptyCarts } from "../support/testing-api";
 import { expect, test } from "./mall-test";
 
 /** Articles in stock whose model no other article has. */
@@ -29,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
 			test(`UX purchase list, ${model}: 30 pasted lines are in the cart after three presses`, {
 				tag,
 			}, async ({ page, mall, openAs }) => {
-				await mall.db.prepare("DELETE FROM cart_items").run();
+				await emptyCarts(mall);
 				const goods = await findGoods(mall, 30);
 				expect(goods).toHaveLength(30);
 				const sheet = [

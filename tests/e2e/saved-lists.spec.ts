@@ -1,3 +1,4 @@
+import { emptyCarts } from "../support/testing-api";
 import { expect, test } from "./mall-test";
 
 const lists = "/admin/goods/savedList";
@@ -19,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
 				.all<{ skuId: string }>();
 			const items = results.map(({ skuId }) => ({ skuId, num: 3 }));
 			const token = await mall.login("M1001", "hejun");
-			await mall.db.prepare("DELETE FROM cart_items").run();
+			await emptyCarts(mall);
 			await mall.callReference("M1001", "mall", "/cartNew/add", { token, body: { items } });
 			await openAs("hongshan", "hejun", "/cartNew");
 			await page.getByRole("button", { name: "存为常购清单" }).click();
@@ -43,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await number.press("Enter");
 			await expect(number).toHaveValue("8");
 
-			await mall.db.prepare("DELETE FROM cart_items").run();
+			await emptyCarts(mall);
 			await page.getByRole("button", { name: "全部加入购物车" }).click();
 			await page.waitForURL(/\/cart/);
 			await expect(page.getByText(/2 种 11/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { callTesting } from "../support/testing-api";
 import { expect, test } from "./mall-test";
 
 test("§1.6 category menu: pointer and keyboard reach three levels, Esc returns the focus", async ({
@@ -84,7 +85,7 @@ test("§1.6 service popup: service status, and customer service for buyers who m
 	mall,
 	openAs,
 }) => {
-	await mall.db.prepare("UPDATE buyers SET online_service = 0 WHERE login_name = 'liuyang'").run();
+	await callTesting(mall, "POST", "/buyers/liuyang", { onlineService: false });
 	await openAs("hongshan", "wanglei", "/");
 	await page.waitForLoadState("networkidle");
 	const popup = page.getByRole("complementary", { name: "服务" });

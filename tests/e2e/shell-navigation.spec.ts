@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { resources } from "../../app/domain/page/resources";
+import { emptyCarts } from "../support/testing-api";
 import { expect, test } from "./mall-test";
 
 const readTimeOrigin = (page: Page) => page.evaluate(() => performance.timeOrigin);
@@ -36,7 +37,7 @@ test("UX: an address loses a fragment that names no place of its page", async ({
 
 test("§3.5, §3.6, R8: the cart number is right after going back", async ({ page, urlOf, openAs, mall }) => {
 	// Another test may already have put the article there.
-	await mall.db.prepare("DELETE FROM cart_items").run();
+	await emptyCarts(mall);
 	await openAs("hongshan", "wanglei", "/");
 	const cart = page.getByRole("banner").getByRole("link", { name: /购物车/ });
 	const before = (await cart.textContent()) ?? "";

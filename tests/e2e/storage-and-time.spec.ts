@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import type { TestMall } from "../support/mall";
+import { emptyCarts } from "../support/testing-api";
 import { createBuyer, createSettlement, findSkus } from "../support/trade";
 import { expect, submitLogIn, test, waitForApp } from "./mall-test";
 
@@ -97,7 +98,7 @@ function countDocuments(page: Page): () => number {
 }
 
 async function buy(page: Page, mall: TestMall, url: string): Promise<void> {
-	await mall.db.prepare("DELETE FROM cart_items").run();
+	await emptyCarts(mall);
 	const countAll = countDocuments(page);
 	await page.goto(url);
 	await submitLogIn(page, mall, "wanglei");
@@ -146,7 +147,7 @@ test("R7: at each step of a purchase, a press without a network loses nothing an
 	tag: "@long",
 }, async ({ page, mall, context, urlOf, allowErrors }) => {
 	allowErrors(/ERR_INTERNET_DISCONNECTED|dynamically imported|Failed to fetch/);
-	await mall.db.prepare("DELETE FROM cart_items").run();
+	await emptyCarts(mall);
 	await page.goto(urlOf("hongshan", "/login"));
 	await context.setOffline(true);
 	await submitLogIn(page, mall, "wanglei");

@@ -1,3 +1,4 @@
+import { changeGoods } from "../support/testing-api";
 import { createBuyer, createSettlement, findSkus, loadStock } from "../support/trade";
 import { expect, test, waitForApp } from "./mall-test";
 
@@ -18,13 +19,8 @@ for (const javaScriptEnabled of [true, false]) {
 			if (!dear || !short) throw new Error("the seed has too few goods");
 			const stock = await loadStock(mall, short.skuId);
 			const { settlementId } = await createSettlement(buyer, [dear, short]);
-			const setPrice = (fen: number) =>
-				mall.db.prepare("UPDATE skus SET price_fen = ? WHERE sku_id = ?").bind(fen, dear.skuId).run();
-			const setStock = (num: number) =>
-				mall.db
-					.prepare("UPDATE stocks SET num = ? WHERE sku_id = ? AND region = 1")
-					.bind(num, short.skuId)
-					.run();
+			const setPrice = (priceFen: number) => changeGoods(mall, dear.skuId, { priceFen });
+			const setStock = (stock: number) => changeGoods(mall, short.skuId, { stock, region: 1 });
 			try {
 				await page.goto(urlOf("hongshan", `/orderConfirm?settlementId=${settlementId}`));
 				await page.getByLabel("采购单号").fill("PO-2026-0901");

@@ -69,6 +69,8 @@ test("§7 testing: scenarios change what the backends answer", async () => {
 	expect(
 		await count("SELECT count(*) AS n FROM orders JOIN buyers USING (user_id) WHERE login_name = 'hejun'"),
 	).toBeGreaterThan(500);
+	await press("/carts/clear", {});
+	expect(await count("SELECT count(*) AS n FROM cart_items")).toBe(0);
 	await press("/scenarios", { scenario: "overdue-statement" });
 	const chenjing = await createBuyer(mall, "M1002", "chenjing");
 	const { body } = await chenjing.get("mall", "/account/summary");

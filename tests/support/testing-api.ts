@@ -17,3 +17,33 @@ export async function callTesting(
 	});
 	return { status: answer.status, body: await answer.json() };
 }
+
+/** Changes a SKU's price in fen, and its stock and days to arrival in a region (1 is the north) or in each. */
+export async function changeGoods(
+	mall: Pick<TestMall, "platform">,
+	skuId: string,
+	change: { priceFen?: number; stock?: number; arrivalDays?: number; region?: number },
+): Promise<void> {
+	await must(await callTesting(mall, "POST", `/goods/${skuId}`, change));
+}
+
+/** Adds to a SKU's price, as a supplier would. Returns the new one. In fen. */
+export async function raisePrice(
+	mall: Pick<TestMall, "platform">,
+	skuId: string,
+	byFen: number,
+): Promise<number> {
+	const { body } = await callTesting(mall, "GET", `/goods/${skuId}`);
+	const priceFen = body.priceFen + byFen;
+	await changeGoods(mall, skuId, { priceFen });
+	return priceFen;
+}
+
+/** Empties the carts of all buyers. */
+export async function emptyCarts(mall: Pick<TestMall, "platform">): Promise<void> {
+	await must(await callTesting(mall, "DELETE", "/carts"));
+}
+
+async function must({ status, body }: TestingAnswer): Promise<void> {
+	if (status !== 200) throw new Error(`testing API: ${status} ${JSON.stringify(body)}`);
+}

@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client";
+import { runBatch } from "../db/run-batch";
 import { getNow } from "../testing/clock";
 import { findBuyer } from "./testing-buyers";
+
+/** Empties the carts of all buyers. */
+export async function emptyCarts(db: Db): Promise<void> {
+	await runBatch(db, [sql`DELETE FROM cart_items`, sql`DELETE FROM deleted_cart_items`]);
+}
 
 /**
  * Puts the first articles on sale that the buyer's cart lacks into it, each in its smallest quantity. Returns the number of lines of

@@ -12,6 +12,8 @@ export type GoodsChange = {
 	priceFen?: number | undefined;
 	/** Pieces in `region`, or in each region. */
 	stock?: number | undefined;
+	/** Days from the order to its arrival in `region`, or in each region. */
+	arrivalDays?: number | undefined;
 	region?: number | undefined;
 	onSale?: boolean | undefined;
 };
@@ -29,7 +31,7 @@ export async function findGoods(db: Db, skuId: string) {
 		name: sku.name,
 		priceFen: sku.priceFen,
 		onSale: sku.state === 1,
-		stocks: rows.map(({ region, num, stateId }) => ({ region, num, stateId })),
+		stocks: rows.map(({ region, num, stateId, arrivalDays }) => ({ region, num, stateId, arrivalDays })),
 	};
 }
 
@@ -39,10 +41,13 @@ export async function findGoods(db: Db, skuId: string) {
  */
 export async function changeGoods(db: Db, skuId: string, change: GoodsChange): Promise<void> {
 	await findGoods(db, skuId);
-	const { priceFen, stock, region, onSale } = change;
+	const { priceFen, stock, arrivalDays, region, onSale } = change;
+	const meant = region === undefined ? regions : [region];
 	const where = [
 		priceFen !== undefined && sql`UPDATE skus SET price_fen = ${priceFen} WHERE sku_id = ${skuId}`,
-		stock !== undefined && setStock(skuId, stock, region === undefined ? regions : [region]),
+		stock !== undefined && setStock(skuId, stock, meant),
+		arrivalDays !== undefined &&
+			sql`UPDATE stocks SET arrival_days = ${arrivalDays} WHERE sku_id = ${skuId} AND region IN ${meant}`,
 		onSale !== undefined && sql`UPDATE skus SET state = ${Number(onSale)} WHERE sku_id = ${skuId}`,
 		// Search finds a SKU by its row in the index alone.
 		onSale !== undefined &&

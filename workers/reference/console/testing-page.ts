@@ -96,6 +96,7 @@ function createGoods(state: object | null): string {
 				createField("skuId", "商品编号", true),
 				createField("priceFen", "价格（分）"),
 				createField("stock", "库存"),
+				createField("arrivalDays", "几天后送达"),
 			],
 			createSelect("region", "地区", ["", "1", "2", "3", "4"], "全部"),
 			createSelect("onSale", "是否在售", ["", "true", "false"]),
@@ -139,7 +140,8 @@ function createOrders(): string {
 		"生成订单",
 	);
 	const carts = createForm("/testing/carts", [buyer, createField("lines", "商品数")], "放入购物车");
-	return createSection("orders", "订单与购物车", `${orders}<p></p>${carts}`);
+	const clear = createButton("/testing/carts/clear", "清空全部购物车", true);
+	return createSection("orders", "订单与购物车", `${orders}<p></p>${carts}<p></p>${clear}`);
 }
 
 function createReset(): string {

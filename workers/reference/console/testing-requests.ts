@@ -75,6 +75,7 @@ const Fen = whole(0, 1_000_000_000_00);
 export const GoodsRequest = only({
 	priceFen: v.optional(whole(1, 100_000_000_00)),
 	stock: v.optional(whole(0, 1_000_000)),
+	arrivalDays: v.optional(whole(0, 60)),
 	region: v.optional(whole(1, 4)),
 	onSale: v.optional(Flag),
 });

@@ -41,6 +41,7 @@ test.each([
 	["POST", "/testing/buyers/wanglei"],
 	["POST", "/testing/orders"],
 	["POST", "/testing/carts"],
+	["DELETE", "/testing/carts"],
 	["GET", "/testing/scenarios"],
 	["POST", "/testing/scenarios/full-cart"],
 	["POST", "/testing/reset"],

@@ -9,7 +9,7 @@ import { scenarios } from "../testing/scenarios";
 import { applyScenario } from "./apply-scenario";
 import { isForm, parseRequest, readRequest } from "./read-request";
 import { changeBuyer, findBuyer } from "./testing-buyers";
-import { fillCart } from "./testing-carts";
+import { emptyCarts, fillCart } from "./testing-carts";
 import { changeGoods, findGoods } from "./testing-goods";
 import { writeOrders } from "./testing-orders";
 import { createRefusedPage, createTestingPage } from "./testing-page";
@@ -112,6 +112,15 @@ testingApp.post("/orders", async (c) => {
 testingApp.post("/carts", async (c) => {
 	const wish = await readRequest(c.req.raw, CartRequest);
 	return respond(c, { lines: await fillCart(c.var.db, wish) });
+});
+
+testingApp.delete("/carts", async (c) => {
+	await emptyCarts(c.var.db);
+	return c.json({ lines: 0 });
+});
+testingApp.post("/carts/clear", async (c) => {
+	await emptyCarts(c.var.db);
+	return respond(c, { lines: 0 });
 });
 
 testingApp.get("/scenarios", (c) =>
