@@ -32,6 +32,11 @@ test.each([
 	"-×-/ ,。",
 	"手asdf套",
 	"锟斤拷烫烫烫",
+	"算算算算",
+	"电电电电",
+	"器器器",
+	"手手手手",
+	"打打",
 	"的 了 在",
 	"<script>alert(1)</script>",
 	"zxcv".repeat(25),
@@ -58,6 +63,8 @@ test.each([
 	["500mll试剂瓶", "试剂瓶", undefined],
 	["安全帽!!!???", "安全帽", undefined],
 	["手套".repeat(50), "手套", undefined],
+	["手手套", "手套", undefined],
+	["电电电 手套", "手套", ["电电电"]],
 ])("§2 search: %s finds %s and names what was left out", async (keyword, goods, dropped) => {
 	const { list, relaxed } = await search(keyword);
 	expect([list.length > 0, list.filter(({ name }) => !name.includes(goods))]).toEqual([true, []]);

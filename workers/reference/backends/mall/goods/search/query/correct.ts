@@ -5,6 +5,7 @@ import type { Ask } from "./ask";
 import { costOf } from "./cut-run";
 import { isDoubtfulCode, listDoubtful, type Part } from "./doubtful";
 import type { ParsedQuery } from "./parse-query";
+import { isRepeated } from "./query-word";
 import { readLetters } from "./read-letters";
 
 type Name = { word: string; products: number; kind: number; sound: string };
@@ -21,11 +22,12 @@ const namesSql = `SELECT w.word, w.products, w.kind, w.sound FROM search_typos t
 /**
  * Guesses the keywords that a mistyped one may have meant, the most likely first. It reads letters as the sounds of
  * Chinese words, and replaces parts that the catalogue does not know with words that sound alike or differ by one
- * character.
+ * character. A character typed over and over is no mistyped word.
  * @param finds whether the keyword finds something as it is; then only guesses that are hardly a coincidence are
  * returned
  */
 export async function correct(ask: Ask, query: ParsedQuery, finds: boolean): Promise<Guess[]> {
+	if (query.words.every(({ text }) => isRepeated(text))) return [];
 	const spoken = await readLetters(ask, query, false);
 	const guesses = spoken.length > 0 ? spoken : await respell(ask, query, finds);
 	const partial = finds ? [] : await readLetters(ask, query, true);

@@ -1,7 +1,7 @@
 import { toBigrams } from "../../../../../catalogue/text/pieces";
 import { segment } from "../../../../../catalogue/text/segment";
 import type { Known } from "./known-words";
-import { type QueryWord, toHanWord } from "./query-word";
+import { isRepeated, type QueryWord, toHanWord } from "./query-word";
 
 const longest = 8;
 const costs = { meaning: 0.9, known: 1, letter: 1.6, unknown: 2 };
@@ -11,7 +11,18 @@ const costs = { meaning: 0.9, known: 1, letter: 1.6, unknown: 2 };
  * those of the general dictionary, and few long words before many short ones.
  */
 export function cutRun(run: string, known: Known): QueryWord[] {
-	return cutWords(run, known).map((word) => toHanWord(word, segment(word)));
+	return joinRepeated(cutWords(run, known)).map((word) => toHanWord(word, segment(word)));
+}
+
+/** A character typed over and over is no word for goods that have it once: 电电电 stays whole. */
+function joinRepeated(words: readonly string[]): string[] {
+	const joined: string[] = [];
+	for (const word of words) {
+		const before = joined.at(-1);
+		if (before !== undefined && isRepeated(before + word)) joined.splice(-1, 1, before + word);
+		else joined.push(word);
+	}
+	return joined;
 }
 
 /** Whether these characters are somewhere in the catalogue side by side. */

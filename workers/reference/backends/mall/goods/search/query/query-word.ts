@@ -15,7 +15,14 @@ export type QueryWord = {
 	parts: readonly QueryWord[];
 };
 
+/** One character twice or more. */
+export function isRepeated(text: string): boolean {
+	const [first = "", ...others] = text;
+	return others.length > 0 && others.every((letter) => letter === first);
+}
+
 export function toHanWord(text: string, parts: readonly string[] = []): QueryWord {
+	if (isRepeated(text)) return { text, variants: [toVariant(text)], parts: [] };
 	// A word that no dictionary has may contain one that a dictionary has: 棉抱枕.
 	const smaller = parts.length > 1 ? parts : [...text].length > 2 ? toBigrams(text) : [];
 	return { text, variants: [toVariant(text)], parts: smaller.map((part) => toHanWord(part)) };
@@ -58,6 +65,8 @@ function toCodeTerm(key: string): string {
 }
 
 function toHanTerm(text: string): string {
+	// Its pairs are on 充电电钻. The index has no token that is longer, as no article repeats a character so often.
+	if (isRepeated(text)) return `"${text}"`;
 	const bigrams = toBigrams(text);
 	return bigrams.length > 0 ? `(${bigrams.map((bigram) => `"${bigram}"`).join(" AND ")})` : `"${text}"`;
 }
