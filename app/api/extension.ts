@@ -1,12 +1,13 @@
 /**
  * The groups of calls that a backend may lack: the specification has none of them (SPEC §7). A call and a page each name the one
- * that they belong to, and docs/calls.md says what each is for.
+ * that they belong to, and docs/calls.md says what each is for. `captchaLater` has no call, but a field of the captcha.
  */
 export const extensions = [
 	"account",
 	"afterSale",
 	"approval",
 	"cancelRequest",
+	"captchaLater",
 	"cartUndo",
 	"compareRecord",
 	"conversation",

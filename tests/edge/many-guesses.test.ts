@@ -15,20 +15,28 @@ vi.setConfig({ testTimeout: 60_000 + guesses * 200 });
 
 let mall: SourceMall;
 
-/** Guesses passwords as a reader that misses no captcha. Returns the number of answers by status. */
-async function guessAll(nameOf: (guess: number) => string): Promise<Record<number, number>> {
+/** Writes a captcha into the database, and types it as a reader that misses none. */
+async function typeCaptcha(guess: number): Promise<{ captchaId: string; captchaCode: string }> {
+	const captchaId = `captcha-${guess}`;
+	await mall.db
+		.prepare("INSERT INTO captchas (captcha_id, mall_code, code, expires_at) VALUES (?, 'M1001', ?, ?)")
+		.bind(captchaId, code, Date.now() + pauseMs)
+		.run();
+	return { captchaId, captchaCode: code };
+}
+
+/** Guesses passwords, each with what `captcha` gives: a typed one, or nothing. Returns the number of answers by status. */
+async function guessAll(
+	nameOf: (guess: number) => string,
+	captcha: (guess: number) => object | Promise<object> = typeCaptcha,
+): Promise<Record<number, number>> {
 	const counts: Record<number, number> = {};
 	for (let guess = 0; guess < guesses; guess++) {
 		const address = guess % addresses;
 		if (address === 0) vi.setSystemTime(start + Math.floor(guess / addresses) * pauseMs);
-		const captchaId = `captcha-${guess}`;
-		await mall.db
-			.prepare("INSERT INTO captchas (captcha_id, mall_code, code, expires_at) VALUES (?, 'M1001', ?, ?)")
-			.bind(captchaId, code, Date.now() + pauseMs)
-			.run();
 		const { status } = await mall.callReference("M1001", "auth", "/token/create", {
 			headers: { "login-type": "password", "x-client-ip": `198.51.${address >> 8}.${address & 255}` },
-			body: { loginName: nameOf(guess), password: `Wrong${guess}x`, captchaId, captchaCode: code },
+			body: { loginName: nameOf(guess), password: `Wrong${guess}x`, ...(await captcha(guess)) },
 		});
 		counts[status] = (counts[status] ?? 0) + 1;
 	}
@@ -44,7 +52,7 @@ function tell(aim: string, checked = 0): void {
 }
 
 describe.skipIf(guesses === 0)(
-	`${rounds} guesses an hour from each of many addresses, every captcha read`,
+	`${rounds} guesses an hour from each of many addresses, with every captcha read or none sent`,
 	() => {
 		beforeAll(async () => {
 			mall = await openSourceMall();
@@ -70,6 +78,24 @@ describe.skipIf(guesses === 0)(
 			const counts = await guessAll((guess) => results[guess % results.length]?.name ?? "");
 			tell(`${results.length} accounts, together`, counts[555]);
 			expect(counts[555]).toBe(Math.min(guesses, results.length * max));
+		});
+
+		test("O8: without a captcha, one is checked at an account", async () => {
+			const counts = await guessAll(
+				() => "wanglei",
+				() => ({}),
+			);
+			tell("one account, without a captcha", counts[555]);
+			expect(counts).toEqual({ 400: guesses - 1, 555: 1 });
+		});
+
+		test("O8: without a captcha and at another name each time, one is checked from an address", async () => {
+			const counts = await guessAll(
+				(guess) => `name${guess}`,
+				() => ({}),
+			);
+			tell("as many names, without a captcha", counts[555]);
+			expect(counts).toEqual({ 400: guesses - addresses, 555: addresses });
 		});
 	},
 );

@@ -4,6 +4,7 @@ const auth = "workers/reference/backends/auth";
 const feed = "workers/reference/goods-feed";
 const session = [`${auth}/session.test.ts`];
 const login = [`${auth}/login.test.ts`];
+const later = [`${auth}/captcha/captcha-later.test.ts`];
 const sms = ["workers/reference/backends/sms/sms.test.ts"];
 const calls = ["workers/reference/answer.test.ts"];
 const consolePages = ["workers/reference/console/console.test.ts"];
@@ -42,6 +43,32 @@ export const identityGuards: readonly Guard[] = [
 			"void countAttempt;",
 		],
 	}),
+	...guardsOf(`${auth}/login.ts`, later, {
+		"O8 a refused log-in is noted": ["\t\tawait noteRefusal(ctx);\n", ""],
+	}),
+	...guardsOf(`${auth}/captcha/captcha-later.ts`, later, {
+		"O8 a log-in at an address that failed needs a captcha": [
+			"!(await hasAttempt(ctx, refusals(ctx))) &&",
+			"void hasAttempt === undefined &&",
+		],
+		"O8 a log-in of an account that failed needs a captcha": [
+			"(await countOnlyAttempt(ctx, account));",
+			"void [countOnlyAttempt, account] === undefined;",
+		],
+		"O8 few log-ins without a captcha are under way at once": ["tries <= atOncePerIp &&", "tries <= 1000 &&"],
+		"§7 a backend without the extension asks every time": ['!lacks(ctx.env, "captchaLater") &&', ""],
+	}),
+	...guardsOf("workers/reference/limits/count-attempt.ts", later, {
+		"O8 an empty counter has no window": [
+			"and(isOne, lte(limitCounters.count, 1))",
+			"and(isOne, lte(limitCounters.count, -1))",
+		],
+		"O8 a note has an end": [
+			"gt(limitCounters.windowEndsAt, now.getTime())",
+			"gt(limitCounters.windowEndsAt, 0)",
+		],
+		"O8 a second note restarts the window": ["set: { windowEndsAt } }", "set: { count: 1 } }"],
+	}),
 	...guardsOf(`${auth}/login.ts`, login, {
 		"O8 a password is compared": [
 			'if (!buyer || !isRight) throw new BusinessError(555, "LOGIN", "登录名或密码不正确");',
@@ -56,7 +83,7 @@ export const identityGuards: readonly Guard[] = [
 			"await countAttempt(ctx, pair);",
 		],
 		"O8 a pair has its address": ["ctx.clientIp}`];", "name}`];"],
-		"O8 attempts of an address are counted": ["\tawait countAttempt(ctx, address);\n", ""],
+		"O8 attempts of an address are counted": ["= await countAttempt(ctx, address);", "= [] as number[];"],
 	}),
 	...guardsOf("workers/reference/limits/count-attempt.ts", sms, {
 		"O8 a full counter refuses": [
@@ -64,7 +91,7 @@ export const identityGuards: readonly Guard[] = [
 			"setWhere: lt(limitCounters.count, max + 1000),",
 		],
 		"O8 a refusal is counted for none": [
-			"\t\tawait takeBackAttempt(ctx, ...subjects.slice(0, index));\n",
+			"\t\t\tawait takeBackAttempt(ctx, ...subjects.slice(0, index));\n",
 			"",
 		],
 		"O8 counters that are over are deleted": [

@@ -7,6 +7,7 @@ import { createDb } from "../../workers/reference/db/client";
 import { insertRows } from "../../workers/reference/db/insert-rows";
 import { malls } from "../../workers/reference/db/schema/catalogue";
 import { buyers, companies } from "../../workers/reference/db/schema/identity";
+import type { Env } from "../../workers/reference/endpoint/env";
 import { seedCompanies } from "../../workers/reference/seed/companies";
 import { createMalls } from "../../workers/reference/seed/create-malls";
 import { createBuyers } from "../../workers/reference/seed/seed-identity";
@@ -30,8 +31,11 @@ type TestReference = {
 	): Promise<Answer>;
 	/** Does the work of the cron. No timer runs it here. */
 	runScheduled(): Promise<void>;
-	/** Tries to log in with a fresh, correctly typed captcha. */
-	logIn(loginName: string, init?: { guess?: string; ip?: string; token?: string }): Promise<Answer>;
+	/** Tries to log in with a fresh, correctly typed captcha, or with none. */
+	logIn(
+		loginName: string,
+		init?: { guess?: string; ip?: string; token?: string; captcha?: "none" },
+	): Promise<Answer>;
 };
 
 type Answer = {
@@ -56,7 +60,7 @@ export const address: Address = {
 };
 
 /** Opens the worker for the tests of a file, which calls this at its top. */
-export async function openReference(): Promise<TestReference> {
+export async function openReference(vars: Partial<Env> = {}): Promise<TestReference> {
 	const db = openSqliteD1(":memory:");
 	await applyMigrations({ getD1Database: async () => db as unknown as MiniflareD1 });
 	await db.batch([
@@ -64,7 +68,7 @@ export async function openReference(): Promise<TestReference> {
 		...insertRows(createDb(db), companies, seedCompanies),
 		...insertRows(createDb(db), buyers, await createBuyers()),
 	]);
-	const env = { DB: db, CONSOLE: "on", CONSOLE_URL: "http://localhost" };
+	const env: Env = { DB: db, CONSOLE: "on", CONSOLE_URL: "http://localhost", ...vars };
 	const send = async (url: string, init?: RequestInit) => worker.fetch(new Request(url, init), env);
 
 	const call: TestReference["call"] = async (url, { body, token, ip = "192.0.2.1", headers } = {}) => {
@@ -85,20 +89,23 @@ export async function openReference(): Promise<TestReference> {
 		};
 	};
 
+	const typeCaptcha = async (ip: string | undefined) => {
+		const { captchaId } = (await call("/auth/captcha/image", { ip })).body;
+		const shown = await send(`http://console.localhost/captcha/${captchaId}`);
+		return { captchaId, captchaCode: ((await shown.json()) as { code: string }).code };
+	};
+
 	return {
 		db,
 		fetch: send,
 		call,
 		runScheduled: () => worker.scheduled({} as ScheduledController, env),
-		async logIn(loginName, { guess = password, ip, token } = {}) {
-			const { body: captcha } = await call("/auth/captcha/image", { ip });
-			const shown = await send(`http://console.localhost/captcha/${captcha.captchaId}`);
-			const { code } = (await shown.json()) as { code: string };
+		async logIn(loginName, { guess = password, ip, token, captcha } = {}) {
 			return call("/auth/token/create", {
 				ip,
 				token,
 				headers: { "login-type": "password" },
-				body: { loginName, password: guess, captchaId: captcha.captchaId, captchaCode: code },
+				body: { loginName, password: guess, ...(captcha !== "none" && (await typeCaptcha(ip))) },
 			});
 		},
 	};

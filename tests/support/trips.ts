@@ -83,10 +83,11 @@ export async function openSlowMall(): Promise<SlowMall> {
 		},
 		async logIn(name, loginName) {
 			const visitor = visit(name);
-			const form = readPageForm((await visitor.open("/login")).html, /name="captchaId"/);
+			const form = readPageForm((await visitor.open("/login")).html, /name="loginName"/);
 			form.set("loginName", loginName);
 			form.set("password", password);
-			form.set("captchaCode", await mall.captchaCode(form.get("captchaId") ?? ""));
+			const captchaId = form.get("captchaId");
+			if (captchaId) form.set("captchaCode", await mall.captchaCode(captchaId));
 			form.set("do", "password");
 			const { status, location } = await visitor.open("/login", form);
 			if (status !== 302 && status !== 303) throw new Error(`log-in of ${loginName}: ${status} ${location}`);

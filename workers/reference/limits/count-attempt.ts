@@ -1,4 +1,4 @@
-import { eq, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
 import { limitCounters } from "../db/schema/identity";
 import { BusinessError, type Context } from "../endpoint/implement";
 import { getLimit, type LimitName } from "./limits";
@@ -9,21 +9,38 @@ export type Subject = readonly [name: LimitName, subject: string];
 /**
  * Counts one attempt for each subject before it is made, each in one statement, so that parallel guesses cannot get
  * past a limit (O8). An attempt above one of the limits counts for none.
+ * @returns the number of each subject's attempts that failed within the window or are under way, with this one.
  * @throws BusinessError 429 with the seconds until the next attempt is allowed.
  */
-export async function countAttempt(ctx: Context, ...subjects: Subject[]): Promise<void> {
+export async function countAttempt(ctx: Context, ...subjects: Subject[]): Promise<number[]> {
+	const counts: number[] = [];
 	for (const [index, subject] of subjects.entries()) {
-		if (await countOne(ctx, subject)) continue;
-		await takeBackAttempt(ctx, ...subjects.slice(0, index));
-		const [name] = subject;
-		const retryAfter = await loadWait(ctx, subject);
-		throw new BusinessError(429, "TOO_MANY", getLimit(name).message, { retryAfter });
+		const count = await countOne(ctx, subject);
+		if (count === undefined) {
+			await takeBackAttempt(ctx, ...subjects.slice(0, index));
+			const retryAfter = await loadWait(ctx, subject);
+			throw new BusinessError(429, "TOO_MANY", getLimit(subject[0]).message, { retryAfter });
+		}
+		counts.push(count);
 	}
+	return counts;
 }
 
-/** Returns true when the attempt is below the limit. It first deletes all expired counters. */
-async function countOne({ db, now }: Context, subject: Subject): Promise<boolean> {
-	const { max, windowMs, locks } = getLimit(subject[0]);
+/**
+ * Counts an attempt of a subject while no other one failed within the window or is under way: of parallel ones the
+ * first. Returns whether it did.
+ */
+export async function countOnlyAttempt(ctx: Context, subject: Subject): Promise<boolean> {
+	return (await countOne(ctx, subject, 1)) !== undefined;
+}
+
+/** The attempts with this one; undefined when there were `max` before. It first deletes all expired counters. */
+async function countOne(
+	{ db, now }: Context,
+	subject: Subject,
+	max = getLimit(subject[0]).max,
+): Promise<number | undefined> {
+	const { windowMs, locks } = getLimit(subject[0]);
 	const windowEndsAt = now.getTime() + windowMs;
 	const isLast = sql`${limitCounters.count} + 1 = ${max}`;
 	const [, counted] = await db.batch([
@@ -43,7 +60,7 @@ async function countOne({ db, now }: Context, subject: Subject): Promise<boolean
 			})
 			.returning(),
 	]);
-	return counted.length > 0;
+	return counted[0]?.count;
 }
 
 /** Seconds until the window of a subject ends, at least one. */
@@ -60,13 +77,38 @@ export async function forgetAttempts(ctx: Context, subject: Subject): Promise<vo
 	await ctx.db.delete(limitCounters).where(eq(limitCounters.key, toKey(subject)));
 }
 
-/** Subtracts one attempt of each subject: it succeeded, or was not made. */
-export async function takeBackAttempt(ctx: Context, ...subjects: Subject[]): Promise<void> {
+/**
+ * Subtracts one attempt of each subject: it succeeded, or was not made. A counter without attempts is deleted, so that
+ * the next attempt starts a whole window.
+ */
+export async function takeBackAttempt({ db }: Context, ...subjects: Subject[]): Promise<void> {
 	if (subjects.length === 0) return;
-	await ctx.db
-		.update(limitCounters)
-		.set({ count: sql`max(0, ${limitCounters.count} - 1)` })
-		.where(inArray(limitCounters.key, subjects.map(toKey)));
+	const isOne = inArray(limitCounters.key, subjects.map(toKey));
+	await db.batch([
+		db.delete(limitCounters).where(and(isOne, lte(limitCounters.count, 1))),
+		db
+			.update(limitCounters)
+			.set({ count: sql`${limitCounters.count} - 1` })
+			.where(isOne),
+	]);
+}
+
+/** Notes an event of a subject that no limit refuses, and restarts its window. */
+export async function noteEvent({ db, now }: Context, subject: Subject): Promise<void> {
+	const windowEndsAt = now.getTime() + getLimit(subject[0]).windowMs;
+	await db
+		.insert(limitCounters)
+		.values({ key: toKey(subject), windowEndsAt, count: 1 })
+		.onConflictDoUpdate({ target: limitCounters.key, set: { windowEndsAt } });
+}
+
+/** Whether a subject has an attempt or an event within its window. It writes nothing. */
+export async function hasAttempt({ db, now }: Context, subject: Subject): Promise<boolean> {
+	const counters = await db
+		.select({ key: limitCounters.key })
+		.from(limitCounters)
+		.where(and(eq(limitCounters.key, toKey(subject)), gt(limitCounters.windowEndsAt, now.getTime())));
+	return counters.length > 0;
 }
 
 function toKey([name, subject]: Subject): string {

@@ -8,6 +8,7 @@ import { setNewPassword } from "~/parts/form/new-password/set-new-password";
 import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
+import { hasExtension } from "~/request/has-extension";
 import { isSecure } from "~/request/is-secure";
 import { getScope } from "~/request/scope";
 import { toSafeReturnPath } from "~/session/safe-return-path";
@@ -30,17 +31,24 @@ const LoginForm = v.object({
 	do: pressed(v.strictTuple([v.picklist(Object.keys(handlers) as (keyof typeof handlers)[])])),
 });
 
+const CaptchaRequired = v.object({ code: v.literal("CAPTCHA_REQUIRED") });
+
 /** Handles a posted login form: leads into the mall, or shows the form again. */
 export function handleLogin() {
 	return runForm<typeof LoginForm, LoginAnswer>({
 		schema: LoginForm,
 		run: ({ do: [verb] }, { values }) => handlers[verb](values),
+		// The form shows the captcha now, and no password again.
+		explain: ({ body }) =>
+			v.is(CaptchaRequired, body) ? { message: "请填写图形验证码，并重新输入密码" } : {},
 	});
 }
 
 async function logIn(form: Record<string, string>): Outcome {
 	const input = parseInput(createToken.input, form);
 	if (!input.ok) return { fields: input.fields };
+	if (input.value.loginType === "password" && !input.value.captchaId && !hasExtension("captchaLater"))
+		return { fields: { captchaCode: "请填写验证码" } };
 	const { api, token: oldToken, responseHeaders, waitUntil } = getScope();
 	const { token, businessModel } = await api.call(createToken, input.value);
 	if (!token) return { message: "登录服务没有返回凭证，请稍后再试" };

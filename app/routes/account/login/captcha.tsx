@@ -1,5 +1,6 @@
 import { getCaptcha } from "~/api/contract/auth";
 import { loginPath } from "~/domain/page/paths";
+import { hasExtension } from "~/request/has-extension";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import type { LoginAnswer } from "./actions";
@@ -7,9 +8,13 @@ import { CaptchaPicture } from "./captcha-picture.client";
 import styles from "./login.module.css";
 import { LoginField } from "./login-field";
 
-/** The picture, and the field for its text. Every page has a new picture, because each is valid for one try. */
+/**
+ * The picture, and the field for its text; nothing while the mall needs none for a log-in (SECURITY O8). Every page has
+ * a new picture, because each is valid for one try.
+ */
 export async function Captcha({ answer, back }: { answer: LoginAnswer; back: string }) {
 	const captcha = await ifAnswered(getScope().api.call(getCaptcha, {}));
+	if (captcha?.required === false && hasExtension("captchaLater") && !wasAsked(answer)) return null;
 	return (
 		<LoginField
 			name="captchaCode"
@@ -29,4 +34,9 @@ export async function Captcha({ answer, back }: { answer: LoginAnswer; back: str
 			}
 		/>
 	);
+}
+
+/** Whether the form had the field, or was refused without it: the account may need a captcha where the address does not. */
+function wasAsked({ fields, values }: LoginAnswer): boolean {
+	return fields.captchaCode !== undefined || values.captchaId !== undefined;
 }

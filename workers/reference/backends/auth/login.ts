@@ -9,19 +9,23 @@ import { countAttempt, forgetAttempts, type Subject, takeBackAttempt } from "../
 import { startSession } from "../../session/token-store";
 import { redeemSmsCode } from "../sms/sms-code";
 import { requireCaptcha } from "./captcha/captcha";
+import { countWithoutCaptcha, noteRefusal } from "./captcha/captcha-later";
 import { isPassword } from "./password";
 
 type Login = HandlerInputOf<typeof createToken>;
 
 /**
  * Logs a buyer in. An unknown name and a wrong password get the same answer after the same work (O8).
- * @throws BusinessError 400 captcha, 429 too many attempts, 555 wrong name, password or code.
+ * @throws BusinessError 400 wrong captcha, or none where one is needed; 429 too many attempts; 555 wrong name, password
+ * or code.
  */
 export async function login(input: Login, ctx: Context<null>) {
 	const address: Subject = ["loginsPerIp", ctx.clientIp];
-	await countAttempt(ctx, address);
-	const userId =
-		input.loginType === "password" ? await checkPassword(input, ctx) : await checkSmsCode(input, ctx);
+	const [tries = 0] = await countAttempt(ctx, address);
+	const userId = await checkSecret(input, ctx, tries).catch(async (refusal) => {
+		await noteRefusal(ctx);
+		throw refusal;
+	});
 	// Many buyers share one address, so only failed attempts count against it.
 	await takeBackAttempt(ctx, address);
 	const session = await startSession(ctx, userId);
@@ -30,15 +34,27 @@ export async function login(input: Login, ctx: Context<null>) {
 	return { token: session.token, expiresAt: toTime(session.expiresAt), businessModel: mall.businessModel };
 }
 
+/** The id of the buyer whose password or code is right. `tries` are the failed and present ones of the address. */
+async function checkSecret(input: Login, ctx: Context, tries: number): Promise<string> {
+	return input.loginType === "password" ? checkPassword(input, ctx, tries) : checkSmsCode(input, ctx);
+}
+
 async function checkPassword(
 	{ loginName, password, captchaId, captchaCode }: Extract<Login, { loginType: "password" }>,
 	ctx: Context,
+	tries: number,
 ): Promise<string> {
-	await requireCaptcha(ctx, captchaId, captchaCode);
 	const name = `${ctx.mallCode}/${loginName.toLowerCase()}`;
 	const pair: Subject = ["loginsPerPair", `${name}@${ctx.clientIp}`];
 	const account: Subject = ["loginsPerAccount", name];
-	await countAttempt(ctx, pair, account);
+	const hasCaptcha = captchaId !== undefined && captchaCode !== undefined;
+	if (hasCaptcha) {
+		await requireCaptcha(ctx, captchaId, captchaCode);
+		await countAttempt(ctx, pair, account);
+	} else {
+		await countWithoutCaptcha(ctx, account, tries);
+		await countAttempt(ctx, pair);
+	}
 	const [buyer] = await ctx.db
 		.select()
 		.from(buyers)

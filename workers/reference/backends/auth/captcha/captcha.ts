@@ -1,14 +1,17 @@
 import { and, eq, gt, lt } from "drizzle-orm";
+import type { getCaptcha } from "~/api/contract/auth";
+import type { OutputOf } from "~/api/endpoint";
 import { captchas } from "../../../db/schema/identity";
 import { BusinessError, type Context } from "../../../endpoint/implement";
 import { countAttempt } from "../../../limits/count-attempt";
 import { createCaptchaCode } from "./captcha-code";
+import { describeNeed } from "./captcha-later";
 import { drawCaptcha } from "./draw-captcha";
 
 const lifetimeMs = 5 * 60_000;
 
 /** Creates a captcha of this mall. `image` is a data URI. */
-export async function createCaptcha(ctx: Context): Promise<{ captchaId: string; image: string }> {
+export async function createCaptcha(ctx: Context): Promise<OutputOf<typeof getCaptcha>> {
 	await countAttempt(ctx, ["captchasPerIp", ctx.clientIp]);
 	const now = ctx.now.getTime();
 	const captcha = {
@@ -17,11 +20,14 @@ export async function createCaptcha(ctx: Context): Promise<{ captchaId: string; 
 		code: createCaptchaCode(),
 		expiresAt: now + lifetimeMs,
 	};
-	await ctx.db.batch([
-		ctx.db.delete(captchas).where(lt(captchas.expiresAt, now)),
-		ctx.db.insert(captchas).values(captcha),
+	const [need] = await Promise.all([
+		describeNeed(ctx),
+		ctx.db.batch([
+			ctx.db.delete(captchas).where(lt(captchas.expiresAt, now)),
+			ctx.db.insert(captchas).values(captcha),
+		]),
 	]);
-	return { captchaId: captcha.captchaId, image: drawCaptcha(captcha.code) };
+	return { captchaId: captcha.captchaId, image: drawCaptcha(captcha.code), ...need };
 }
 
 /**

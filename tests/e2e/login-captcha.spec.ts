@@ -1,0 +1,59 @@
+import { expect, submitLogIn, test } from "./mall-test";
+
+test.beforeEach(async ({ mall }) => {
+	await mall.db.exec("DELETE FROM limit_counters");
+});
+test.afterEach(async ({ mall }) => {
+	await mall.db.exec("DELETE FROM limit_counters");
+});
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+		test.use({ javaScriptEnabled });
+
+		test("O8: the first log-in asks for no captcha, and leads to work", async ({ page, mall, urlOf }) => {
+			await page.goto(urlOf("hongshan", "/login"));
+			await expect(page.getByLabel("登录名")).toBeFocused();
+			await expect(page.getByLabel("图形验证码")).toHaveCount(0);
+			await submitLogIn(page, mall, "wanglei");
+			await expect(page).not.toHaveURL(/\/login/);
+		});
+
+		test("O8: a wrong password shows the captcha, and the right one with it logs in", async ({
+			page,
+			mall,
+			urlOf,
+			expectErrors,
+		}) => {
+			await page.goto(urlOf("hongshan", "/login"));
+			await page.getByLabel("登录名").fill("wanglei");
+			await page.getByLabel("密码").fill("Wrong2026");
+			await page.getByLabel("密码").press("Enter");
+			await expect(page.getByText("登录名或密码不正确")).toBeVisible();
+			await expect(page.getByLabel("登录名")).toHaveValue("wanglei");
+			await expect(page.getByLabel("图形验证码").first()).toBeVisible();
+			await expectErrors(/400/);
+			await submitLogIn(page, mall, "wanglei");
+			await expect(page).not.toHaveURL(/\/login/);
+		});
+	});
+}
+
+test("O8: an account that failed elsewhere gets the captcha with the message what to do", async ({
+	page,
+	mall,
+	urlOf,
+	expectErrors,
+}) => {
+	await mall.callReference("M1001", "auth", "/token/create", {
+		headers: { "login-type": "password", "x-client-ip": "203.0.113.9" },
+		body: { loginName: "wanglei", password: "Wrong2026" },
+	});
+	await page.goto(urlOf("hongshan", "/login"));
+	await submitLogIn(page, mall, "wanglei");
+	await expect(page.getByRole("alert").filter({ hasText: "请填写图形验证码，并重新输入密码" })).toBeVisible();
+	await expect(page.getByLabel("登录名")).toHaveValue("wanglei");
+	await expectErrors(/400/);
+	await submitLogIn(page, mall, "wanglei");
+	await expect(page).not.toHaveURL(/\/login/);
+});
