@@ -19,8 +19,13 @@ export function Welcome() {
 					</li>
 				))}
 			</ul>
-			<svg className={styles.drawing} viewBox="0 -72 640 312" aria-hidden="true">
-				<path className={styles.floor} d="M0 214h640" />
+			<svg
+				className={styles.drawing}
+				viewBox="0 -72 640 312"
+				preserveAspectRatio="xMidYMax"
+				aria-hidden="true"
+			>
+				<path className={styles.floor} d="M-400 214h1440" />
 				{/* Shelves */}
 				<path
 					className={styles.line}
