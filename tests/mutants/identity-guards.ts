@@ -5,6 +5,7 @@ const feed = "workers/reference/goods-feed";
 const session = [`${auth}/session.test.ts`];
 const login = [`${auth}/login.test.ts`];
 const later = [`${auth}/captcha/captcha-later.test.ts`];
+const counters = ["workers/reference/limits/count-attempt.test.ts"];
 const sms = ["workers/reference/backends/sms/sms.test.ts"];
 const calls = ["workers/reference/answer.test.ts"];
 const consolePages = ["workers/reference/console/console.test.ts"];
@@ -58,7 +59,7 @@ export const identityGuards: readonly Guard[] = [
 		"O8 few log-ins without a captcha are under way at once": ["tries <= atOncePerIp &&", "tries <= 1000 &&"],
 		"§7 a backend without the extension asks every time": ['!lacks(ctx.env, "captchaLater") &&', ""],
 	}),
-	...guardsOf("workers/reference/limits/count-attempt.ts", later, {
+	...guardsOf("workers/reference/limits/count-attempt.ts", counters, {
 		"O8 an empty counter has no window": [
 			"and(isOne, lte(limitCounters.count, 1))",
 			"and(isOne, lte(limitCounters.count, -1))",
