@@ -47,6 +47,41 @@ test("B7: the form shows the typed values again, except the password and the cap
 	expect(answer).toHaveProperty("data.values", { do: "password", loginName: "wanglei", captchaId: "c1" });
 });
 
+test("O8: a buyer who needs a captcha after all is told to type the password again, too", async () => {
+	const fields = { captchaCode: "请输入图形验证码" };
+	const refused = new ApiError({
+		kind: "http",
+		backend: "auth",
+		endpoint: "POST /x",
+		status: 400,
+		message: "请输入图形验证码",
+		body: { code: "CAPTCHA_REQUIRED", message: "请输入图形验证码", fields },
+	});
+	const scope = {
+		page: { address: "/login" },
+		form: toForm({ do: "password", loginName: "wanglei", password: "Mall@2026" }),
+		api: { call: () => Promise.reject(refused) },
+		token: null,
+		mall: { extensions: new Set(["captchaLater"]) },
+	} as unknown as RequestScope;
+	expect(await runInScope(scope, () => handleLogin())).toMatchObject({
+		data: { message: "请填写图形验证码，并重新输入密码", fields, values: { loginName: "wanglei" } },
+	});
+});
+
+test("§7 extensions: a mall without captchaLater sends no log-in without a captcha", async () => {
+	const scope = {
+		page: { address: "/login" },
+		form: toForm({ do: "password", loginName: "wanglei", password: "Mall@2026" }),
+		api: { call: () => Promise.reject(new Error("no call")) },
+		mall: { extensions: new Set() },
+	} as unknown as RequestScope;
+	expect(await runInScope(scope, () => handleLogin())).toMatchObject({
+		init: { status: 400 },
+		data: { fields: { captchaCode: "请填写验证码" } },
+	});
+});
+
 test.each([
 	["the old token is ended", "old-token-0123456789", ["/token/create", "/token/logout"]],
 	["there is none to end", null, ["/token/create"]],
