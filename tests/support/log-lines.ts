@@ -6,8 +6,8 @@ import { results } from "./suite-report.ts";
 const file = path.join(results, "lines.log");
 
 /**
- * What no line of a worker may have (SECURITY B7): a token, a phone number, the password of the seeded buyers, and a
- * keyword, a name or an address, which are Chinese or percent-encoded in the tests.
+ * The signs of secrets, which no line of a worker may have (SECURITY B7): a token, a phone number, the password of the
+ * seeded buyers, and a keyword, a name or an address, which are Chinese or percent-encoded in the tests.
  */
 const secrets = [
 	/(?<![\w-])[0-9a-f]{32}(?![\w-])/,
