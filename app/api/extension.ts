@@ -23,6 +23,7 @@ export const extensions = [
 	"orderCounts",
 	"ownCodes",
 	"parcels",
+	"payTogether",
 	"savedLists",
 	"searchRecords",
 	"sessions",

@@ -259,6 +259,12 @@ export const changingCalls: Readonly<Record<string, Row>> = {
 	"POST /mall/goods/similarCompare/save": none(own),
 	"POST /mall/goods/similarCompare/delete/:recordId": { make: record },
 	"POST /mall/pay/payment": { make: async (owner) => ({ ...(await unpaid(owner)), method: "deposit" }) },
+	"POST /mall/pay/together/payment": {
+		make: async (owner) => {
+			const { orderId, payable } = await createOrder(owner.buyer, itemsOf(owner));
+			return { orderIds: [orderId], payable, method: "deposit" };
+		},
+	},
 	"POST /mall/order/cancel/:orderId": { make: unpaid },
 	"POST /mall/order/applyCancel/:orderId": {
 		make: async (owner) => ({ orderId: (await paid(owner)).childId }),

@@ -84,6 +84,7 @@ export async function fillPages(
 	const orderChildId = order.children[0]?.orderId ?? "";
 	const known: Partial<Record<ParameterName, string>> = {
 		...{ skuId, venderId, id: pageId, settlementId: (await settle()).settlementId, orderId, orderChildId },
+		orderIds: orderId,
 		...{ serviceId, recordId, inquiryId, listId, back: pages.home.path },
 		lines: items.map(({ skuId: id, num }) => `${id}:${num}`).join(","),
 	};

@@ -10,6 +10,8 @@ const owner = { mallCode: "M1003", userId: "U3006" };
 const payableFen = 4000;
 
 type Order = {
+	/** By default order 1. */
+	orderId?: string;
 	state: (typeof OrderState.options)[number];
 	/** Milliseconds since 1970. */
 	expiresAt?: number;
@@ -17,12 +19,15 @@ type Order = {
 	status: "paid" | "pending";
 };
 
-/** The statements that write order 1 of sunhao, with one part (101) and one payment (P1). */
-export function insertOrder(db: Db, { state, expiresAt = start, ...payment }: Order): D1PreparedStatement[] {
+/** The statements that write an order of sunhao, with one part (order 1: 101) and one payment (P1). */
+export function insertOrder(
+	db: Db,
+	{ orderId = "1", state, expiresAt = start, ...payment }: Order,
+): D1PreparedStatement[] {
 	const common = { ...owner, createdAt: start, expiresAt };
 	const part = {
-		childOrderId: "101",
-		orderId: "1",
+		childOrderId: `${orderId}01`,
+		orderId,
 		venderId: "V1",
 		venderName: "博瑞仪器",
 		snapshot: { address },
@@ -30,12 +35,12 @@ export function insertOrder(db: Db, { state, expiresAt = start, ...payment }: Or
 	};
 	const sums = { goodsFen: payableFen, nakedFen: payableFen, taxFen: 0, freightFen: 0, payableFen };
 	return [
-		...insertRows(db, settlements, [{ ...common, settlementId: "S1", version: 1, content: {} }]),
+		...insertRows(db, settlements, [{ ...common, settlementId: `S${orderId}`, version: 1, content: {} }]),
 		...insertRows(db, orders, [
-			{ ...common, orderId: "1", settlementId: "S1", version: 1, state, payableFen },
+			{ ...common, orderId, settlementId: `S${orderId}`, version: 1, state, payableFen },
 		]),
 		...insertRows(db, childOrders, [{ ...common, ...part, ...sums, state }]),
-		...insertPayment(db, "P1", { expiresAt, ...payment }),
+		...insertPayment(db, `P${orderId}`, { orderId, expiresAt, ...payment }),
 	];
 }
 
@@ -43,8 +48,8 @@ export function insertOrder(db: Db, { state, expiresAt = start, ...payment }: Or
 export function insertPayment(
 	db: Db,
 	paymentId: string,
-	{ expiresAt = start, method, status }: Omit<Order, "state">,
+	{ orderId = "1", expiresAt = start, method, status }: Omit<Order, "state">,
 ): D1PreparedStatement[] {
-	const payment = { ...owner, createdAt: start, expiresAt, orderId: "1", method, status };
+	const payment = { ...owner, createdAt: start, expiresAt, orderId, method, status };
 	return insertRows(db, payments, [{ ...payment, paymentId, amountFen: payableFen }]);
 }

@@ -82,6 +82,8 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 		add(kind, "mall /pay/cashier", { orderId: id });
 		add(kind, "mall /pay/methods", { orderId: id });
 		add(kind, "mall /pay/payment", { orderId: id, method: "bank" });
+		add(kind, "mall /pay/together/cashier", { orderIds: [id] });
+		add(kind, "mall /pay/together/payment", { orderIds: [id], payable: "1.00", method: "bank" });
 		add(kind, "mall /customer/onlineUrl", { orderId: id });
 		add(kind, "mall /customer/conversation", undefined, `?orderId=${id}`);
 		add(kind, "mall /customer/conversation/read", undefined, `?orderId=${id}`);

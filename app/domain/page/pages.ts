@@ -438,6 +438,16 @@ export const pages = {
 		takes: ["paymentId", "method"],
 		upload: true,
 	},
+	cashierTogether: {
+		path: "/cashier/together",
+		room: "buying",
+		screen: "cashier",
+		layout: "top-bar",
+		needs: ["orderIds"],
+		takes: ["paymentId", "method"],
+		upload: true,
+		extension: "payTogether",
+	},
 	orderStatus: { path: "/orderStatus", room: "buying", layout: "top-bar", needs: ["orderId"] },
 	location: {
 		path: "/location",

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { AccountKind } from "~/api/contract/mall/account";
 import { ApprovalRole } from "~/api/contract/mall/approval";
+import { mostPaidTogether } from "~/api/contract/mall/pay";
 import { spendingMonths } from "~/api/contract/mall/spending";
 import { extensions } from "~/api/extension";
 import { AfterSaleState } from "~/api/schema/after-sale";
@@ -87,6 +88,8 @@ export const parameters = {
 	articleId: one(Id),
 	settlementId: one(Id),
 	orderId: one(Id),
+	/** Orders that are paid at once. */
+	orderIds: readOrderIds,
 	orderChildId: one(Id),
 	paymentId: one(Id),
 	/** The chosen way to pay. */
@@ -197,6 +200,13 @@ function readGoods(values: readonly string[], say: (problem: string) => void): s
 	const goods = many(Goods, "有一件商品不正确，已忽略")(values, say);
 	if (goods.length > mostLines) say(`一次最多 ${mostLines} 行，已取前 ${mostLines} 件商品`);
 	return goods.slice(0, mostLines);
+}
+
+function readOrderIds(values: readonly string[], say: (problem: string) => void): string[] {
+	const orderIds = many(Id, "有一个订单号不正确，已忽略")(values, say);
+	if (orderIds.length > mostPaidTogether)
+		say(`一次最多支付 ${mostPaidTogether} 个订单，已取前 ${mostPaidTogether} 个`);
+	return orderIds.slice(0, mostPaidTogether);
 }
 
 /** Without control characters, which can be neither typed nor shown, and of at most 100 units (SECURITY B10). */

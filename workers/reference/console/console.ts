@@ -8,8 +8,8 @@ import { deliverOrder, shipOrder } from "../backends/mall/order/move-order";
 import { operators } from "../backends/mall/order/order-steps";
 import { deliverParcel } from "../backends/mall/order/parcels";
 import { settlePayment } from "../backends/mall/pay/settle-payment";
+import { findPayment } from "../db/payment-parts";
 import { captchas, limitCounters } from "../db/schema/identity";
-import { payments } from "../db/schema/trade";
 import { toErrorResponse } from "../endpoint/error-response";
 import { openDb, type WithDb } from "../endpoint/open-db";
 import { importGoods } from "../goods-feed/import-goods";
@@ -76,7 +76,7 @@ consoleApp.post("/wechat/:id", (c) =>
 consoleApp.post("/transfer/:id/approve", async (c) => {
 	const { db } = c.var;
 	const paymentId = c.req.param("id");
-	const [payment] = await db.select().from(payments).where(eq(payments.paymentId, paymentId));
+	const payment = await findPayment(db, paymentId);
 	if (payment?.method !== "transfer") return c.json({ message: "没有这笔转账" }, 404);
 	const { amountFen } = payment;
 	const outcome = await settlePayment(

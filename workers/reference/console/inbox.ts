@@ -3,6 +3,7 @@ import { orderMoves } from "~/domain/order/order-moves";
 import { formatPrice } from "~/domain/text/money";
 import { isIn, mayMovePart } from "../backends/mall/order/write-move";
 import type { Db } from "../db/client";
+import { groupParts } from "../db/payment-parts";
 import { malls } from "../db/schema/catalogue";
 import { captchas, smsCodes } from "../db/schema/identity";
 import { childOrders, orders, payments } from "../db/schema/trade";
@@ -38,7 +39,7 @@ export async function createInbox(db: Db): Promise<Response> {
 			.from(payments)
 			.where(eq(payments.status, "pending"))
 			.orderBy(desc(payments.createdAt))
-			.limit(20),
+			.limit(60),
 		db
 			.select()
 			.from(orders)
@@ -83,8 +84,8 @@ export async function createInbox(db: Db): Promise<Response> {
 	);
 	const pending = createTable(
 		["订单", "金额", "商城", "操作"],
-		waiting.map((row) => [
-			escapeHtml(row.orderId),
+		groupParts(waiting).map((row) => [
+			escapeHtml(row.orderIds.join("、")),
 			`¥${formatPrice(row.amountFen)}`,
 			nameOf(row.mallCode),
 			row.method === "transfer"

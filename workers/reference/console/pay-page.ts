@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
 import { formatPrice } from "~/domain/text/money";
 import { settlePayment } from "../backends/mall/pay/settle-payment";
 import type { Db } from "../db/client";
+import { findPayment, type Payment } from "../db/payment-parts";
 import { malls } from "../db/schema/catalogue";
-import { payments } from "../db/schema/trade";
 import { getNow } from "../testing/clock";
 import { createButton, createPage, escapeHtml } from "./html";
 
@@ -26,7 +28,7 @@ export async function createPayPage(db: Db, payer: Payer, paymentId: string, url
 	const payment = await loadPayment(db, payer, paymentId);
 	if (!payment) return createPage(titles[payer], `<p>${outcomes.missing}</p>`);
 	const back = await createBackLink(db, payment, url);
-	const amount = `<p class="amount">¥${formatPrice(payment.amountFen)}</p><p>订单 ${escapeHtml(payment.orderId)}</p>`;
+	const amount = `<p class="amount">¥${formatPrice(payment.amountFen)}</p><p>订单 ${escapeHtml(payment.orderIds.join("、"))}</p>`;
 	const action =
 		payment.status === "pending"
 			? createButton(`/${payer}/${paymentId}`, "确认付款")
@@ -51,17 +53,20 @@ export async function confirmPayPage(db: Db, payer: Payer, paymentId: string, ur
 }
 
 async function loadPayment(db: Db, payer: Payer, paymentId: string) {
-	const [payment] = await db.select().from(payments).where(eq(payments.paymentId, paymentId));
+	const payment = await findPayment(db, paymentId);
 	return payment?.method === payer ? payment : null;
 }
 
 async function createBackLink(
 	db: Db,
-	{ mallCode, orderId }: Pick<typeof payments.$inferSelect, "mallCode" | "orderId">,
+	{ mallCode, orderIds }: Pick<Payment, "mallCode" | "orderIds">,
 	url: URL,
 ): Promise<string> {
 	const [mall] = await db.select().from(malls).where(eq(malls.mallCode, mallCode));
 	if (!mall) return "";
 	const host = mall.domainSuffix + (url.port ? `:${url.port}` : "");
-	return `<p><a href="${escapeHtml(`${url.protocol}//${host}/orderStatus?orderId=${orderId}`)}">返回商城查看订单</a></p>`;
+	const [orderId = "", ...others] = orderIds;
+	const path =
+		others.length > 0 ? toPath(pages.cashierTogether, { orderIds }) : toPath(pages.orderStatus, { orderId });
+	return `<p><a href="${escapeHtml(`${url.protocol}//${host}${path}`)}">返回商城查看订单</a></p>`;
 }

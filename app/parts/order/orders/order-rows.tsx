@@ -33,19 +33,29 @@ const tones: Record<OrderState, ChipTone> = {
 /** The number of pictures that are shown of a part; a figure counts the others. */
 const shownItems = 4;
 
-/** An order: its number, time and sum, then a row for each supplier's part. */
-export function OrderRows({ order }: { order: ParentOrder }) {
+/** The check box of an order: its form, and its field. */
+export type OrderBox = { form: string; name: string; value: string; defaultChecked?: boolean };
+
+/** An order: its number, time and sum, then a row for each supplier's part. `box`: its check box, where it can be chosen. */
+export function OrderRows({ order, box }: { order: ParentOrder; box?: OrderBox | null }) {
 	const { orderId, createdAt, expiresAt, payable, children, handleOption } = order;
 	const { refundedFen } = sumOrderMoney(children);
+	const number = <span>订单号 {orderId}</span>;
 	return (
 		<tbody className={styles.order}>
 			<tr>
 				<th scope="rowgroup" colSpan={4}>
 					<div className={row(16)}>
+						{box && (
+							<label className={row(8)}>
+								<input type="checkbox" {...box} />
+								{number}
+							</label>
+						)}
 						<time dateTime={createdAt} className={muted}>
 							{formatDate(createdAt, "yyyy-MM-dd hh:mm")}
 						</time>
-						<span>订单号 {orderId}</span>
+						{!box && number}
 						{expiresAt && (
 							<span className={styles.due}>请在 {formatDate(expiresAt, "MM-dd hh:mm")} 前付款</span>
 						)}

@@ -54,6 +54,7 @@ const functions: Partial<Record<Extension, string>> = {
 	conversation: "在线客服",
 	followedShops: "关注店铺",
 	inquiry: "询价与竞价",
+	payTogether: "合并支付",
 	transfers: "公司转账",
 };
 

@@ -1,10 +1,12 @@
 import type { ParentOrder } from "~/api/schema/order";
 import { pages } from "~/domain/page/pages";
 import { OrderTable } from "~/parts/order/orders/order-table";
+import { hasExtension } from "~/request/has-extension";
 import { LinkButton } from "~/ui/button/button";
 import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import { Pager } from "~/ui/pager/pager";
 import { formatOrdersPath, type OrderQuery } from "./order-query";
+import { PayTogether, toPayBox } from "./pay-together";
 
 type Props = {
 	query: OrderQuery;
@@ -15,9 +17,12 @@ type Props = {
 export function OrderList({ query, result }: Props) {
 	const { list, totalCount, pageCount } = result;
 	if (list.length === 0) return <NoOrders query={query} totalCount={totalCount} />;
+	const several = list.filter(({ handleOption }) => handleOption.pay).length > 1;
+	const paysTogether = several && query.state === "pendingPayment" && hasExtension("payTogether");
 	return (
 		<>
-			<OrderTable orders={list} />
+			<OrderTable orders={list} toBox={paysTogether ? toPayBox : undefined} />
+			{paysTogether && <PayTogether orders={list} />}
 			<Pager
 				page={query.pageIndex}
 				pageCount={pageCount}

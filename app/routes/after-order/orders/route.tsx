@@ -1,4 +1,5 @@
 import { listOrders } from "~/api/contract/mall/order";
+import { mostPaidTogether } from "~/api/contract/mall/pay";
 import { pages } from "~/domain/page/pages";
 import { resources } from "~/domain/page/resources";
 import { sortDays } from "~/domain/page/sort-days";
@@ -20,7 +21,7 @@ import { OrderList } from "./order-list";
 import type { OrderQuery } from "./order-query";
 import { StateTabs } from "./state-tabs";
 
-const pageSize = 10;
+const defaultSize = 10;
 
 export function action() {
 	return handleOrderForm();
@@ -54,5 +55,6 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 }
 
 function loadOrders({ keyword, ...conditions }: OrderQuery) {
+	const pageSize = conditions.state === "pendingPayment" ? mostPaidTogether : defaultSize;
 	return getScope().api.call(listOrders, { ...conditions, keyword: keyword || undefined, pageSize });
 }

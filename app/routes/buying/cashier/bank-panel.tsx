@@ -1,9 +1,8 @@
-import { pages } from "~/domain/page/pages";
-import { toPath } from "~/domain/page/to-path";
 import { LinkButton } from "~/ui/button/button";
 import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./cashier.module.css";
+import { type Asked, toOutcomePath } from "./due";
 import type { BankStep } from "./pay-action";
 import { PaymentWatch } from "./payment-watch.client";
 
@@ -11,7 +10,7 @@ import { PaymentWatch } from "./payment-watch.client";
  * The link to the bank. It is a link, because the answer to a form may not lead to another host (CSP form-action). It opens
  * a new tab, so that this page can show when the payment has arrived.
  */
-export function BankPanel({ orderId, bank }: { orderId: string; bank: BankStep }) {
+export function BankPanel({ asked, bank }: { asked: Asked; bank: BankStep }) {
 	return (
 		<Surface as="section" bordered className={styles.panel} aria-labelledby="bank-title">
 			<h2 id="bank-title">网上银行支付</h2>
@@ -26,9 +25,9 @@ export function BankPanel({ orderId, bank }: { orderId: string; bank: BankStep }
 				>
 					前往银行支付
 				</LinkButton>
-				<LinkButton href={toPath(pages.orderStatus, { orderId })}>我已完成支付</LinkButton>
+				<LinkButton href={toOutcomePath(asked)}>我已完成支付</LinkButton>
 			</p>
-			<PaymentWatch paymentId={bank.paymentId} paidPath={toPath(pages.orderStatus, { orderId })} />
+			<PaymentWatch paymentId={bank.paymentId} paidPath={toOutcomePath(asked)} />
 		</Surface>
 	);
 }

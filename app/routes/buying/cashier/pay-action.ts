@@ -1,21 +1,31 @@
 import "server-only";
 import * as v from "valibot";
 import { uploadMallFile } from "~/api/contract/mall/order";
-import { createPayment } from "~/api/contract/mall/pay";
-import { getFieldErrors } from "~/api/error";
+import { createPayment, createPaymentTogether, mostPaidTogether } from "~/api/contract/mall/pay";
+import { ApiError, getFieldErrors } from "~/api/error";
+import { ids } from "~/api/schema/id";
+import { Money } from "~/api/schema/money";
 import { PayMethodCode } from "~/api/schema/pay-method";
-import { pages } from "~/domain/page/pages";
-import { toPath } from "~/domain/page/to-path";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
 import { blockedMessage, parseAllowedUrl } from "~/parts/page/out-link/destinations";
-import { getQuery } from "~/request/page-query";
+import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
+import { type Asked, getAsked, loadDue, toCashierPath, toOutcomePath } from "./due";
 
 const PayForm = v.object({
 	method: PayMethodCode,
 	// workerd reads an empty file field as an empty text.
 	voucher: v.optional(v.union([v.file(), v.literal("")])),
+	/** Several orders: those that the page showed, with commas between, and their sum. */
+	orders: v.optional(
+		v.pipe(
+			v.string(),
+			v.transform((text) => text.split(",")),
+			ids(mostPaidTogether),
+		),
+	),
+	payable: v.optional(Money),
 });
 
 /** The bank's page, on which a payment continues. */
@@ -28,21 +38,17 @@ type PayAnswer = Refusal & { bank?: BankStep };
  * shows it, gets the bank's address, or learns why not.
  */
 export function handlePayForm() {
-	const { orderId = "" } = getQuery(pages.cashier);
+	const asked = getAsked();
 	return runForm<typeof PayForm, PayAnswer>({
 		schema: PayForm,
-		async run({ method, voucher }) {
-			const { api, mall } = getScope();
-			const payment = await api.call(createPayment, {
-				orderId,
-				method,
-				...(method === "transfer" && { fileId: await uploadVoucher(voucher) }),
-			});
-			if (payment.status === "paid" || payment.status === "pendingApproval") {
-				return toPath(pages.orderStatus, { orderId });
+		async run(form) {
+			const { mall } = getScope();
+			const payment = await start(asked, form);
+			if (payment === null || payment.status === "paid" || payment.status === "pendingApproval") {
+				return toOutcomePath(asked);
 			}
 			const { paymentId } = payment;
-			if (!payment.redirectUrl) return toPath(pages.cashier, { orderId, paymentId });
+			if (!payment.redirectUrl) return toCashierPath(asked, paymentId);
 			const bankUrl = parseAllowedUrl(payment.redirectUrl, mall.linkHosts, mall.origin);
 			return bankUrl ? { bank: { bankUrl, paymentId } } : { message: blockedMessage };
 		},
@@ -52,6 +58,23 @@ export function handlePayForm() {
 			return { fields: { ...fields, ...(voucher && { voucher }) } };
 		},
 	});
+}
+
+/** Null when none of several orders can be paid any more: the first press of a double click has paid them. */
+async function start(asked: Asked, form: v.InferOutput<typeof PayForm>) {
+	const { api } = getScope();
+	const { orderId, orderIds } = asked;
+	const { method, voucher, orders, payable = "0.00" } = form;
+	const how = { method, ...(method === "transfer" && { fileId: await uploadVoucher(voucher) }) };
+	if (!orderIds) return api.call(createPayment, { orderId, ...how });
+	try {
+		return await api.call(createPaymentTogether, { orderIds: orders ?? orderIds, payable, ...how });
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.status !== 409) throw error;
+		const due = await ifAnswered(Promise.resolve(loadDue()));
+		if (due?.orders.length === 0) return null;
+		throw error;
+	}
 }
 
 /** Uploads the voucher and returns its id; undefined when none was chosen, which the contract refuses. */

@@ -10,22 +10,26 @@ import { row } from "~/ui/row/row";
 import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./cashier.module.css";
+import type { Asked, Due } from "./due";
+import { SeenDue } from "./seen-due";
 
 type Props = {
-	methods: PayMethod[];
+	asked: Asked;
+	due: Due;
 	/** The code of the method that the buyer chose earlier. */
 	wanted: string | undefined;
-	payable: string;
 	refusal: Refusal | null;
 };
 
 /** The payment methods and the pay button. The voucher's field appears when the buyer chooses a transfer. */
-export function PayForm({ methods, wanted, payable, refusal }: Props) {
+export function PayForm({ asked, due, wanted, refusal }: Props) {
+	const { methods, payable } = due;
 	const chosen = chooseMethod(methods, refusal?.values.method ?? wanted);
 	return (
 		<Surface bordered>
 			<form method="post" encType="multipart/form-data">
 				<Alert className={styles.message}>{refusal?.message}</Alert>
+				<SeenDue asked={asked} due={due} />
 				<fieldset>
 					<legend className={styles.legend}>支付方式</legend>
 					<div className={stack(8)}>

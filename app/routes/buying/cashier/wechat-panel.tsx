@@ -1,8 +1,7 @@
+import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { getNativeOrderStatus } from "~/api/contract/mall/pay";
 import { createWechatOrder } from "~/api/contract/pay";
-import { pages } from "~/domain/page/pages";
-import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { QrCode } from "~/parts/page/qr-code/qr-code";
 import { Section } from "~/parts/page/section/section";
@@ -11,17 +10,20 @@ import { Button } from "~/ui/button/button";
 import { link } from "~/ui/link/link";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./cashier.module.css";
+import { type Asked, type Due, toCashierPath, toOutcomePath } from "./due";
 import { PaymentWatch } from "./payment-watch.client";
+import { SeenDue } from "./seen-due";
 
-type Props = { orderId: string; paymentId: string };
+type Props = { asked: Asked; due: Due; paymentId: string };
 
 /** The QR code that WeChat scans, while the payment is open. */
-export function WechatPanel({ orderId, paymentId }: Props) {
-	const refresh = toPath(pages.cashier, { orderId, paymentId });
+export function WechatPanel({ asked, due, paymentId }: Props) {
+	const refresh = toCashierPath(asked, paymentId);
+	const renew = <RenewForm seen={<SeenDue asked={asked} due={due} />} />;
 	return (
 		<Surface as="section" bordered className={styles.panel} aria-labelledby="wechat-title">
 			<h2 id="wechat-title">微信扫码支付</h2>
-			<Section name="二维码暂时无法显示" load={() => loadCode(orderId, paymentId)}>
+			<Section name="二维码暂时无法显示" load={() => loadCode(asked, paymentId)}>
 				{(code) =>
 					code ? (
 						<>
@@ -29,17 +31,17 @@ export function WechatPanel({ orderId, paymentId }: Props) {
 							<p>请使用微信“扫一扫”支付，二维码在 {formatDate(code.expiresAt, "hh:mm:ss")} 前有效</p>
 							<PaymentWatch
 								paymentId={paymentId}
-								paidPath={toPath(pages.orderStatus, { orderId })}
+								paidPath={toOutcomePath(asked)}
 								expiresAt={code.expiresAt}
 							/>
 							<Refresh href={refresh} />
-							<RenewForm />
+							{renew}
 						</>
 					) : (
 						<>
 							<p className={styles.reason}>二维码已失效；如已付款，请稍候刷新支付状态</p>
 							<Refresh href={refresh} />
-							<RenewForm />
+							{renew}
 						</>
 					)
 				}
@@ -57,10 +59,11 @@ function Refresh({ href }: { href: string }) {
 }
 
 /** Asks for a new code. While the present one is open, the backend answers that one. */
-function RenewForm() {
+function RenewForm({ seen }: { seen: ReactNode }) {
 	return (
 		<form method="post" encType="multipart/form-data">
 			<input type="hidden" name="method" value="wechat" />
+			{seen}
 			<Button size="small">重新获取二维码</Button>
 		</form>
 	);
@@ -68,11 +71,11 @@ function RenewForm() {
 
 /**
  * Loads the QR code; null when the payment is closed, although the bank's answer to a late scan may still come. After the
- * payment it redirects to the order's state.
+ * payment it redirects to its outcome.
  */
-async function loadCode(orderId: string, paymentId: string) {
+async function loadCode(asked: Asked, paymentId: string) {
 	const { api } = getScope();
 	const { status } = await api.call(getNativeOrderStatus, { paymentId });
-	if (status === "paid") throw redirect(toPath(pages.orderStatus, { orderId }));
+	if (status === "paid") throw redirect(toOutcomePath(asked));
 	return status === "waiting" ? api.call(createWechatOrder, { paymentId }) : null;
 }

@@ -315,6 +315,8 @@ export const payments = sqliteTable(
 		orderId: text("order_id")
 			.notNull()
 			.references(() => orders.orderId),
+		/** The payment of several orders: the id that its parts share, one for each order. Null for that of one order. */
+		groupId: text("group_id"),
 		...owner,
 		method: text("method").notNull(),
 		amountFen: integer("amount_fen").notNull(),
@@ -330,6 +332,7 @@ export const payments = sqliteTable(
 		// SECURITY O3: an order has at most one payment that is pending or paid.
 		uniqueIndex("payments_one_live").on(table.orderId).where(sql`${table.status} IN ('pending', 'paid')`),
 		index("payments_order").on(table.orderId),
+		index("payments_group").on(table.groupId),
 	],
 );
 

@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
+import { closePayments } from "../../../db/payment-parts";
 import { runBatch } from "../../../db/run-batch";
 import { orders } from "../../../db/schema/trade";
 import type { BuyerContext, Context } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { clockMoves, isExpired } from "./expiry";
 import { operators, type Said } from "./order-steps";
+import { reopenOrders } from "./reopen-orders";
 import { returnStock } from "./return-stock";
 import { mayMoveOrder, moveOrders } from "./write-move";
 
@@ -29,13 +31,18 @@ export async function closeOrder(ctx: BuyerContext, orderId: string): Promise<vo
 
 /**
  * The statements, for one transaction, that cancel orders, release their stock and close their payments. They change
- * nothing in a second run, or after the payment.
+ * nothing in a second run, or after the payment. The other orders of one transfer can be paid again.
  */
 function close(move: "cancel" | (typeof clockMoves)[number], where: SQL, said: Said): SQL[] {
 	const isMeant = mayMoveOrder(move, where);
+	const isBeside = sql`NOT (${isMeant}) AND order_id IN (
+		SELECT order_id FROM payments WHERE status = 'pending' AND method = 'transfer'
+			AND group_id IN (SELECT group_id FROM payments WHERE ${isMeant} AND status = 'pending'))`;
+	const reason = "合并支付的另一订单已取消";
 	return [
 		returnStock(isMeant),
-		sql`UPDATE payments SET status = 'closed' WHERE ${isMeant} AND status = 'pending'`,
+		...reopenOrders(isBeside, { now: said.now, by: said.by, reason, turn: `${said.now.getTime()}` }),
+		closePayments(isMeant),
 		...moveOrders(move, where, said),
 	];
 }

@@ -51,13 +51,26 @@ export async function loadOrder(ctx: BuyerContext, orderId: string): Promise<Ord
  * @throws BusinessError 404 when the buyer has no such order.
  */
 export async function requireOrderRow(ctx: BuyerContext, orderId: string) {
-	const [order] = await ctx.db
+	const [order] = await requireOrderRows(ctx, [orderId]);
+	if (!order) throw notFound();
+	return order;
+}
+
+/**
+ * The rows of parent orders with their current states, as they were asked for.
+ * @throws BusinessError 404 when the buyer lacks one of them.
+ */
+export async function requireOrderRows(ctx: BuyerContext, orderIds: readonly string[]) {
+	const rows = await ctx.db
 		.select()
 		.from(orders)
-		.where(and(isOwn(orders, ctx), eq(orders.orderId, orderId)));
-	if (!order) throw notFound();
-	const ending = findEnding(order, ctx.now);
-	return ending ? { ...order, state: orderMoves[ending].to } : order;
+		.where(and(isOwn(orders, ctx), inArray(orders.orderId, toIdList(orderIds))));
+	return orderIds.map((orderId) => {
+		const order = rows.find((row) => row.orderId === orderId);
+		if (!order) throw notFound();
+		const ending = findEnding(order, ctx.now);
+		return ending ? { ...order, state: orderMoves[ending].to } : order;
+	});
 }
 
 /**

@@ -50,7 +50,7 @@ test("§7 pay: a method that the mall does not accept says so, whatever its bala
 
 test("§7 pay: a transfer names its order, which exists only at the cashier", () => {
 	const payer = toPayer(0, 0, 0);
-	const [transfer] = createOrderMethods({ orderId: "O1", payableFen: 1 }, payer).slice(-1);
+	const [transfer] = createOrderMethods([{ orderId: "O1", payableFen: 1 }], payer).slice(-1);
 	expect(transfer).toMatchObject({ code: "transfer", enabled: true, account: { remark: "O1" } });
 	expect(createPayMethods(1, payer).some(({ account }) => account)).toBe(false);
 });

@@ -50,16 +50,18 @@ function listMethods(payableFen: number, { buyer, env }: Payer): PayMethod[] {
 	];
 }
 
-/** The same for an order. A transfer also gets the account to pay to. */
+/** The same for orders. A transfer also gets the account to pay to, and the words by which its money is found. */
 export function createOrderMethods(
-	{ orderId, payableFen }: { orderId: string; payableFen: number },
+	rows: readonly { orderId: string; payableFen: number }[],
 	payer: Payer,
 ): PayMethod[] {
+	const payableFen = rows.reduce((sum, row) => sum + row.payableFen, 0);
+	const [first] = rows;
 	const account = {
 		accountName: "商城结算专户",
 		bankName: "示例银行北京分行营业部",
 		accountNo: "110000000000001234",
-		remark: orderId,
+		remark: `${first?.orderId}${rows.length > 1 ? ` 等 ${rows.length} 单` : ""}`,
 	};
 	return createPayMethods(payableFen, payer).map((one) =>
 		one.code === "transfer" ? { ...one, account } : one,

@@ -1,0 +1,14 @@
+import { type SQL, sql } from "drizzle-orm";
+import { UNPAID_MS } from "./open-times";
+import type { Said } from "./order-steps";
+import { mayMoveOrder, moveOrders } from "./write-move";
+
+/** The statements that make orders with a transfer payable again, for a day at least. */
+export function reopenOrders(where: SQL, said: Said): SQL[] {
+	return [
+		sql`
+			UPDATE orders SET expires_at = max(expires_at, ${said.now.getTime() + UNPAID_MS})
+			WHERE ${mayMoveOrder("refuseVoucher", where)}`,
+		...moveOrders("refuseVoucher", where, said),
+	];
+}
