@@ -31,7 +31,15 @@ const own: Record<string, Record<string, unknown>> = {
 export function listReadCalls(known: Record<string, string>): ReadCall[] {
 	const { skuId = "", addressId, settlementId } = known;
 	const sample = {
-		...{ ...known, ...hall, ...links, skuIds: [skuId], skuNums: [{ skuId, num: 1 }], phone: "13800000000" },
+		...{
+			...known,
+			...hall,
+			...links,
+			skuIds: [skuId],
+			skuNums: [{ skuId, num: 1 }],
+			orderIds: [known.orderId],
+			phone: "13800000000",
+		},
 		...{
 			keyword: "手套",
 			keywords: ["手套"],

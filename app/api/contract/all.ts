@@ -23,6 +23,7 @@ import * as listReminder from "./mall/list-reminder";
 import * as order from "./mall/order";
 import * as ownCode from "./mall/own-code";
 import * as mallPay from "./mall/pay";
+import * as payTogether from "./mall/pay-together";
 import * as savedList from "./mall/saved-list";
 import * as service from "./mall/service";
 import * as settlement from "./mall/settlement";
@@ -49,6 +50,7 @@ const modules: Record<Backend, object[]> = {
 		compareRecord,
 		vender,
 		mallPay,
+		payTogether,
 		account,
 		order,
 		ownCode,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { AccountKind } from "~/api/contract/mall/account";
 import { ApprovalRole } from "~/api/contract/mall/approval";
-import { mostPaidTogether } from "~/api/contract/mall/pay";
+import { mostPaidTogether } from "~/api/contract/mall/pay-together";
 import { spendingMonths } from "~/api/contract/mall/spending";
 import { extensions } from "~/api/extension";
 import { AfterSaleState } from "~/api/schema/after-sale";

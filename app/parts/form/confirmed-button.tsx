@@ -7,6 +7,8 @@ type Props = {
 	id: string;
 	/** Its `do` in the page's form. */
 	button: string;
+	/** The id of the form that it sends; by default one without further fields. */
+	form?: string;
 	label: string;
 	/** The consequence, in a sentence. */
 	text: string;
@@ -17,7 +19,12 @@ type Props = {
 };
 
 /** A button that asks for a confirmation, in a dialog that the platform opens. */
-export function ConfirmedButton({ id, button, label, text, confirm = label, variant, size }: Props) {
+export function ConfirmedButton({ id, button, form, label, text, confirm = label, variant, size }: Props) {
+	const confirming = (
+		<Button variant={variant === "primary" ? "primary" : "danger"} form={form} name="do" value={button}>
+			{confirm}
+		</Button>
+	);
 	return (
 		<>
 			<Button type="button" variant={variant} size={size} {...dialogCommand("show-modal", id)}>
@@ -31,11 +38,7 @@ export function ConfirmedButton({ id, button, label, text, confirm = label, vari
 						<Button type="button" {...dialogCommand("close", id)}>
 							取消
 						</Button>
-						<form method="post">
-							<Button variant={variant === "primary" ? "primary" : "danger"} name="do" value={button}>
-								{confirm}
-							</Button>
-						</form>
+						{form ? confirming : <form method="post">{confirming}</form>}
 					</>
 				}
 			>

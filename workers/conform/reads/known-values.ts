@@ -61,12 +61,13 @@ export function createKnownValues(given: Readonly<Record<string, string>>): Know
 /** The name under which the answers have what a field asks for. */
 function nameOf(path: string, field: string): string {
 	if (field === "skuIds" || field === "skuNums") return "skuId";
+	if (field === "orderIds") return "orderId";
 	if (field !== "id") return field;
 	return path.startsWith("/address") ? "addressId" : "settlementId";
 }
 
 function wrap(field: string, value: string): unknown {
-	if (field === "skuIds") return [value];
+	if (field === "skuIds" || field === "orderIds") return [value];
 	return field === "skuNums" ? [{ skuId: value, num: 1 }] : value;
 }
 

@@ -18,6 +18,7 @@ import { linksBackend } from "./mall/links/links";
 import { orderBackend } from "./mall/order/order";
 import { ownCodeBackend } from "./mall/own-code/own-code";
 import { mallPayBackend } from "./mall/pay/pay";
+import { payTogetherBackend } from "./mall/pay/pay-together";
 import { listReminderBackend } from "./mall/saved-list/list-reminder";
 import { savedListBackend } from "./mall/saved-list/saved-list";
 import { serviceBackend } from "./mall/service/service";
@@ -51,6 +52,7 @@ const tables: Record<string, Implementation>[] = [
 	lastBoughtBackend,
 	linksBackend,
 	mallPayBackend,
+	payTogetherBackend,
 	newCartBackend,
 	newSettlementBackend,
 	oldCartBackend,

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { callsOf } from "../../endpoint";
-import { Id, ids } from "../../schema/id";
+import { Id } from "../../schema/id";
 import { Money } from "../../schema/money";
-import { OrderState } from "../../schema/order";
-import { PayMethod, PayMethodCode } from "../../schema/pay-method";
+import { PayMethod } from "../../schema/pay-method";
+import { hasVoucher, noVoucher, paymentEntries, StartedPayment } from "../../schema/payment";
 import { Time } from "../../schema/time";
 
 const { get, post } = callsOf("mall");
@@ -29,69 +29,13 @@ export const listPayMethods = post("/pay/methods", {
 	output: v.array(PayMethod),
 });
 
-/** Not paid yet, arrived, given up, or a transfer that waits for the finance department. */
-export const PaymentStatus = v.picklist(["waiting", "paid", "closed", "pendingApproval"]);
-
-const payment = { method: PayMethodCode, fileId: v.optional(Id) };
-
-const hasVoucher = (one: { method: PayMethodCode; fileId?: string | undefined }) =>
-	one.method !== "transfer" || one.fileId !== undefined;
-const noVoucher = "请上传转账凭证";
-
-const started = v.object({ paymentId: Id, status: PaymentStatus, redirectUrl: v.optional(v.string()) });
-
 /** Starts a payment. While one is waiting, the same method answers that one. */
 export const createPayment = post("/pay/payment", {
 	input: v.pipe(
-		v.object({ orderId: Id, ...payment }),
+		v.object({ orderId: Id, ...paymentEntries }),
 		v.forward(v.partialCheck([["method"], ["fileId"]], hasVoucher, noVoucher), ["fileId"]),
 	),
-	output: started,
-});
-
-/** The most orders that are paid at once. */
-export const mostPaidTogether = 20;
-
-/** Each order once: nothing is paid twice. */
-const orderIds = v.pipe(
-	ids(mostPaidTogether),
-	v.check((all) => new Set(all).size === all.length, "同一个订单只能选一次"),
-);
-
-export const CashierTogether = v.object({
-	/** The orders that can be paid, as they were asked for. */
-	orders: v.array(v.object({ orderId: Id, payable: Money, expiresAt: Time, title: v.string() })),
-	/** The orders that cannot be paid now: their state, and the reason in a sentence. */
-	left: v.array(v.object({ orderId: Id, state: OrderState, reason: v.string() })),
-	/** The sum of `orders`, and the earliest of their time limits; no limit without an order. */
-	payable: Money,
-	expiresAt: v.optional(Time),
-	/** The methods that each of `orders` allows, for the sum. */
-	methods: v.array(PayMethod),
-});
-export type CashierTogether = v.InferOutput<typeof CashierTogether>;
-
-/** The amount due of several orders. 404 when the buyer lacks one of them. */
-export const getCashierTogether = post("/pay/together/cashier", {
-	extension: "payTogether",
-	namesThing: true,
-	changes: false,
-	input: v.object({ orderIds }),
-	output: CashierTogether,
-});
-
-/**
- * Starts one payment for several orders, all or none. While one is waiting for the same orders, the same method answers
- * that one. 409, and nothing is charged: an order is paid, closed or waits for an approval, which the message names, or
- * their sum is not `payable`.
- */
-export const createPaymentTogether = post("/pay/together/payment", {
-	extension: "payTogether",
-	input: v.pipe(
-		v.object({ orderIds, payable: Money, ...payment }),
-		v.forward(v.partialCheck([["method"], ["fileId"]], hasVoucher, noVoucher), ["fileId"]),
-	),
-	output: started,
+	output: StartedPayment,
 });
 
 /** Whether a WeChat payment has arrived. */

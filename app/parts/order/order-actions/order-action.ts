@@ -22,7 +22,7 @@ const OrderForm = v.object({
 });
 
 /** Buying goods again is no refusal, but may need an explanation. */
-type OrderRefusal = Refusal & { rebought?: Rebuy };
+export type OrderRefusal = Refusal & { rebought?: Rebuy };
 
 const calls = { cancel: cancelOrder, applyCancel, confirm: confirmOrder };
 

@@ -33,13 +33,20 @@ const tones: Record<OrderState, ChipTone> = {
 /** The number of pictures that are shown of a part; a figure counts the others. */
 const shownItems = 4;
 
-/** The check box of an order: its form, and its field. */
+/** The check box of an order, or of a supplier's part of it: its form, and its field. */
 export type OrderBox = { form: string; name: string; value: string; defaultChecked?: boolean };
 
-/** An order: its number, time and sum, then a row for each supplier's part. `box`: its check box, where it can be chosen. */
-export function OrderRows({ order, box }: { order: ParentOrder; box?: OrderBox | null }) {
+/** The check boxes of a list in which several orders, or several parts, can be chosen; null for one without. */
+export type OrderBoxes = {
+	ofOrder?: (order: ParentOrder) => OrderBox | null;
+	ofPart?: (part: ChildOrder) => OrderBox | null;
+};
+
+/** An order: its number, time and sum, then a row for each supplier's part. */
+export function OrderRows({ order, boxes }: { order: ParentOrder; boxes?: OrderBoxes | undefined }) {
 	const { orderId, createdAt, expiresAt, payable, children, handleOption } = order;
 	const { refundedFen } = sumOrderMoney(children);
+	const box = boxes?.ofOrder?.(order);
 	const number = <span>订单号 {orderId}</span>;
 	return (
 		<tbody className={styles.order}>
@@ -76,13 +83,15 @@ export function OrderRows({ order, box }: { order: ParentOrder; box?: OrderBox |
 				</td>
 			</tr>
 			{children.map((child) => (
-				<ChildRow key={child.orderId} child={child} parentId={orderId} />
+				<ChildRow key={child.orderId} child={child} parentId={orderId} box={boxes?.ofPart?.(child)} />
 			))}
 		</tbody>
 	);
 }
 
-function ChildRow({ child, parentId }: { child: ChildOrder; parentId: string }) {
+type ChildProps = { child: ChildOrder; parentId: string; box: OrderBox | null | undefined };
+
+function ChildRow({ child, parentId, box }: ChildProps) {
 	const { orderId, items, venderId, venderName, state, payable, freight, handleOption, cancelRequest } =
 		child;
 	const [first] = items;
@@ -91,6 +100,11 @@ function ChildRow({ child, parentId }: { child: ChildOrder; parentId: string }) 
 		<tr>
 			<td>
 				<div className={styles.items}>
+					{box && (
+						<label className={styles.box}>
+							<input type="checkbox" {...box} aria-label={`选择子订单 ${orderId}`} />
+						</label>
+					)}
 					{items.slice(0, shownItems).map((item) => (
 						<GoodsLink key={item.skuId} goods={item} title={`${item.name} × ${formatNumber(item.num, item)}`}>
 							<img

@@ -1,22 +1,21 @@
 import type { ParentOrder } from "~/api/schema/order";
 import { Surface } from "~/ui/surface/surface";
 import { Table } from "~/ui/table/table";
-import { type OrderBox, OrderRows } from "./order-rows";
+import { type OrderBoxes, OrderRows } from "./order-rows";
 import styles from "./orders.module.css";
 
 type Props = {
 	orders: readonly ParentOrder[];
-	/** The check box of an order, where several can be chosen. */
-	toBox?: ((order: ParentOrder) => OrderBox | null) | undefined;
+	boxes?: OrderBoxes | undefined;
 };
 
 /** Orders, each with its suppliers' parts. The page's action is `handleOrderForm`. */
-export function OrderTable({ orders, toBox }: Props) {
+export function OrderTable({ orders, boxes }: Props) {
 	return (
 		<Surface bordered padding="none" className={styles.orders}>
 			<Table caption="我的订单" columns={["商品", "供应商", "状态"]} numberColumns={["金额", "操作"]}>
 				{orders.map((order) => (
-					<OrderRows key={order.orderId} order={order} box={toBox?.(order)} />
+					<OrderRows key={order.orderId} order={order} boxes={boxes} />
 				))}
 			</Table>
 		</Surface>

@@ -5,24 +5,33 @@ import { hasExtension } from "~/request/has-extension";
 import { LinkButton } from "~/ui/button/button";
 import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import { Pager } from "~/ui/pager/pager";
+import { ConfirmBar, toReceiptBox } from "./confirm-bar";
 import { formatOrdersPath, type OrderQuery } from "./order-query";
 import { PayTogether, toPayBox } from "./pay-together";
 
 type Props = {
 	query: OrderQuery;
+	/** The fields of a refused form: the boxes that stay checked. */
+	values: Readonly<Record<string, string>>;
 	result: { list: ParentOrder[]; totalCount: number; pageCount: number };
 };
 
 /** A page of orders, each with its suppliers' parts. */
-export function OrderList({ query, result }: Props) {
+export function OrderList({ query, result, values }: Props) {
 	const { list, totalCount, pageCount } = result;
 	if (list.length === 0) return <NoOrders query={query} totalCount={totalCount} />;
-	const several = list.filter(({ handleOption }) => handleOption.pay).length > 1;
-	const paysTogether = several && query.state === "pendingPayment" && hasExtension("payTogether");
+	const { pays, receives } = findChoices(query, list);
 	return (
 		<>
-			<OrderTable orders={list} toBox={paysTogether ? toPayBox : undefined} />
-			{paysTogether && <PayTogether orders={list} />}
+			<OrderTable
+				orders={list}
+				boxes={{
+					...(pays && { ofOrder: toPayBox }),
+					...(receives && { ofPart: (part) => toReceiptBox(part, values) }),
+				}}
+			/>
+			{receives && <ConfirmBar />}
+			{pays && <PayTogether orders={list} />}
 			<Pager
 				page={query.pageIndex}
 				pageCount={pageCount}
@@ -31,6 +40,16 @@ export function OrderList({ query, result }: Props) {
 			/>
 		</>
 	);
+}
+
+/** Whether several orders of the list can be paid at once, and the receipt of several parts confirmed. */
+function findChoices({ state }: OrderQuery, list: readonly ParentOrder[]) {
+	const payable = list.filter(({ handleOption }) => handleOption.pay);
+	const sent = list.flatMap(({ children }) => children).filter(({ handleOption }) => handleOption.confirm);
+	return {
+		pays: state === "pendingPayment" && payable.length > 1 && hasExtension("payTogether"),
+		receives: state === "shipped" && sent.length > 1,
+	};
 }
 
 function NoOrders({ query, totalCount }: { query: OrderQuery; totalCount: number }) {

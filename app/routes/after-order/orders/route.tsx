@@ -1,11 +1,12 @@
 import { listOrders } from "~/api/contract/mall/order";
-import { mostPaidTogether } from "~/api/contract/mall/pay";
 import { pages } from "~/domain/page/pages";
 import { resources } from "~/domain/page/resources";
 import { sortDays } from "~/domain/page/sort-days";
 import { toPath } from "~/domain/page/to-path";
 import { handleOrderForm } from "~/parts/order/order-actions/order-action";
 import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
+import { ResultsNotice } from "~/parts/order/several/results-notice";
+import { mostAtOnce } from "~/parts/order/several/several";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
 import { Section } from "~/parts/page/section/section";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
@@ -16,6 +17,7 @@ import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { CategoryNote } from "./category-note";
+import { confirmChosen, handleConfirmForm, type OrdersAnswer } from "./confirm-chosen";
 import { OrderFilter } from "./order-filter";
 import { OrderList } from "./order-list";
 import type { OrderQuery } from "./order-query";
@@ -24,12 +26,13 @@ import { StateTabs } from "./state-tabs";
 const defaultSize = 10;
 
 export function action() {
-	return handleOrderForm();
+	return getScope().form?.get("do") === confirmChosen ? handleConfirmForm() : handleOrderForm();
 }
 
 /** /admin/order/theOrder : the buyer's orders, by state and search text. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const query = sortDays(getQuery(pages.orders));
+	const { message, rebought, confirmed = [], values = {} }: Partial<OrdersAnswer> = actionData ?? {};
 	return (
 		<TitledPage
 			title="我的订单"
@@ -39,22 +42,29 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					导出 Excel
 				</LinkButton>
 			}
-			message={actionData?.message}
+			message={message}
 		>
-			<RebuyResult result={actionData?.rebought} />
+			<RebuyResult result={rebought} />
+			<ResultsNotice
+				results={confirmed}
+				done="已确认收货"
+				unit="张子订单"
+				toHref={(orderChildId) => toPath(pages.orderDetails, { orderChildId })}
+			/>
 			<Surface padding="bar" className={stack(8)}>
 				<StateTabs query={query} />
 				<OrderFilter query={query} />
 				<CategoryNote query={query} />
 			</Surface>
 			<Section name="订单列表暂时无法显示" load={() => loadOrders(query)}>
-				{(result) => <OrderList query={query} result={result} />}
+				{(result) => <OrderList query={query} result={result} values={values} />}
 			</Section>
 		</TitledPage>
 	);
 }
 
 function loadOrders({ keyword, ...conditions }: OrderQuery) {
-	const pageSize = conditions.state === "pendingPayment" ? mostPaidTogether : defaultSize;
+	const { state } = conditions;
+	const pageSize = state === "pendingPayment" || state === "shipped" ? mostAtOnce : defaultSize;
 	return getScope().api.call(listOrders, { ...conditions, keyword: keyword || undefined, pageSize });
 }

@@ -1,11 +1,7 @@
 import "server-only";
 import { redirect } from "react-router";
-import {
-	type CashierTogether,
-	getCashier,
-	getCashierTogether,
-	listPayMethods,
-} from "~/api/contract/mall/pay";
+import { getCashier, listPayMethods } from "~/api/contract/mall/pay";
+import { type CashierTogether, getCashierTogether } from "~/api/contract/mall/pay-together";
 import { ApiError } from "~/api/error";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";

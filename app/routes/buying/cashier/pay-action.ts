@@ -1,7 +1,8 @@
 import "server-only";
 import * as v from "valibot";
 import { uploadMallFile } from "~/api/contract/mall/order";
-import { createPayment, createPaymentTogether, mostPaidTogether } from "~/api/contract/mall/pay";
+import { createPayment } from "~/api/contract/mall/pay";
+import { createPaymentTogether, mostPaidTogether } from "~/api/contract/mall/pay-together";
 import { ApiError, getFieldErrors } from "~/api/error";
 import { ids } from "~/api/schema/id";
 import { Money } from "~/api/schema/money";

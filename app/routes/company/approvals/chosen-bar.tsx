@@ -1,8 +1,8 @@
+import { mostAtOnce } from "~/parts/order/several/several";
 import { muted } from "~/ui/muted/muted";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./approvals.module.css";
 import { DecideDialog } from "./decide-dialog";
-import { mostDecisions } from "./decide-many";
 import { chosenForm } from "./waiting-table";
 
 /** The buttons for the checked orders of the table. */
@@ -24,7 +24,7 @@ export function ChosenBar({ reason }: { reason: string | undefined }) {
 					text="退回勾选的审批单，订单结束。所有提交人看到同一个原因。"
 					reason={reason}
 				/>
-				<span className={muted}>{`处理表中勾选的审批单，一次最多 ${mostDecisions} 张`}</span>
+				<span className={muted}>{`处理表中勾选的审批单，一次最多 ${mostAtOnce} 张`}</span>
 			</div>
 		</Surface>
 	);

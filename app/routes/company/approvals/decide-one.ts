@@ -3,12 +3,9 @@ import { type ApprovalRole, type ApprovalSummary, listApprovals } from "~/api/co
 import { ApiError, getFieldErrors } from "~/api/error";
 import { parseMoney } from "~/domain/text/money";
 import { type Decision, decideOrder, readOver } from "~/parts/order/approval/decide-order";
+import { done, type Outcome } from "~/parts/order/several/several";
 import { getScope } from "~/request/scope";
 
-/** `isDown`: the backend did not answer, so the next order is not tried. */
-export type Outcome = { refusal: string | null; isDown: boolean };
-
-const done: Outcome = { refusal: null, isDown: false };
 const outcomes = { approve: "approved", sendBack: "sentBack" } as const;
 
 /** Decides on one order. Never throws an ApiError. */

@@ -4,6 +4,7 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { parseMoney } from "~/domain/text/money";
+import { nameBox } from "~/parts/order/several/several";
 import { LinkButton } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
 import { Clamp } from "~/ui/clamp/clamp";
@@ -14,7 +15,7 @@ import { numberCell, Table } from "~/ui/table/table";
 import { unbroken } from "~/ui/unbroken/unbroken";
 import styles from "./approvals.module.css";
 import { DecideDialog } from "./decide-dialog";
-import { getReason, nameBox } from "./decide-many";
+import { getReason } from "./decide-many";
 
 /** The id of the form that decides on the checked orders. */
 export const chosenForm = "chosen-orders";

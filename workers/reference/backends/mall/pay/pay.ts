@@ -1,14 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import * as contract from "~/api/contract/mall/pay";
-import { canMoveOrder } from "~/domain/order/order-moves";
-import { formatMoney, parseMoney } from "~/domain/text/money";
+import { formatMoney } from "~/domain/text/money";
 import { childOrders } from "../../../db/schema/trade";
 import { BusinessError, type Implementations, implement } from "../../../endpoint/implement";
 import { toTime } from "../../../endpoint/to-time";
-import { requireOrderRow, requireOrderRows } from "../order/load-order";
+import { requireOrderRow } from "../order/load-order";
 import { loadPayment, startPayment } from "./create-payment";
 import { createOrderMethods } from "./methods";
-import { createDues, explainLeft, requireAllPayable, requirePayable } from "./payable-orders";
+import { requirePayable } from "./payable-orders";
 
 export const mallPayBackend = {
 	getCashier: implement(contract.getCashier, async ({ orderId }, ctx) => {
@@ -35,24 +34,6 @@ export const mallPayBackend = {
 		requirePayable(order);
 		return startPayment({ ...payment, orders: [order] }, ctx);
 	}),
-	getCashierTogether: implement(contract.getCashierTogether, async ({ orderIds }, ctx) => {
-		const rows = await requireOrderRows(ctx, orderIds);
-		const due = rows.filter(({ state }) => canMoveOrder("startPayment", state));
-		return {
-			orders: await createDues(ctx, due),
-			left: rows
-				.filter((row) => !due.includes(row))
-				.map(({ orderId, state }) => ({ orderId, state, reason: explainLeft(state) })),
-			payable: formatMoney(due.reduce((sum, { payableFen }) => sum + payableFen, 0)),
-			...(due.length > 0 && { expiresAt: toTime(Math.min(...due.map(({ expiresAt }) => expiresAt))) }),
-			methods: createOrderMethods(due, ctx),
-		};
-	}),
-	createPaymentTogether: implement(
-		contract.createPaymentTogether,
-		async ({ orderIds, payable, ...payment }, ctx) =>
-			startPayment({ ...payment, orders: await requireAllPayable(ctx, orderIds, parseMoney(payable)) }, ctx),
-	),
 	getNativeOrderStatus: implement(contract.getNativeOrderStatus, async ({ paymentId }, ctx) => {
 		const payment = await loadPayment(ctx, paymentId);
 		if (!payment) throw new BusinessError(404, "NOT_FOUND", "没有这笔支付");

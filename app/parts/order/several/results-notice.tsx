@@ -1,0 +1,38 @@
+import { Alert } from "~/ui/alert/alert";
+import { link } from "~/ui/link/link";
+import type { Result } from "./several";
+
+type Props = {
+	results: readonly Result[];
+	/** The word for an order that is done: "已同意". */
+	done: string;
+	/** The counted thing: "张". */
+	unit: string;
+	/** The page of an order. */
+	toHref: (orderId: string) => string;
+};
+
+/** Says for each order what came of a press that worked on several; nothing without one. */
+export function ResultsNotice({ results, done, unit, toHref }: Props) {
+	if (results.length === 0) return null;
+	const refused = results.filter(({ refusal }) => refusal !== null).length;
+	const count = results.length - refused;
+	const sums = [count > 0 && `${done} ${count} ${unit}`, refused > 0 && `${refused} ${unit}没有处理`].filter(
+		Boolean,
+	);
+	return (
+		<Alert tone={refused > 0 ? "warning" : "success"}>
+			<p>{sums.join("，")}</p>
+			<ul>
+				{results.map(({ orderId, refusal }) => (
+					<li key={orderId}>
+						<a href={toHref(orderId)} className={link}>
+							{orderId}
+						</a>
+						：{refusal ?? done}
+					</li>
+				))}
+			</ul>
+		</Alert>
+	);
+}

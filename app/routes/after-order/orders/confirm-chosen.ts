@@ -1,0 +1,60 @@
+import "server-only";
+import * as v from "valibot";
+import { confirmOrder, getOrder } from "~/api/contract/mall/order";
+import { ApiError } from "~/api/error";
+import { orderMoves } from "~/domain/order/order-moves";
+import { runForm } from "~/parts/form/run-form";
+import type { OrderRefusal } from "~/parts/order/order-actions/order-action";
+import {
+	done,
+	listChecked,
+	mostAtOnce,
+	type Outcome,
+	omitDone,
+	type Result,
+	runEach,
+} from "~/parts/order/several/several";
+import { ifAnswered } from "~/request/if-answered";
+import { getScope } from "~/request/scope";
+
+/** The button's `do`. */
+export const confirmChosen = "confirmChosen";
+
+/** The answer to each form of the list. */
+export type OrdersAnswer = OrderRefusal & { confirmed?: Result[] };
+
+const ConfirmForm = v.object({ do: v.literal(confirmChosen) });
+
+/** Confirms the receipt of the checked parts of orders, and says for each what came of it. */
+export function handleConfirmForm() {
+	return runForm<typeof ConfirmForm, OrdersAnswer>({
+		schema: ConfirmForm,
+		async run(_, { values }) {
+			const chosen = listChecked(values);
+			if (chosen.length === 0) return { message: "请先勾选要确认收货的子订单" };
+			if (chosen.length > mostAtOnce) {
+				const message = `一次最多确认 ${mostAtOnce} 张子订单，已勾选 ${chosen.length} 张，请减少后再确认`;
+				return { message };
+			}
+			const confirmed = await runEach(chosen, confirmOne);
+			return { confirmed, values: omitDone(values, confirmed) };
+		},
+	});
+}
+
+async function confirmOne(orderId: string): Promise<Outcome> {
+	try {
+		await getScope().api.call(confirmOrder, { orderId });
+		return done;
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		if (error.status === 409 && (await isConfirmed(orderId))) return done;
+		return { refusal: error.message, isDown: error.status >= 500 && error.status !== 555 };
+	}
+}
+
+/** The first press of a double click may have confirmed it. */
+async function isConfirmed(orderId: string): Promise<boolean> {
+	const order = await ifAnswered(getScope().api.call(getOrder, { orderId }));
+	return order?.state === orderMoves.confirm.to;
+}
