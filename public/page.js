@@ -63,7 +63,7 @@
 	});
 
 	// Runs when a file did not load. If the mall is unreachable, a reload would replace this page by the browser's own.
-	const findOut = () => askMall().then(reloadOnce, sayOffline);
+	const findOut = () => performance.now() < leftUntil || askMall().then(reloadOnce, sayOffline);
 	const askMall = () => fetch("/page.js", { method: "HEAD", cache: "no-store" });
 
 	// A deploy removed the file: one reload, none within 10 s of the last, and none that would cut off a sent form.
@@ -77,6 +77,10 @@
 			// Without a memory of the last reload the reloads could go on forever.
 		}
 	}
+
+	// Firefox rejects the imports of a page that a link or a form leaves. A reload would take the place of the next page.
+	let leftUntil = 0;
+	addEventListener("beforeunload", () => (leftUntil = performance.now() + 2000));
 
 	const sayOffline = () => say("网络连接失败，请检查网络后重试", 6000);
 	addEventListener("unreached", sayOffline);

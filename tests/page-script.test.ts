@@ -14,6 +14,7 @@ const script = readFileSync(new URL("../public/page.js", import.meta.url), "utf8
 function openPage(fetchMall = async () => ({}), { onLine = true, takesCookies = true } = {}) {
 	let now = 0;
 	let show = () => {};
+	let leave = () => {};
 	let cookie = "";
 	const listeners: ((event: object) => void)[] = [];
 	const missing: ((event: object) => void)[] = [];
@@ -23,6 +24,7 @@ function openPage(fetchMall = async () => ({}), { onLine = true, takesCookies = 
 		addEventListener: (type: string, listener: (event: object) => void, capture?: boolean) => {
 			if (type === "vite:preloadError") missing.push(listener);
 			if (type === "pageshow") show = () => listener({ persisted: false });
+			if (type === "beforeunload") leave = () => listener({});
 			if (type !== "submit") return;
 			expect(capture).toBe(true);
 			listeners.push(listener);
@@ -59,6 +61,8 @@ function openPage(fetchMall = async () => ({}), { onLine = true, takesCookies = 
 		reload,
 		notes,
 		show: () => show(),
+		/** Begins to load another page. */
+		leave: () => leave(),
 		/** Reports files of the app that failed to load. */
 		async lose(files: number, isNeeded = true) {
 			for (let i = 0; i < files; i++)
@@ -112,6 +116,16 @@ describe("the page's script", () => {
 		await page.lose(3);
 		expect(page.reload).toHaveBeenCalledTimes(1);
 		expect(page.notes).toEqual([]);
+	});
+
+	test("R4: files that the browser cuts off because the buyer leaves for another page reload nothing", async () => {
+		page.leave();
+		await page.lose(1);
+		expect(page.reload).not.toHaveBeenCalled();
+		// The answer was a file for the disk: the page is still there.
+		page.wait(2000);
+		await page.lose(1);
+		expect(page.reload).toHaveBeenCalledTimes(1);
 	});
 
 	test("R11: a missing file that is not needed reloads nothing", async () => {
