@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { TestMall } from "../support/mall";
+import { loadOrder } from "../support/load-order";
 import { emptyCarts } from "../support/testing-api";
 import { expect, test } from "./mall-test";
 
@@ -131,17 +131,4 @@ async function readYuan(place: Locator): Promise<number> {
 async function readCount(page: Page): Promise<number> {
 	const text = (await page.getByText(/^[共约] [\d,]+ 件商品/).textContent()) ?? "";
 	return Number(/([\d,]+) 个规格/.exec(text)?.[1]?.replaceAll(",", ""));
-}
-
-/** The order in the database: the sums of its parts, and its single line. */
-async function loadOrder(mall: TestMall, orderId: string) {
-	const sql = `
-		SELECT o.state, o.payable_fen AS payable, sum(c.goods_fen) AS goods, sum(c.freight_fen) AS freight,
-			(SELECT l.sku_id FROM order_lines l JOIN child_orders c USING (child_order_id)
-				WHERE c.order_id = o.order_id AND l.gift_type = 0) AS skuId,
-			(SELECT sum(l.num) FROM order_lines l JOIN child_orders c USING (child_order_id)
-				WHERE c.order_id = o.order_id AND l.gift_type = 0) AS num
-		FROM orders o JOIN child_orders c USING (order_id)
-		WHERE o.order_id = ? GROUP BY o.order_id`;
-	return mall.db.prepare(sql).bind(orderId).first();
 }

@@ -37,6 +37,11 @@ export function requireBrowser(): string {
 function findBrowser(): string | null {
 	const own = chromium.executablePath();
 	if (own && existsSync(own)) return own;
+	return findProgram(...names) ?? macApps.find((app) => existsSync(app)) ?? null;
+}
+
+/** The path of the first of these programs that the machine has. */
+export function findProgram(...names: string[]): string | null {
 	for (const name of names) {
 		try {
 			return execFileSync("which", [name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
@@ -44,5 +49,5 @@ function findBrowser(): string | null {
 			// Not on the PATH: tries the next name.
 		}
 	}
-	return macApps.find((app) => existsSync(app)) ?? null;
+	return null;
 }

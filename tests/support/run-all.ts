@@ -28,6 +28,7 @@ const short: StageName[][][] = [
 ];
 const long: StageName[][][] = [
 	[["browser, every line and theme"]],
+	[["journey in Firefox and WebKit"]],
 	[["hostile requests"]],
 	[["all fault cells"]],
 	[["canaries of other buyers"]],

@@ -16,6 +16,8 @@ export type SuiteReport = {
 	files: { name: string; seconds: number }[];
 	/** Measured by the part, one line each. */
 	figures?: string[];
+	/** The checks that this machine cannot make, one sentence each. */
+	skipped?: string[];
 };
 
 export const results: string = path.join(projectRoot, "test-results");
