@@ -51,7 +51,7 @@ export function ListHead({ list, answer }: Props) {
 			{own ? (
 				<form method="post" className={row(16, "wrap")}>
 					<label className={row(8, "rigid")}>
-						名称
+						<span className={row(4, "rigid")}>名称</span>
 						<TextInput
 							name="name"
 							maxLength={50}
