@@ -23,6 +23,8 @@ export async function fillPages(
 	{ mallCode, loginName, model }: { mallCode: string; loginName: string; model: string },
 	/** `seeded`: a page that the buyer's own rights do not open gets an id that nothing has. */
 	rights: "all" | "seeded" = "all",
+	/** The time of the reference worker, in milliseconds since 1970. */
+	now: number = Date.now(),
 ): Promise<{ token: string; addresses: Record<string, string> }> {
 	const token = await mall.login(mallCode, loginName);
 	const call = async <T>(url: string, body?: unknown, backend = "mall"): Promise<T> => {
@@ -74,8 +76,8 @@ export async function fillPages(
 		way: "self",
 	};
 	const { serviceId } = await call<{ serviceId: string }>("/afterSale/apply", claim);
-	const inquiryId = (await ask(mall, mallCode, token, "inquiry")) || missingId;
-	const biddingId = (await ask(mall, mallCode, token, "bidding")) || missingId;
+	const inquiryId = (await ask(mall, mallCode, token, "inquiry", now)) || missingId;
+	const biddingId = (await ask(mall, mallCode, token, "bidding", now)) || missingId;
 	const named = { name: "常购", lines: items };
 	const list = await mall.callReference(mallCode, "mall", "/savedList/save", { token, body: named });
 	const listId = list.ok ? ((await list.json()) as { listId: string }).listId : missingId;
@@ -125,13 +127,19 @@ async function giveRights({ db }: TestMall, mallCode: string, loginName: string)
 }
 
 /** An inquiry or bidding with offers of two suppliers; "" for a buyer without the right. */
-async function ask(mall: TestMall, mallCode: string, token: string, kind: string): Promise<string> {
+async function ask(
+	mall: TestMall,
+	mallCode: string,
+	token: string,
+	kind: string,
+	now: number,
+): Promise<string> {
 	const call = (url: string, body?: unknown) => mall.callReference(mallCode, "mall", url, { token, body });
 	const [address] = (await (await call("/address/list")).json()) as { addressId: string }[];
 	const answer = await call("/inquiry/create", {
 		...{ requestId: kind, kind, rounds: 2, addressId: address?.addressId },
 		...{ contact: "张三", mobile: "13800000000" },
-		deadline: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+		deadline: new Date(now + 3 * 86_400_000).toISOString().slice(0, 10),
 		lines: ["定位销", "垫片"].map((name) => ({ name, num: 7 })),
 	});
 	if (!answer.ok) return "";

@@ -29,6 +29,7 @@ const short: StageName[][][] = [
 const long: StageName[][][] = [
 	[["browser, every line and theme"]],
 	[["journey in Firefox and WebKit"]],
+	[["pictures of every page"]],
 	[["hostile requests"]],
 	[["all fault cells"]],
 	[["canaries of other buyers"]],

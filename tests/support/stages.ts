@@ -49,6 +49,7 @@ export const stages = {
 		needsBrowser: true,
 	},
 	"journey in Firefox and WebKit": { ...npm("browsers"), reports: true },
+	"pictures of every page": { ...npm("screens", "--", "--check"), reports: true, needsBrowser: true },
 	"memory of half an hour": npm("soak", "--", "--minutes", part(30)),
 	"hostile requests": attack("hostile", "--requests", part(1_000_000)),
 	"all fault cells": attack("faults", "--share", String(longShare)),
