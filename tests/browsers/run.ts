@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { buildIfStale } from "../../workers/local/build.ts";
 import { openMall } from "../support/mall.ts";
 import { writeReport } from "../support/suite-report.ts";
+import { emptyCarts } from "../support/testing-api.ts";
 import { openFirefox } from "./firefox.ts";
 import { stepCount, walk } from "./journey.ts";
 import { NotInstalled, type RemoteBrowser } from "./remote-browser.ts";
@@ -30,7 +31,7 @@ let passed = 0;
 buildIfStale();
 const mall = await openMall();
 try {
-	await mall.db.prepare("DELETE FROM cart_items").run();
+	await emptyCarts(mall);
 	for (const [name, open] of Object.entries(browsers))
 		if ([undefined, name].includes(values.only)) await walkIn(open);
 } finally {
