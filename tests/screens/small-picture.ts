@@ -16,7 +16,7 @@ export async function toSmall(png: Buffer): Promise<Buffer> {
 }
 
 export type Comparison = {
-	/** Of the pixels of the larger picture, from 0 to 1. */
+	/** The share of the larger picture's pixels that differ, from 0 to 1. */
 	share: number;
 	/** PNG: the pixels that differ, in red, on the picture before. */
 	difference: Buffer;
