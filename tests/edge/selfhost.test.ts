@@ -30,7 +30,7 @@ beforeAll(async () => {
 	backends = await openUpstream((request, answer) => passOn(mall, request, answer));
 	folder = mkdtempSync(path.join(tmpdir(), "selfhost-"));
 	const vars = { ...readBuiltWorker("build/server").vars, ...pointUpstreamsTo(backends.url) };
-	writeSelfhost(folder, { ...vars, CLIENT_IP_HEADER: "", LOG_SAMPLE_RATE: 0 });
+	writeSelfhost(folder, { ...vars, LOG_SAMPLE_RATE: 0 });
 	port = await findPort();
 	await start();
 }, 90_000);

@@ -21,8 +21,15 @@ buildIfStale();
 const vars = given || readBuiltWorker("build/server").vars;
 requireGood(vars);
 const folder = writeSelfhost(values.out, vars);
+console.log(`Limits count by ${describeClientIp(vars)}.`);
 for (const note of checkDeployment({ vars })) console.warn(`note: ${note}`);
 console.log(`Written to ${folder}: "docker compose up" there, or ./serve.sh with workerd in the PATH.`);
+
+/** Outside Cloudflare no header has the browser's address unless the variables name one. */
+function describeClientIp({ CLIENT_IP_HEADER }: Record<string, unknown>): string {
+	if (CLIENT_IP_HEADER) return `the address in the header ${CLIENT_IP_HEADER}, which your proxy must set`;
+	return 'the address of the connection; behind a proxy, name the header that it sets as CLIENT_IP_HEADER in vars.json';
+}
 
 function requireGood(vars: Record<string, unknown>): void {
 	const { faults } = checkConfig(vars, { hasReference: false });

@@ -20,7 +20,8 @@ const types: Record<string, string> = {
 
 /**
  * Writes into `out` what plain workerd needs to serve the built storefront with these variables, and files for Docker. Returns
- * the path of the directory. An existing one gets new files; its `data` stays.
+ * the path of the directory. An existing one gets new files; its `data` stays. Nobody stands in front who sets Cloudflare's
+ * header with the browser's address, so without CLIENT_IP_HEADER none is believed.
  */
 export function writeSelfhost(out: string, vars: Record<string, unknown>): string {
 	const folder = path.resolve(out);
@@ -40,7 +41,7 @@ export function writeSelfhost(out: string, vars: Record<string, unknown>): strin
 	for (const name of Object.keys(manifest))
 		cpSync(path.join(client, name), path.join(folder, "client", name));
 	write("manifest.json", JSON.stringify(manifest));
-	write("vars.json", `${JSON.stringify(vars, null, "\t")}\n`);
+	write("vars.json", `${JSON.stringify({ CLIENT_IP_HEADER: "", ...vars }, null, "\t")}\n`);
 	write("config.capnp", writeCapnp(toParts(built, modules)));
 	const dockerfile = readFileSync(path.join(sources, "Dockerfile"), "utf8");
 	write("Dockerfile", dockerfile.replace("WORKERD_VERSION", require("workerd/package.json").version));

@@ -46,6 +46,11 @@ describe("§3 config", () => {
 			{ CLIENT_IP_HEADER: "X-Forwarded-For" },
 			/^CLIENT_IP_HEADER: is a list that a client can begin/,
 		],
+		...["Authorization", "cookie"].map((name): [string, Record<string, unknown>, RegExp] => [
+			`${name} as the header with the client's address`,
+			{ CLIENT_IP_HEADER: name },
+			/^CLIENT_IP_HEADER: is a header that the browser sets/,
+		]),
 		["two headers with it", { CLIENT_IP_HEADER: "a, b" }, /^CLIENT_IP_HEADER: must be the name of a header/],
 		[
 			"a misspelt variable",

@@ -18,6 +18,8 @@ const SampleRate = v.pipe(
 
 /** A client may begin the lists of these, so their first address is anybody's and their last one is a proxy's. */
 const lists = ["x-forwarded-for", "forwarded"];
+/** No proxy sets them to an address; a client can. */
+const ofBrowser = ["authorization", "cookie"];
 const ClientIpHeader = v.pipe(
 	v.string("must be text"),
 	v.regex(/^[\w-]*$/, 'must be the name of a header, or "" for the address of the connection'),
@@ -25,6 +27,10 @@ const ClientIpHeader = v.pipe(
 	v.check(
 		(name) => !lists.includes(name),
 		"is a list that a client can begin; name a header that your proxy sets to one address, e.g. x-real-ip",
+	),
+	v.check(
+		(name) => !ofBrowser.includes(name),
+		"is a header that the browser sets; name one that your proxy sets, e.g. x-real-ip",
 	),
 );
 const Vars = v.looseObject({
