@@ -47,7 +47,7 @@ function hang(signal: AbortSignal): Promise<Response> {
 }
 
 const keys = () => Response.json([]);
-const withoutExtensions = { has: () => false, lacking: ["suggest"] as const, lack: () => undefined };
+const withoutExtensions = { has: () => false, lacking: ["suggest"] as const, lack: () => true };
 
 describe("server client", () => {
 	test("§7 extensions: a call that the mall lacks is not made, and is no failure", async () => {
@@ -65,7 +65,7 @@ describe("server client", () => {
 		const { upstreams, caller } = createFake(new Response("", { status: 501 }));
 		for (const promised of [false, true]) {
 			const lacking = new Set<string>();
-			const lack = vi.fn((name: string) => void (promised || lacking.add(name)));
+			const lack = vi.fn((name: string) => !promised && Boolean(lacking.add(name)));
 			const extensions = { has: (name: string) => !lacking.has(name), lacking: [], lack };
 			const api = createServerApi(upstreams, caller, createCallBudget(60_000), { extensions });
 			const asked = api.call(suggestGoods, { keyword: "a" });
@@ -73,6 +73,13 @@ describe("server client", () => {
 			expect(lack).toHaveBeenCalledExactlyOnceWith("suggest", suggestGoods, 501);
 			await expect(api.call(getHotKeys, {})).rejects.toMatchObject({ kind: "http", status: 501 });
 		}
+	});
+
+	test("§7 extensions: a call that is lacking for this buyer alone is no failure, either", async () => {
+		const { upstreams, caller } = createFake(new Response("<h1>404</h1>", { status: 404 }));
+		const extensions = { has: () => true, lacking: [], lack: () => true };
+		const api = createServerApi(upstreams, caller, createCallBudget(60_000), { extensions });
+		await expect(api.call(suggestGoods, { keyword: "a" })).rejects.toSatisfy(isLacking);
 	});
 
 	test("O11: a file that its content refuses is a 400 of its field, and is not sent", async () => {

@@ -49,8 +49,7 @@ export function createServerApi(
 		try {
 			const answer = await budget.run(() => sendNow(endpoint, parts, signal));
 			if (extension && tellsLack(endpoint, answer.status, answer.text)) {
-				extensions?.lack(extension, endpoint, answer.status);
-				if (extensions?.has(extension) === false) throw lacking(endpoint);
+				if (extensions?.lack(extension, endpoint, answer.status)) throw lacking(endpoint);
 			}
 			return answer;
 		} finally {

@@ -3,7 +3,7 @@ import { endpointsByBackend } from "./contract/all";
 import { getInquiry, listInquiries } from "./contract/mall/inquiry";
 import { getServiceConversation } from "./contract/mall/service";
 import { extensions } from "./extension";
-import { tellsLack } from "./lack";
+import { holdsForAll, tellsLack } from "./lack";
 
 const missing = JSON.stringify({ code: "NOT_FOUND", message: "没有这张询价单" });
 const unknown = JSON.stringify({ code: "NO_SUCH_CALL", message: "没有这个接口" });
@@ -24,6 +24,12 @@ describe("§7 extensions: an answer says that a backend lacks one", () => {
 			for (const body of [unknown, foreign, "<h1>404</h1>", ""])
 				expect(tellsLack(call, 404, body)).toBe(true);
 		}
+	});
+
+	test("for every buyer by 405 and 501, and by a 404 where the buyer has written no part of the path", () => {
+		for (const status of [405, 501]) expect(holdsForAll(getInquiry, status)).toBe(true);
+		expect(holdsForAll(listInquiries, 404)).toBe(true);
+		expect(holdsForAll(getInquiry, 404)).toBe(false);
 	});
 
 	test("no other answer does", () => {

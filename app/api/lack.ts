@@ -10,8 +10,11 @@ export type KnownExtensions = {
 	has(extension: Extension): boolean;
 	/** Those that it has not got: part of the key of a cached page, whose links depend on them. */
 	readonly lacking: readonly Extension[];
-	/** Notes the answer `status` to a call, which says so. */
-	lack(extension: Extension, call: Pick<Endpoint, "backend" | "method" | "path">, status: number): void;
+	/**
+	 * Notes the answer `status` to a call, which says so, where it holds for all buyers. Returns whether the caller may take the
+	 * call for lacking: not where the configuration lists the extension.
+	 */
+	lack(extension: Extension, call: Pick<Endpoint, "backend" | "method" | "path">, status: number): boolean;
 };
 
 /** The extension of a call; undefined for one of the specification, and for one that no contract knows. */
@@ -32,6 +35,14 @@ export function tellsLack(
 	if (status === 405 || status === 501) return true;
 	if (status !== 404) return false;
 	return !(changes || namesThing || path.includes(":")) || !isAboutThing(text);
+}
+
+/**
+ * Whether an answer that tells a lack holds for all buyers. A 404 does not where a part of the path is an id: one buyer
+ * writes an id that no rule of the backend's router takes, and gets the body that a missing call would have.
+ */
+export function holdsForAll({ path }: Pick<Endpoint, "path">, status: number): boolean {
+	return status !== 404 || !path.includes(":");
 }
 
 function isAboutThing(text: string): boolean {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { listInquiries } from "~/api/contract/mall/inquiry";
+import { getInquiry, listInquiries } from "~/api/contract/mall/inquiry";
 import { forgetAll } from "~/memory/budget";
 import { knowExtensions } from "./know-extensions";
 
@@ -28,6 +28,14 @@ describe("§7 extensions of a mall's backends", () => {
 		expect(of("M1").has("inquiry")).toBe(true);
 	});
 
+	test("a 404 for one thing says nothing to the other buyers, whatever its body is", () => {
+		const known = knowExtensions("M6", {});
+		expect(known.lack("inquiry", getInquiry, 404)).toBe(true);
+		expect([known.has("inquiry"), vi.mocked(console.warn).mock.calls]).toEqual([true, []]);
+		known.lack("inquiry", getInquiry, 405);
+		expect(known.has("inquiry")).toBe(false);
+	});
+
 	test("one line is written for a mall and an extension, however often it is found out", () => {
 		const known = knowExtensions("M3", {});
 		for (let turn = 0; turn < 3; turn++) {
@@ -51,7 +59,7 @@ describe("§7 extensions of a mall's backends", () => {
 		expect(knowExtensions("M4", said).has("inquiry")).toBe(true);
 		expect(knowExtensions("M4", said).has("approval")).toBe(false);
 		expect(knowExtensions("M5", said).has("inquiry")).toBe(false);
-		knowExtensions("M4", said).lack("inquiry", listInquiries, 404);
+		expect(knowExtensions("M4", said).lack("inquiry", listInquiries, 404)).toBe(false);
 		expect(knowExtensions("M4", said).has("inquiry")).toBe(true);
 	});
 });

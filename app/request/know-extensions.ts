@@ -1,6 +1,6 @@
 import "server-only";
 import { type Extension, extensions } from "~/api/extension";
-import type { KnownExtensions } from "~/api/lack";
+import { holdsForAll, type KnownExtensions } from "~/api/lack";
 import { createMemory } from "~/memory/memory";
 
 /** Milliseconds. A backend that has learned an extension shows it after this time at the latest. */
@@ -28,14 +28,17 @@ export function knowExtensions(
 			return extensions.filter((extension) => !has(extension));
 		},
 		lack(extension, { backend, method, path }, status) {
+			const isListed = listed?.includes(extension);
+			if (!holdsForAll({ path }, status)) return !isListed;
 			const key = toKey(extension);
 			lacking.set(key, true, lackingMs);
-			if (logged.has(key)) return;
+			if (logged.has(key)) return !isListed;
 			logged.add(key);
-			const about = { about: "extension", mall: mallCode, extension, listed: listed?.includes(extension) };
+			const about = { about: "extension", mall: mallCode, extension, listed: isListed };
 			console.warn(
 				JSON.stringify({ level: "warning", ...about, endpoint: `${method} /${backend}${path}`, status }),
 			);
+			return !isListed;
 		},
 	};
 }

@@ -51,6 +51,18 @@ describe("api proxy", () => {
 		expect(storefront.calls).toHaveLength(4);
 	});
 
+	test.each<[string, string, RequestInit, number]>([
+		["a HEAD", "/api/mall/goods/suggest?keyword=a", { method: "HEAD" }, 405],
+		["a path that the buyer has written", "/api/mall/inquiry/detail/x.y", {}, 404],
+		["a query that the call has not", "/api/mall/goods/suggest?keyword=a&_method=PUT", {}, 405],
+		["a query after a POST", "/api/mall/goods/variants?_method=PUT", post, 405],
+	])("§7 extensions: the answer to %s hides nothing from other buyers", async (_, address, init, status) => {
+		const storefront = createFakeStorefront({ backend: () => new Response("<h1>no</h1>", { status }) });
+		for (let turn = 0; turn < 2; turn++)
+			expect((await storefront.send(address, init as object)).status).toBe(status);
+		expect(storefront.calls).toHaveLength(2);
+	});
+
 	test.each([
 		"/api/nobody/x",
 		"/api/__proto__/x",

@@ -18,7 +18,7 @@ function load(answers: Map<unknown, () => Promise<unknown>>, { has = true } = {}
 	const scope = {
 		api: { call },
 		cookies: new Map(),
-		mall: { extensions: { has: () => has, lacking: [], lack: () => undefined } },
+		mall: { extensions: { has: () => has, lacking: [], lack: () => true } },
 	} as unknown as RequestScope;
 	return { calls, item: runInScope(scope, () => loadItem("1")) };
 }
