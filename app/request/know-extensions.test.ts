@@ -44,7 +44,7 @@ describe("§7 extensions of a mall's backends", () => {
 		}
 		expect(vi.mocked(console.warn).mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
 			{
-				level: "warning",
+				level: "warn",
 				about: "extension",
 				mall: "M3",
 				extension: "approval",

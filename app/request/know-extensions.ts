@@ -36,7 +36,7 @@ export function knowExtensions(
 			logged.add(key);
 			const about = { about: "extension", mall: mallCode, extension, listed: isListed };
 			console.warn(
-				JSON.stringify({ level: "warning", ...about, endpoint: `${method} /${backend}${path}`, status }),
+				JSON.stringify({ level: "warn", ...about, endpoint: `${method} /${backend}${path}`, status }),
 			);
 			return !isListed;
 		},
