@@ -168,12 +168,13 @@ test("§4 on premises: sessions outlive a restart, in the data directory", async
 
 test("§3 on premises: with a wrong variable nothing is written, and the variable is named", () => {
 	const [file, out] = [path.join(folder, "wrong.json"), path.join(folder, "wrong")];
-	writeFileSync(file, JSON.stringify({ MALLS: [], UPSTREAM_MAL: "https://mall.example" }));
+	writeFileSync(file, JSON.stringify({ MALLS: [], UPSTREAM_MAL: "https://mall.example", LOG_LEVEL: "a" }));
 	const program = path.join(projectRoot, "workers/local/selfhost.ts");
 	const { status, stderr } = spawnSync(process.execPath, [program, "--out", out, "--vars", file], {
 		encoding: "utf8",
 	});
 	expect([status, existsSync(out)]).toEqual([1, false]);
-	expect(stderr).toContain("UPSTREAM_MAL: no such variable");
+	expect(stderr).toContain("UPSTREAM_MAL: no such variable; the nearest one is UPSTREAM_MALL");
+	expect(stderr).toContain("LOG_LEVEL: no such variable");
 	expect(stderr).toContain("MALLS: must name a mall");
 });

@@ -19,6 +19,10 @@ const built: BuiltWorker = {
 	d1_databases: [],
 	services: [{ binding: "REFERENCE", service: "mall-reference" }],
 };
+const unknown = {
+	...built,
+	vars: { ...built.vars, LOG_LEVEL: "info", OPERATOR_TOKEN: "a-long-secret-here" },
+};
 const misspelt = { ...built, vars: { ...built.vars, UPSTREAM_SMSS: "https://sms.example" } };
 
 test("§3 deploy: says malls, hosts and the address of each backend", () => {
@@ -42,6 +46,11 @@ test("§3 deploy, start: a misspelt variable, and a placeholder of the reference
 		expect.stringMatching(/^mall-reference: CONSOLE: opens the console to anybody/),
 		expect.stringMatching(/^mall-reference: d1_databases\.DB\.database_id: is a placeholder/),
 	]);
+	expect(describeDeployment(unknown).faults).toEqual([
+		expect.stringMatching(/^LOG_LEVEL: no such variable/),
+		expect.stringMatching(/^OPERATOR_TOKEN: is a secret/),
+	]);
+	expect(() => requireGoodConfig(unknown)).toThrow("LOG_LEVEL: no such variable");
 	expect(() => requireGoodConfig(misspelt)).toThrow("UPSTREAM_SMSS: no such variable");
 	expect(() =>
 		requireGoodConfig({ ...built, vars: { ...built.vars, REFERENCE_BACKENDS: "*" } }),

@@ -13,7 +13,11 @@ export function describeDeployment(
 ): { lines: string[]; faults: string[] } {
 	const bound = storefront.services.find(({ binding }) => binding === "REFERENCE");
 	const hasMallList = storefront.kv_namespaces.some(({ binding }) => binding === "MALL_LIST");
-	const { config, faults } = checkConfig(storefront.vars, { hasReference: bound !== undefined, hasMallList });
+	const { config, faults } = checkConfig(storefront.vars, {
+		hasReference: bound !== undefined,
+		hasMallList,
+		isFile: true,
+	});
 	const wrong = new Set(faults.map((fault) => fault.split(":")[0]));
 	const malls = (config?.malls ?? []).map(
 		({ mallCode, domainSuffixes }) => `  ${mallCode}  ${domainSuffixes.join(" ")}`,

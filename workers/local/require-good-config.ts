@@ -7,6 +7,9 @@ export function requireGoodConfig(
 	instead: Record<string, unknown> = {},
 ): void {
 	const hasReference = services.some(({ binding }) => binding === "REFERENCE");
-	const { faults } = checkConfig(toLocalVars({ ...vars, ...instead }), { hasReference });
+	const { faults } = checkConfig(toLocalVars({ ...vars, ...instead }), {
+		hasReference,
+		isFile: true,
+	});
 	if (faults.length > 0) throw new ConfigError(faults);
 }

@@ -28,11 +28,11 @@ console.log(`Written to ${folder}: "docker compose up" there, or ./serve.sh with
 /** Outside Cloudflare no header has the browser's address unless the variables name one. */
 function describeClientIp({ CLIENT_IP_HEADER }: Record<string, unknown>): string {
 	if (CLIENT_IP_HEADER) return `the address in the header ${CLIENT_IP_HEADER}, which your proxy must set`;
-	return 'the address of the connection; behind a proxy, name the header that it sets as CLIENT_IP_HEADER in vars.json';
+	return "the address of the connection; behind a proxy, name the header that it sets as CLIENT_IP_HEADER in vars.json";
 }
 
 function requireGood(vars: Record<string, unknown>): void {
-	const { faults } = checkConfig(vars, { hasReference: false });
+	const { faults } = checkConfig(vars, { hasReference: false, isFile: true });
 	if (faults.length === 0) return;
 	console.error(
 		["Nothing is written; mend the variables:", ...faults.map((fault) => `  ${fault}`)].join("\n"),

@@ -55,9 +55,21 @@ describe("§3 config", () => {
 		[
 			"a misspelt variable",
 			{ UPSTREAM_MAL: "https://a.example" },
-			/^UPSTREAM_MAL: no such variable; there are /,
+			"UPSTREAM_MAL: no such variable; the nearest one is UPSTREAM_MALL",
 		],
 		["a variable in lower case", { upstream_mall: "https://a.example" }, /^upstream_mall: no such variable/],
+		...[
+			["UPSTEAM_MALL", "UPSTREAM_MALL"],
+			["CLIENT_IP_HEADR", "CLIENT_IP_HEADER"],
+			["LOG_SAMPLE_RAT", "LOG_SAMPLE_RATE"],
+			["EXTENSION", "EXTENSIONS"],
+			["client_ip_header", "CLIENT_IP_HEADER"],
+			["MALL", "MALLS"],
+		].map(([name = "", near]): [string, Record<string, unknown>, string] => [
+			`a variable that looks like ${near}: ${name}`,
+			{ [name]: name === "EXTENSION" ? {} : "a" },
+			`${name}: no such variable; the nearest one is ${near}`,
+		]),
 		[
 			"a backend without an address",
 			{ UPSTREAM_PAY: undefined },
@@ -142,6 +154,21 @@ describe("§3 config", () => {
 		expect(faults.join()).not.toContain("secret");
 	});
 
+	test("beside other bindings an unknown variable is nobody's fault; in a file of variables it is refused", () => {
+		const SOME_QUEUE = new (class Queue {})();
+		const others = { SOME_QUEUE, MAIL: "a@b.example", API_KEY: "a", TZ: "Asia/Shanghai" };
+		expect(check(others).faults).toEqual([]);
+		// A binding is not a variable, even where its name is like one's.
+		expect(check({ EXTENSION: SOME_QUEUE }).faults).toEqual([]);
+		expect(checkConfig({ ...good, ...others }, { hasReference: false, isFile: true }).faults).toEqual(
+			Object.keys(others).map((name) =>
+				expect.stringMatching(`^${name}: no such variable; the nearest one is`),
+			),
+		);
+		const known = { OPERATOR_TOKEN: "a-long-secret-of-an-operator", UPSTREAM_INSECURE: "pay" };
+		expect(checkConfig({ ...good, ...known }, { hasReference: false, isFile: true }).faults).toEqual([]);
+	});
+
 	test('a name of REFERENCE_BACKENDS beside an address is refused; "*" fills the gaps', () => {
 		expect(check({ REFERENCE_BACKENDS: "pay" }, true).faults).toEqual([
 			"UPSTREAM_PAY: is set, and REFERENCE_BACKENDS names pay, too; remove one of them",
@@ -181,7 +208,8 @@ describe("§3 the project's own configuration", () => {
 	const reference = readConfig({ config: "workers/reference/wrangler.toml" });
 
 	test("is right where the reference worker stands in for all backends, as npm start has it", () => {
-		expect(checkConfig({ ...own.vars, REFERENCE_BACKENDS: "*" }, { hasReference: true }).faults).toEqual([]);
+		const vars = { ...own.vars, REFERENCE_BACKENDS: "*" };
+		expect(checkConfig(vars, { hasReference: true, isFile: true }).faults).toEqual([]);
 	});
 
 	test("is refused for a deployment: no backend is named, its ids are placeholders, its hosts this machine", () => {
@@ -195,6 +223,15 @@ describe("§3 the project's own configuration", () => {
 			'd1_databases.DB.database_id: is a placeholder; put the id that "wrangler d1 create mall" prints',
 		]);
 	});
+
+	test.each(["OPERATOR_TOKEN", "UPSTREAM_HEADERS", "CONSOLE_TOKEN"])(
+		"a deployment is refused with the secret %s among its variables, without its value",
+		(name) => {
+			expect(checkDeployment({ vars: { [name]: "hidden" } })).toEqual([
+				expect.stringMatching(`^${name}: is a secret; (?!.*hidden)`),
+			]);
+		},
+	);
 
 	test("a deployment reaches no backend of this machine", () => {
 		expect(checkDeployment({ vars: { ...good, UPSTREAM_PAY: "http://127.0.0.1:9000" } })).toEqual([

@@ -4,6 +4,7 @@ import { type Extension, extensions } from "../../../app/api/extension.ts";
 import { minSecretLength } from "../../../app/api/is-secret.ts";
 import { DefaultRecord, findClashes, MallEntries, type MallEntry } from "./malls.ts";
 import { toSentence } from "./to-sentence.ts";
+import { findUnknownVars } from "./unknown-vars.ts";
 import { listUpstreamNames, readUpstreams, type UpstreamConfig } from "./upstreams.ts";
 
 /** A number, or its text: a var of the dashboard is always text. */
@@ -85,15 +86,22 @@ export class ConfigError extends Error {
 
 /**
  * Checks the storefront's vars; every start, the worker itself and a deployment do it by this function. `hasReference`:
- * the reference worker is bound; `hasMallList`: a KV namespace may have more malls than the vars. Returns the configuration and a sentence for each fault; it may be used only when there
- * is none.
+ * the reference worker is bound; `hasMallList`: a KV namespace may have more malls than the vars; `isFile`: the vars come from a
+ * file of the storefront's alone, so a name that it does not know is refused. Returns the configuration and a sentence for each
+ * fault; it may be used only when there is none.
  */
 export function checkConfig(
 	vars: unknown,
-	{ hasReference, hasMallList = false }: { hasReference: boolean; hasMallList?: boolean },
+	{
+		hasReference,
+		hasMallList = false,
+		isFile = false,
+	}: { hasReference: boolean; hasMallList?: boolean; isFile?: boolean },
 ): { config: Config | null; faults: string[] } {
 	const parsed = v.safeParse(Vars, vars);
-	const { upstreams, faults } = readUpstreams({ ...(vars as object) }, { hasReference });
+	const given = { ...(vars as object) };
+	const { upstreams, faults: wrong } = readUpstreams(given, { hasReference });
+	const faults = [...findUnknownVars(given, listVarNames(), { isFile }), ...wrong];
 	if (!parsed.success) return { config: null, faults: [...parsed.issues.map(toSentence), ...faults] };
 	const { MALLS, DEFAULT_RECORD, EXTENSIONS, LOG_SAMPLE_RATE, CLIENT_IP_HEADER, OPERATOR_TOKEN } =
 		parsed.output;

@@ -3,6 +3,9 @@ import { isLoopback } from "./is-within.ts";
 /** The ids with which the project comes: they name nothing in any account. */
 const placeholders = ["00000000000000000000000000000001", "6f0c6a53-5b0e-4c6e-9a55-3f4c7c2a9b10"];
 
+/** Values that whoever reads the file must not know. */
+const secrets = ["OPERATOR_TOKEN", "UPSTREAM_HEADERS", "CONSOLE_TOKEN"];
+
 /** The part of a worker's built wrangler.json that matters in a deployment. */
 export type Deployable = {
 	vars?: Readonly<Record<string, unknown>>;
@@ -27,6 +30,11 @@ export function checkDeployment({ vars, kv_namespaces = [], d1_databases = [] }:
 	const hasConsole = vars?.CONSOLE !== undefined;
 	return [
 		...(hasConsole ? ["CONSOLE: opens the console to anybody; set the secret CONSOLE_TOKEN instead"] : []),
+		...secrets
+			.filter((name) => vars?.[name] !== undefined)
+			.map(
+				(name) => `${name}: is a secret; remove it from the variables, and use "wrangler secret put ${name}"`,
+			),
 		...ids
 			.filter(({ id }) => !id || placeholders.includes(id))
 			.map(({ field, maker }) => `${field}: is a placeholder; put the id that "${maker}" prints`),

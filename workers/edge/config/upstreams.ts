@@ -33,7 +33,6 @@ export function readUpstreams(vars: Vars, { hasReference }: { hasReference: bool
 		faults.push(...one.faults);
 		return one;
 	};
-	read({ faults: findUnknown(vars) });
 	const reference = read(readNames(referenceField, vars[referenceField]));
 	const insecure = read(readNames(insecureField, vars[insecureField]));
 	const { headers } = read(readHeaders(vars[headersField]));
@@ -72,13 +71,6 @@ function readBase(backend: Backend, vars: Vars, { isReference, isNamed, isInsecu
 			`http:// sends tokens and orders unencrypted; use https://, or let ${insecureField} name ${backend}`,
 		);
 	return { base, faults: [] };
-}
-
-function findUnknown(vars: Vars): string[] {
-	const known = [...backends.map(toUpstreamName), insecureField, headersField];
-	return Object.keys(vars)
-		.filter((name) => /^upstream/i.test(name) && !known.includes(name))
-		.map((name) => `${name}: no such variable; there are ${known.join(", ")}`);
 }
 
 /** Names of backends: "*" for all, or a list such as "pay, sms". */

@@ -1,0 +1,50 @@
+/** The bindings of the storefront, and the one of the built files. */
+const bindings = ["SESSIONS", "MALL_LIST", "REQUESTS", "REFERENCE", "ASSETS"];
+
+/**
+ * A sentence for each name that is neither a variable of `known` nor a binding. In a file of variables (`isFile`) that is each
+ * one. Beside the bindings of a worker others may have put theirs: there it is a text or a table whose name begins with
+ * UPSTREAM or is a misspelt known one.
+ */
+export function findUnknownVars(
+	vars: Readonly<Record<string, unknown>>,
+	known: readonly string[],
+	{ isFile }: { isFile: boolean },
+): string[] {
+	return Object.entries(vars).flatMap(([name, value]) => {
+		if (known.includes(name) || bindings.includes(name)) return [];
+		const { near, distance } = findNearest(name, known);
+		const isMisspelt = /^upstream/i.test(name) || distance <= Math.min(2, near.length / 4);
+		if (!isFile && !(isMisspelt && isVar(value))) return [];
+		return [`${name}: no such variable; the nearest one is ${near}`];
+	});
+}
+
+/** The known name that the fewest changed letters lead to; capital and small letters are the same. */
+function findNearest(name: string, known: readonly string[]): { near: string; distance: number } {
+	const all = known.map((near) => ({ near, distance: countChanges(name.toUpperCase(), near) }));
+	return all.reduce((best, one) => (one.distance < best.distance ? one : best), {
+		near: "",
+		distance: Number.POSITIVE_INFINITY,
+	});
+}
+
+/** The letters to add, remove or replace that lead from one word to another one (Levenshtein). */
+function countChanges(from: string, to: string): number {
+	let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+	for (const [at, letter] of [...from].entries()) {
+		const next = [at + 1];
+		for (let column = 1; column <= to.length; column++) {
+			const replaced = (row[column - 1] ?? 0) + (to[column - 1] === letter ? 0 : 1);
+			next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+		}
+		row = next;
+	}
+	return row.at(-1) ?? 0;
+}
+
+/** Whether a value may come from [vars]: text, a number or a table. A binding is an object of a class. */
+function isVar(value: unknown): boolean {
+	if (typeof value !== "object" || value === null) return typeof value !== "function";
+	return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+}
