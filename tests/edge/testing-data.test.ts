@@ -66,10 +66,13 @@ describe("goods of the testing API", () => {
 			[{ stock: -1 }, "stock"],
 			[{ region: 5 }, "region"],
 			[{ price: 1 }, "price"],
+			[{ region: 2 }, "region"],
+			[{ region: 2, priceFen: 100 }, "region"],
 		] as const) {
 			const { status, body } = await change("goods", skuId, request);
 			expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 		}
+		expect((await change("goods", skuId, {})).status).toBe(200);
 		expect((await change("goods", "no-such-sku", { stock: 1 })).status).toBe(404);
 	});
 });
@@ -180,6 +183,7 @@ describe("orders of the testing API", () => {
 			[{ buyer: "wanglei", state: "lost" }, "state"],
 			[{ buyer: "wanglei", state: "completed", count: 5001 }, "count"],
 			[{ buyer: "wanglei", state: "completed", skuIds: ["none"] }, "skuIds"],
+			[{ buyer: "wanglei", state: "completed", age: "-2d" }, "age"],
 		] as const) {
 			const { status, body } = await write(request);
 			expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);

@@ -44,6 +44,8 @@ describe("forced faults", () => {
 		expect(await count()).toBe(503);
 		expect((await callTesting(mall, "DELETE", "/faults")).body).toEqual({ faults: [] });
 		expect(await count()).toBe(200);
+		for (const faultId of ["nope", body.faultId])
+			expect((await callTesting(mall, "DELETE", `/faults/${faultId}`)).status).toBe(404);
 	});
 
 	// A test's own fetch would follow the redirect.
@@ -84,6 +86,8 @@ describe("forced faults", () => {
 			[{ backend: "mall", fault: "500", time: 3 }, { time: "没有这个字段" }],
 			[{ backend: "mall", fault: "500", times: 0 }, { times: expect.any(String) }],
 			[{ backend: "mall", call: "/nothing", fault: "500" }, { call: expect.any(String) }],
+			[{ backend: "mall", call: "/message/unreadCount", fault: "500" }, { call: expect.any(String) }],
+			[{ backend: "mall", buyer: "nobody", fault: "500" }, { buyer: "没有这个采购人" }],
 		];
 		for (const [request, fields] of wrong) {
 			const { status, body } = await force(request);

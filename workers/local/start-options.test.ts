@@ -31,6 +31,10 @@ test.each([
 	[["--scenario", "full"], "没有场景 full，可用：\n  full-cart"],
 	[["--prot", "1"], "可用：--port N，--reset"],
 	[["--var", "UPSTREAM_MAL=https://x.example"], "没有变量 UPSTREAM_MAL"],
+	[
+		["--var", "WITHOUT_EXTENSIONS=suggest, suggestt"],
+		"WITHOUT_EXTENSIONS：没有扩展 suggestt，可用：*、account、",
+	],
 	[["--var", "MALLS"], "--var 应为 NAME=VALUE"],
 	[["--var", "MALLS=[{"], "MALLS 的值不是正确的 JSON"],
 ])("npm start: %j is refused in one line", (args, line) => {

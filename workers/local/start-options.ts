@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { extensions } from "../../app/api/extension.ts";
 import { listVarNames } from "../edge/config/check-config.ts";
 import { scenarios } from "../reference/testing/scenarios.ts";
 import { mostWorlds } from "../reference/testing/world-names.ts";
@@ -78,10 +79,18 @@ function readVar(pair: string): [string, unknown] {
 	if (!name) throw new Error(`--var 应为 NAME=VALUE，收到 "${pair}"。`);
 	const known = [...listVarNames(), ...referenceNames];
 	if (!known.includes(name)) throw new Error(`没有变量 ${name}，可用：${known.join("、")}`);
+	if (name === "WITHOUT_EXTENSIONS") requireExtensions(name, value);
 	if (!tables.includes(name)) return [name, value];
 	try {
 		return [name, JSON.parse(value)];
 	} catch {
 		throw new Error(`${name} 的值不是正确的 JSON：${value}`);
 	}
+}
+
+/** Without a name that is an extension's nothing would be taken away. */
+function requireExtensions(name: string, value: string): void {
+	const known: readonly string[] = ["*", ...extensions];
+	const wrong = value.split(/[,\s]+/).filter((one) => one && !known.includes(one));
+	if (wrong.length > 0) throw new Error(`${name}：没有扩展 ${wrong.join("、")}，可用：${known.join("、")}`);
 }

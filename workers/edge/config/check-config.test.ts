@@ -154,7 +154,7 @@ describe("§3 config", () => {
 		expect(faults.join()).not.toContain("secret");
 	});
 
-	test("beside other bindings an unknown variable is nobody's fault; in a file of variables it is refused", () => {
+	test("beside other bindings an unknown variable is no fault; in a file of variables it is refused", () => {
 		const SOME_QUEUE = new (class Queue {})();
 		const others = { SOME_QUEUE, MAIL: "a@b.example", API_KEY: "a", TZ: "Asia/Shanghai" };
 		expect(check(others).faults).toEqual([]);

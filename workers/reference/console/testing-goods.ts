@@ -53,7 +53,7 @@ export async function changeGoods(db: Db, skuId: string, change: GoodsChange): P
 		onSale !== undefined &&
 			sql`DELETE FROM sku_search WHERE rowid = (SELECT id FROM skus WHERE sku_id = ${skuId})`,
 	].filter((statement) => statement !== false);
-	await runBatch(db, where);
+	if (where.length > 0) await runBatch(db, where);
 	if (onSale) await db.$client.batch(await insertDocument(db, skuId));
 }
 

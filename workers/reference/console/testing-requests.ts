@@ -27,17 +27,14 @@ const Flag = v.pipe(
 );
 const Name = v.pipe(v.string("请填写登录名"), v.trim(), v.nonEmpty("请填写登录名"), v.maxLength(50));
 
-const calls = new Set(implementations.map(({ endpoint }) => endpoint.path));
+const calls = new Set(
+	implementations.flatMap(({ endpoint: { backend, path } }) => [`* ${path}`, `${backend} ${path}`]),
+);
 const kinds = [...faultKinds, "slow"] as const;
 
-export const FaultRequest = only({
+const Fault = only({
 	backend: v.picklist(["*", ...backends], `没有这个后台，可填 *、${backends.join("、")}`),
-	call: v.optional(
-		v.pipe(
-			v.string("请填写接口路径"),
-			v.check((path) => calls.has(path), "没有这个接口，请按契约填写路径，如 /order/detail/:orderId"),
-		),
-	),
+	call: v.optional(v.string("请填写接口路径")),
 	buyer: v.optional(Name),
 	times: v.optional(whole(1, 1_000_000)),
 	fault: v.pipe(
@@ -48,6 +45,17 @@ export const FaultRequest = only({
 	message: v.optional(v.pipe(v.string("请填写文字"), v.maxLength(500, "文字不能超过 500 个字"))),
 	ms: v.optional(whole(0, 600_000)),
 });
+
+export const FaultRequest = v.pipe(
+	Fault,
+	v.forward(
+		v.check(
+			({ backend, call }) => call === undefined || calls.has(`${backend} ${call}`),
+			"这个后台没有此接口，请按契约填写路径，如 /order/detail/:orderId",
+		),
+		["call"],
+	),
+);
 
 const unitMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -72,13 +80,23 @@ export const ClockRequest = only({
 
 const Fen = whole(0, 1_000_000_000_00);
 
-export const GoodsRequest = only({
-	priceFen: v.optional(whole(1, 100_000_000_00)),
-	stock: v.optional(whole(0, 1_000_000)),
-	arrivalDays: v.optional(whole(0, 60)),
-	region: v.optional(whole(1, 4)),
-	onSale: v.optional(Flag),
-});
+export const GoodsRequest = v.pipe(
+	only({
+		priceFen: v.optional(whole(1, 100_000_000_00)),
+		stock: v.optional(whole(0, 1_000_000)),
+		arrivalDays: v.optional(whole(0, 60)),
+		region: v.optional(whole(1, 4)),
+		onSale: v.optional(Flag),
+	}),
+	v.forward(
+		v.check(
+			({ region, stock, arrivalDays }) =>
+				region === undefined || stock !== undefined || arrivalDays !== undefined,
+			"地区须与 stock 或 arrivalDays 一起填写",
+		),
+		["region"],
+	),
+);
 
 export const BuyerRequest = only({
 	menuKind: v.optional(v.picklist(["full", "plain", "small"], "可填 full、plain、small")),
@@ -114,5 +132,10 @@ export const OrdersRequest = only({
 			v.maxLength(100),
 		),
 	),
-	age: v.optional(Span),
+	age: v.optional(
+		v.pipe(
+			Span,
+			v.check((ms) => ms >= 0, "请填写以前的时长，如 90d"),
+		),
+	),
 });

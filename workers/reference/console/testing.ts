@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
+import { buyers } from "../db/schema/identity";
 import { toErrorResponse } from "../endpoint/error-response";
 import { BusinessError } from "../endpoint/implement";
 import type { WithDb } from "../endpoint/open-db";
@@ -47,15 +49,22 @@ testingApp.get("/", async (c) => {
 
 testingApp.get("/faults", (c) => c.json({ faults: listFaults() }));
 testingApp.post("/faults", async (c) => {
-	const added = addFault(await readRequest(c.req.raw, FaultRequest));
-	return respond(c, added, 201);
+	const wish = await readRequest(c.req.raw, FaultRequest);
+	if (wish.buyer && !(await c.var.db.$count(buyers, eq(buyers.loginName, wish.buyer)))) {
+		const fields = { buyer: "没有这个采购人" };
+		throw new BusinessError(400, "BAD_INPUT", fields.buyer, { fields });
+	}
+	return respond(c, addFault(wish), 201);
 });
 testingApp.post("/faults/:faultId{F\\d+}/remove", (c) => {
 	removeFaults(c.req.param("faultId"));
 	return respond(c, { faults: listFaults() });
 });
 testingApp.delete("/faults/:faultId?", (c) => {
-	removeFaults(c.req.param("faultId"));
+	const faultId = c.req.param("faultId");
+	if (faultId && !listFaults().some((fault) => fault.faultId === faultId))
+		throw new BusinessError(404, "NOT_FOUND", "没有这个故障");
+	removeFaults(faultId);
 	return c.json({ faults: listFaults() });
 });
 testingApp.post("/faults/clear", (c) => {

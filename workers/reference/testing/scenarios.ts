@@ -11,10 +11,12 @@ type Scenario = {
 	faults?: readonly object[];
 };
 
+/** Each state of an order. */
 const states = [
 	"pendingReview",
 	"sentBack",
 	"pendingPayment",
+	"pendingApproval",
 	"pendingShipment",
 	"shipped",
 	"completed",
@@ -31,7 +33,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
 		],
 	},
 	"many-orders": {
-		note: "hejun 有 7 种状态的订单各 80 张",
+		note: `hejun 有 ${states.length} 种状态的订单各 80 张`,
 		orders: states.map((state) => ({ buyer: "hejun", state, count: 80, lines: 2 })),
 	},
 	"waiting-approval": {
