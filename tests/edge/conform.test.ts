@@ -14,7 +14,8 @@ import { fillPages } from "../support/full-pages.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import { passOn } from "../support/reference-upstream.ts";
 import { findSeededBuyer } from "../support/seeded-buyers.ts";
-import { openUpstream, type UpstreamServer } from "../support/upstream-server.ts";
+import { callTesting } from "../support/testing-api.ts";
+import { openUpstream, type Received, type UpstreamServer } from "../support/upstream-server.ts";
 import { openWrongBackend, type Spoiled, type WrongAnswer } from "../support/wrong-backend.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -102,6 +103,30 @@ describe("conformance", () => {
 		expect(calls).toContainEqual(
 			expect.objectContaining({ outcome: "skipped", note: "the buyer lacks the right /goods/compareRecord" }),
 		);
+	});
+
+	test("§7 conform: an order that is not to be paid is no fault of the cashier, which is tried with another one", async () => {
+		const paid = {
+			status: 409,
+			type: "application/json",
+			body: { code: "ORDER_STATE", message: "订单已支付" },
+		};
+		await callTesting(mall, "POST", "/orders", { buyer: buyer.loginName, state: "pendingPayment", count: 2 });
+		const seen: Buffer[] = [];
+		const tryWith = async (when: (body: Buffer) => boolean) => {
+			const isPaid = ({ headers, body }: Received) => Boolean(headers.authorization) && when(body);
+			await using wrong = await openWrongBackend(mall, [
+				{ path: /pay\/cashier/, when: isPaid, spoil: () => paid },
+			]);
+			const target = { base: `${wrong.url}/mall`, token, mallCode };
+			const { calls } = await checkBackend("mall", target, { lotteryContacts: buyer.loginName });
+			return calls.find(({ call }) => call === "POST /pay/cashier");
+		};
+		const isFirst = (body: Buffer) => seen.push(body) === 1;
+		expect(await tryWith(isFirst)).toMatchObject({ outcome: "ok", faults: [] });
+		expect(seen.length).toBeGreaterThan(1);
+		const note = "not checked: no order to pay";
+		expect(await tryWith(() => true)).toMatchObject({ outcome: "skipped", faults: [], note });
 	});
 
 	type Wrong = Spoiled & { name: string; backend: Backend; fault: RegExp };

@@ -7,7 +7,7 @@ import { judgeErrorBody, judgeRefusal, judgeSuccess } from "../call/judge";
 import { type CallReport, nameCall, type Report } from "../call/report";
 import { wrongId } from "../call/wrong-id";
 import { findInputs } from "./find-input";
-import { createKnownValues, type KnownValues } from "./known-values";
+import { createKnownValues, type KnownValues, payable } from "./known-values";
 
 type Input = Record<string, unknown>;
 
@@ -15,7 +15,6 @@ type Input = Record<string, unknown>;
 const writing = new Set(["/goods/searchKeys/save"]);
 /** Calls that depend on what the company or the buyer may do, beside those that name a right (SPEC §5, CONTRACT "Online service"). */
 const permitted = /^\/(?:auc|customer|inquiry)\/|^\/goods\/searchSpecial$/;
-
 /**
  * Makes every reading call of a backend once with the token, once without it, and where its path is an id once with a
  * wrong one. Ids come from `given` and from the answers of the calls before; nothing is changed. The report has every reading
@@ -71,12 +70,15 @@ async function checkCall(endpoint: Endpoint, target: Target, known: KnownValues)
 	if (status === 404 && Object.keys(input).length > 0 && !found.isListed) {
 		return conclude([...judgeErrorBody(answer), ...refused], "404: no thing to read");
 	}
+	if (status === 409 && payable.test(endpoint.path)) {
+		return conclude([...judgeErrorBody(answer), ...refused], "not checked: no order to pay");
+	}
 	const { faults, body } = judgeSuccess(endpoint, answer);
 	known.learn(endpoint, body);
 	return conclude([...faults, ...refused]);
 }
 
-/** The first answer that is no 404: a list may name a thing that is another call's. */
+/** The first answer that is no 404 and no 409: a list may name a thing that is another call's, or in another state. */
 async function askUntilThere(
 	endpoint: Endpoint,
 	target: Target,
@@ -84,7 +86,8 @@ async function askUntilThere(
 ): Promise<{ input: Input; answer: Asked }> {
 	const [first = {}, ...others] = inputs;
 	const answer = await ask(target, endpoint, first);
-	if (answer.ok && answer.status === 404 && others.length > 0) return askUntilThere(endpoint, target, others);
+	const isMisfit = answer.ok && (answer.status === 404 || answer.status === 409);
+	if (isMisfit && others.length > 0) return askUntilThere(endpoint, target, others);
 	return { input: first, answer };
 }
 

@@ -13,6 +13,10 @@ export type KnownValues = {
 };
 
 const most = 30;
+/** The values with which a call is tried. For a payment it is all: few orders of a list are to be paid. */
+const tries = 3;
+/** The calls for an order that is not paid yet. */
+export const payable = /^\/pay\//;
 
 /** Inputs that need no list: any backend understands them. */
 const samples: Record<string, unknown> = {
@@ -53,7 +57,10 @@ export function createKnownValues(given: Readonly<Record<string, string>>): Know
 			const list = learned.get(name) ?? [];
 			const near = list.filter((one) => parentOf(one.path) === parentOf(path));
 			const sorted = near.length > 0 ? near : list;
-			return { values: sorted.slice(0, 3).map(({ value }) => wrap(field, value)), isListed: near.length > 0 };
+			return {
+				values: sorted.slice(0, payable.test(path) ? most : tries).map(({ value }) => wrap(field, value)),
+				isListed: near.length > 0,
+			};
 		},
 	};
 }
