@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { storefront } from "../../workers/local/platform.ts";
 import { openMall } from "../support/mall.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
+import { openUpstream } from "../support/upstream-server.ts";
 
 test("§3: a misspelt UPSTREAM_ variable sends nothing to the reference worker", async () => {
 	await using mall = await openMall({ seed: false, vars: { UPSTREAM_MAL: "https://gateway.example/mall" } });
@@ -18,6 +19,17 @@ test("C7: a mall whose list is in KV is served, and a mall of the vars that the 
 	await store.put("malls", JSON.stringify([{ mallCode: "M9", domainSuffixes: ["fresh.example"] }]));
 	const ask = async (host: string) => (await mall.send("hongshan", "/login", { headers: { host } })).status;
 	expect([await ask("fresh.example"), await ask("hongshan.localhost")]).toEqual([200, 421]);
+});
+
+test("R10: the deep probe asks for a mall of KV's list, not for one of the vars", async () => {
+	await using content = await openUpstream((_, answer) => void answer.writeHead(404).end());
+	await using mall = await openMall({ seed: false, vars: { UPSTREAM_CONTENT: content.url } });
+	const store = await mall.platform.getKVNamespace("MALL_LIST", storefront);
+	await store.put("malls", JSON.stringify([{ mallCode: "M9", domainSuffixes: ["fresh.example"] }]));
+	expect((await mall.send("hongshan", "/readyz?deep")).status).toBe(503);
+	expect(content.received.map(({ url }) => new URL(url, content.url).searchParams.get("domainName"))).toEqual([
+		"fresh.example",
+	]);
 });
 
 test("R10: probes answer by any host, a readiness probe after it asked KV and a backend", async () => {

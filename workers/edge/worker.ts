@@ -28,6 +28,7 @@ export function createWorker(bindings: unknown): ReturnType<typeof createStorefr
 
 function createWith(env: Env): ReturnType<typeof createStorefront> {
 	const loadMallInfo = createMallInfoLoader(env.upstreams);
+	const mallList = createMallList(env.malls, env.mallStore);
 	return createStorefront({
 		env,
 		sessions: env.sessions,
@@ -40,12 +41,15 @@ function createWith(env: Env): ReturnType<typeof createStorefront> {
 			});
 		},
 		prepareSession,
-		mallList: createMallList(env.malls, env.mallStore),
+		mallList,
 		mallInfo: createMallInfoSource(loadMallInfo),
 		pages: createPageStore(),
 		fetchPage: entry.fetch,
 		findRefusal: loadRefusal,
-		askBackend: () => loadMallInfo(env.malls[0]?.domainSuffixes[0] ?? ""),
+		askBackend: async (waitUntil) => {
+			const [mall] = await mallList.get(waitUntil);
+			return loadMallInfo(mall?.domainSuffixes[0] ?? "");
+		},
 		writeLine: (level, line) => console[level](line),
 		buildId,
 		builtAt,

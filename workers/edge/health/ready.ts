@@ -16,7 +16,7 @@ export type ReadyOptions = {
 	env: Pick<Env, "upstreams" | "operatorToken">;
 	sessions: Pick<KVNamespace, "get">;
 	/** Asks a backend something that needs no session; rejects where it cannot answer. */
-	askBackend(): Promise<unknown>;
+	askBackend(waitUntil: (work: Promise<unknown>) => void): Promise<unknown>;
 };
 
 /**
@@ -27,11 +27,12 @@ export type ReadyOptions = {
 export function ready({ env, sessions, askBackend }: ReadyOptions): EdgeMiddleware {
 	const states = createMemory<State>();
 	return async (c) => {
+		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
 		const isDeep = new URL(c.req.url).searchParams.has("deep");
 		const load = async () => {
 			const [kv, backend] = await Promise.all([
 				toOutcome(() => sessions.get("readyz")),
-				isDeep ? toOutcome(askBackend) : undefined,
+				isDeep ? toOutcome(() => askBackend(waitUntil)) : undefined,
 			]);
 			const ok = kv === "ok" && backend !== "failed";
 			const value = {
@@ -42,7 +43,6 @@ export function ready({ env, sessions, askBackend }: ReadyOptions): EdgeMiddlewa
 			};
 			return { value, freshMs };
 		};
-		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
 		const state = await states.load(isDeep ? "deep" : "", load, { patienceMs, waitUntil });
 		const token = readBearer(c.req.header("authorization"));
 		const isOperator = await isSecret(token, env.operatorToken ?? undefined);
