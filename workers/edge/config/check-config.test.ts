@@ -3,6 +3,7 @@ import { unstable_readConfig as readConfig } from "wrangler";
 import { backends } from "~/api/endpoint";
 import { checkConfig } from "./check-config";
 import { checkDeployment } from "./check-deployment";
+import { parseMalls } from "./malls";
 import { toUpstreamName } from "./upstreams";
 
 const mall = { mallCode: "M1", domainSuffixes: ["mall.example"], linkHosts: ["hall.example"] };
@@ -103,6 +104,16 @@ describe("§3 config", () => {
 		],
 		["a short secret", { OPERATOR_TOKEN: "short" }, "OPERATOR_TOKEN: must have 16 characters or more"],
 		["extensions of no mall", { EXTENSIONS: { M2: [] } }, "EXTENSIONS.M2: is the code of no mall of MALLS"],
+		...["红杉", "M 1", "M.1", "a/b"].map((mallCode): [string, Record<string, unknown>, string] => [
+			`the mall code ${mallCode}`,
+			{ MALLS: [{ ...mall, mallCode }] },
+			'MALLS.0.mallCode: must be of the letters A-Z and a-z, digits, "-" and "_": it travels in a header',
+		]),
+		...["com", "mall"].map((suffix): [string, Record<string, unknown>, string] => [
+			`the whole of .${suffix} as a suffix`,
+			{ MALLS: [{ ...mall, domainSuffixes: ["mall.example", suffix] }] },
+			"MALLS.0.domainSuffixes.1: must have a dot: a mall's hosts are below it",
+		]),
 		["a missing field", { MALLS: [{ ...mall, mallCode: undefined }] }, /^MALLS\.0\.mallCode: /],
 		["no record", { DEFAULT_RECORD: undefined }, "DEFAULT_RECORD: is missing"],
 		[
@@ -183,6 +194,11 @@ describe("§3 config", () => {
 		expect(check({ UPSTREAM_MALL: "http://127.0.0.1:9000/mall" }).faults).toEqual([]);
 		expect(check({ UPSTREAM_MALL: "http://10.0.0.8", UPSTREAM_INSECURE: "mall, pay" }).faults).toEqual([]);
 		expect(check({ UPSTREAM_MALL: "http://127.evil.example" }).faults).toHaveLength(1);
+	});
+
+	test("a list of malls may begin with the mark that editors of Windows write; localhost is a suffix", () => {
+		const list = JSON.stringify([{ ...mall, mallCode: "m-1_A", domainSuffixes: ["localhost"] }]);
+		expect(parseMalls(`\ufeff${list}`)).toMatchObject({ malls: [{ mallCode: "m-1_A" }], faults: [] });
 	});
 
 	test("a mall may have a suffix below another one of its own", () => {

@@ -8,6 +8,22 @@ const DomainName = v.pipe(
 	v.string("must be text"),
 	v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, "must be a lower-case domain name, without scheme and port"),
 );
+/** The hosts of a mall are those below it, so a whole top-level domain is none; localhost is this machine. */
+const DomainSuffix = v.pipe(
+	DomainName,
+	v.check(
+		(name) => name.includes(".") || name === "localhost",
+		"must have a dot: a mall's hosts are below it",
+	),
+);
+/** workerd mangles anything else in a header. */
+const MallCode = v.pipe(
+	text,
+	v.regex(
+		/^[A-Za-z0-9_-]+$/,
+		'must be of the letters A-Z and a-z, digits, "-" and "_": it travels in a header',
+	),
+);
 const themes = ["red", "blue", "green"] as const;
 
 /** The key of the list of malls in the KV namespace MALL_LIST. */
@@ -15,9 +31,9 @@ export const mallListKey = "malls";
 
 export const MallEntry = v.pipe(
 	v.strictObject({
-		mallCode: text,
+		mallCode: MallCode,
 		/** Lower case, punycode, without port; the content backend knows the mall by the first one. */
-		domainSuffixes: v.pipe(v.array(DomainName), v.minLength(1, "must name a domain suffix")),
+		domainSuffixes: v.pipe(v.array(DomainSuffix), v.minLength(1, "must name a domain suffix")),
 		theme: v.optional(v.nullable(v.picklist(themes, `must be one of ${themes.join(", ")}`)), null),
 		linkHosts: v.optional(v.array(DomainName), []),
 		adminUrl: v.optional(v.nullable(BaseUrl), null),
@@ -74,12 +90,12 @@ export function findClashes(malls: readonly MallEntry[]): string[] {
 
 /**
  * Reads the list of malls of KV: JSON, an array as in `MALLS`. The same rules hold, and its fields have the same names in the
- * sentences. `malls` is null where there is a fault.
+ * sentences. `malls` is null where there is a fault. Editors of Windows write a mark (BOM) before the text.
  */
 export function parseMalls(text: string): { malls: readonly MallEntry[] | null; faults: string[] } {
 	let list: unknown;
 	try {
-		list = JSON.parse(text);
+		list = JSON.parse(text.replace(/^\ufeff/, ""));
 	} catch {
 		return { malls: null, faults: ["MALLS: must be JSON, an array of malls"] };
 	}
