@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { checkConfig } from "../edge/config/check-config.ts";
 import { checkDeployment } from "../edge/config/check-deployment.ts";
@@ -10,12 +10,9 @@ import { writeSelfhost } from "./write-selfhost.ts";
  * `npm run selfhost -- --out DIR [--vars FILE.json]`: writes what plain workerd needs to serve the malls without Cloudflare.
  * The variables come from the file, or from [vars] of wrangler.toml. With a wrong one nothing is written.
  */
-const { values } = parseArgs({ options: { out: { type: "string" }, vars: { type: "string" } } });
-if (!values.out) {
-	console.error("usage: npm run selfhost -- --out DIR [--vars FILE.json]");
-	process.exit(2);
-}
-const given = values.vars && (JSON.parse(readFileSync(values.vars, "utf8")) as Record<string, unknown>);
+const values = readArgs();
+if (!values.out) refuse("usage: npm run selfhost -- --out DIR [--vars FILE.json]");
+const given = values.vars && readVars(values.vars);
 if (given) requireGood(given);
 buildIfStale();
 const vars = given || readBuiltWorker("build/server").vars;
@@ -24,6 +21,29 @@ const folder = writeSelfhost(values.out, vars);
 console.log(`Limits count by ${describeClientIp(vars)}.`);
 for (const note of checkDeployment({ vars })) console.warn(`note: ${note}`);
 console.log(`Written to ${folder}: "docker compose up" there, or ./serve.sh with workerd in the PATH.`);
+
+function readArgs() {
+	try {
+		return parseArgs({ options: { out: { type: "string" }, vars: { type: "string" } } }).values;
+	} catch (error) {
+		return refuse(`${(error as Error).message}\nusage: npm run selfhost -- --out DIR [--vars FILE.json]`);
+	}
+}
+
+/** Editors of Windows write a mark (BOM) before the text. */
+function readVars(file: string): Record<string, unknown> {
+	if (!statSync(file, { throwIfNoEntry: false })?.isFile()) refuse(`There is no file ${file}.`);
+	try {
+		return JSON.parse(readFileSync(file, "utf8").replace(/^\ufeff/, ""));
+	} catch (error) {
+		return refuse(`${file} is no JSON: ${(error as Error).message}`);
+	}
+}
+
+function refuse(sentence: string): never {
+	console.error(sentence);
+	process.exit(2);
+}
 
 /** Outside Cloudflare no header has the browser's address unless the variables name one. */
 function describeClientIp({ CLIENT_IP_HEADER }: Record<string, unknown>): string {

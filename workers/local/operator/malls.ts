@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { checkDeployment } from "../../edge/config/check-deployment.ts";
@@ -14,14 +14,11 @@ import { askWrangler, mallCommands, runWrangler } from "./wrangler.ts";
  * MALL_LIST, where the storefront finds it within a minute. `list` prints the one that is there. `--remote` for a
  * deployed storefront.
  */
-const { values, positionals } = parseArgs({
-	options: { remote: { type: "boolean", default: false } },
-	allowPositionals: true,
-});
-const [command, file] = positionals;
 try {
-	if (command === "put" && file) await put(file);
-	else if (command === "list") await list();
+	const { values, positionals } = readArgs();
+	const [command, file] = positionals;
+	if (command === "put" && file) await put(file, values.remote);
+	else if (command === "list") await list(values.remote);
 	else
 		throw new Error("用法：npm run malls -- put 文件.json [--remote]，或 npm run malls -- list [--remote]");
 } catch (error) {
@@ -29,13 +26,24 @@ try {
 	process.exit(1);
 }
 
-async function put(from: string): Promise<void> {
-	if (!existsSync(from)) throw new Error(`找不到文件 ${from}`);
+function readArgs() {
+	try {
+		return parseArgs({
+			options: { remote: { type: "boolean", default: false } },
+			allowPositionals: true,
+		});
+	} catch (error) {
+		throw new Error(`无法识别的参数：${(error as Error).message}。可用：--remote`);
+	}
+}
+
+async function put(from: string, isRemote: boolean): Promise<void> {
+	if (!statSync(from, { throwIfNoEntry: false })?.isFile()) throw new Error(`找不到文件 ${from}`);
 	const text = readFileSync(from, "utf8");
 	const { malls, faults } = parseMalls(text);
-	const local = values.remote && malls ? checkDeployment({ vars: { MALLS: malls } }) : [];
+	const local = isRemote && malls ? checkDeployment({ vars: { MALLS: malls } }) : [];
 	if (!malls || local.length > 0) throw new Error(["没有写入：", ...faults, ...local].join("\n  "));
-	if (values.remote) runWrangler(mallCommands.put(path.resolve(from)));
+	if (isRemote) runWrangler(mallCommands.put(path.resolve(from)));
 	else await withLocalStore((store) => store.put(mallListKey, text));
 	print(malls);
 	console.log(
@@ -43,8 +51,8 @@ async function put(from: string): Promise<void> {
 	);
 }
 
-async function list(): Promise<void> {
-	const text = values.remote
+async function list(isRemote: boolean): Promise<void> {
+	const text = isRemote
 		? askWrangler(mallCommands.get())
 		: await withLocalStore((store) => store.get(mallListKey));
 	if (!text) return console.log("KV 里没有商城列表，使用 wrangler.toml 的 MALLS。");

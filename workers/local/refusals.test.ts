@@ -1,0 +1,23 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { projectRoot } from "./platform";
+
+const run = (program: string, ...args: string[]) =>
+	spawnSync(process.execPath, [path.join(projectRoot, "workers/local", program), ...args], {
+		cwd: projectRoot,
+		encoding: "utf8",
+	});
+
+test.each([
+	["operator/malls.ts", ["list", "--remot"], "--remot"],
+	["operator/malls.ts", ["put", "no-such-file.json"], "no-such-file.json"],
+	["operator/malls.ts", ["put", "docs"], "docs"],
+	["selfhost.ts", ["--out", "x", "--vars", "no-such-file.json"], "no-such-file.json"],
+	["selfhost.ts", ["--out", "x", "--vars", "README.md"], "README.md"],
+	["selfhost.ts", ["--outt", "x"], "--outt"],
+])("UX operator: %s with %j ends with a sentence, without a stack", (program, args, word) => {
+	const { status, stdout, stderr } = run(program, ...args);
+	expect([status === 0, stdout, stderr]).toEqual([false, "", expect.stringContaining(word)]);
+	expect(stderr).not.toMatch(/^\s+at /m);
+});
