@@ -80,6 +80,11 @@ test("§7 openapi: an example is an answer that the contract takes, cut short, a
 	expect(fitsContract(order, { ...example, orderId: undefined })).toBe(false);
 	const long = { list: [1, 2, 3], nested: JSON.stringify({ list: ["x".repeat(300), 2, 3] }) };
 	expect(shorten(long)).toEqual({ list: [1, 2], nested: JSON.stringify({ list: ["x".repeat(200)] }) });
+	const twice = (list: number[]) => JSON.stringify(JSON.stringify({ list }));
+	expect(shorten({ twice: twice(Array.from({ length: 200 }, (_, at) => at)) })).toEqual({
+		twice: twice([0]),
+	});
+	expect(shorten(`"${"x".repeat(300)}`)).toBe(`"${"x".repeat(199)}`);
 });
 
 test("§7 openapi: no schema is empty, every reference has an aim, each scalar with a name and each enum says what it is", () => {

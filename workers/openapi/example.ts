@@ -46,5 +46,15 @@ export function shorten(value: unknown, depth = 0): unknown {
 		return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shorten(one, depth + 1)]));
 	if (typeof value !== "string" || value.length <= longest) return value;
 	if (value.startsWith("data:image/")) return pixel;
-	return /^[[{]/.test(value) ? JSON.stringify(shorten(JSON.parse(value), depth)) : value.slice(0, longest);
+	const nested = /^[[{"]/.test(value) ? readJson(value) : undefined;
+	return nested === undefined ? value.slice(0, longest) : JSON.stringify(shorten(nested, depth));
+}
+
+/** The value of a text that is JSON, or undefined. The text may be JSON in JSON (SPEC §2). */
+function readJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
 }
