@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { buildWorkers } from "./build.ts";
 import { describeDeployment } from "./describe-deployment.ts";
+import { findMissingEnvironments, readEnvironmentOption } from "./find-missing-environments.ts";
 import { projectRoot, readBuiltWorker } from "./platform.ts";
 
 /**
@@ -15,24 +16,32 @@ const isDryRun = passedOn.includes("--dry-run");
 
 const withReference = args.includes("--reference");
 
+const environment = process.env.CLOUDFLARE_ENV;
+const late = readEnvironmentOption(passedOn);
+if (late) refuse([`--env: the build has to know it, too: CLOUDFLARE_ENV=${late} npm run deploy`]);
+if (environment) {
+	const files = ["wrangler.toml", ...(withReference ? ["workers/reference/wrangler.toml"] : [])];
+	const missing = findMissingEnvironments(environment, files);
+	if (missing.length > 0) refuse(missing);
+}
 buildWorkers();
 const { lines, faults } = describeDeployment(
 	readBuiltWorker("build/server"),
 	withReference ? readBuiltWorker("build/reference") : undefined,
 );
 console.log(lines.join("\n"));
-if (faults.length > 0 && !isDryRun) refuse();
+if (faults.length > 0 && !isDryRun) refuse(faults);
 if (withReference) {
 	if (!isDryRun)
 		wrangler(["d1", "migrations", "apply", "DB", "--remote", "-c", "workers/reference/wrangler.toml"]);
 	wrangler(["deploy", "-c", "build/reference/wrangler.json", ...passedOn]);
 }
 wrangler(["deploy", "-c", "build/server/wrangler.json", ...passedOn]);
-if (faults.length > 0) refuse();
+if (faults.length > 0) refuse(faults);
 
-function refuse(): never {
+function refuse(reasons: readonly string[]): never {
 	console.error(
-		["Nothing is deployed; mend wrangler.toml:", ...faults.map((fault) => `  ${fault}`)].join("\n"),
+		["Nothing is deployed; mend wrangler.toml:", ...reasons.map((reason) => `  ${reason}`)].join("\n"),
 	);
 	process.exit(1);
 }

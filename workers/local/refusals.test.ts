@@ -21,3 +21,18 @@ test.each([
 	expect([status === 0, stdout, stderr]).toEqual([false, "", expect.stringContaining(word)]);
 	expect(stderr).not.toMatch(/^\s+at /m);
 });
+
+test("§3 deploy: an environment that wrangler.toml has not got is refused before anything is built", () => {
+	const deploy = (env: string, ...args: string[]) =>
+		spawnSync(process.execPath, [path.join(projectRoot, "workers/local/deploy.ts"), "--dry-run", ...args], {
+			cwd: projectRoot,
+			encoding: "utf8",
+			timeout: 20_000,
+			env: { ...process.env, CLOUDFLARE_ENV: env },
+		});
+	const staging = deploy("staging", "--reference");
+	expect([staging.status, staging.stdout]).toEqual([1, ""]);
+	expect(staging.stderr).toContain("wrangler.toml: has no [env.staging]");
+	expect(staging.stderr).toContain("workers/reference/wrangler.toml: has no [env.staging]");
+	expect(deploy("", "--env", "staging").stderr).toContain("CLOUDFLARE_ENV=staging npm run deploy");
+}, 60_000);

@@ -1,0 +1,23 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { unstable_readConfig as readConfig } from "wrangler";
+import { projectRoot } from "./platform.ts";
+
+/**
+ * A sentence for each of these wrangler files (relative to the project) that lacks the environment `name`: wrangler would
+ * deploy the production's variables, domains and ids under another name.
+ */
+export function findMissingEnvironments(name: string, files: readonly string[]): string[] {
+	return files.flatMap((file) => {
+		const { definedEnvironments = [] } = readConfig({ config: path.join(projectRoot, file) });
+		if (definedEnvironments.includes(name)) return [];
+		const others = definedEnvironments.length > 0 ? `; there are ${definedEnvironments.join(", ")}` : "";
+		return [`${file}: has no [env.${name}]${others}`];
+	});
+}
+
+/** The environment that wrangler's own option names: it comes after the build, which has to know it, too. */
+export function readEnvironmentOption(args: readonly string[]): string | undefined {
+	const options = { env: { type: "string", short: "e" } } as const;
+	return parseArgs({ args: [...args], options, strict: false }).values.env?.toString();
+}
