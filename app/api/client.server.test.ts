@@ -70,7 +70,7 @@ describe("server client", () => {
 			const api = createServerApi(upstreams, caller, createCallBudget(60_000), { extensions });
 			const asked = api.call(suggestGoods, { keyword: "a" });
 			await expect(asked).rejects.toMatchObject({ kind: promised ? "http" : "lacking" });
-			expect(lack).toHaveBeenCalledExactlyOnceWith("suggest", suggestGoods, 501);
+			expect(lack).toHaveBeenCalledExactlyOnceWith("suggest", suggestGoods, 501, "");
 			await expect(api.call(getHotKeys, {})).rejects.toMatchObject({ kind: "http", status: 501 });
 		}
 	});

@@ -49,7 +49,7 @@ export function createServerApi(
 		try {
 			const answer = await budget.run(() => sendNow(endpoint, parts, signal));
 			if (extension && tellsLack(endpoint, answer.status, answer.text)) {
-				if (extensions?.lack(extension, endpoint, answer.status)) throw lacking(endpoint);
+				if (extensions?.lack(extension, endpoint, answer.status, answer.text)) throw lacking(endpoint);
 			}
 			return answer;
 		} finally {

@@ -29,7 +29,8 @@ describe("§7 extensions: an answer says that a backend lacks one", () => {
 	test("for every buyer by 405 and 501, and by a 404 where the buyer has written no part of the path", () => {
 		for (const status of [405, 501]) expect(holdsForAll(getInquiry, status)).toBe(true);
 		expect(holdsForAll(listInquiries, 404)).toBe(true);
-		expect(holdsForAll(getInquiry, 404)).toBe(false);
+		for (const body of ["", foreign, missing]) expect(holdsForAll(getInquiry, 404, body)).toBe(false);
+		expect(holdsForAll(getInquiry, 404, unknown)).toBe(true);
 	});
 
 	test("no other answer does", () => {

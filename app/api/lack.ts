@@ -11,10 +11,15 @@ export type KnownExtensions = {
 	/** Those that it has not got: part of the key of a cached page, whose links depend on them. */
 	readonly lacking: readonly Extension[];
 	/**
-	 * Notes the answer `status` to a call, which says so, where it holds for all buyers. Returns whether the caller may take the
+	 * Notes the answer `status` with the body `text` to a call, which says so, where it holds for all buyers. Returns whether the caller may take the
 	 * call for lacking: not where the configuration lists the extension.
 	 */
-	lack(extension: Extension, call: Pick<Endpoint, "backend" | "method" | "path">, status: number): boolean;
+	lack(
+		extension: Extension,
+		call: Pick<Endpoint, "backend" | "method" | "path">,
+		status: number,
+		text?: string,
+	): boolean;
 };
 
 /** The extension of a call; undefined for one of the specification, and for one that no contract knows. */
@@ -39,17 +44,24 @@ export function tellsLack(
 
 /**
  * Whether an answer that tells a lack holds for all buyers. A 404 does not where a part of the path is an id: one buyer
- * writes an id that no rule of the backend's router takes, and gets the body that a missing call would have.
+ * writes an id that no rule of the backend's router takes, and gets the body that a missing call would have. The code
+ * NO_SUCH_CALL alone is the contract's own word for it.
  */
-export function holdsForAll({ path }: Pick<Endpoint, "path">, status: number): boolean {
-	return status !== 404 || !path.includes(":");
+export function holdsForAll({ path }: Pick<Endpoint, "path">, status: number, text = ""): boolean {
+	return status !== 404 || !path.includes(":") || readCode(text) === "NO_SUCH_CALL";
 }
 
 function isAboutThing(text: string): boolean {
+	const code = readCode(text);
+	return code !== undefined && code !== "NO_SUCH_CALL";
+}
+
+/** The code of a body of the contract; undefined for any other body. */
+function readCode(text: string): string | number | undefined {
 	try {
 		const body = parseJson(text);
-		return v.is(ErrorBody, body) && body.code !== "NO_SUCH_CALL";
+		return v.is(ErrorBody, body) ? body.code : undefined;
 	} catch {
-		return false;
+		return undefined;
 	}
 }

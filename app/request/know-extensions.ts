@@ -27,9 +27,9 @@ export function knowExtensions(
 		get lacking() {
 			return extensions.filter((extension) => !has(extension));
 		},
-		lack(extension, { backend, method, path }, status) {
+		lack(extension, { backend, method, path }, status, text) {
 			const isListed = listed?.includes(extension);
-			if (!holdsForAll({ path }, status)) return !isListed;
+			if (!holdsForAll({ path }, status, text)) return !isListed;
 			const key = toKey(extension);
 			lacking.set(key, true, lackingMs);
 			if (logged.has(key)) return !isListed;

@@ -27,9 +27,9 @@ test("R10: the deep probe asks for a mall of KV's list, not for one of the vars"
 	const store = await mall.platform.getKVNamespace("MALL_LIST", storefront);
 	await store.put("malls", JSON.stringify([{ mallCode: "M9", domainSuffixes: ["fresh.example"] }]));
 	expect((await mall.send("hongshan", "/readyz?deep")).status).toBe(503);
-	expect(content.received.map(({ url }) => new URL(url, content.url).searchParams.get("domainName"))).toEqual([
-		"fresh.example",
-	]);
+	expect(content.received.map(({ url }) => new URL(url, content.url).searchParams.get("domainName"))).toEqual(
+		["fresh.example"],
+	);
 });
 
 test("R10: probes answer by any host, a readiness probe after it asked KV and a backend", async () => {

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
-import { extensions } from "../../app/api/extension.ts";
-import { listVarNames } from "../edge/config/check-config.ts";
+import { listExtensions, listVarNames } from "../edge/config/check-config.ts";
 import { scenarios } from "../reference/testing/scenarios.ts";
 import { mostWorlds } from "../reference/testing/world-names.ts";
 
@@ -90,7 +89,7 @@ function readVar(pair: string): [string, unknown] {
 
 /** Without a name that is an extension's nothing would be taken away. */
 function requireExtensions(name: string, value: string): void {
-	const known: readonly string[] = ["*", ...extensions];
+	const known: readonly string[] = ["*", ...listExtensions()];
 	const wrong = value.split(/[,\s]+/).filter((one) => one && !known.includes(one));
 	if (wrong.length > 0) throw new Error(`${name}：没有扩展 ${wrong.join("、")}，可用：${known.join("、")}`);
 }

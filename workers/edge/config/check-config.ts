@@ -73,6 +73,11 @@ export function listVarNames(): string[] {
 	return [...Object.keys(Vars.entries), ...listUpstreamNames()];
 }
 
+/** The names that EXTENSIONS takes. */
+export function listExtensions(): readonly string[] {
+	return extensions;
+}
+
 /** The configuration is wrong: each sentence begins with the field and says what to do. */
 export class ConfigError extends Error {
 	override readonly name = "ConfigError";

@@ -15,8 +15,9 @@ export async function noteLack(c: EdgeContext, { rules }: ApiCall, answer: Respo
 	if (!extension || ![404, 405, 501].includes(answer.status)) return;
 	const endpoint = rules as Endpoint;
 	if (c.req.method !== endpoint.method || !hasQueryOf(endpoint, c.req.url)) return;
-	if (tellsLack(endpoint, answer.status, await answer.clone().text()))
-		c.get("mall").extensions.lack(extension, endpoint, answer.status);
+	const text = await answer.clone().text();
+	if (tellsLack(endpoint, answer.status, text))
+		c.get("mall").extensions.lack(extension, endpoint, answer.status, text);
 }
 
 /** Whether each name of the query is a field of the call's input; a POST has none. */
