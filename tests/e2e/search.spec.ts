@@ -116,6 +116,20 @@ test("UX card: the specifications of a product open in place, and several are ad
 	await expect(page).toHaveURL(/\/search\?keyword=/);
 });
 
+test("UX card: the specifications open for a browser without the cookies of an area", async ({
+	page,
+	openAs,
+}) => {
+	await openAs("hongshan", "wanglei", bolts);
+	const link = page.getByRole("link", { name: /^选规格/ }).first();
+	await link.hover();
+	await waitForApp(page);
+	await page.context().clearCookies({ name: /^(?:province|city|district|street|address)Id$/ });
+	await link.click();
+	const choice = page.getByRole("dialog").filter({ has: page.getByRole("form", { name: "全部规格" }) });
+	await expect(choice.getByRole("spinbutton").first()).toBeVisible();
+});
+
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 

@@ -26,7 +26,7 @@ const item: FoundGoods = {
 };
 
 function render(change: Partial<FoundGoods> = {}, more: Partial<CommodityListProps> = {}): string {
-	return runInScope({} as RequestScope, () =>
+	return runInScope({ cookies: new Map() } as unknown as RequestScope, () =>
 		renderToStaticMarkup(<CommodityList items={[{ ...item, ...change }]} businessModel="OPEN" {...more} />),
 	);
 }

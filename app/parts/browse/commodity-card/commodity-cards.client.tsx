@@ -8,6 +8,7 @@ import type { CommodityRule } from "./commodity";
 
 type Props = {
 	goods: CommodityRule[];
+	areaId: string;
 	businessModel: BusinessModel | null;
 	/** The page that the cards are posted to; by default the present one. */
 	action: string | undefined;
@@ -18,7 +19,7 @@ type Props = {
  * The form around the cards of commodity-list.tsx. The script that checks these and adds in place (live-cards.client.ts)
  * loads at the first touch.
  */
-export function CommodityCards({ goods, businessModel, action, htmlPart }: Props) {
+export function CommodityCards({ goods, areaId, businessModel, action, htmlPart }: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	const live = useRef<ReturnType<typeof load>>(undefined);
 	const [choice, setChoice] = useState<ReactNode>();
@@ -46,7 +47,8 @@ export function CommodityCards({ goods, businessModel, action, htmlPart }: Props
 		try {
 			const { VariantChoice } = await import("~/parts/browse/sku-table/variant-choice.client");
 			const key = performance.now();
-			setChoice(<VariantChoice key={key} skuId={skuId} name={name} businessModel={businessModel} />);
+			const chosen = { skuId, name, areaId, businessModel };
+			setChoice(<VariantChoice key={key} {...chosen} />);
 		} catch {
 			location.assign(link.href);
 		}

@@ -6,6 +6,7 @@ import { toHtmlPart } from "~/document/html/html-only";
 import { pages } from "~/domain/page/pages";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { ReadPrices } from "~/parts/cart/read-prices";
+import { getPlace } from "~/session/address-area";
 import { Alert } from "~/ui/alert/alert";
 import { FirstView } from "~/ui/page/first-view";
 import { type Commodity, toCommodity } from "./commodity";
@@ -42,6 +43,7 @@ export function CommodityList({ items, businessModel, inSight = 5, posts }: Comm
 			<Alert size="small">{posts?.answer?.message}</Alert>
 			<CommodityCards
 				goods={goods.map(({ skuId, rule, price }) => ({ skuId, rule, price }))}
+				areaId={getPlace().areaId}
 				businessModel={businessModel}
 				action={posts ? undefined : pages.cartPage.path}
 				htmlPart={posts?.answer ? toHtmlPart(<Cards {...shown} />) : toCachedPart(Cards, shown)}

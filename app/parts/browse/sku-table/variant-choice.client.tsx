@@ -14,17 +14,24 @@ import { stack } from "~/ui/stack/stack";
 import { toVariantColumns } from "./sku-row";
 import { SkuTableContent } from "./sku-table-content";
 
-type Choice = { skuId: string; name: string; businessModel: BusinessModel | null };
+type Choice = {
+	skuId: string;
+	name: string;
+	/** The area of the page, for a browser that has no cookie with one. */
+	areaId: string;
+	businessModel: BusinessModel | null;
+};
 
 const id = "variant-choice";
 
 /** The SKUs of an article's product in a dialog, as they are now, each with a number box. It opens at once. */
-export function VariantChoice({ skuId, name, businessModel }: Choice) {
+export function VariantChoice({ skuId, name, areaId: pageAreaId, businessModel }: Choice) {
+	const [areaId] = useState(() => readPlaceNow()?.areaId ?? pageAreaId);
 	const [variants, setVariants] = useState<Variant[] | "failed">();
 	useEffect(() => {
 		(document.getElementById(id) as HTMLDialogElement).showModal();
-		void load(skuId).then((found) => setVariants(found ?? "failed"));
-	}, [skuId]);
+		void load(skuId, areaId).then((found) => setVariants(found ?? "failed"));
+	}, [skuId, areaId]);
 	return (
 		<Dialog id={id} title={name} wide>
 			{variants === undefined ? (
@@ -34,15 +41,13 @@ export function VariantChoice({ skuId, name, businessModel }: Choice) {
 					规格暂时无法显示，<a href={toVariantsPath(skuId)}>查看商品页</a>
 				</p>
 			) : (
-				<VariantForm variants={variants} skuId={skuId} businessModel={businessModel} />
+				<VariantForm variants={variants} skuId={skuId} areaId={areaId} businessModel={businessModel} />
 			)}
 		</Dialog>
 	);
 }
 
-async function load(skuId: string): Promise<Variant[] | null> {
-	const areaId = readPlaceNow()?.areaId;
-	if (!areaId) return null;
+async function load(skuId: string, areaId: string): Promise<Variant[] | null> {
 	return api.call(listVariants, { skuId, areaId }).catch((error: unknown) => {
 		// A mall without this call shows the choice on the article's own page.
 		if (isUnknownCall(error)) location.assign(toVariantsPath(skuId));
@@ -50,11 +55,10 @@ async function load(skuId: string): Promise<Variant[] | null> {
 	});
 }
 
-type FormProps = { variants: readonly Variant[] } & Pick<Choice, "skuId" | "businessModel">;
+type FormProps = { variants: readonly Variant[] } & Omit<Choice, "name">;
 
-function VariantForm({ variants, skuId, businessModel }: FormProps) {
+function VariantForm({ variants, skuId, areaId, businessModel }: FormProps) {
 	const offers = variants.map(toOffer);
-	const areaId = readPlaceNow()?.areaId ?? "";
 	// The size that the buyer searched for is in sight.
 	useEffect(() => {
 		document.querySelector(`#${id} tr[aria-current]`)?.scrollIntoView({ block: "center" });
