@@ -4,12 +4,9 @@ import { getSkus, searchSimilar } from "~/api/contract/mall/goods";
 import { getOrder } from "~/api/contract/mall/order";
 import type { Cart } from "~/api/schema/cart";
 import { maxSkus, type SimilarGoods } from "~/api/schema/goods-list";
-import type { OrderItem } from "~/api/schema/order";
-import { getUnitFen } from "~/domain/goods/line-sum";
 import { fitQuantity } from "~/domain/goods/quantity";
 import { pages } from "~/domain/page/pages";
 import { chunk } from "~/domain/text/chunk";
-import { formatMoney, parseMoney } from "~/domain/text/money";
 import { getCartCalls } from "~/parts/cart/cart-calls";
 import type { NumberEdit } from "~/parts/cart/cart-intent";
 import { type CartAccess, loadCart } from "~/parts/cart/change-cart";
@@ -19,27 +16,11 @@ import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import { bringTexts } from "./bring-texts";
+import { type OrderedLine, type Rebought, type Similar, toRebought } from "./rebought";
 
 /** The number of unavailable goods that are shown with similar ones, and the number of similar ones for each. */
 const withSimilar = 5;
 const similarEach = 3;
-
-/** Goods with the number and the price of then. */
-export type OrderedLine = Pick<OrderItem, "skuId" | "name" | "num" | "price" | "free">;
-
-/**
- * The outcome of an ordered line: it is in the cart, at another price than then, or it could not be added. `stood` is the
- * line of the cart to which it was added, with the number before.
- */
-export type Rebought = OrderedLine & {
-	stood?: NumberEdit;
-} & (
-		| { outcome: "same" }
-		| { outcome: "price"; now: string }
-		| { outcome: "gone"; reason: string; similar: Similar[] }
-	);
-/** `num` is the ordered quantity, as far as it can be had. */
-type Similar = Pick<SimilarGoods, "skuId" | "name" | "price"> & { num: number };
 
 /** The outcome of all lines, the reason for adding them, and the model of the cart. */
 export type Rebuy = { verb: RebuyVerb; businessModel: BusinessModel | null; lines: Rebought[] };
@@ -68,7 +49,7 @@ export async function buyLines(lines: readonly OrderedLine[]): Promise<string | 
 	const access = await getAccess();
 	const answer = await addAll(lines, { access, cart: await loadCart(access), verb: "list" });
 	if (typeof answer === "string") return answer;
-	const places = ["gone", "price", "same"];
+	const places = ["gone", "price", "unknown", "same"];
 	answer.rebought.lines.sort((a, b) => places.indexOf(a.outcome) - places.indexOf(b.outcome));
 	return answer;
 }
@@ -107,21 +88,11 @@ async function addLines(
 ): Promise<Rebought[]> {
 	const { addToCart } = getCartCalls(businessModel);
 	const items = ordered.map(({ skuId, num }) => ({ skuId, num }));
-	const [{ refused }, skus] = await Promise.all([
+	const [{ refused, prices }, skus] = await Promise.all([
 		api.call(addToCart, { items, only, areaId }),
 		ifAnswered(api.call(getSkus, { skuIds: items.map(({ skuId }) => skuId) })),
 	]);
-	return ordered.map(({ skuId, name, num, price }) => {
-		const before = inCart.get(skuId);
-		const stood = before && { cartItemId: before.cartItemId, num: before.num };
-		const line = { skuId, name, num, price, ...(stood && { stood }) };
-		const refusal = refused.find((one) => one.skuId === skuId);
-		if (refusal) return { ...line, outcome: "gone", reason: refusal.reason, similar: [] };
-		const sku = skus?.find((one) => one.skuId === skuId);
-		const now = sku && getUnitFen(sku, num);
-		if (now === undefined || now === parseMoney(price)) return { ...line, outcome: "same" };
-		return { ...line, outcome: "price", now: formatMoney(now) };
-	});
+	return ordered.map((line) => toRebought(line, { refused, prices, skus, inCart }));
 }
 
 /** No cart takes goods outside the catalogue: they are asked for again. */

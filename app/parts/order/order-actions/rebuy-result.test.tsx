@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type RequestScope, runInScope } from "~/request/scope";
-import type { Rebought } from "./buy-again";
+import type { Rebought } from "./rebought";
 import { RebuyResult } from "./rebuy-result";
 
 const line = { name: "硒鼓 CE-505A", num: 2, price: "10.00" };
@@ -27,6 +27,14 @@ test("UX orders: buying again tells the outcome of each line", () => {
 	// Without JavaScript it posts to the cart of the buyer's model.
 	expect(rows[2]).toMatch(/<form[^>]* action="\/cartNew".*value="add\/9007199254740993\/20"/);
 	expect(rows[2]).toMatch(/href="\/item\?skuId=9007199254740993".*未加入<.*商品已下架.*—/);
+});
+
+test("UX orders: a price that is not known is not shown as the one of then", () => {
+	const lines: Rebought[] = [{ ...line, skuId: "1", outcome: "unknown" }];
+	const html = renderToStaticMarkup(<RebuyResult result={{ verb: "rebuy", businessModel: "OPEN", lines }} />);
+	expect(html).toContain("1 种已加入购物车，0 种未加入");
+	expect(html).toMatch(/已加入，价格暂未取得<.*10\.00[^¥]*—/);
+	expect(html.match(/10\.00/g)).toHaveLength(1);
 });
 
 test("UX orders: a number that stood in the cart is named, and can be replaced by the ordered one", () => {

@@ -11,7 +11,8 @@ import { toYuan } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
 import { TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
-import type { Rebought, Rebuy } from "./buy-again";
+import type { Rebuy } from "./buy-again";
+import type { Rebought } from "./rebought";
 import styles from "./rebuy-result.module.css";
 
 const names: Record<Rebuy["verb"], string> = { rebuy: "再次购买", reopen: "放回购物车", list: "常购清单" };
@@ -49,9 +50,7 @@ export function RebuyResult({ result }: { result: Rebuy | undefined }) {
 							</td>
 							<td className={numberCell}>{line.num}</td>
 							<td className={numberCell}>{toYuan(line.price)}</td>
-							<td className={numberCell}>
-								{line.outcome === "gone" ? "—" : toYuan(line.outcome === "price" ? line.now : line.price)}
-							</td>
+							<td className={numberCell}>{findPriceNow(line)}</td>
 						</tr>
 					))}
 				</tbody>
@@ -60,12 +59,20 @@ export function RebuyResult({ result }: { result: Rebuy | undefined }) {
 	);
 }
 
+/** The price of today; a dash for goods that were not added, and where no price is known. */
+function findPriceNow(line: Rebought): string {
+	if (line.outcome === "price") return toYuan(line.now);
+	return line.outcome === "same" ? toYuan(line.price) : "—";
+}
+
 function Outcome({ line }: { line: Rebought }) {
 	switch (line.outcome) {
 		case "same":
 			return <Chip tone="success" label="已加入" />;
 		case "price":
 			return <Chip tone="warning" label="已加入，价格有变" />;
+		case "unknown":
+			return <Chip tone="warning" label="已加入，价格暂未取得" />;
 		case "gone":
 			return (
 				<>
