@@ -158,6 +158,39 @@ describe("§7 inquiry: offers side by side", () => {
 		]);
 	});
 
+	test("§7 bidding: a bid for some of the lines has no rank in its round, however low it is", () => {
+		const offers = [
+			offer("part", ["1.00", null]),
+			offer("a", ["10.00", "8.00"]),
+			offer("b", ["9.00", "8.00"]),
+		];
+		const [round] = listRounds({ lines, offers });
+		expect(round?.bids.map(({ bid, rank, isWhole }) => [bid.venderId, rank, isWhole])).toEqual([
+			["b", 1, true],
+			["a", 2, true],
+			["part", undefined, false],
+		]);
+	});
+
+	test("§7 bidding: bids in units that cannot be compared have no rank in their round", () => {
+		const known = packed("known", "20.00", 10, { saleUnit: "盒", pack: { size: 20, unit: "支" } });
+		const unknown = packed("unknown", "10.00", 10, { saleUnit: "盒" });
+		const part = { ...packed("part", "9.00", 10, { saleUnit: "箱" }) };
+		part.lines = part.lines.slice(0, 1);
+		const later = [known, part].map((bid) => ({ ...bid, offerId: `${bid.venderId}-2`, round: 2 }));
+		const rounds = listRounds({ lines, offers: [known, unknown, ...later] });
+		expect(rounds.map(({ bids }) => bids.map(({ rank, isWhole }) => [rank, isWhole]))).toEqual([
+			[
+				[undefined, true],
+				[undefined, true],
+			],
+			[
+				[1, true],
+				[undefined, false],
+			],
+		]);
+	});
+
 	test("§7 bidding: equal totals share a rank", () => {
 		const offers = ["a", "b", "c"].map((name) =>
 			offer(name, name === "c" ? ["11.00", "8.00"] : ["10.00", "8.00"]),

@@ -60,20 +60,25 @@ export function compareOffers({ lines, offers }: Asked, now: number): ComparedOf
 			...one,
 			rank: isAlike && one.isWhole && !one.isExpired ? rankOf(one.totalFen, totals) : undefined,
 		}))
-		.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.totalFen - b.totalFen);
+		.toSorted(compareRanks);
 }
 
-/** The course of a bidding: for each round every bid with its total in fen and its rank, the lowest first. */
-export function listRounds({ lines, offers }: Asked) {
+/** A bid of a round. A whole one has no rank where the units of the whole bids of its round cannot be compared. */
+export type RankedBid = Pick<ComparedOffer, "totalFen" | "isWhole" | "rank"> & { bid: Offer };
+
+/** The course of a bidding: every bid of each round with its total in fen, and its rank among the whole ones, the lowest first. */
+export function listRounds({ lines, offers }: Asked): { round: number; bids: RankedBid[] }[] {
 	return [...Map.groupBy(offers, ({ round }) => round)]
 		.toSorted(([a], [b]) => a - b)
 		.map(([round, bids]) => {
-			const totals = bids.map((bid) => getTotal(bid, lines));
-			const ranked = bids.map((bid, at) => {
-				const totalFen = totals[at] ?? 0;
-				return { bid, totalFen, rank: rankOf(totalFen, totals) };
+			const whole = bids.filter((bid) => lines.every(({ lineNo }) => hasLine(bid, lineNo)));
+			const isAlike = lines.every((line) => findLowest(line, whole) !== null);
+			const totals = whole.map((bid) => getTotal(bid, lines));
+			const ranked = bids.map((bid) => {
+				const [totalFen, isWhole] = [getTotal(bid, lines), whole.includes(bid)];
+				return { bid, totalFen, isWhole, rank: isAlike && isWhole ? rankOf(totalFen, totals) : undefined };
 			});
-			return { round, bids: ranked.toSorted((a, b) => a.rank - b.rank) };
+			return { round, bids: ranked.toSorted(compareRanks) };
 		});
 }
 
@@ -126,4 +131,12 @@ function getTotal({ lines }: Offer, asked: Inquiry["lines"]): number {
 
 function rankOf(total: number, all: readonly number[]): number {
 	return 1 + all.filter((other) => other < total).length;
+}
+
+type Ranked = Pick<ComparedOffer, "rank" | "totalFen">;
+
+/** Those without a rank come last. */
+function compareRanks(a: Ranked, b: Ranked): number {
+	const [first, second] = [a, b].map(({ rank }) => rank ?? Number.MAX_SAFE_INTEGER);
+	return (first ?? 0) - (second ?? 0) || a.totalFen - b.totalFen;
 }

@@ -1,5 +1,5 @@
 import type { Inquiry } from "~/api/schema/inquiry";
-import { listRounds } from "~/domain/inquiry/compare-offers";
+import { listRounds, type RankedBid } from "~/domain/inquiry/compare-offers";
 import { findStanding } from "~/domain/inquiry/standing-offers";
 import { formatMoney } from "~/domain/text/money";
 import { Chip } from "~/ui/chip/chip";
@@ -26,8 +26,7 @@ export function RoundTable({ inquiry }: { inquiry: Inquiry }) {
 								<td key={round} className={numberCell}>
 									{found ? (
 										<>
-											<Price value={formatMoney(found.totalFen)} />{" "}
-											<Chip tone={found.rank === 1 ? "primary" : "neutral"} label={`第 ${found.rank} 名`} />
+											<Price value={formatMoney(found.totalFen)} /> <Standing bid={found} />
 										</>
 									) : (
 										"未出价"
@@ -40,4 +39,10 @@ export function RoundTable({ inquiry }: { inquiry: Inquiry }) {
 			</tbody>
 		</Table>
 	);
+}
+
+/** The rank of a bid in its round, or the reason why it has none. */
+function Standing({ bid: { bid, rank, isWhole } }: { bid: RankedBid }) {
+	if (rank !== undefined) return <Chip tone={rank === 1 ? "primary" : "neutral"} label={`第 ${rank} 名`} />;
+	return <small>{isWhole ? "单位不可比" : `只报了 ${bid.lines.length} 行`}</small>;
 }
