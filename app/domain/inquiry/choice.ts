@@ -1,6 +1,6 @@
 import type { Inquiry, InquiryLine, Offer, OfferLine } from "~/api/schema/inquiry";
-import { toSearchText } from "~/domain/text/match-text";
 import { parseMoney } from "~/domain/text/money";
+import { areOtherGoods } from "./other-goods";
 
 /** The offer that a buyer chooses for a line. */
 export type Choice = { lineNo: number; offerId: string };
@@ -37,13 +37,12 @@ export function summariseChoice(
 }
 
 /**
- * Whether a supplier offers other goods than those that were asked for: another article with another model. Without a
- * model on both sides the article decides.
+ * Whether a supplier offers other goods than those that were asked for: another article, or, where one side is in words
+ * alone, another brand or model than the asked words name.
  */
 export function isSubstitute(asked: InquiryLine, { skuId, goods }: OfferLine): boolean {
-	if (asked.skuId && asked.skuId === skuId) return false;
-	if (asked.model && goods?.model) return toSearchText([asked.model]) !== toSearchText([goods.model]);
-	return Boolean(asked.skuId && skuId);
+	if (asked.skuId && skuId) return asked.skuId !== skuId;
+	return goods !== undefined && areOtherGoods(asked, goods);
 }
 
 /** Whether a supplier delivers another number of units than was asked for, or other units. */
