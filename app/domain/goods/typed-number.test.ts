@@ -29,25 +29,39 @@ describe("UX unit: a number may be typed in packs or in pieces", () => {
 	});
 });
 
-describe("UX unit: 200 typed where 10 packs are usual asks", () => {
+describe("UX unit: an unusual number of packs asks", () => {
 	test.each([
-		[200, 10],
-		[60, 3],
-		[10, null],
-		[40, null],
-		[210, null],
-	])("UX unit: %i packs may be meant as %j", (num, packs) => {
-		expect(guessPacks(num, box)).toBe(packs);
+		[10, 20, null],
+		[19, 20, null],
+		[20, 20, 1],
+		[40, 20, 2],
+		[200, 20, 10],
+		[210, 20, 11],
+		[200, 12, 17],
+		[100, 50, 2],
+		[200, 500, 1],
+		[500, 500, 1],
+		[1000, 12, 84],
+	])("UX unit: %i packs of %i may be meant as %j", (num, size, packs) => {
+		expect(guessPacks(num, { ...box, pack: { size, unit: "粒" } })).toBe(packs);
 	});
 
 	test("UX unit: it asks neither where much is usual, nor where there are no packs", () => {
 		expect(guessPacks(200, { ...box, lowestBuy: 50 })).toBeNull();
 		expect(guessPacks(200, { saleUnit: "支", lowestBuy: 1 })).toBeNull();
+		expect(guessPacks(200, { ...box, pack: { size: 1, unit: "支" } })).toBeNull();
 	});
 
-	test("UX unit: the question names both numbers", () => {
+	test("UX unit: fewer packs than the least order are not offered", () => {
+		expect(guessPacks(200, { ...box, lowestBuy: 20 })).toBe(20);
+	});
+
+	test("UX unit: the question names both numbers, and the pieces of whole packs where they are others", () => {
 		expect(askWhichUnit(200, 10, box)).toBe(
 			"200 盒是 4,000 支。只要 200 支，请改为 10 盒；要 200 盒，请再按一次",
+		);
+		expect(askWhichUnit(200, 17, { ...box, pack: { size: 12, unit: "粒" } })).toBe(
+			"200 盒是 2,400 粒。只要 200 粒，请改为 17 盒（204 粒）；要 200 盒，请再按一次",
 		);
 	});
 });

@@ -1,10 +1,10 @@
 import type { Pack } from "~/api/schema/pack";
 import { formatCount } from "~/domain/text/format-count";
 import type { QuantityRule } from "./quantity";
-import { formatPack, getPack, type Sold } from "./unit";
+import { formatNumber, formatPack, getPack, type Sold } from "./unit";
 
-/** From this number on, one that is also a whole number of packs in pieces, may be meant as pieces. */
-const usualPacks = 50;
+/** Fewer packs than this are usual, whatever the article. */
+const usualPacks = 20;
 
 /** The unit in which a number was typed: the sale unit, or the piece of its pack. */
 export type TypedUnit = "pack" | "piece";
@@ -40,14 +40,13 @@ export function toPieceRule<T extends QuantityRule>(rule: T, { size, unit }: Pac
 }
 
 /**
- * The number of packs that a buyer may have meant who typed `num` packs: 200 of 20 pieces are 10. Null for a number as it
- * is usual, for the article and for any.
+ * The number of packs that a buyer may have meant who typed `num` packs: 200 of 20 pieces are 10, of 12 pieces 17. It is not
+ * below the least order. Null for a number as it is usual, for the article and for any.
  */
 export function guessPacks(num: number, { lowestBuy, ...sold }: Sold & { lowestBuy: number }): number | null {
 	const pack = getPack(sold);
-	if (!pack || num < Math.max(usualPacks, lowestBuy * 10) || num % pack.size !== 0) return null;
-	const packs = num / pack.size;
-	return packs >= lowestBuy ? packs : null;
+	if (!pack || num < Math.max(usualPacks, lowestBuy * 10)) return null;
+	return Math.max(lowestBuy, Math.ceil(num / pack.size));
 }
 
 /** "200 盒是 4,000 支" */
@@ -55,10 +54,14 @@ export function describeDoubt(num: number, { saleUnit = "", pack }: Sold): strin
 	return pack ? `${num} ${saleUnit}是 ${formatPack({ ...pack, size: num * pack.size })}` : "";
 }
 
-/** "200 盒是 4,000 支。只要 200 支，请改为 10 盒；要 200 盒，请再按一次" */
+/**
+ * "200 盒是 4,000 支。只要 200 支，请改为 10 盒；要 200 盒，请再按一次"; "请改为 17 盒（204 粒）" where the packs have other pieces than
+ * those that were typed.
+ */
 export function askWhichUnit(num: number, packs: number, sold: Sold): string {
 	const { saleUnit = "", pack } = sold;
 	if (!pack) return "";
 	const pieces = formatPack({ ...pack, size: num });
-	return `${describeDoubt(num, sold)}。只要 ${pieces}，请改为 ${packs} ${saleUnit}；要 ${num} ${saleUnit}，请再按一次`;
+	const meant = packs * pack.size === num ? `${packs} ${saleUnit}` : formatNumber(packs, sold);
+	return `${describeDoubt(num, sold)}。只要 ${pieces}，请改为 ${meant}；要 ${num} ${saleUnit}，请再按一次`;
 }

@@ -22,11 +22,14 @@ export function toSaleNumber(num: number, typedUnit: string, goods: Sold & Quant
 	const pack = getPack(goods);
 	if (unit === "打" && saleUnit !== "打") return toSaleNumber(num * 12, pack?.unit ?? saleUnit, goods);
 	if (unit === "") {
-		if (pack && guessPacks(num, { ...goods, lowestBuy: 1 }) !== null)
-			return {
-				num: null,
-				problem: `没有写单位：${formatConversion(num / pack.size, goods)}，${formatNumber(num, goods)}，请选单位`,
-			};
+		const packs = guessPacks(num, { ...goods, lowestBuy: 1 });
+		if (pack && packs !== null) {
+			const isWhole = packs * pack.size === num;
+			const pieces = isWhole
+				? formatConversion(packs, goods)
+				: `${formatPack({ ...pack, size: num })}需 ${formatNumber(packs, goods)}`;
+			return { num: null, problem: `没有写单位：${pieces}，${formatNumber(num, goods)}，请选单位` };
+		}
 		return fitToRule(num, 1, goods, formatNumber(num, goods));
 	}
 	if (unit === toUnit(saleUnit)) return fitToRule(num, 1, goods, formatNumber(num, goods));
