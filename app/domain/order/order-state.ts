@@ -5,7 +5,7 @@ const texts: Record<OrderState, string> = {
 	pendingReview: "待审批",
 	sentBack: "已退回",
 	pendingPayment: "待付款",
-	pendingApproval: "转账待核",
+	pendingApproval: "转账待审核",
 	pendingShipment: "待发货",
 	shipped: "待收货",
 	completed: "已完成",

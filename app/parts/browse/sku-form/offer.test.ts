@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Stock } from "~/api/schema/stock";
 import { toAnswerNote, toNote } from "./note";
 import { checkNumber, describeRule, describeStock, describeSum, type Offer } from "./offer";
@@ -68,8 +68,13 @@ describe("O5: a number where it is typed", () => {
 });
 
 describe("§7 stock: for the typed number", () => {
+	beforeEach(() => {
+		vi.useFakeTimers({ now: Date.UTC(2026, 10, 24, 2), toFake: ["Date"] });
+		return () => vi.useRealTimers();
+	});
+
 	test("§7 stock: it says whether so many can be had and when, or how many can", () => {
-		expect(describeStock(stock, "20 盒")).toBe("20 盒：现货，预计 2 天内送达");
+		expect(describeStock(stock, "20 盒")).toBe("20 盒：现货，预计 11-26（周四）前送达");
 		const none = { ...stock, stockStateId: 34 as const, stockStateDesc: "无货", canPurchase: false };
 		expect(describeStock(none, "20 盒")).toBe("所选地区无货");
 		const few = { ...none, remainNum: 12, message: "该地区仅剩 12 件" };
@@ -84,13 +89,15 @@ describe("§7 stock: for the typed number", () => {
 	test("UX unit: pieces convert below the box, with the stock of so many packs", () => {
 		const box = { ...offer, lowestBuy: 1, orderMultiple: 1, pack: { size: 20, unit: "支" } };
 		expect(toNote("200", box, undefined, box, "piece")).toEqual({ tone: "plain", text: "200 支 = 10 盒" });
-		expect(toNote("200", box, stock, box, "piece")?.text).toBe("200 支 = 10 盒：现货，预计 2 天内送达");
-		expect(toNote("10", box, stock)?.text).toBe("10 盒（200 支）：现货，预计 2 天内送达");
+		expect(toNote("200", box, stock, box, "piece")?.text).toBe(
+			"200 支 = 10 盒：现货，预计 11-26（周四）前送达",
+		);
+		expect(toNote("10", box, stock)?.text).toBe("10 盒（200 支）：现货，预计 11-26（周四）前送达");
 		const stepped = { ...box, price: "2.00", priceLadder: [{ from: 10, price: "1.80" }] };
 		expect(toNote("9", stepped)).toBeNull();
 		expect(toNote("10", stepped)?.text).toBe("10 盒（200 支），¥1.80/盒");
 		expect(toNote("200", stepped, stock, stepped, "piece")?.text).toBe(
-			"200 支 = 10 盒，¥1.80/盒：现货，预计 2 天内送达",
+			"200 支 = 10 盒，¥1.80/盒：现货，预计 11-26（周四）前送达",
 		);
 		expect(toNote("210", box, undefined, box, "piece")).toEqual({
 			tone: "danger",

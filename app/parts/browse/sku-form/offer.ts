@@ -4,7 +4,7 @@ import type { Stock } from "~/api/schema/stock";
 import type { Priced } from "~/domain/goods/line-sum";
 import { sumLines } from "~/domain/goods/line-sum";
 import { fitQuantity, parseQuantity, type QuantityRule, quantityMessage } from "~/domain/goods/quantity";
-import { formatArrival } from "~/domain/goods/stock-state";
+import { formatArrivalDay } from "~/domain/goods/stock-state";
 import { type TypedUnit, toPieceRule } from "~/domain/goods/typed-number";
 import { getPack } from "~/domain/goods/unit";
 import { formatMoney } from "~/domain/text/money";
@@ -61,7 +61,8 @@ export function describeRule({ lowestBuy, orderMultiple, limitBuy, remainNum, sa
 /** Whether the typed amount, "20 盒", can be had, and when. */
 export function describeStock(stock: Stock, amount: string): string {
 	if (!stock.canPurchase) return stock.message ?? `所选地区${stock.stockStateDesc}`;
-	const arrival = stock.arrivalDays === undefined ? "" : `，${formatArrival(stock.arrivalDays)}`;
+	const arrival =
+		stock.arrivalDays === undefined ? "" : `，${formatArrivalDay(stock.arrivalDays, Date.now())}`;
 	return `${amount}：${stock.stockStateDesc}${arrival}`;
 }
 

@@ -36,7 +36,7 @@ const words: Record<OrderState, Words> = {
 	},
 	pendingPayment: { title: "待支付", text: "请尽快付款，逾期订单将自动取消", icon: "clock", look: "waiting" },
 	pendingApproval: {
-		title: "转账待核",
+		title: "转账待审核",
 		text: "转账凭证已提交，财务核对后订单生效",
 		icon: "clock",
 		look: "waiting",
