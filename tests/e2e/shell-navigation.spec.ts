@@ -30,6 +30,9 @@ test("§2.4, §2.5 navigation: every step is a full page load, a new page starts
 test("UX: an address loses a fragment that names no place of its page", async ({ page, urlOf, openAs }) => {
 	await openAs("hongshan", "wanglei", "/const#goods-form");
 	await expect(page).toHaveURL(urlOf("hongshan", "/const"));
+	// A form without a script leads to the top of the next page.
+	await page.goto(urlOf("hongshan", "/const?b=1#top"));
+	await expect(page).toHaveURL(urlOf("hongshan", "/const?b=1"));
 	await page.goto(urlOf("hongshan", "/const?a=1#main"));
 	await page.waitForTimeout(300);
 	await expect(page).toHaveURL(urlOf("hongshan", "/const?a=1#main"));

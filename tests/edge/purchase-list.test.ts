@@ -155,7 +155,7 @@ describe.each(buyers)("UX purchase list in the %s model", (model, mallName, mall
 			[`skip/${keys[1]}`]: "1",
 			learn: "",
 		});
-		expect([done.status, done.location]).toEqual([303, model === "OPEN" ? "/cartNew" : "/cart"]);
+		expect([done.status, done.location]).toEqual([303, model === "OPEN" ? "/cartNew#top" : "/cart#top"]);
 		expect((await countInCarts(sku.sku_id)) - before).toBe(4);
 	});
 });

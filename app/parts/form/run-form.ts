@@ -25,6 +25,11 @@ type PageForm<S extends v.GenericSchema, R extends Refusal> = {
 	 * content.
 	 */
 	run(input: v.InferOutput<S>, posted: Posted): Promise<string | undefined | Partial<R>>;
+	/**
+	 * The form's action is a fragment. A redirect without one would inherit it, and the next page has no such place: it is led
+	 * to its top.
+	 */
+	isAnchored?: boolean;
 	/** Translates a backend's refusal for this form: the contract's fields under the form's names. */
 	explain?(error: ApiError, input: v.InferOutput<S>): Partial<R>;
 };
@@ -46,7 +51,8 @@ export async function runForm<S extends v.GenericSchema, R extends Refusal = Ref
 	const values = toValues(form);
 	const posted = { form, values, page: page.address, enhanced: form.has("enhanced") };
 	const outcome = await attempt(pageForm, posted);
-	if (typeof outcome === "string") return redirect(outcome, 303);
+	if (typeof outcome === "string")
+		return redirect(pageForm.isAnchored && !outcome.includes("#") ? `${outcome}#top` : outcome, 303);
 	if (!outcome && !posted.enhanced) return redirect(posted.page, 303);
 	for (const name of secrets) delete values[name];
 	const answer: Refusal = { message: "", fields: {}, values, ...outcome };

@@ -47,6 +47,7 @@ const QuickForm = v.object({
 export function handleQuickForm() {
 	return runForm<typeof QuickForm, QuickAnswer>({
 		schema: QuickForm,
+		isAnchored: true,
 		async run({ do: [verb, object = ""] }, posted) {
 			if (verb === "read") return readGiven(posted);
 			if (verb === "ends") return { values: { ...posted.values, ends: "1" } };

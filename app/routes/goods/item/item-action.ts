@@ -22,6 +22,7 @@ const ItemForm = v.object({ do: pressed(v.union([skuFormVerbs, buyVerbs, followV
 export function handleItemForm() {
 	return runForm<typeof ItemForm, SkuAnswer>({
 		schema: ItemForm,
+		isAnchored: true,
 		async run({ do: asked }, { values }) {
 			if (asked.length === 1) return runSkuForm(asked[0], values);
 			const [verb, id] = asked;
