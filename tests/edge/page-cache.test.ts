@@ -5,6 +5,8 @@ import { backends } from "../../app/api/endpoint.ts";
 import { resources } from "../../app/domain/page/resources.ts";
 import { formatMoney, formatPrice } from "../../app/domain/text/money.ts";
 import { type MallName, openMall, type TestMall } from "../support/mall.ts";
+import { readPageForm } from "../support/page-form.ts";
+import { readText } from "../support/read-page.ts";
 import { listToldColleagues, plantCanaries, seededBuyers } from "../support/seeded-buyers.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -115,7 +117,10 @@ describe("the page cache", () => {
 		const fields = { form: "buy", do: "add", [`num/${skuId}`]: "500" };
 		// A redirect without a fragment would inherit that of the form's action.
 		const added = await add(page, fields);
-		expect([added.status, added.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/cart(?:New)?#top$/)]);
+		expect([added.status, added.headers.get("location")]).toEqual([
+			303,
+			expect.stringMatching(/^\/cart(?:New)?#top$/),
+		]);
 		const change =
 			"UPDATE skus SET price_fen = price_fen + 1032, price_ladder = '[]' WHERE sku_id = ? RETURNING price_fen AS fen";
 		const fen = await mall.db.prepare(change).bind(skuId).first<number>("fen");
@@ -322,3 +327,66 @@ describe("the page cache", () => {
 		}
 	});
 });
+
+// They change the price of an article, so they come after the tests that compare its pages.
+describe("a price that changes after it was read", () => {
+	test("C10: buying at once says, before the confirmation, that the price is no longer the one that was read", async () => {
+		const token = await mall.login("M1001", "wanglei");
+		const page = `/item?skuId=${skuId}`;
+		const press = (form: URLSearchParams) =>
+			mall.fetch("hongshan", page, { token, method: "POST", body: form });
+		const form = readPageForm(await (await mall.fetch("hongshan", page, { token })).text(), /id="num"/);
+		form.set("do", `buy/${skuId}`);
+		const { fen, from } = await raisePrice();
+		form.set("read", `${skuId}=${formatMoney(from)}`);
+		const told = await press(form);
+		const html = await told.text();
+		expect([told.status, told.headers.get("location")]).toEqual([400, null]);
+		expect(readText(html)).toContain(`价格已由 ¥${formatPrice(from)} 变为 ¥${formatPrice(fen)}`);
+		const again = readPageForm(html, /id="num"/);
+		expect([again.get(`num/${skuId}`), again.get("read")]).toEqual([
+			form.get(`num/${skuId}`),
+			`${skuId}=${formatMoney(fen)}`,
+		]);
+		again.set("do", `buy/${skuId}`);
+		const done = await press(again);
+		expect([done.status, done.headers.get("location")]).toEqual([
+			303,
+			expect.stringMatching(/orderConfirm\?settlementId=[^#]+#top$/i),
+		]);
+	});
+
+	test("C10: a purchase list says that a price is no longer the one that was read, and leads to the cart", async () => {
+		const token = await mall.login("M1001", "wanglei");
+		const press = (form: URLSearchParams) =>
+			mall.fetch("hongshan", "/quick", {
+				token,
+				method: "POST",
+				body: form,
+				cookies: { business_model: "OPEN" },
+			});
+		const sql = "SELECT model, sale_unit AS unit FROM skus WHERE sku_id = ?";
+		const sku = await mall.db.prepare(sql).bind(skuId).first<{ model: string; unit: string }>();
+		const text = `${sku?.model} 500${sku?.unit}`;
+		const html = await (await press(new URLSearchParams({ do: "read", text }))).text();
+		const form = readPageForm(html, /name="text"/);
+		form.delete("file");
+		form.set("do", "add");
+		for (const name of [...form.keys()].filter((name) => name.startsWith("pick/"))) form.set(name, skuId);
+		const { fen, from } = await raisePrice();
+		form.set("read", `${skuId}=${formatMoney(from)}`);
+		const told = await press(form);
+		const said = await told.text();
+		expect([told.status, told.headers.get("location")]).toEqual([200, null]);
+		expect(readText(said)).toContain(`价格已由 ¥${formatPrice(from)} 变为 ¥${formatPrice(fen)}`);
+		expect(said).toMatch(/1 行已加入购物车，1 行价格有变，见各行.*<a[^>]*href="\/cartNew"[^>]*>去购物车</s);
+	});
+});
+
+/** Changes the price of the article. Returns it and the one before, in fen. */
+async function raisePrice(): Promise<{ fen: number; from: number }> {
+	const change =
+		"UPDATE skus SET price_fen = price_fen + 1032, price_ladder = '[]' WHERE sku_id = ? RETURNING price_fen AS fen";
+	const fen = (await mall.db.prepare(change).bind(skuId).first<number>("fen")) ?? 0;
+	return { fen, from: fen - 1032 };
+}

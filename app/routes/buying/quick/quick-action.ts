@@ -26,8 +26,8 @@ import { learn } from "./own-codes";
 import { type KeyedLine, nameDecision, type PostedList, readPosted } from "./posted-list";
 import { toWanted } from "./wanted";
 
-/** The page's answer; `note` says what went well. */
-export type QuickAnswer = Refusal & { note?: string };
+/** The page's answer; `note` says what went well. With `cart`, the path of the cart, nothing is left to do on the page. */
+export type QuickAnswer = Refusal & { note?: string; cart?: string };
 
 const Key = v.pipe(v.string(), v.regex(/^k[\da-z]{1,8}(?:-\d{1,3})?$/));
 const QuickForm = v.object({
@@ -102,7 +102,7 @@ async function addChosen(values: Record<string, string>): Promise<string | Parti
 	const open = posted.lines.filter(({ decision }) => decision.pick && !decision.done && !decision.skip);
 	if (open.length === 0) return { message: "请先为要买的行选择商品" };
 	const { goods, chosen, fields } = await readChosen(open);
-	const { done, refused } = await addAll(chosen, values.read);
+	const { done, refused, changed } = await addAll(chosen, values.read);
 	for (const { keyed } of chosen) {
 		const reason = refused.get(keyed.key);
 		if (reason) fields[nameDecision("num", keyed.key)] = reason;
@@ -116,10 +116,13 @@ async function addChosen(values: Record<string, string>): Promise<string | Parti
 	}
 	const left = countLeft(posted, done);
 	const { businessModel } = await loadSession();
-	if (left === 0 && done.size > 0) return cartPathOf(businessModel);
+	if (left === 0 && done.size > 0 && changed === 0) return cartPathOf(businessModel);
 	const marks = Object.fromEntries([...done].map(([key, said]) => [nameDecision("done", key), said]));
 	const failed = Object.keys(fields).length;
-	const added = `${done.size} 行已加入购物车`;
+	const repriced = changed > 0 ? `，${changed} 行价格有变，见各行` : "";
+	const added = `${done.size} 行已加入购物车${repriced}`;
+	if (left === 0 && done.size > 0)
+		return { values: { ...values, ...marks }, note: added, cart: cartPathOf(businessModel) };
 	return {
 		values: { ...values, ...marks },
 		fields,
@@ -140,7 +143,10 @@ async function saveChosen(values: Record<string, string>): Promise<string | Part
 	return askWhichList("采购清单", chosen);
 }
 
-/** Adds lines in few calls; lines of one SKU are one line of the cart. By the name of the line. */
+/**
+ * Adds lines in few calls; lines of one SKU are one line of the cart. By the name of the line; `changed` counts those whose
+ * price is no longer the one that was read.
+ */
 async function addAll(chosen: readonly Chosen[], read: string | undefined) {
 	const { businessModel } = await loadSession();
 	const access = { api: getScope().api, businessModel, areaId: getPlace().areaId };
@@ -149,6 +155,7 @@ async function addAll(chosen: readonly Chosen[], read: string | undefined) {
 	for (const { skuId, num } of chosen) sums.set(skuId, (sums.get(skuId) ?? 0) + num);
 	const done = new Map<string, string>();
 	const refused = new Map<string, string>();
+	let changed = 0;
 	const tooMany = new Set([...sums].flatMap(([skuId, num]) => (num > quantityMaximum ? skuId : [])));
 	for (const { keyed, skuId } of chosen)
 		if (tooMany.has(skuId)) refused.set(keyed.key, "几行是同一件商品，合计数量过多，请减少");
@@ -161,11 +168,13 @@ async function addAll(chosen: readonly Chosen[], read: string | undefined) {
 			const reason = answer.refused[skuId];
 			const change = answer.changed[skuId];
 			if (reason !== undefined) refused.set(keyed.key, reason);
-			else if (answer.added[skuId] !== undefined)
+			else if (answer.added[skuId] !== undefined) {
 				done.set(keyed.key, change ? `${said}，${describePriceChange(change)}` : said);
+				if (change) changed += 1;
+			}
 		}
 	}
-	return { done, refused };
+	return { done, refused, changed };
 }
 
 /** A call that fails refuses its own lines; those before it are in the cart. */

@@ -8,6 +8,7 @@ import { mayOpen } from "~/session/may-open";
 import { loadSession } from "~/session/session";
 import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
+import { link } from "~/ui/link/link";
 import { row } from "~/ui/row/row";
 import { stack } from "~/ui/stack/stack";
 import type { Route } from "./+types/route";
@@ -46,7 +47,18 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 				</div>
 			}
 		>
-			<Alert tone="success">{answer?.note}</Alert>
+			<Alert tone="success">
+				{answer?.cart ? (
+					<>
+						{answer.note}{" "}
+						<a href={answer.cart} className={link}>
+							去购物车
+						</a>
+					</>
+				) : (
+					answer?.note
+				)}
+			</Alert>
 			<Alert tone="warning" size="small">
 				{!answer && describeLeftOut(proposed)}
 			</Alert>

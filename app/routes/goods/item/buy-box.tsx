@@ -45,8 +45,10 @@ export async function BuyBox({ sku, stock, answer: pageAnswer }: Props) {
 		answer && loadTypedStock([offer], answer.values),
 	]);
 	const { skuId, name } = sku;
+	const stockNow = typed?.get(skuId);
 	const given = {
-		offer,
+		// The next press answers for the prices that this page shows.
+		offer: { ...offer, ...stockNow?.today },
 		name,
 		mayInquire,
 		hasLists: hasExtension("savedLists"),
@@ -54,7 +56,7 @@ export async function BuyBox({ sku, stock, answer: pageAnswer }: Props) {
 		typed: answer?.values[toBoxName(skuId)],
 		unit: answer?.values[toUnitName(skuId)],
 		message: answer?.message,
-		note: answer ? toAnswerNote(answer, offer, typed?.get(skuId)) : null,
+		note: answer ? toAnswerNote(answer, offer, stockNow) : null,
 	};
 	return (
 		<SkuForm

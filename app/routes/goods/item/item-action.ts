@@ -1,6 +1,8 @@
 import "server-only";
 import * as v from "valibot";
+import { getStock } from "~/api/contract/mall/goods";
 import { Id } from "~/api/schema/id";
+import type { Priced } from "~/domain/goods/line-sum";
 import { quantityMessage } from "~/domain/goods/quantity";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -8,9 +10,12 @@ import { follow, followVerbs } from "~/parts/browse/shop/follow-action";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { pickBox, readLines, runSkuForm, skuFormVerbs } from "~/parts/browse/sku-form/sku-form-action";
 import { toBoxName } from "~/parts/cart/box-name";
+import { parseReadPrices } from "~/parts/cart/parse-read-prices";
+import { describePriceChange, findPriceChange, type PriceChange } from "~/parts/cart/price-change";
 import { getSettlementCalls } from "~/parts/cart/settlement-calls";
 import { pressed } from "~/parts/form/pressed";
 import { runForm } from "~/parts/form/run-form";
+import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
@@ -31,13 +36,30 @@ export function handleItemForm() {
 	});
 }
 
-/** Handles 立即购买: creates a settlement of one line and leads to its confirmation. */
+/**
+ * Handles 立即购买: creates a settlement of one line and leads to its confirmation. A price that is no longer the one that was
+ * read is told first; the answer has the new one, so that the next press leads on.
+ */
 async function buyNow(skuId: string, values: Record<string, string>): Promise<string | Partial<SkuAnswer>> {
 	const { lines, wrong, asked } = await readLines(pickBox(values, skuId));
 	const reason = wrong[skuId] ?? quantityMessage;
 	if (lines.length === 0) return { fields: { [toBoxName(skuId)]: reason }, asked };
+	const [line] = lines;
+	const change = line && (await findChange(line, parseReadPrices(values.read).get(skuId)));
+	if (change) return { message: `${describePriceChange(change)}，请核对后再次点击“立即购买”` };
 	const { businessModel } = await loadSession();
 	const { createSettlement } = getSettlementCalls(businessModel);
 	const { settlementId } = await getScope().api.call(createSettlement, { items: lines, ...getPlace() });
 	return toPath(pages.orderConfirm, { settlementId });
+}
+
+/** The change of a price since it was read; null where the one of today is not known. */
+async function findChange(
+	line: { skuId: string; num: number },
+	read: Priced | undefined,
+): Promise<PriceChange | null> {
+	if (!read) return null;
+	const asked = { areaId: getPlace().areaId, skuNums: [line] };
+	const today = (await ifAnswered(getScope().api.call(getStock, asked)))?.[0]?.today;
+	return today ? findPriceChange(read, today, line.num) : null;
 }
