@@ -161,7 +161,7 @@ test("§7 messages: the message about a changed price leads to its article, and 
 	await other.goto(urlOf("hongshan", "/notice?tab=message&kind=price"), { waitUntil: "networkidle" });
 	const otherBadge = other.getByRole("banner").getByText(/条未读消息/);
 	await expect(otherBadge).toHaveText(`${before + 1} 条未读消息`);
-	const told = other.locator("details").filter({ hasText: "现价 ¥1,199.50，此前 ¥1,250.00" });
+	const told = other.locator("details").filter({ hasText: "现价 ¥1,199.50/件，此前 ¥1,250.00/件" });
 	await told.locator("summary").click();
 	await expect(otherBadge).toHaveText(`${before} 条未读消息`);
 	await expect(badge).toHaveText(`${before} 条未读消息`);

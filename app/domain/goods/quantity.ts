@@ -11,6 +11,8 @@ export type QuantityRule = {
 	limitBuy?: number | undefined;
 	/** The number left: exact below 50, else -1. */
 	remainNum?: number | undefined;
+	/** The unit of all these numbers, for messages. */
+	saleUnit?: string | undefined;
 };
 
 /**
@@ -32,11 +34,12 @@ export function fitQuantity(num: number, rule: QuantityRule): { num: number; mes
 	const range = getQuantityRange(rule);
 	if (!range) return { num: 0, message: rule.remainNum === 0 ? "暂时无货" : "库存不足起订量，暂不能购买" };
 	const { min, max, step } = range;
+	const say = (count: number) => (rule.saleUnit ? `${count} ${rule.saleUnit}` : count);
 	// NaN and everything below become the least.
-	if (!(num >= min)) return { num: min, message: `起订量为 ${min}` };
+	if (!(num >= min)) return { num: min, message: `起订量为 ${say(min)}` };
 	if (num > max) {
 		const limited = rule.limitBuy !== undefined && max + step > rule.limitBuy;
-		return { num: max, message: limited ? `每单限购 ${max}` : `最多可购买 ${max}` };
+		return { num: max, message: limited ? `每单限购 ${say(max)}` : `最多可购买 ${say(max)}` };
 	}
 	const fitted = Math.ceil(num / step) * step;
 	return {

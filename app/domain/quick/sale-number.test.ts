@@ -26,8 +26,8 @@ test.each([
 	[210, "", box, "没有写单位：210 支需 11 盒（220 支），210 盒（4,200 支），请选单位", undefined],
 	[3, "箱", box, "按盒出售，“箱”无法换算，请填写数量并选单位", undefined],
 	[200, "支", { ...rule, saleUnit: "盒" }, "按盒出售，“支”无法换算，请填写数量并选单位", undefined],
-	[3, "个", { ...piece, lowestBuy: 5 }, "起订量为 5，可改为 5 个", 5],
-	[20, "支", { ...box, lowestBuy: 5 }, "起订量为 5，可改为 5 盒（100 支）", 100],
+	[3, "个", { ...piece, lowestBuy: 5 }, "起订量为 5 个，可改为 5 个", 5],
+	[20, "支", { ...box, lowestBuy: 5 }, "起订量为 5 盒，可改为 5 盒（100 支）", 100],
 	[7, "个", { ...piece, orderMultiple: 5 }, "须按 5 的倍数购买，可改为 10 个", 10],
 	[3, "个", { ...piece, remainNum: 0 }, "暂时无货", undefined],
 ])("UX purchase list: %i%s of goods sold as %o is asked about", (num, unit, goods, problem, fix) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Cart, CartItem } from "~/api/schema/cart";
 import { fitQuantity } from "~/domain/goods/quantity";
+import { formatNumber } from "~/domain/goods/unit";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { Button } from "~/ui/button/button";
 import { Surface } from "~/ui/surface/surface";
@@ -49,7 +50,7 @@ export function BlockedLines({ rows, count, cart, errors, showSpecs, boxes, aske
 							<SkuCell item={{ ...row.item, stockStateDesc: "" }}>{showSpecs(row.item)}</SkuCell>
 							<Remedy item={row.item} error={errors[row.item.cartItemId]} />
 							{row.item.invalid ? (
-								<span>× {row.item.num}</span>
+								<span>× {formatNumber(row.item.num, { saleUnit: row.item.saleUnit })}</span>
 							) : (
 								<span>
 									<NumberBox
@@ -81,7 +82,7 @@ function Remedy({ item, error }: { item: CartItem; error: string | undefined }) 
 			</output>
 			{num > 0 && num !== item.num && (
 				<Button size="small" name="do" value={`number/${item.cartItemId}/${num}`}>
-					改为 {num}
+					改为 {formatNumber(num, { saleUnit: item.saleUnit })}
 				</Button>
 			)}
 		</span>

@@ -54,7 +54,7 @@ describe("§7 messages of prices", () => {
 		expect(await buyer.loadMessages()).toMatchObject([
 			{
 				title: "商品降价",
-				content: expect.stringContaining("现价 ¥1,050.50，此前 ¥1,069.00"),
+				content: expect.stringContaining("现价 ¥1,050.50/件，此前 ¥1,069.00/件"),
 				link: "/item?skuId=box-1",
 				readFlag: false,
 			},
@@ -75,7 +75,7 @@ describe("§7 messages of prices", () => {
 		const messages = await buyer.loadMessages();
 		expect(
 			messages.map(({ content }: { content: string }) => /现价 (\S+)，/.exec(content)?.[1]).sort(),
-		).toEqual(["¥18.00", "¥19.00"]);
+		).toEqual(["¥18.00/件", "¥19.00/件"]);
 		expect(messages.every(({ readFlag }: { readFlag: boolean }) => !readFlag)).toBe(true);
 	});
 

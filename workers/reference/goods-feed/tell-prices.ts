@@ -30,8 +30,8 @@ export function tellPrices(db: Db, products: readonly Product[], now: number): D
 			INSERT INTO messages (message_id, mall_code, user_id, type, title, content, link, send_time, read_flag)
 			SELECT user_id || '-price-' || sku_id || '-' || fen, mall_code, user_id, 'price',
 				CASE WHEN fen < former THEN '商品降价' ELSE '商品涨价' END,
-				'您比较过或买过的“' || name || '”现价 ¥' || printf('%,d.%02d', fen / 100, fen % 100)
-					|| '，此前 ¥' || printf('%,d.%02d', former / 100, former % 100),
+				'您比较过或买过的“' || name || '”现价 ¥' || printf('%,d.%02d', fen / 100, fen % 100) || '/' || sale_unit
+					|| '，此前 ¥' || printf('%,d.%02d', former / 100, former % 100) || '/' || sale_unit,
 				?3 || sku_id, ?2, 0
 			FROM changed JOIN meant USING (sku_id) JOIN skus USING (sku_id)
 			WHERE true ON CONFLICT (message_id) DO UPDATE SET

@@ -65,7 +65,7 @@ function createPriceMessages(userId: string, { children, lines, tracks }: Orders
 						title: "商品降价",
 						sendTime: submitted - 5 * hour,
 					},
-					content: `您比较过或买过的“${line.name}”现价 ¥${formatPrice(line.priceFen)}，此前 ¥${formatPrice(former)}`,
+					content: `您比较过或买过的“${line.name}”现价 ¥${formatPrice(line.priceFen)}/${line.saleUnit}，此前 ¥${formatPrice(former)}/${line.saleUnit}`,
 					link: toPath(pages.item, { skuId: line.skuId }),
 				};
 			});

@@ -29,9 +29,9 @@ describe("O5: a number where it is typed", () => {
 		["", null],
 		["5", null],
 		["100", null],
-		["3", { message: "起订量为 5", fix: 5 }],
+		["3", { message: "起订量为 5 盒", fix: 5 }],
 		["7", { message: "须按 5 的倍数购买", fix: 10 }],
-		["101", { message: "每单限购 100", fix: 100 }],
+		["101", { message: "每单限购 100 盒", fix: 100 }],
 		["1e1", { message: "数量须为 1–99999 的整数", fix: 10 }],
 		["二十", { message: "数量须为 1–99999 的整数", fix: 5 }],
 		["-5", { message: "数量须为 1–99999 的整数", fix: 5 }],
@@ -41,7 +41,7 @@ describe("O5: a number where it is typed", () => {
 
 	test("O5: with 9 left, 10 is too many and 9 is offered", () => {
 		const few = { ...offer, lowestBuy: 1, orderMultiple: 1, limitBuy: undefined, remainNum: 9 };
-		expect(checkNumber("10", few)).toEqual({ message: "最多可购买 9", fix: 9 });
+		expect(checkNumber("10", few)).toEqual({ message: "最多可购买 9 盒", fix: 9 });
 		expect(checkNumber("9", few)).toBeNull();
 	});
 

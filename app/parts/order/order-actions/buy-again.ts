@@ -96,8 +96,9 @@ async function addLines(
 }
 
 /** No cart takes goods outside the catalogue: they are asked for again. */
-function toFreeLine({ skuId, name, num, price, free }: OrderedLine): Rebought {
-	return { skuId, name, num, price, free, outcome: "gone", reason: "非目录商品，请再次询价", similar: [] };
+function toFreeLine({ skuId, name, num, price, saleUnit, free }: OrderedLine): Rebought {
+	const line = { skuId, name, num, price, saleUnit, free };
+	return { ...line, outcome: "gone", reason: "非目录商品，请再次询价", similar: [] };
 }
 
 async function addSimilar(lines: readonly Rebought[]): Promise<void> {
@@ -115,8 +116,16 @@ async function addSimilar(lines: readonly Rebought[]): Promise<void> {
 }
 
 function toSimilar(wanted: number) {
-	return ({ skuId, name, price, lowestBuy, orderMultiple = 1, limitBuy }: SimilarGoods): Similar => {
+	return ({
+		skuId,
+		name,
+		price,
+		saleUnit,
+		lowestBuy,
+		orderMultiple = 1,
+		limitBuy,
+	}: SimilarGoods): Similar => {
 		const { num } = fitQuantity(wanted, { lowestBuy, orderMultiple, limitBuy });
-		return { skuId, name, price, num };
+		return { skuId, name, price, saleUnit, num };
 	};
 }

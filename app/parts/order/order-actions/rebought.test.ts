@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type OrderedLine, type PricedSku, toRebought } from "./rebought";
 
-const line: OrderedLine = { skuId: "7", name: "丁腈手套", num: 3, price: "38.50" };
+const line: OrderedLine = { skuId: "7", name: "丁腈手套", num: 3, price: "38.50", saleUnit: "盒" };
 const none = { refused: [], inCart: new Map() };
 const sku = (price: string, priceLadder?: PricedSku["priceLadder"]): PricedSku => ({
 	skuId: "7",

@@ -6,7 +6,7 @@ import { formatMoney, parseMoney } from "~/domain/text/money";
 import type { NumberEdit } from "~/parts/cart/cart-intent";
 
 /** Goods with the number and the price of then. */
-export type OrderedLine = Pick<OrderItem, "skuId" | "name" | "num" | "price" | "free">;
+export type OrderedLine = Pick<OrderItem, "skuId" | "name" | "num" | "price" | "saleUnit" | "free">;
 
 /**
  * The outcome of an ordered line: it is in the cart, at the same price as then, another one or one that is not known, or it
@@ -21,7 +21,7 @@ export type Rebought = OrderedLine & {
 	);
 
 /** `num` is the ordered quantity, as far as it can be had. */
-export type Similar = Pick<SimilarGoods, "skuId" | "name" | "price"> & { num: number };
+export type Similar = Pick<SimilarGoods, "skuId" | "name" | "price" | "saleUnit"> & { num: number };
 
 /** The price of an article today. */
 export type PricedSku = SkuPrice & { skuId: string };
@@ -38,12 +38,12 @@ type Answers = {
 
 /** The outcome of an ordered line, from the answers of the cart and of the catalogue. The cart's price counts first. */
 export function toRebought(
-	{ skuId, name, num, price }: OrderedLine,
+	{ skuId, name, num, price, saleUnit }: OrderedLine,
 	{ refused, prices, skus, inCart }: Answers,
 ): Rebought {
 	const before = inCart.get(skuId);
 	const stood = before && { cartItemId: before.cartItemId, num: before.num };
-	const line = { skuId, name, num, price, ...(stood && { stood }) };
+	const line = { skuId, name, num, price, saleUnit, ...(stood && { stood }) };
 	const refusal = refused.find((one) => one.skuId === skuId);
 	if (refusal) return { ...line, outcome: "gone", reason: refusal.reason, similar: [] };
 	const [known, article] = [prices, skus].map((all) => all?.find((one) => one.skuId === skuId));

@@ -4,7 +4,7 @@ import { type RequestScope, runInScope } from "~/request/scope";
 import type { Rebought } from "./rebought";
 import { RebuyResult } from "./rebuy-result";
 
-const line = { name: "硒鼓 CE-505A", num: 2, price: "10.00" };
+const line = { name: "硒鼓 CE-505A", num: 2, price: "10.00", saleUnit: "支" };
 const lines: Rebought[] = [
 	{ ...line, skuId: "1", outcome: "same" },
 	{ ...line, skuId: "2", outcome: "price", now: "12.50" },
@@ -13,7 +13,7 @@ const lines: Rebought[] = [
 		skuId: "3",
 		outcome: "gone",
 		reason: "商品已下架",
-		similar: [{ skuId: "9007199254740993", name: "同类硒鼓", price: "11.00", num: 20 }],
+		similar: [{ skuId: "9007199254740993", name: "同类硒鼓", price: "11.00", num: 20, saleUnit: "个" }],
 	},
 ];
 
@@ -22,8 +22,9 @@ test("UX orders: buying again tells the outcome of each line", () => {
 	expect(html).toMatch(/再次购买：.*再次购买的结果/);
 	expect(html).toContain("2 种已加入购物车，1 种未加入");
 	const rows = html.split("<tr>").slice(2);
-	expect(rows[0]).toMatch(/已加入<.*10\.00.*10\.00/);
-	expect(rows[1]).toMatch(/价格有变<.*10\.00.*12\.50/);
+	expect(rows[0]).toMatch(/已加入<.*2 支.*10\.00\/支.*10\.00\/支/);
+	expect(rows[1]).toMatch(/价格有变<.*10\.00\/支.*12\.50\/支/);
+	expect(rows[2]).toMatch(/同类硒鼓.*11\.00\/个 × 20 个/);
 	// Without JavaScript it posts to the cart of the buyer's model.
 	expect(rows[2]).toMatch(/<form[^>]* action="\/cartNew".*value="add\/9007199254740993\/20"/);
 	expect(rows[2]).toMatch(/href="\/item\?skuId=9007199254740993".*未加入<.*商品已下架.*—/);
@@ -53,8 +54,8 @@ test("UX orders: a number that stood in the cart is named, and can be replaced b
 		/>,
 	);
 	const rows = html.split("<tr>").slice(2);
-	expect(rows[0]).toMatch(/已加入<.*购物车原有 3，现为 63<.*value="number\/L7\/60"/);
-	expect(rows[1]).toMatch(/未加入<.*购物车仍为 3</);
+	expect(rows[0]).toMatch(/已加入<.*购物车原有 3 支，现为 63 支<.*value="number\/L7\/60"[^>]*>改为 60 支</);
+	expect(rows[1]).toMatch(/未加入<.*购物车仍为 3 支</);
 	expect(rows[1]).not.toContain("number/L7");
 });
 

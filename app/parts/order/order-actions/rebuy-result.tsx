@@ -1,3 +1,4 @@
+import { formatNumber, formatPriceUnit } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { cartPathOf } from "~/domain/page/paths";
 import { toPath } from "~/domain/page/to-path";
@@ -48,8 +49,8 @@ export function RebuyResult({ result }: { result: Rebuy | undefined }) {
 								<Outcome line={line} />
 								<Stood line={line} businessModel={businessModel} />
 							</td>
-							<td className={numberCell}>{line.num}</td>
-							<td className={numberCell}>{toYuan(line.price)}</td>
+							<td className={numberCell}>{say(line.num, line)}</td>
+							<td className={numberCell}>{formatPrice(line.price, line)}</td>
 							<td className={numberCell}>{findPriceNow(line)}</td>
 						</tr>
 					))}
@@ -59,10 +60,22 @@ export function RebuyResult({ result }: { result: Rebuy | undefined }) {
 	);
 }
 
+type InUnit = { saleUnit?: string | undefined };
+
+/** "3 盒", without the content of a pack. */
+function say(num: number, { saleUnit }: InUnit): string {
+	return formatNumber(num, { saleUnit });
+}
+
+/** "¥38.50/盒" */
+function formatPrice(price: string, { saleUnit }: InUnit): string {
+	return toYuan(price) + formatPriceUnit(price, { saleUnit });
+}
+
 /** The price of today; a dash for goods that were not added, and where no price is known. */
 function findPriceNow(line: Rebought): string {
-	if (line.outcome === "price") return toYuan(line.now);
-	return line.outcome === "same" ? toYuan(line.price) : "—";
+	if (line.outcome === "price") return formatPrice(line.now, line);
+	return line.outcome === "same" ? formatPrice(line.price, line) : "—";
 }
 
 function Outcome({ line }: { line: Rebought }) {
@@ -91,18 +104,18 @@ function Outcome({ line }: { line: Rebought }) {
 function Stood({ line, businessModel }: { line: Rebought } & Pick<Rebuy, "businessModel">) {
 	const { stood, num, name, outcome } = line;
 	if (!stood) return null;
-	if (outcome === "gone") return <small>{`购物车仍为 ${stood.num}`}</small>;
+	if (outcome === "gone") return <small>{`购物车仍为 ${say(stood.num, line)}`}</small>;
 	return (
 		<form method="post" action={cartPathOf(businessModel)} className={row(8)}>
-			<small>{`购物车原有 ${stood.num}，现为 ${stood.num + num}`}</small>
+			<small>{`购物车原有 ${say(stood.num, line)}，现为 ${say(stood.num + num, line)}`}</small>
 			<Button
 				variant="text"
 				size="small"
 				name="do"
 				value={`number/${stood.cartItemId}/${num}`}
-				aria-label={`${name} 改为 ${num}`}
+				aria-label={`${name} 改为 ${say(num, line)}`}
 			>
-				改为 {num}
+				改为 {say(num, line)}
 			</Button>
 		</form>
 	);
@@ -112,10 +125,11 @@ function SimilarGoods({ line, businessModel }: { line: Rebought } & Pick<Rebuy, 
 	if (line.outcome !== "gone" || line.similar.length === 0) return null;
 	return (
 		<ul className={styles.similar} aria-label={`与“${line.name}”相似的商品`}>
-			{line.similar.map(({ skuId, name, price, num }) => (
+			{line.similar.map(({ skuId, name, price, saleUnit, num }) => (
 				<li key={skuId}>
 					<span>
-						相似：<a href={toPath(pages.item, { skuId })}>{name}</a> {toYuan(price)} × {num}
+						相似：<a href={toPath(pages.item, { skuId })}>{name}</a>{" "}
+						{`${formatPrice(price, { saleUnit })} × ${say(num, { saleUnit })}`}
 					</span>
 					<AddForm businessModel={businessModel} skuId={skuId} price={price} name={name} num={num} />
 				</li>

@@ -121,8 +121,8 @@ export function getStock(facts: SkuFacts, areaId: string, num: number): Stock {
 export function getRefusal(facts: SkuFacts | undefined, areaId: string, num: number): string | null {
 	if (!facts?.isOnSale) return "商品已下架";
 	const stock = getStock(facts, areaId, num);
-	const { lowestBuy, orderMultiple } = facts;
-	const rule = { lowestBuy, orderMultiple, limitBuy: facts.limitBuy ?? undefined };
+	const { lowestBuy, orderMultiple, saleUnit } = facts;
+	const rule = { lowestBuy, orderMultiple, saleUnit, limitBuy: facts.limitBuy ?? undefined };
 	const fitted = fitQuantity(num, rule);
 	if (fitted.num !== num) return fitted.message ?? "数量不符合购买要求";
 	if (!stock.canPurchase) return stock.message ?? `所选地区${stock.stockStateDesc}`;
