@@ -40,6 +40,8 @@ export type SkuFacts = {
 	ownCode: string | null;
 	/** Gifts and attachments. */
 	gifts: Gift[];
+	/** The sale units of these by SKU, without those that the catalogue does not have. */
+	giftUnits: ReadonlyMap<string, string>;
 	stock: Pick<typeof stocks.$inferSelect, "num" | "stateId" | "arrivalDays"> | undefined;
 };
 
@@ -75,7 +77,7 @@ export async function loadSkuFacts(
 			.from(stocks)
 			.where(and(inArray(stocks.skuId, asked), eq(stocks.region, toRegion(areaId)))),
 		ctx.db
-			.select({ skuId: skus.skuId, name: skus.name })
+			.select({ skuId: skus.skuId, name: skus.name, saleUnit: skus.saleUnit })
 			.from(skus)
 			.where(
 				inArray(
@@ -86,6 +88,7 @@ export async function loadSkuFacts(
 	]);
 	const stockOf = new Map(stockRows.map((row) => [row.skuId, row]));
 	const giftNames = new Map(giftRows.map((row) => [row.skuId, row.name]));
+	const giftUnits = new Map(giftRows.map((row) => [row.skuId, row.saleUnit]));
 	return new Map(
 		rows.map(({ sku, saleDims, ownCode, others, vender }) => [
 			sku.skuId,
@@ -101,6 +104,7 @@ export async function loadSkuFacts(
 				hasOtherSpecs: others === 1,
 				ownCode,
 				gifts: sku.gifts.map((gift) => ({ ...gift, name: giftNames.get(gift.skuId) ?? "赠品" })),
+				giftUnits,
 				stock: stockOf.get(sku.skuId),
 			},
 		]),

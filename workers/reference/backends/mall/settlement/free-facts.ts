@@ -33,6 +33,7 @@ export async function loadFreeFacts(
 				model: "",
 				promotionNotice: null,
 				gifts: [],
+				giftUnits: new Map(),
 				stock: undefined,
 				pack: null,
 				ownCode: null,

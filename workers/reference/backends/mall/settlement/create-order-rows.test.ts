@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { SkuFacts } from "../cart/sku-facts";
+import { createOrderRows } from "./create-order-rows";
+import type { LoadedSettlement } from "./load-settlement";
+import type { VenderPart } from "./vender-parts";
+
+const facts = {
+	...{
+		skuId: "7",
+		name: "冲击钻",
+		imageUrl: "",
+		saleUnit: "台",
+		pack: null,
+		priceFen: 50_000,
+		priceLadder: [],
+	},
+	...{ specList: [], taxRate: 0.13 },
+	gifts: [
+		{ skuId: "8", name: "丁腈手套", num: 1, giftType: 2 },
+		{ skuId: "9", name: "平垫圈", num: 2, giftType: 1 },
+	],
+	giftUnits: new Map([["8", "双"]]),
+} as unknown as SkuFacts;
+const part = {
+	...{ venderId: "V", venderName: "某店", freightRule: {}, totals: {} },
+	lines: [{ skuId: "7", num: 3, priceFen: 50_000, taxRate: 0.13, facts, declinedGifts: [] }],
+} as unknown as VenderPart;
+const loaded = {
+	content: { delivery: {} },
+	areaId: "1_72_55653_0",
+	rooms: new Map(),
+	now: new Date(Date.UTC(2026, 10, 24)),
+} as unknown as LoadedSettlement;
+
+test("§9 order: a gift is counted in its own unit, and in pieces where the catalogue does not have it", () => {
+	const { lines } = createOrderRows(loaded, { address: {} as never, parts: [part], payableFen: 0 }, "1");
+	expect(lines.map(({ skuId, num, saleUnit }) => [skuId, num, saleUnit])).toEqual([
+		["7", 3, "台"],
+		["8", 3, "双"],
+		["9", 6, "件"],
+	]);
+});
