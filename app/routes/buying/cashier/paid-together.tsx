@@ -64,7 +64,7 @@ function findWords(states: readonly OrderState[]): Words {
 	}
 	if (sent > 0) {
 		const text = `${sent} 个订单的转账凭证已提交，财务核对后订单生效${rest}`;
-		return { title: "转账待核", text, icon: "clock", look: "waiting" };
+		return { title: "转账待审核", text, icon: "clock", look: "waiting" };
 	}
 	return { title: "没有可支付的订单", text: "请核对以下订单的状态", icon: "error", look: "bad" };
 }
