@@ -2,9 +2,11 @@ import { sumLines } from "~/domain/goods/line-sum";
 import { formatMoney } from "~/domain/text/money";
 import { ReadPrices } from "~/parts/cart/read-prices";
 import { hasExtension } from "~/request/has-extension";
+import { Alert } from "~/ui/alert/alert";
 import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
 import { Button } from "~/ui/button/button";
 import { Checkbox } from "~/ui/choice/choice";
+import { link } from "~/ui/link/link";
 import { Price } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
 import { TitledSurface } from "~/ui/surface/surface";
@@ -22,10 +24,12 @@ type Props = {
 	fields: Readonly<Record<string, string>>;
 	/** Whether the company's codes are to be remembered; null where they cannot be. */
 	learns: boolean | null;
+	/** Set once all lines are in the cart at other prices than those that were read: the note, and the path of the cart. */
+	added: { note: string; cart: string } | null;
 };
 
 /** The lines of a page, the sum of all that were matched, and the button that adds all chosen ones. */
-export function Result({ posted, views, fields, learns }: Props) {
+export function Result({ posted, views, fields, learns, added }: Props) {
 	const { list, lines, page, pageCount } = posted;
 	const chosen = views.flatMap(({ goods, wanted, stock }) =>
 		goods && wanted && wanted.num !== null && stock?.canPurchase !== false
@@ -52,6 +56,15 @@ export function Result({ posted, views, fields, learns }: Props) {
 				</div>
 			}
 		>
+			{/* The answer leads to this place of the page. */}
+			{added && (
+				<Alert tone="success">
+					{added.note}{" "}
+					<a href={added.cart} className={link}>
+						去购物车
+					</a>
+				</Alert>
+			)}
 			<input type="hidden" name="page" value={page} />
 			<input type="hidden" name="others" value={formatOthers(posted, named)} />
 			<ReadPrices goods={chosen.map(({ goods }) => goods)} />

@@ -8,7 +8,6 @@ import { mayOpen } from "~/session/may-open";
 import { loadSession } from "~/session/session";
 import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
-import { link } from "~/ui/link/link";
 import { row } from "~/ui/row/row";
 import { stack } from "~/ui/stack/stack";
 import type { Route } from "./+types/route";
@@ -47,18 +46,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 				</div>
 			}
 		>
-			<Alert tone="success">
-				{answer?.cart ? (
-					<>
-						{answer.note}{" "}
-						<a href={answer.cart} className={link}>
-							去购物车
-						</a>
-					</>
-				) : (
-					answer?.note
-				)}
-			</Alert>
+			<Alert tone="success">{!answer?.cart && answer?.note}</Alert>
 			<Alert tone="warning" size="small">
 				{!answer && describeLeftOut(proposed)}
 			</Alert>
@@ -72,7 +60,11 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			>
 				<ListInput text={posted.text} fault={fields.file} isRead={isRead} />
 				{isRead && (
-					<Result posted={posted} views={views} fields={fields} learns={mayLearn ? toLearns(answer) : null} />
+					<Result
+						{...{ posted, views, fields }}
+						learns={mayLearn ? toLearns(answer) : null}
+						added={answer?.cart ? { note: answer.note ?? "", cart: answer.cart } : null}
+					/>
 				)}
 				{!isRead && posted.text.trim() !== "" && (
 					<Alert tone="warning">没有读到商品，请每行写一种商品，例如“丁腈手套 L码 5盒”</Alert>
