@@ -17,7 +17,7 @@ type Variant = { skuId: string; model: string; num: number };
  */
 async function findVariants({ db }: TestMall): Promise<Variant[]> {
 	const plain =
-		"k.state = 1 AND k.limit_buy IS NULL AND k.lowest_buy = 1 AND t.state_id = 33 AND t.num > 500";
+		"k.state = 1 AND k.pack IS NULL AND k.limit_buy IS NULL AND k.lowest_buy = 1 AND t.state_id = 33 AND t.num > 500";
 	const { results } = await db
 		.prepare(
 			`WITH plain AS (SELECT k.* FROM skus k JOIN stocks t ON t.sku_id = k.sku_id AND t.region = 1 WHERE ${plain})
