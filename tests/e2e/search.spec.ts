@@ -79,6 +79,11 @@ for (const javaScriptEnabled of [true, false]) {
 					await card.getByRole("button", { name: "改为 20" }).click();
 					await expect(card.getByRole("spinbutton")).toHaveValue("20");
 					await expect(card.locator("output")).toBeEmpty();
+					// So many packs are asked about once.
+					await card.getByRole("spinbutton").press("Enter");
+					await expect(card.locator("output")).toContainText("请再按一次");
+					// The same form is sent once in 2000 ms.
+					await page.waitForTimeout(2100);
 					await card.getByRole("spinbutton").press("Enter");
 					await expect(page.getByText("已加入购物车")).toBeVisible();
 				} else {
