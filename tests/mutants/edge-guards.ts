@@ -222,7 +222,6 @@ export const edgeGuards: readonly Guard[] = [
 		"C7 a suffix begins at a label": ["host.endsWith(`.$", "host.endsWith(`$"],
 	}),
 	...guardsOf(`${edge}/config/upstreams.ts`, config, {
-		"a misspelt variable is refused": ["\tread({ faults: findUnknown(vars) });\n", ""],
 		"the reference worker stands in for nothing by omission": ["if (isReference) return", "if (true) return"],
 		"tokens travel encrypted": ['protocol === "http:" && !isInsecure', "false"],
 	}),
@@ -238,6 +237,7 @@ export const edgeGuards: readonly Guard[] = [
 		"B7 a line names a known method alone": ['? req.method : "other"', "? req.method : req.method"],
 	}),
 	...guardsOf(`${edge}/config/check-config.ts`, config, {
+		"a misspelt variable is refused": ["...findUnknownVars(given, listVarNames(), { isFile }), ", ""],
 		"C7 no suffix belongs to two malls": ["...findClashes(MALLS), ", ""],
 	}),
 	...guardsOf(`${edge}/mall/mall-host.ts`, mallHost, {
