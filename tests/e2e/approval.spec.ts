@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { findViolations } from "../support/accessibility";
 import type { MallName, TestMall } from "../support/mall";
+import { callTesting } from "../support/testing-api";
 import { expect, test } from "./mall-test";
 
 const listPath = "/admin/approval";
@@ -150,22 +151,14 @@ async function expectWaiting(page: Page): Promise<string> {
  * company.
  */
 async function setRule(
-	{ db }: TestMall,
+	mall: TestMall,
 	{ mallName, approver }: Side,
-	limitFen: number | null,
+	approvalLimitFen: number | null,
 ): Promise<void> {
 	if (mallName === "hongshan") return;
-	const [company, isApprover] = limitFen === null ? ["C2012", 0] : ["C2011", 1];
-	await db.batch([
-		db
-			.prepare(
-				"UPDATE companies SET approval_limit_fen = ?, monthly_budget_fen = 100000 WHERE company_id = 'C2011'",
-			)
-			.bind(limitFen),
-		db
-			.prepare("UPDATE buyers SET company_id = ?, approver = ? WHERE login_name = ?")
-			.bind(company, isApprover, approver),
-	]);
+	const change = (more: object) => callTesting(mall, "POST", `/buyers/${approver}`, more);
+	await change({ companyId: "C2011", approver: true, approvalLimitFen, monthlyBudgetFen: 100000 });
+	if (approvalLimitFen === null) await change({ companyId: "C2012", approver: false });
 }
 
 /** A separate browser for the approver. */

@@ -89,6 +89,21 @@ describe("buyers of the testing API", () => {
 		expect(types.orderProcurementType).toBe("1,2");
 	});
 
+	test("§7 testing: a buyer moves to another company and its mall, and the limits are those of that one", async () => {
+		const { body: home } = await callTesting(mall, "GET", "/buyers/huangbo");
+		const { body: there } = await callTesting(mall, "GET", "/buyers/liuyang");
+		const { companyId } = there;
+		const { body } = await change("buyers", "huangbo", { companyId, approvalLimitFen: 70_00 });
+		expect(body).toMatchObject({ companyId, mallCode: "M1001", approvalLimitFen: 70_00 });
+		const moved = await createBuyer(mall, "M1001", "huangbo");
+		expect((await moved.get("user", "/company/userInfo")).status).toBe(200);
+		await expect(createBuyer(mall, "M1002", "huangbo")).rejects.toThrow();
+		const { status, body: refused } = await change("buyers", "huangbo", { companyId: "C0" });
+		expect([status, refused.fields]).toEqual([400, { companyId: "没有这个公司" }]);
+		await change("buyers", "liuyang", { approvalLimitFen: there.approvalLimitFen });
+		await change("buyers", "huangbo", { companyId: home.companyId });
+	});
+
 	test("UX accounts: deposit, credit and limits are set, and the statement ends with the balance", async () => {
 		const wanted = {
 			...{ depositFen: 1_00, creditLimitFen: 900_00, creditUsedFen: 800_00 },

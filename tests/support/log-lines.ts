@@ -1,4 +1,4 @@
-import { appendFileSync, createReadStream, existsSync, mkdirSync } from "node:fs";
+import { appendFileSync, createReadStream, existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { results } from "./suite-report.ts";
@@ -28,13 +28,14 @@ export function hasSecret(line: string): boolean {
 	return secrets.some((secret) => secret.test(line));
 }
 
-/** The number of the run's lines, and those that have a secret. */
-export async function searchLines(): Promise<{ count: number; leaks: string[] }> {
+/** The number of lines since the last time, and those that have a secret. Playwright empties the folder at its start. */
+export async function takeLines(): Promise<{ count: number; leaks: string[] }> {
 	const found = { count: 0, leaks: [] as string[] };
 	if (!existsSync(file)) return found;
 	for await (const line of createInterface(createReadStream(file))) {
 		found.count++;
 		if (hasSecret(line)) found.leaks.push(line);
 	}
+	rmSync(file);
 	return found;
 }

@@ -13,7 +13,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { projectRoot } from "../../workers/local/platform.ts";
-import { searchLines } from "./log-lines.ts";
+import { takeLines } from "./log-lines.ts";
 import { longShare, type Outcome, runStage, type StageName, stages } from "./stages.ts";
 import { results } from "./suite-report.ts";
 import { createVerifiedPage } from "./verified-page.ts";
@@ -60,9 +60,15 @@ if (unknown.length > 0)
 rmSync(results, { recursive: true, force: true });
 const outcomes: Outcome[] = [];
 const groups = values.long ? [...short, ...long] : short;
-for (const group of groups) await runGroup(group);
+const lines = { count: 0, leaks: [] as string[] };
+for (const group of groups) {
+	await runGroup(group);
+	const { count, leaks } = await takeLines();
+	lines.count += count;
+	lines.leaks.push(...leaks);
+}
 if (values.write) writeVerifiedPage();
-process.exit((await report()) ? 0 : 1);
+process.exit(report() ? 0 : 1);
 
 async function runGroup(group: StageName[][]): Promise<void> {
 	const lanes = group
@@ -85,7 +91,7 @@ function writeVerifiedPage(): void {
 }
 
 /** Prints the parts, the slowest files, the flaky tests and the failed ones. Returns true when nothing is wrong. */
-async function report(): Promise<boolean> {
+function report(): boolean {
 	console.log("\npart                                                seconds  passed  failed");
 	for (const { name, seconds, passed, failures } of outcomes) {
 		const numbers = [seconds.toFixed(0), passed, failures.length].map((cell) => String(cell).padStart(7));
@@ -101,7 +107,6 @@ async function report(): Promise<boolean> {
 	for (const title of flaky) console.log(`passed only at its second try: ${title}`);
 	const failures = outcomes.flatMap((outcome) => outcome.failures);
 	for (const title of failures) console.log(`failed: ${title}`);
-	const lines = await searchLines();
 	console.log(
 		`\n${lines.count} log lines of the workers, ${lines.leaks.length} with a token, a phone, a password, a keyword or an address`,
 	);

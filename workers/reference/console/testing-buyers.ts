@@ -11,6 +11,8 @@ export type BuyerChange = {
 	menuKind?: "full" | "plain" | "small" | undefined;
 	onlineService?: boolean | undefined;
 	approver?: boolean | undefined;
+	/** The buyer belongs to this company from now on, and to its mall. */
+	companyId?: string | undefined;
 	bidding?: boolean | undefined;
 	inquiry?: boolean | undefined;
 	depositFen?: number | undefined;
@@ -46,10 +48,16 @@ export async function findBuyer(db: Db, loginName: string) {
 }
 
 /**
- * Changes a buyer and the company. A change of a balance gets an entry in the company's statement.
- * @throws BusinessError 404 for a buyer who does not exist, 409 for more used credit than the limit.
+ * Changes a buyer and the company, the new one where the change names one. A change of a balance gets an entry in the company's
+ * statement.
+ * @throws BusinessError 404 for a buyer who does not exist, 400 for such a company, 409 for more used credit than the limit.
  */
-export async function changeBuyer(db: Db, loginName: string, change: BuyerChange): Promise<void> {
+export async function changeBuyer(
+	db: Db,
+	loginName: string,
+	{ companyId: newCompanyId, ...change }: BuyerChange,
+): Promise<void> {
+	if (newCompanyId !== undefined) await moveBuyer(db, await findBuyer(db, loginName), newCompanyId);
 	const before = await findBuyer(db, loginName);
 	const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 	const after: typeof before = { ...before, ...given };
@@ -88,6 +96,15 @@ export async function changeBuyer(db: Db, loginName: string, change: BuyerChange
 		const fields = { creditUsedFen: "已用额度不能超过额度" };
 		throw new BusinessError(409, "CREDIT", fields.creditUsedFen, { fields });
 	}
+}
+
+async function moveBuyer(db: Db, { userId }: { userId: string }, companyId: string): Promise<void> {
+	const [company] = await db.select().from(companies).where(eq(companies.companyId, companyId));
+	if (!company) {
+		const fields = { companyId: "没有这个公司" };
+		throw new BusinessError(400, "BAD_INPUT", fields.companyId, { fields });
+	}
+	await db.update(buyers).set({ companyId, mallCode: company.mallCode }).where(eq(buyers.userId, userId));
 }
 
 function move(companyId: string, account: "deposit" | "credit", amountFen: number): SQL[] {

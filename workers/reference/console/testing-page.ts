@@ -118,6 +118,7 @@ function createBuyers(state: object | null): string {
 			createSelect("loginName", "登录名", logins),
 			createSelect("menuKind", "菜单", ["", "full", "plain", "small"]),
 			...Object.entries(flags).map(([name, label]) => createSelect(name, label, ["", "true", "false"])),
+			createField("companyId", "所属公司编号"),
 			...Object.entries(money).map(([name, label]) => createField(name, label)),
 		],
 		"修改采购人",

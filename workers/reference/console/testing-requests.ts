@@ -102,6 +102,7 @@ export const BuyerRequest = only({
 	menuKind: v.optional(v.picklist(["full", "plain", "small"], "可填 full、plain、small")),
 	onlineService: v.optional(Flag),
 	approver: v.optional(Flag),
+	companyId: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty("请填写公司编号"), v.maxLength(50))),
 	bidding: v.optional(Flag),
 	inquiry: v.optional(Flag),
 	depositFen: v.optional(Fen),
