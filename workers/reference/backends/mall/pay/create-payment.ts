@@ -20,6 +20,7 @@ import { moveMoney } from "../account/move-money";
 import { isIn, moveOrders } from "../order/write-move";
 import { createPayMethods, requireOpenMethod } from "./methods";
 import { createSettleStatements } from "./settle-payment";
+import { sumPayable } from "./sum-payable";
 
 /** `orders`: the rows of one order or of several, which can be paid now. */
 type Input = {
@@ -47,7 +48,7 @@ export async function startPayment(
 	const live = await findLive(ctx, orderIds);
 	if (live?.status === "paid") throw createClosed();
 	if (live?.method === method && live.expiresAt > ctx.now.getTime()) return toAnswer(ctx, live);
-	const payableFen = orders.reduce((sum, order) => sum + order.payableFen, 0);
+	const payableFen = sumPayable(orders);
 	requireOpenMethod(createPayMethods(payableFen, ctx), method);
 	if (fileId !== undefined) await requireFile(ctx, fileId);
 	const paymentId = crypto.randomUUID();

@@ -1,6 +1,7 @@
 import type { PayMethod, PayMethodCode, PaymentType } from "~/api/schema/pay-method";
 import { formatMoney, formatPrice } from "~/domain/text/money";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { sumPayable } from "./sum-payable";
 
 /** The buyer who pays, and the environment that says which methods exist. */
 export type Payer = Pick<BuyerContext, "buyer" | "env">;
@@ -55,7 +56,7 @@ export function createOrderMethods(
 	rows: readonly { orderId: string; payableFen: number }[],
 	payer: Payer,
 ): PayMethod[] {
-	const payableFen = rows.reduce((sum, row) => sum + row.payableFen, 0);
+	const payableFen = sumPayable(rows);
 	const [first] = rows;
 	const account = {
 		accountName: "商城结算专户",

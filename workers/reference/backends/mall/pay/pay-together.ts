@@ -7,6 +7,7 @@ import { requireOrderRows } from "../order/load-order";
 import { startPayment } from "./create-payment";
 import { createOrderMethods } from "./methods";
 import { createDues, explainLeft, requireAllPayable } from "./payable-orders";
+import { sumPayable } from "./sum-payable";
 
 export const payTogetherBackend = {
 	getCashierTogether: implement(contract.getCashierTogether, async ({ orderIds }, ctx) => {
@@ -17,7 +18,7 @@ export const payTogetherBackend = {
 			left: rows
 				.filter((row) => !due.includes(row))
 				.map(({ orderId, state }) => ({ orderId, state, reason: explainLeft(state) })),
-			payable: formatMoney(due.reduce((sum, { payableFen }) => sum + payableFen, 0)),
+			payable: formatMoney(sumPayable(due)),
 			...(due.length > 0 && { expiresAt: toTime(Math.min(...due.map(({ expiresAt }) => expiresAt))) }),
 			methods: createOrderMethods(due, ctx),
 		};

@@ -9,6 +9,7 @@ import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { toTime } from "../../../endpoint/to-time";
 import { requireOrderRows } from "../order/load-order";
 import { createClosed } from "./create-payment";
+import { sumPayable } from "./sum-payable";
 
 type OrderRow = Awaited<ReturnType<typeof requireOrderRows>>[number];
 
@@ -35,7 +36,7 @@ export async function requireAllPayable(
 		const named = left.map(({ orderId, state }) => `订单 ${orderId} ${explainLeft(state)}`).join("；");
 		throw new BusinessError(409, "STATE", `${named}。没有扣款，请核对后重新支付`);
 	}
-	const sumFen = rows.reduce((sum, row) => sum + row.payableFen, 0);
+	const sumFen = sumPayable(rows);
 	if (sumFen !== payableFen) {
 		throw new BusinessError(
 			409,
