@@ -22,23 +22,22 @@ export function knowExtensions(
 	const toKey = (extension: Extension) => `${mallCode} ${extension}`;
 	const has = (extension: Extension) =>
 		listed ? listed.includes(extension) : lacking.get(toKey(extension)) === undefined;
+	const note = (extension: Extension, endpoint: string, status: number) => {
+		const key = toKey(extension);
+		lacking.set(key, true, lackingMs);
+		if (logged.has(key)) return;
+		logged.add(key);
+		const about = { about: "extension", mall: mallCode, extension, listed: listed?.includes(extension) };
+		console.warn(JSON.stringify({ level: "warn", ...about, endpoint, status }));
+	};
 	return {
 		has,
 		get lacking() {
 			return extensions.filter((extension) => !has(extension));
 		},
 		lack(extension, { backend, method, path }, status, text) {
-			const isListed = listed?.includes(extension);
-			if (!holdsForAll({ path }, status, text)) return !isListed;
-			const key = toKey(extension);
-			lacking.set(key, true, lackingMs);
-			if (logged.has(key)) return !isListed;
-			logged.add(key);
-			const about = { about: "extension", mall: mallCode, extension, listed: isListed };
-			console.warn(
-				JSON.stringify({ level: "warn", ...about, endpoint: `${method} /${backend}${path}`, status }),
-			);
-			return !isListed;
+			if (holdsForAll({ path }, status, text)) note(extension, `${method} /${backend}${path}`, status);
+			return !listed?.includes(extension);
 		},
 	};
 }

@@ -51,7 +51,7 @@ export function compareOffers({ lines, offers }: Asked, now: number): ComparedOf
 			}),
 		),
 		totalFen: getTotal(offer, lines),
-		isWhole: lines.every(({ lineNo }) => hasLine(offer, lineNo)),
+		isWhole: hasLines(offer, lines),
 		isExpired: !holding.includes(offer),
 	}));
 	const totals = compared.filter((one) => one.isWhole && !one.isExpired).map(({ totalFen }) => totalFen);
@@ -71,7 +71,7 @@ export function listRounds({ lines, offers }: Asked): { round: number; bids: Ran
 	return [...Map.groupBy(offers, ({ round }) => round)]
 		.toSorted(([a], [b]) => a - b)
 		.map(([round, bids]) => {
-			const whole = bids.filter((bid) => lines.every(({ lineNo }) => hasLine(bid, lineNo)));
+			const whole = bids.filter((bid) => hasLines(bid, lines));
 			const isAlike = lines.every((line) => findLowest(line, whole) !== null);
 			const totals = whole.map((bid) => getTotal(bid, lines));
 			const ranked = bids.map((bid) => {
@@ -124,6 +124,10 @@ function hasLine({ lines }: Offer, lineNo: number): boolean {
 	return lines.some((line) => line.lineNo === lineNo);
 }
 
+function hasLines(offer: Offer, asked: Inquiry["lines"]): boolean {
+	return asked.every(({ lineNo }) => hasLine(offer, lineNo));
+}
+
 function getTotal({ lines }: Offer, asked: Inquiry["lines"]): number {
 	const priced = lines.map(({ lineNo, price, num }) => ({ lineNo, priceFen: parseMoney(price), num }));
 	return toCost(priced, new Map(asked.map(({ lineNo, num }) => [lineNo, num])));
@@ -137,6 +141,6 @@ type Ranked = Pick<ComparedOffer, "rank" | "totalFen">;
 
 /** Those without a rank come last. */
 function compareRanks(a: Ranked, b: Ranked): number {
-	const [first, second] = [a, b].map(({ rank }) => rank ?? Number.MAX_SAFE_INTEGER);
-	return (first ?? 0) - (second ?? 0) || a.totalFen - b.totalFen;
+	const last = Number.MAX_SAFE_INTEGER;
+	return (a.rank ?? last) - (b.rank ?? last) || a.totalFen - b.totalFen;
 }

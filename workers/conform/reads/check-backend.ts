@@ -15,6 +15,7 @@ type Input = Record<string, unknown>;
 const writing = new Set(["/goods/searchKeys/save"]);
 /** Calls that depend on what the company or the buyer may do, beside those that name a right (SPEC §5, CONTRACT "Online service"). */
 const permitted = /^\/(?:auc|customer|inquiry)\/|^\/goods\/searchSpecial$/;
+
 /**
  * Makes every reading call of a backend once with the token, once without it, and where its path is an id once with a
  * wrong one. Ids come from `given` and from the answers of the calls before; nothing is changed. The report has every reading
