@@ -11,6 +11,12 @@ test.each([
 	expect(hasSecret(line)).toBe(true);
 });
 
+test("B7: the runtime's line about a host that it cannot read has none: it names what the client sent, and no worker saw it", () => {
+	const line =
+		"Uncaught exception: kj/compat/url.c++:453: failed: invalid hostname when stringifying URL; host = ";
+	expect(hasSecret(`${line}hongshan%2elocalhost.evil.example`)).toBe(false);
+});
+
 test("B7: a line of a request has none", () => {
 	const line = `{"level":"warn","requestId":"1d7816bb-306e-44f7-af32-c13799693216","build":"92ea0776","mall":"M1001",
 		"page":"/search","method":"GET","status":200,"ms":1398765432,"calls":{"mall":{"count":2,"ms":158,"status":{"200":2}}}}`;

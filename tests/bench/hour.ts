@@ -4,6 +4,7 @@
  * another checkout.
  */
 import { pages } from "../../app/domain/page/pages.ts";
+import { createRandom } from "../../workers/reference/seed/random.ts";
 import type { MallName, TestMall } from "../support/mall.ts";
 import { seededBuyers } from "../support/seeded-buyers.ts";
 import { type Checkout, readCheckouts } from "./checkouts.ts";
@@ -79,8 +80,7 @@ function wrapClock(main: string): string {
 
 /** The views of all browsers in the order of their time, the same in each run. */
 async function planHour(mall: TestMall): Promise<View[]> {
-	const random = createRandom(1);
-	const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+	const { next: random, pick } = createRandom(1);
 	const plan: View[] = [];
 	for (const { mallName, mallCode, loginName } of seededBuyers) {
 		const token = await mall.login(mallCode, loginName);
@@ -153,17 +153,6 @@ function pickKind(at: number): Kind {
 		if (at < sum) return kind as Kind;
 	}
 	return "home";
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-	};
 }
 
 function print(title: string, tallies: ReadonlyMap<Kind, Tally>): void {

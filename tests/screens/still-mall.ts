@@ -1,4 +1,5 @@
 import { prepareDatabase } from "../../workers/local/seed.ts";
+import { createRandom } from "../../workers/reference/seed/random.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 
 /**
@@ -19,15 +20,10 @@ const stopClock = `
 		}
 	};`;
 
-/** A sequence of numbers that is the same in each run (mulberry32). */
+/** A sequence of numbers that is the same in each run. */
 const drawSame = `
-	let seed = 1;
-	const draw = () => {
-		seed = (seed + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return (mixed ^ (mixed >>> 14)) >>> 0;
-	};
+	const { next } = (${createRandom})(1);
+	const draw = () => next() * 2 ** 32;
 	const fill = (list) => {
 		for (let at = 0; at < list.length; at++) list[at] = draw();
 		return list;
@@ -36,7 +32,7 @@ const drawSame = `
 		const hex = [...fill(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 		return hex.replace(/(.{8})(.{4}).(.{3}).(.{3})(.*)/, "$1-$2-4$3-8$4-$5");
 	};
-	Math.random = () => draw() / 2 ** 32;
+	Math.random = next;
 	for (const [name, value] of Object.entries({ getRandomValues: fill, randomUUID }))
 		Object.defineProperty(crypto, name, { value });`;
 
