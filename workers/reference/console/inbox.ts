@@ -3,7 +3,7 @@ import { orderMoves } from "~/domain/order/order-moves";
 import { formatPrice } from "~/domain/text/money";
 import { isIn, mayMovePart } from "../backends/mall/order/write-move";
 import type { Db } from "../db/client";
-import { groupParts } from "../db/payment-parts";
+import { groupParts, isNewestPending } from "../db/payment-parts";
 import { malls } from "../db/schema/catalogue";
 import { captchas, smsCodes } from "../db/schema/identity";
 import { childOrders, orders, payments } from "../db/schema/trade";
@@ -34,12 +34,7 @@ export async function createInbox(db: Db): Promise<Response> {
 	const [messages, pictures, waiting, toShip, asked, onTheWay, mallRows] = await db.batch([
 		db.select().from(smsCodes).orderBy(desc(smsCodes.sentAt)).limit(20),
 		db.select().from(captchas).orderBy(desc(captchas.expiresAt)).limit(5),
-		db
-			.select()
-			.from(payments)
-			.where(eq(payments.status, "pending"))
-			.orderBy(desc(payments.createdAt))
-			.limit(60),
+		db.select().from(payments).where(isNewestPending(20)).orderBy(desc(payments.createdAt)),
 		db
 			.select()
 			.from(orders)

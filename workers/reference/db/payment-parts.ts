@@ -24,6 +24,13 @@ export function isOfPayment(paymentId: string, where = sql`true`): SQL {
 	return sql`order_id IN (SELECT order_id FROM payments WHERE ${isPayment(paymentId)} AND ${where})`;
 }
 
+/** SQL on payments: all parts of the newest pending payments. */
+export function isNewestPending(count: number): SQL {
+	return sql`status = 'pending' AND coalesce(group_id, payment_id) IN (
+		SELECT coalesce(group_id, payment_id) FROM payments WHERE status = 'pending'
+		GROUP BY 1 ORDER BY max(created_at) DESC LIMIT ${count})`;
+}
+
 /** A payment by its id, or null. */
 export async function findPayment(db: Db, paymentId: string, where = sql`true`): Promise<Payment | null> {
 	const rows = await db
