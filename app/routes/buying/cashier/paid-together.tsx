@@ -3,32 +3,20 @@ import { paidStates } from "~/domain/order/order-moves";
 import { formatOrderState } from "~/domain/order/order-state";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { OutcomePanel, type OutcomeWords } from "~/parts/order/outcome/outcome";
 import { LinkButton } from "~/ui/button/button";
-import { Icon, type IconName } from "~/ui/icon/icon";
 import { link } from "~/ui/link/link";
 import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import { Table } from "~/ui/table/table";
 import { unbroken } from "~/ui/unbroken/unbroken";
-import styles from "./cashier.module.css";
 import type { Due } from "./due";
-
-type Words = { title: string; text: string; icon: IconName; look: "good" | "waiting" | "bad" };
 
 /** The outcome of a payment of several orders: none of them can be paid any more. */
 export function PaidTogether({ left }: Pick<Due, "left">) {
-	const { title, text, icon, look } = findWords(left.map(({ state }) => state));
 	return (
 		<>
-			<Surface as="section" bordered className={row(16)}>
-				<span className={styles[look]}>
-					<Icon name={icon} size={48} />
-				</span>
-				<div>
-					<h2>{title}</h2>
-					<p>{text}</p>
-				</div>
-			</Surface>
+			<OutcomePanel outcome={findOutcome(left.map(({ state }) => state))} heading="h2" />
 			<Surface bordered padding="none">
 				<Table caption="订单" columns={["订单号", "状态"]}>
 					<tbody>
@@ -45,7 +33,7 @@ export function PaidTogether({ left }: Pick<Due, "left">) {
 					</tbody>
 				</Table>
 			</Surface>
-			<p className={styles.actions}>
+			<p className={row(12, "end")}>
 				<LinkButton href={pages.orders.path}>查看我的订单</LinkButton>
 				<LinkButton href={pages.home.path}>继续购物</LinkButton>
 			</p>
@@ -53,7 +41,7 @@ export function PaidTogether({ left }: Pick<Due, "left">) {
 	);
 }
 
-function findWords(states: readonly OrderState[]): Words {
+function findOutcome(states: readonly OrderState[]): OutcomeWords {
 	const paid = states.filter((state) => paidStates.includes(state)).length;
 	const sent = states.filter((state) => state === "pendingApproval").length;
 	const others = states.length - (paid || sent);

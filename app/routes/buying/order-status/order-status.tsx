@@ -7,8 +7,9 @@ import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { formatMoney } from "~/domain/text/money";
 import { ApprovalLink } from "~/parts/order/approval/approval-link";
+import { OutcomePanel, type OutcomeWords } from "~/parts/order/outcome/outcome";
 import { LinkButton } from "~/ui/button/button";
-import { Icon, type IconName } from "~/ui/icon/icon";
+import { joinClasses } from "~/ui/join-classes";
 import { link } from "~/ui/link/link";
 import { mutedBelow } from "~/ui/muted/muted";
 import { Price, toYuan } from "~/ui/price/price";
@@ -17,11 +18,9 @@ import { Surface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 import styles from "./order-status.module.css";
 
-type Words = { title: string; text: string; icon: IconName; look: "good" | "waiting" | "bad" };
+const paid: OutcomeWords = { title: "支付成功", text: "供应商将尽快为您发货", icon: "check", look: "good" };
 
-const paid: Words = { title: "支付成功", text: "供应商将尽快为您发货", icon: "check", look: "good" };
-
-const words: Record<OrderState, Words> = {
+const outcomes: Record<OrderState, OutcomeWords> = {
 	pendingReview: {
 		title: "待审批",
 		text: "订单超过审批限额，审批通过后即可付款；超时未审批将自动取消",
@@ -49,25 +48,22 @@ const words: Record<OrderState, Words> = {
 
 /** The state of an order in one sentence, its parts by supplier, and the actions that are possible now. */
 export function OrderStatus({ order }: { order: Order }) {
-	const { title, text, icon, look } = words[order.state];
+	const outcome = outcomes[order.state];
 	const children = order.orderType === 1 ? order.children : [order];
 	const { refundedFen, netFen } = sumOrderMoney(children);
 	const amountName =
-		look === "good" ? "实付金额" : deadStates.includes(order.state) ? "订单金额" : "应付金额";
+		outcome.look === "good" ? "实付金额" : deadStates.includes(order.state) ? "订单金额" : "应付金额";
 	const expiresAt = order.orderType === 1 ? order.expiresAt : undefined;
 	return (
 		<>
-			<Surface as="section" bordered className={row(16)}>
-				<span className={styles[look]}>
-					<Icon name={icon} size={48} />
-				</span>
-				<div>
-					<h1>{title}</h1>
-					<p>{text}</p>
-					{order.state === "pendingPayment" && expiresAt && (
-						<p className={mutedBelow}>请在 {formatDate(expiresAt, "yyyy-MM-dd hh:mm")} 前支付</p>
-					)}
-				</div>
+			<OutcomePanel
+				outcome={outcome}
+				heading="h1"
+				note={
+					order.state === "pendingPayment" &&
+					expiresAt && <p className={mutedBelow}>请在 {formatDate(expiresAt, "yyyy-MM-dd hh:mm")} 前支付</p>
+				}
+			>
 				<p className={styles.amount}>
 					{amountName} <Price value={order.payable} size="large" />
 					{refundedFen > 0 && (
@@ -76,7 +72,7 @@ export function OrderStatus({ order }: { order: Order }) {
 						</small>
 					)}
 				</p>
-			</Surface>
+			</OutcomePanel>
 			<Surface as="section" bordered>
 				<h2>订单信息</h2>
 				<p className={mutedBelow}>
@@ -104,7 +100,7 @@ export function OrderStatus({ order }: { order: Order }) {
 						</tbody>
 					</Table>
 				</Surface>
-				<p className={styles.actions}>
+				<p className={joinClasses(row(12, "end"), styles.actions)}>
 					{order.handleOption.pay && (
 						<LinkButton variant="primary" href={toPath(pages.cashier, { orderId: order.orderId })}>
 							去支付

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "~/ui/icon/icon";
+import { row } from "~/ui/row/row";
+import { Surface } from "~/ui/surface/surface";
+import styles from "./outcome.module.css";
+
+export type OutcomeWords = { title: string; text: string; icon: IconName; look: "good" | "waiting" | "bad" };
+
+type Props = {
+	outcome: OutcomeWords;
+	/** The level of the title on its page. */
+	heading: "h1" | "h2";
+	/** Below the text. */
+	note?: ReactNode;
+	/** At the right end. */
+	children?: ReactNode;
+};
+
+/** What became of an order or a payment: a sign, a title and a sentence. */
+export function OutcomePanel({
+	outcome: { title, text, icon, look },
+	heading: Heading,
+	note,
+	children,
+}: Props) {
+	return (
+		<Surface as="section" bordered className={row(16)}>
+			<span className={styles[look]}>
+				<Icon name={icon} size={48} />
+			</span>
+			<div>
+				<Heading>{title}</Heading>
+				<p>{text}</p>
+				{note}
+			</div>
+			{children}
+		</Surface>
+	);
+}
