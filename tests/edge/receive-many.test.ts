@@ -30,8 +30,8 @@ async function send(who = buyer): Promise<string> {
 	return (await who.get("mall", `/order/detail/${orderId}`)).body.children[0].orderId as string;
 }
 
-async function open(body?: URLSearchParams) {
-	const answer = await mall.fetch("hongshan", list, {
+async function open(body?: URLSearchParams, path = list) {
+	const answer = await mall.fetch("hongshan", path, {
 		token: buyer.token,
 		cookies: { business_model: "OPEN" },
 		...(body && { method: "POST", body }),
@@ -50,6 +50,11 @@ test("UX orders: checked parts are confirmed with one press, a second press says
 	const [first, second, other, foreign] = [await send(), await send(), await send(), await send(stranger)];
 	const { html } = await open();
 	for (const id of [first, second, other]) expect(html).toContain(`aria-label="选择子订单 ${id}"`);
+	const all = await open(undefined, `${list}&all=1`);
+	const boxes = [...all.html.matchAll(/<input[^>]*aria-label="选择子订单 [^>]*>/g)].map(([box]) => box);
+	expect(boxes.filter((box) => !/ checked=""/.test(box))).toEqual([]);
+	expect(boxes.length).toBeGreaterThanOrEqual(3);
+	expect([html.includes("all=1"), all.html.includes("取消全选")]).toEqual([true, true]);
 	const done = await press([first, second, foreign]);
 	expect(done.status).toBe(200);
 	expect(done.text).toContain("已确认收货 2 张子订单，1 张子订单没有处理");

@@ -175,7 +175,7 @@ export const pages = {
 		grows: true,
 		room: "after-order",
 		layout: "default",
-		takes: ["state", "invoice", "keyword", "from", "to", "catId", "pageIndex"],
+		takes: ["state", "invoice", "keyword", "from", "to", "catId", "all", "pageIndex"],
 	},
 	deliveryNote: {
 		path: "/admin/order/theOrder/deliveryNote",

@@ -121,6 +121,8 @@ export const parameters = {
 	kind: one(v.picklist(messageKinds)),
 	account: oneOr(queryDefaults.account, AccountKind),
 	state: one(OrderState),
+	/** The boxes of all rows are checked. */
+	all: isOn,
 	invoice: one(OrderInvoice),
 	/** The role of the buyer, in an approval. */
 	role: one(ApprovalRole),

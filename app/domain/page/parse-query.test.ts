@@ -40,7 +40,7 @@ describe("the query that a page reads from its address", () => {
 		["notice", "", { tab: "notice", unread: false, pageIndex: 1 }],
 		["notice", "tab=message&unread=1&pageIndex=3", { tab: "message", unread: true, pageIndex: 3 }],
 		["notice", "tab=other&unread=0&pageIndex=0", { tab: "notice", unread: false, pageIndex: 1 }],
-		["orders", "state=lost&from=&to=yesterday&keyword=%20", { keyword: "", pageIndex: 1 }],
+		["orders", "state=lost&from=&to=yesterday&keyword=%20", { keyword: "", all: false, pageIndex: 1 }],
 		[
 			"special",
 			"platform=20",

@@ -102,7 +102,12 @@ function ChildRow({ child, parentId, box }: ChildProps) {
 				<div className={styles.items}>
 					{box && (
 						<label className={styles.box}>
-							<input type="checkbox" {...box} aria-label={`选择子订单 ${orderId}`} />
+							<input
+								key={`${box.defaultChecked}`}
+								type="checkbox"
+								{...box}
+								aria-label={`选择子订单 ${orderId}`}
+							/>
 						</label>
 					)}
 					{items.slice(0, shownItems).map((item) => (

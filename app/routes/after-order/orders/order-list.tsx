@@ -27,10 +27,10 @@ export function OrderList({ query, result, values }: Props) {
 				orders={list}
 				boxes={{
 					...(pays && { ofOrder: toPayBox }),
-					...(receives && { ofPart: (part) => toReceiptBox(part, values) }),
+					...(receives && { ofPart: (part) => toReceiptBox(part, values, query.all) }),
 				}}
 			/>
-			{receives && <ConfirmBar />}
+			{receives && <ConfirmBar query={query} />}
 			{pays && <PayTogether orders={list} />}
 			<Pager
 				page={query.pageIndex}

@@ -9,14 +9,15 @@ test("§7 orders: a URL gives back the conditions that it was made from", () => 
 		keyword: "PO 7",
 		from: "2026-01-01",
 		to: "2026-02-28",
+		all: true,
 		pageIndex: 2,
 	} as const;
-	const path = formatOrdersPath(query, { pageIndex: 2 });
+	const path = formatOrdersPath(query, { all: true, pageIndex: 2 });
 	expect(parseQuery(pages.orders, new URL(path, "http://mall").search).query).toEqual(query);
 });
 
-test("§7 orders: a new condition starts at the first page", () => {
-	expect(formatOrdersPath({ keyword: "PO", pageIndex: 4 }, { state: "shipped" })).toBe(
+test("§7 orders: a new condition starts at the first page, with no box checked", () => {
+	expect(formatOrdersPath({ keyword: "PO", all: true, pageIndex: 4 }, { state: "shipped" })).toBe(
 		"/admin/order/theOrder?state=shipped&keyword=PO",
 	);
 });
