@@ -11,7 +11,15 @@ import { StockStateId } from "./stock";
 export const GiftType = v.picklist([1, 2]);
 
 /** An attachment or gift that comes with a SKU at no cost. */
-export const Gift = v.object({ skuId: Id, name: v.string(), num: Count, giftType: GiftType });
+export const Gift = v.object({
+	skuId: Id,
+	name: v.string(),
+	/** What comes with one `saleUnit` of a SKU; in a cart, a settlement or an order, with the whole line. */
+	num: Count,
+	giftType: GiftType,
+	/** ★ The unit of `num`. */
+	saleUnit: v.optional(v.string()),
+});
 export type Gift = v.InferOutput<typeof Gift>;
 
 /** One dimension of choice, e.g. 颜色; each value lists the SKUs of the SPU that have it. */

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import type { CartItem } from "~/api/schema/cart";
-import { giftKinds } from "~/domain/goods/gift-kinds";
+import { formatGift, giftKinds } from "~/domain/goods/gift-kinds";
 import { describePack, formatNumber } from "~/domain/goods/unit";
 import { CompareButton } from "~/parts/article/compare-button/compare-button";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
@@ -67,9 +67,7 @@ function DrawnLine({ item, showSpecs, boxes, error, asked, fixedGifts, hasTexts,
 					{hasTexts && <NoteFields item={item} posted={posted} save={boxes.saveTexts} />}
 					{[...item.attachments, ...item.gifts].map((gift) => (
 						<small key={gift.skuId} className={styles.gift}>
-							<span>
-								[{giftKinds[gift.giftType]}] {gift.name} × {gift.num}
-							</span>
+							<span>{formatGift(gift)}</span>
 							{!fixedGifts && (
 								<button
 									type="submit"

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FreeGoods } from "~/api/schema/free-goods";
 import type { Gift } from "~/api/schema/sku";
 import { toPicture } from "~/domain/goods/free-goods";
-import { giftKinds } from "~/domain/goods/gift-kinds";
+import { formatGift } from "~/domain/goods/gift-kinds";
 import { describeLineTexts } from "~/domain/goods/line-texts";
 import { FreeNote, GoodsLink } from "~/parts/article/goods-link/goods-link";
 import { Clamp } from "~/ui/clamp/clamp";
@@ -55,7 +55,7 @@ export function SkuCell({ item, last, gifts = [], children }: Props) {
 				))}
 				{gifts.map((gift) => (
 					<small key={gift.skuId} className={styles.meta}>
-						[{giftKinds[gift.giftType]}] {gift.name} × {gift.num}
+						{formatGift(gift)}
 					</small>
 				))}
 				<FreeNote free={item.free} />

@@ -1,6 +1,6 @@
 import { getOrder } from "~/api/contract/mall/order";
 import type { ChildOrder } from "~/api/schema/order";
-import { giftKinds } from "~/domain/goods/gift-kinds";
+import { formatGift } from "~/domain/goods/gift-kinds";
 import { describeLineTexts } from "~/domain/goods/line-texts";
 import { formatNumber } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
@@ -100,9 +100,7 @@ function Note({ order }: { order: ChildOrder }) {
 									<small key={text}>{text}</small>
 								))}
 								{gifts.map((gift) => (
-									<small key={gift.skuId}>
-										{giftKinds[gift.giftType]}：{gift.name} × {gift.num}
-									</small>
+									<small key={gift.skuId}>{formatGift(gift)}</small>
 								))}
 							</td>
 							<td className={numberCell}>{formatNumber(num, item)}</td>

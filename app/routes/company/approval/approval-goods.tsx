@@ -1,5 +1,6 @@
 import type { Approval } from "~/api/contract/mall/approval";
 import type { ChildOrder, OrderItem } from "~/api/schema/order";
+import { formatGift } from "~/domain/goods/gift-kinds";
 import { describeLineTexts } from "~/domain/goods/line-texts";
 import { describePack, formatNumber } from "~/domain/goods/unit";
 import { FreeNote, GoodsLink } from "~/parts/article/goods-link/goods-link";
@@ -62,9 +63,7 @@ function Line({ item, last }: { item: OrderItem; last: string | undefined }) {
 				<FreeNote free={item.free && { ...item.free, drawing: undefined }} />
 				{item.free?.drawing && <small>{`图纸 ${item.free.drawing.name}`}</small>}
 				{gifts.map((gift) => (
-					<small key={gift.skuId}>
-						[{gift.giftType === 1 ? "附件" : "赠品"}] {gift.name} × {gift.num}
-					</small>
+					<small key={gift.skuId}>{formatGift(gift)}</small>
 				))}
 			</td>
 			<td className={numberCell}>{toYuan(nakedPrice)}</td>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
-import { giftKinds } from "~/domain/goods/gift-kinds";
+import { formatGiftNumber, giftKinds } from "~/domain/goods/gift-kinds";
 import { formatArrivalDay } from "~/domain/goods/stock-state";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -45,7 +45,7 @@ export function Facts({ sku, stock }: { sku: Sku; stock: Promise<Stock | null> }
 								<a href={toPath(pages.item, { skuId: gift.skuId })} className={styles.link}>
 									{gift.name}
 								</a>
-								{` × ${gift.num}`}
+								{` ${formatGiftNumber(gift)}`}
 							</li>
 						))}
 					</ul>

@@ -92,7 +92,7 @@ function createItem(row: CartRow, facts: SkuFacts, areaId: string): CartItem {
 		taxRate,
 		model,
 	} = facts;
-	const gifts = getIncluded(facts, row.declinedGifts);
+	const gifts = getIncluded(facts, row.declinedGifts, row.num);
 	return {
 		...toLine(row),
 		name,

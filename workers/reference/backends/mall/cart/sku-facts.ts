@@ -38,10 +38,8 @@ export type SkuFacts = {
 	hasOtherSpecs: boolean;
 	/** The material code of the buyer's company. */
 	ownCode: string | null;
-	/** Gifts and attachments. */
+	/** The gifts and attachments that come with one of it. */
 	gifts: Gift[];
-	/** The sale units of these by SKU, without those that the catalogue does not have. */
-	giftUnits: ReadonlyMap<string, string>;
 	stock: Pick<typeof stocks.$inferSelect, "num" | "stateId" | "arrivalDays"> | undefined;
 };
 
@@ -87,8 +85,7 @@ export async function loadSkuFacts(
 			),
 	]);
 	const stockOf = new Map(stockRows.map((row) => [row.skuId, row]));
-	const giftNames = new Map(giftRows.map((row) => [row.skuId, row.name]));
-	const giftUnits = new Map(giftRows.map((row) => [row.skuId, row.saleUnit]));
+	const gifts = new Map(giftRows.map((row) => [row.skuId, row]));
 	return new Map(
 		rows.map(({ sku, saleDims, ownCode, others, vender }) => [
 			sku.skuId,
@@ -103,8 +100,7 @@ export async function loadSkuFacts(
 				specList: saleDims.map((specName, index) => ({ specName, specValue: sku.saleValues[index] ?? "" })),
 				hasOtherSpecs: others === 1,
 				ownCode,
-				gifts: sku.gifts.map((gift) => ({ ...gift, name: giftNames.get(gift.skuId) ?? "赠品" })),
-				giftUnits,
+				gifts: sku.gifts.map((gift) => ({ ...gift, name: "赠品", ...gifts.get(gift.skuId) })),
 				stock: stockOf.get(sku.skuId),
 			},
 		]),
@@ -133,7 +129,9 @@ export function getRefusal(facts: SkuFacts | undefined, areaId: string, num: num
 	return null;
 }
 
-/** The gifts and attachments that come with a SKU, without those that the buyer declined. */
-export function getIncluded({ gifts }: SkuFacts, declined: readonly string[]): Gift[] {
-	return gifts.filter(({ skuId }) => !declined.includes(skuId));
+/** The gifts and attachments that come with so many of a SKU, without those that the buyer declined. */
+export function getIncluded({ gifts }: SkuFacts, declined: readonly string[], num: number): Gift[] {
+	return gifts
+		.filter(({ skuId }) => !declined.includes(skuId))
+		.map((gift) => ({ ...gift, num: Math.min(99_999, gift.num * num) }));
 }

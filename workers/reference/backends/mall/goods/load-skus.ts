@@ -1,12 +1,12 @@
 import type { Sku } from "~/api/schema/sku";
 import type { Db } from "../../../db/client";
-import { type SkuRow, type SpuSkuRow, toSku } from "./sku";
+import { type GiftRow, type SkuRow, type SpuSkuRow, toSku } from "./sku";
 
 /** Asks for SKUs by id, in this order, or for all SKUs on sale of an SPU. */
 type SkuQuery = { skuIds: readonly string[] } | { spuId: string };
 
 /** The rows of prepareSkus. */
-export type SkuRows = [SkuRow[], SpuSkuRow[], { sku_id: string; name: string }[]];
+export type SkuRows = [SkuRow[], SpuSkuRow[], GiftRow[]];
 
 const columns = `s.*, p.product_area, p.can_vat_invoice, p.no_reason_return_days, p.sale_dims, b.brand_name,
 	v.vender_name, c1.cat_id AS cat1_id, c1.cat_name AS cat1_name, c2.cat_id AS cat2_id, c2.cat_name AS cat2_name,
@@ -36,8 +36,8 @@ export function prepareSkus(db: Db, query: SkuQuery): D1PreparedStatement[] {
 
 export function toSkus([rows, siblings, gifts]: SkuRows): Sku[] {
 	const siblingsOf = Map.groupBy(siblings, ({ spu_id }) => spu_id);
-	const giftNames = new Map(gifts.map(({ sku_id, name }) => [sku_id, name]));
-	return rows.map((row) => toSku(row, siblingsOf.get(row.spu_id) ?? [], giftNames));
+	const giftFacts = new Map(gifts.map((gift) => [gift.sku_id, gift]));
+	return rows.map((row) => toSku(row, siblingsOf.get(row.spu_id) ?? [], giftFacts));
 }
 
 function toStatements(wanted: string) {
@@ -45,7 +45,7 @@ function toStatements(wanted: string) {
 		rows: `WITH wanted AS (${wanted}) SELECT ${columns} FROM wanted JOIN skus s ON s.sku_id = wanted.sku_id ${joins} ORDER BY wanted.key`,
 		siblings: `WITH wanted AS (${wanted}) SELECT s.spu_id, s.sku_id, s.sale_values, s.images ->> 0 AS image FROM skus s
 			WHERE s.state = 1 AND s.spu_id IN (SELECT w.spu_id FROM wanted JOIN skus w ON w.sku_id = wanted.sku_id) ORDER BY s.id`,
-		gifts: `WITH wanted AS (${wanted}) SELECT DISTINCT g.sku_id, g.name FROM wanted
+		gifts: `WITH wanted AS (${wanted}) SELECT DISTINCT g.sku_id, g.name, g.sale_unit FROM wanted
 			JOIN skus s ON s.sku_id = wanted.sku_id, json_each(s.gifts) e JOIN skus g ON g.sku_id = e.value ->> 'skuId'`,
 	};
 }

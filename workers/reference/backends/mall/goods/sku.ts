@@ -42,11 +42,14 @@ export type SkuRow = {
 /** The columns of every SKU of the SPU that the choice of specifications needs. */
 export type SpuSkuRow = { spu_id: string; sku_id: string; sale_values: string; image: string };
 
+/** What a gift is, for the SKUs that it comes with. */
+export type GiftRow = { sku_id: string; name: string; sale_unit: string };
+
 /** Turns a row into the contract's SKU. */
 export function toSku(
 	row: SkuRow,
 	siblings: readonly SpuSkuRow[],
-	giftNames: ReadonlyMap<string, string>,
+	giftFacts: ReadonlyMap<string, GiftRow>,
 ): Sku {
 	const images = JSON.parse(row.images) as string[];
 	return {
@@ -79,8 +82,8 @@ export function toSku(
 		noReasonReturnDays: row.no_reason_return_days,
 		saleAttrs: toSaleAttrs(JSON.parse(row.sale_dims), siblings),
 		gifts: (JSON.parse(row.gifts) as GiftLine[]).flatMap((gift) => {
-			const name = giftNames.get(gift.skuId);
-			return name === undefined ? [] : [{ ...gift, name }];
+			const known = giftFacts.get(gift.skuId);
+			return known ? [{ ...gift, name: known.name, saleUnit: known.sale_unit }] : [];
 		}),
 	};
 }

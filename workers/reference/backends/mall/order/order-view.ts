@@ -170,8 +170,8 @@ function createItems(lines: readonly LineRow[]): OrderItem[] {
 	const items: OrderItem[] = [];
 	for (const line of lines) {
 		if (line.giftType !== 0) {
-			const { skuId, name, num } = line;
-			items.at(-1)?.gifts.push({ skuId, name, num, giftType: line.giftType === 1 ? 1 : 2 });
+			const { skuId, name, num, saleUnit } = line;
+			items.at(-1)?.gifts.push({ skuId, name, num, saleUnit, giftType: line.giftType === 1 ? 1 : 2 });
 			continue;
 		}
 		const taxRate = line.taxRate / 100;

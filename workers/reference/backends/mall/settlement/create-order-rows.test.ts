@@ -16,10 +16,9 @@ const facts = {
 	},
 	...{ specList: [], taxRate: 0.13 },
 	gifts: [
-		{ skuId: "8", name: "丁腈手套", num: 1, giftType: 2 },
+		{ skuId: "8", name: "丁腈手套", num: 1, giftType: 2, saleUnit: "双" },
 		{ skuId: "9", name: "平垫圈", num: 2, giftType: 1 },
 	],
-	giftUnits: new Map([["8", "双"]]),
 } as unknown as SkuFacts;
 const part = {
 	...{ venderId: "V", venderName: "某店", freightRule: {}, totals: {} },

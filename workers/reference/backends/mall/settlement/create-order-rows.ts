@@ -99,13 +99,13 @@ function toLineRows(line: VenderPart["lines"][number]) {
 	};
 	return [
 		goods,
-		...getIncluded(line.facts, line.declinedGifts).map((gift) => ({
+		...getIncluded(facts, line.declinedGifts, num).map((gift) => ({
 			...goods,
 			...gratis,
 			skuId: gift.skuId,
 			name: gift.name,
-			saleUnit: facts.giftUnits.get(gift.skuId) ?? "件",
-			num: Math.min(99_999, gift.num * num),
+			saleUnit: gift.saleUnit ?? "件",
+			num: gift.num,
 			giftType: gift.giftType,
 		})),
 	];

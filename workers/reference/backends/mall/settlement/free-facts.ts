@@ -33,7 +33,6 @@ export async function loadFreeFacts(
 				model: "",
 				promotionNotice: null,
 				gifts: [],
-				giftUnits: new Map(),
 				stock: undefined,
 				pack: null,
 				ownCode: null,

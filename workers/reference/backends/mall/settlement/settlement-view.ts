@@ -75,7 +75,7 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 
 function createItem(line: OrderLine, areaId: string): SettlementItem {
 	const { facts, num, priceFen, taxRate, quote } = line;
-	const included = getIncluded(line.facts, line.declinedGifts);
+	const included = getIncluded(facts, line.declinedGifts, num);
 	return {
 		skuId: line.skuId,
 		name: facts.name,
