@@ -14,7 +14,7 @@ export const GiftType = v.picklist([1, 2]);
 export const Gift = v.object({
 	skuId: Id,
 	name: v.string(),
-	/** What comes with one `saleUnit` of a SKU; in a cart, a settlement or an order, with the whole line. */
+	/** The number for one `saleUnit` of a SKU; in a cart, a settlement or an order, for the whole line. */
 	num: Count,
 	giftType: GiftType,
 	/** ★ The unit of `num`. */

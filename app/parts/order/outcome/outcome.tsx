@@ -16,7 +16,7 @@ type Props = {
 	children?: ReactNode;
 };
 
-/** What became of an order or a payment: a sign, a title and a sentence. */
+/** The outcome of an order or a payment: a sign, a title and a sentence. */
 export function OutcomePanel({
 	outcome: { title, text, icon, look },
 	heading: Heading,

@@ -42,7 +42,7 @@ export type SkuRow = {
 /** The columns of every SKU of the SPU that the choice of specifications needs. */
 export type SpuSkuRow = { spu_id: string; sku_id: string; sale_values: string; image: string };
 
-/** What a gift is, for the SKUs that it comes with. */
+/** A gift, by the SKU that it comes with. */
 export type GiftRow = { sku_id: string; name: string; sale_unit: string };
 
 /** Turns a row into the contract's SKU. */
