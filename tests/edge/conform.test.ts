@@ -131,7 +131,9 @@ describe("conformance", () => {
 
 	type Wrong = Spoiled & { name: string; backend: Backend; fault: RegExp };
 	const user = { backend: "user", path: /userInfo/ } as const;
+	const notices = { backend: "purchaser", path: /notice\/list/ } as const;
 	const company = { backend: "relationship", path: /company/ } as const;
+	let firstThing: unknown;
 	const withBody = (change: (body: WrongAnswer["body"]) => unknown) => (answer: WrongAnswer) => ({
 		...answer,
 		body: change(answer.body),
@@ -207,6 +209,32 @@ describe("conformance", () => {
 				return answer;
 			},
 			fault: /^time: no answer within 3000 ms$/,
+		},
+		{
+			name: "another supplier than the one that was asked for",
+			backend: "supplier",
+			path: /vender/,
+			spoil: withBody((body) => ({ ...body, venderId: "1" })),
+			fault: /^venderId: asked for \w+, got 1$/,
+		},
+		{
+			name: "a list that ignores the page",
+			...notices,
+			spoil: withBody((body) => {
+				firstThing ??= body.list[0];
+				return { ...body, list: body.list.length === 1 ? [firstThing] : body.list };
+			}),
+			fault: /^pageIndex: page 2 has the same list as page 1$/,
+		},
+		{
+			name: "a number of things that the list does not have",
+			...notices,
+			spoil: withBody((body) => ({
+				...body,
+				totalCount: body.totalCount + 40,
+				pageCount: body.pageCount + 2,
+			})),
+			fault: /^totalCount: \d+ things make \d+ on page 1, got \d+$/,
 		},
 		{
 			name: "200 with an error body",

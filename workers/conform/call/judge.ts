@@ -56,6 +56,12 @@ export function judgeErrorBody(answer: Answer, expected: Endpoint["output"] = Er
 	return findFaults(expected, read.body).map((fault) => `error body: ${fault}`);
 }
 
+/** The body of an answer; undefined for one that is no JSON. */
+export function readJsonBody(answer: Answer): unknown {
+	const read = readJson(answer);
+	return read.ok ? read.body : undefined;
+}
+
 function readJson({ type, text }: Answer): { ok: true; body: unknown } | { ok: false; fault: string } {
 	if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) {
 		return { ok: false, fault: `content-type: expected application/json, got ${type || "nothing"}` };

@@ -7,6 +7,7 @@ import { judgeErrorBody, judgeRefusal, judgeSuccess } from "../call/judge";
 import { type CallReport, nameCall, type Report } from "../call/report";
 import { wrongId } from "../call/wrong-id";
 import { findInputs } from "./find-input";
+import { checkPages, judgeContent } from "./judge-content";
 import { createKnownValues, type KnownValues, payable } from "./known-values";
 
 type Input = Record<string, unknown>;
@@ -76,7 +77,12 @@ async function checkCall(endpoint: Endpoint, target: Target, known: KnownValues)
 	}
 	const { faults, body } = judgeSuccess(endpoint, answer);
 	known.learn(endpoint, body);
-	return conclude([...faults, ...refused]);
+	const isPaged = faults.length === 0 && "pageIndex" in input;
+	const content = [
+		...judgeContent(input, body),
+		...(isPaged ? await checkPages(endpoint, target, input) : []),
+	];
+	return conclude([...new Set([...faults, ...content]), ...refused]);
 }
 
 /** The first answer that is no 404 and no 409: a list may name a thing that is another call's, or in another state. */
