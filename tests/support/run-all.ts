@@ -9,7 +9,7 @@
  *   node tests/support/run-all.ts --long --write "hostile requests"    # and its figures go to docs/verified.md
  */
 import { execFileSync } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { projectRoot } from "../../workers/local/platform.ts";
@@ -86,8 +86,10 @@ function writeVerifiedPage(): void {
 	const commit =
 		git("rev-parse", "--short=8", "HEAD") + (git("status", "--porcelain") ? " with changes" : "");
 	if (longShare !== 1) throw new Error("the page of the last long run needs its whole sizes");
-	const page = createVerifiedPage({ outcomes, parts: groups.flat(2), commit, date: new Date() });
-	writeFileSync(path.join(projectRoot, "docs/verified.md"), page);
+	const file = path.join(projectRoot, "docs/verified.md");
+	const before = readFileSync(file, "utf8");
+	const parts = [...short, ...long].flat(2);
+	writeFileSync(file, createVerifiedPage({ outcomes, parts, commit, date: new Date(), before }));
 }
 
 /** Prints the parts, the slowest files, the flaky tests and the failed ones. Returns true when nothing is wrong. */
