@@ -20,7 +20,7 @@ const first = createVerifiedPage({
 });
 
 test("the page of the long runs names commit, date, figures, failures, and the parts that never ran", () => {
-	expect(first).toContain("These parts never ran whole: mutants.");
+	expect(first).toContain("No run is recorded of: mutants.");
 	expect(first).toContain("| lint | 2026-01-02 | `abc1234` | 12 | 2 | 0 |\n| hostile requests |");
 	expect(first).toContain("| hostile requests | 2026-01-02 | `abc1234` | 12 | 2 | 1 |");
 	expect(first).toContain("## Hostile requests\n\n```\n1000 requests, 1 findings\n\nslow\n```");

@@ -32,7 +32,7 @@ export function createVerifiedPage({ outcomes, parts, commit, date, before = "" 
 		"# The last long runs",
 		"",
 		'`npm run verify:long -- --write` writes this page, and `-- --write "PART"` the lines of one part. Each part names the day and',
-		`the commit of its last run. ${left.length === 0 ? "All parts ran." : `These parts never ran whole: ${left.join("; ")}.`}`,
+		`the commit of its last run. ${left.length === 0 ? "All parts ran." : `No run is recorded of: ${left.join("; ")}.`}`,
 		"",
 		"| part | day | commit | seconds | passed | failed |",
 		"| --- | --- | --- | --- | --- | --- |",
