@@ -5,6 +5,18 @@ const bolts = "/search?keyword=%E8%9E%BA%E6%A0%93&view=table&groupBy=sku";
 const main = (page: Page) => page.locator("main > .wrapper, main .wrapper").first();
 const width = async (part: Locator) => Math.round((await part.boundingBox())?.width ?? Number.NaN);
 
+/** The pixels by which the widest row of controls stands out of its table: number box, unit and button. */
+function measureOverhang(page: Page): Promise<number> {
+	return page.evaluate(() => {
+		const table = document.querySelector("main table") as Element;
+		const { right } = table.getBoundingClientRect();
+		const ends = [...table.querySelectorAll("td button")].map(
+			(button) => button.getBoundingClientRect().right,
+		);
+		return Math.max(0, ...ends.map((end) => end - right));
+	});
+}
+
 /** The number of rows of goods that a window shows whole, above the bar of the table. */
 function countRows(page: Page): Promise<number> {
 	return page.evaluate(() => {
@@ -31,6 +43,10 @@ test.describe("at 1440 px, without JavaScript", () => {
 		await expect(page.getByText("1 种商品已加入购物车")).toBeVisible();
 		await page.goto(urlOf("hongshan", bolts));
 		expect(await countRows(page)).toBeGreaterThanOrEqual(10);
+		for (const width of [1232, 1440]) {
+			await page.setViewportSize({ width, height: 900 });
+			expect(await measureOverhang(page)).toBe(0);
+		}
 		for (const size of await page.locator("tbody td[data-text] + td[data-text]").all())
 			expect(await size.evaluate((cell) => cell.scrollHeight)).toBeLessThan(56);
 
