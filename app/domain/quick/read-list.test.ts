@@ -166,6 +166,21 @@ describe("UX purchase list: sentences", () => {
 		]);
 	});
 
+	test("an SKU id counts among the names of a sheet, and before a bare number", () => {
+		const ids = (text: string) =>
+			readList(text).lines.map(({ skuId, amount }) => [skuId, amount.num ?? "?", amount.unit].join("|"));
+		expect(
+			ids("序号\t名称\t规格型号\t数量\t单位\n1\t螺栓\tM8×30\t200\t支\n2\t100000000130\t\t3\t盒"),
+		).toEqual(["|200|支", "100000000130|3|盒"]);
+		expect(ids("名称\t型号\t数量\n螺栓\t100000000130\t3")).toEqual(["|3|"]);
+		expect(ids("100000000130 3\n１００００００００１３０  12\n轴承 620400 3\n620400 3mm 2")).toEqual([
+			"100000000130|3|",
+			"100000000130|12|",
+			"|?|",
+			"|?|",
+		]);
+	});
+
 	test("a line that only a person understands stays a line, and asks", () => {
 		expect(read("上次那个手套再来点")).toEqual(["上次那个手套再来点|?|"]);
 	});

@@ -93,9 +93,15 @@ function readFree({ at, source, cells }: Row, isCounted: boolean, endsAreNumbers
 		.replace(/^\s*(?:[->•●▪◆■·*]\s*)+/, "")
 		.replace(/^\s*(?:[(]\d{1,3}[)]|\d{1,3}\s*(?:[、)]|[.:](?!\d))|[①-⑳])\s*/, "");
 	const found = findAmount(isCounted ? text.replace(/^\s*\d{1,3}\s+/, "") : text);
-	const { amount, rest } = endsAreNumbers ? takeEnd(found) : found;
-	const [, skuId = ""] = /^(?:sku|商品编号|编号)?\s*[:#]?\s*(\d{6,20})$/i.exec(rest) ?? [];
-	return { ...empty, at, source, words: toWords([rest]), name: rest, skuId, amount };
+	// A number that follows an id alone is no size: "100012 3".
+	const isCountedId = isEnd(found.amount) && findSkuId(found.rest.replace(/\s\d+$/, "")) !== "";
+	const { amount, rest } = endsAreNumbers || isCountedId ? takeEnd(found) : found;
+	return { ...empty, at, source, words: toWords([rest]), name: rest, skuId: findSkuId(rest), amount };
+}
+
+/** The SKU id of a text that is nothing else, "" for any other text. */
+function findSkuId(text: string): string {
+	return /^(?:sku|商品编号|编号)?\s*[:#]?\s*(\d{6,20})$/i.exec(toHalfWidth(text).trim())?.[1] ?? "";
 }
 
 function takeEnd(found: FoundAmount): FoundAmount {
@@ -129,6 +135,8 @@ function readColumns({ at, source, cells }: Row, kinds: readonly ColumnKind[], b
 		at,
 		source,
 		...own,
+		// A sheet without a column for ids has them among the names.
+		skuId: own.skuId || findSkuId([name, own.model].join(" ")),
 		name,
 		brand,
 		amount,
