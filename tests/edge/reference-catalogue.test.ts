@@ -121,6 +121,29 @@ describe("searching", () => {
 		expect((await search({ keyword: "***" })).totalCount).toBe(0);
 	});
 
+	test.each(["电钻", "充电电钻"])(
+		"§2 search: %s finds drills, and no computers whose name is half alike",
+		async (keyword) => {
+			const found = await search({ keyword });
+			expect([found.corrected, found.list[0]?.name]).toEqual([undefined, expect.stringContaining("冲击钻")]);
+		},
+	);
+
+	test("§2 search: no word is cut at random for a correction: 防砸鞋 finds shoes as it is typed", async () => {
+		const found = await search({ keyword: "防砸鞋" });
+		expect(found.suggestion).toBeUndefined();
+		expect(found.list[0]?.name).toContain("安全鞋");
+	});
+
+	test("§2 search: the last character of 密封胶 is not that of 硅胶, and the result says that it is left out", async () => {
+		const { relaxed, totalCount } = await search({ keyword: "密封胶" });
+		expect(totalCount === 0 || relaxed?.dropped.includes("胶")).toBe(true);
+	});
+
+	test("§2 search: a code in the name of a category says what a thing is: LED is a lamp, no power supply", async () => {
+		expect((await search({ keyword: "led" })).list[0]?.name).toMatch(/LED.*灯 /);
+	});
+
 	test("§2 search: the beginning of a keyword finds goods, categories, brands and own searches, in pinyin too", async () => {
 		const suggest = async (keyword: string) =>
 			(await buyer.get("mall", `/goods/suggest?keyword=${encodeURIComponent(keyword)}`)).body;

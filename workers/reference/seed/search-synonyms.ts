@@ -91,6 +91,9 @@ pH计 酸度计
 
 /** The first word also finds the others, but they do not find the first. */
 const wider = `
+电钻 冲击钻
+手电钻 冲击钻
+n95 kn95
 电脑 笔记本电脑 台式机 一体机 商用台式机
 笔记本 笔记本电脑
 螺帽 螺母

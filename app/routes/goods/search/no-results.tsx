@@ -1,6 +1,7 @@
 import { suggestGoods } from "~/api/contract/mall/goods";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { type ProposedLine, toProposalPath } from "~/domain/quick/proposal-path";
 import { loadTopCategories } from "~/parts/browse/categories/load-top-categories";
 import { loadHotKeys } from "~/parts/browse/hot-keys/load-hot-keys";
 import { Section } from "~/parts/page/section/section";
@@ -24,6 +25,7 @@ export async function NoResults({ query, chosen }: Props) {
 		mayOpen(pages.inquiryForm),
 	]);
 	const isNarrowed = chosen.length > 0;
+	const ids = listTypedIds(keyword);
 	return (
 		<Surface padding="none">
 			<EmptyState
@@ -40,7 +42,9 @@ export async function NoResults({ query, chosen }: Props) {
 						) : (
 							<LinkButton href={pages.search.path}>查看全部商品</LinkButton>
 						)}
-						<LinkButton href={pages.quick.path}>快速下单</LinkButton>
+						<LinkButton href={ids.length > 1 ? toProposalPath(ids).path : pages.quick.path}>
+							{ids.length > 1 ? `按清单查找这 ${ids.length} 个商品编号` : "快速下单"}
+						</LinkButton>
 					</>
 				}
 			/>
@@ -70,6 +74,12 @@ export async function NoResults({ query, chosen }: Props) {
 function toEmptyText(keyword: string, isNarrowed: boolean): string {
 	if (!keyword) return "没有符合所选条件的商品";
 	return isNarrowed ? `没有与“${keyword}”相关、符合所选条件的商品` : `没有找到与“${keyword}”相关的商品`;
+}
+
+/** The SKU ids of a keyword that is nothing else, one piece of each: 100012 100034. A search has goods with all of its words. */
+function listTypedIds(keyword: string): ProposedLine[] {
+	const words = [...new Set(keyword.split(/[\s,，、;；]+/).filter(Boolean))];
+	return words.every((word) => /^\d{6,20}$/.test(word)) ? words.map((skuId) => ({ skuId, num: 1 })) : [];
 }
 
 /** Loads categories and brands whose names are similar to the keyword. */

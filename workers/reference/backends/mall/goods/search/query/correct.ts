@@ -4,6 +4,7 @@ import { toTypoKeys } from "../../../../../catalogue/text/typo-keys";
 import type { Ask } from "./ask";
 import { costOf } from "./cut-run";
 import { isDoubtfulCode, listDoubtful, type Part } from "./doubtful";
+import { isHan } from "./leaves-enough";
 import type { ParsedQuery } from "./parse-query";
 import { isRepeated } from "./query-word";
 import { readLetters } from "./read-letters";
@@ -47,11 +48,10 @@ async function respell(ask: Ask, query: ParsedQuery, finds: boolean): Promise<st
 	const keys = [...new Set(parts.flatMap(({ text }) => toTypoKeys(text)))];
 	const sounds = [...new Set(parts.flatMap(({ sound }) => sound ?? []))];
 	const names = await ask<Name>(namesSql, JSON.stringify(keys), JSON.stringify(sounds));
-	const isAlone = query.pieces.length === 1 && !finds;
 	const costs = new Map<string, number>();
 	for (const part of parts) {
 		for (const name of names) {
-			const penalty = name.sound === part.sound ? 0 : toPenalty(part.text, name, isAlone, finds);
+			const penalty = name.sound === part.sound ? 0 : toPenalty(part.text, name, finds);
 			if (penalty === null || name.word === part.text) continue;
 			const keyword = replacePart(query, part, name.word);
 			const cost = costWith(query, part) + penalty - Math.log10(name.products + 1) / 10;
@@ -70,12 +70,14 @@ async function respell(ask: Ask, query: ParsedQuery, finds: boolean): Promise<st
  * The penalty for a word that was perhaps not meant, or null when it was hardly meant. People leave a character out
  * more often than they add one.
  */
-function toPenalty(typed: string, { word, kind }: Name, isAlone: boolean, finds: boolean): number | null {
+function toPenalty(typed: string, { word, kind }: Name, finds: boolean): number | null {
 	if (!isNearby(typed, word)) return null;
 	const [had, has] = [[...typed], [...word]];
 	const isSwapped = had.toSorted().join("") === has.toSorted().join("");
-	// One of two characters is half of the word. That is enough only for goods, when there is nothing else to correct.
-	if (had.length < 3 && !isSwapped) return isAlone && kind === 3 ? 1 : null;
+	// A Han word that names no goods may be cut at random: 防砸防 of 防砸防刺穿, for 防砸鞋.
+	if (kind < 3 && isHan(word) && !isSwapped) return null;
+	// One of two characters is half of the word, and the other half names other goods: 电脑 for 电钻.
+	if (had.length < 3 && has.length < 3 && !isSwapped) return null;
 	if (finds && has.length < had.length) return null;
 	return has.length < had.length ? 0.7 : has.length > had.length ? 0.5 : 0.4;
 }

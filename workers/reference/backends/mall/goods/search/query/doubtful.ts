@@ -29,6 +29,6 @@ function listParts(run: string, known: Known): { text: string; from: number }[] 
 		Array.from({ length: Math.min(longest, letters.length - from) - 1 }, (_, extra) => extra + 2)
 			.filter((length) => letters.slice(from, from + length).some((_, index) => isOdd(from + index)))
 			.map((length) => ({ text: slice(from, from + length), from }))
-			.filter(({ text }) => (known.words.get(text)?.kind ?? 0) === 0),
+			.filter(({ text }) => (known.words.get(text)?.kind ?? 0) === 0 && !known.synonyms.has(text)),
 	);
 }

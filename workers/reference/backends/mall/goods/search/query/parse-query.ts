@@ -13,6 +13,8 @@ export type ParsedQuery = {
 	known: Known;
 	/** Whether some characters belong to no word and are nowhere in the catalogue side by side: 安全冒. */
 	isScattered: boolean;
+	/** Such characters at the ends of their runs, where they say what the thing is: 胶 in 密封胶 is not that of 硅胶. */
+	strayEnds: ReadonlySet<string>;
 };
 
 /** A query with more pieces is a pasted text. More words would hardly narrow the result. */
@@ -34,6 +36,7 @@ export function listTexts(keyword: string): string[] {
 export function parseKnown(keyword: string, known: Known): ParsedQuery {
 	const pieces = toQueryPieces(keyword);
 	const words: QueryWord[] = [];
+	const strayEnds = new Set<string>();
 	let isScattered = false;
 	for (const [index, piece] of pieces.entries()) {
 		if (piece.kind === "code") words.push(toCodeWord(piece.text));
@@ -43,13 +46,15 @@ export function parseKnown(keyword: string, known: Known): ParsedQuery {
 			const { size, rest } = findSizes(amount, piece.text, known.units);
 			if (size) words.splice(-1, 1, size);
 			const cut = cutRun(rest, known);
-			isScattered ||= hasScattered(cut, known);
+			isScattered ||= cut.some((_, at) => isStray(cut, at, known));
+			const end = cut.at(-1)?.text ?? "";
+			if ([...end].length === 1 && isStray(cut, cut.length - 1, known)) strayEnds.add(end);
 			words.push(...cut);
 		}
 	}
 	const seen = new Set<string>();
 	const distinct = words.filter(({ text }) => !seen.has(text) && seen.add(text));
-	return { pieces, words: distinct.map((word) => addMeanings(word, known)), known, isScattered };
+	return { pieces, words: distinct.map((word) => addMeanings(word, known)), known, isScattered, strayEnds };
 }
 
 function toQueryPieces(keyword: string): Piece[] {
@@ -67,12 +72,11 @@ function listStrings({ kind, text }: Piece): string[] {
 	);
 }
 
-function hasScattered(words: readonly QueryWord[], known: Known): boolean {
-	return words.some(({ text }, index) => {
-		const before = words[index - 1]?.text;
-		if (before === undefined || ([...text].length > 1 && [...before].length > 1)) return false;
-		return !occurs(`${[...before].at(-1)}${[...text][0]}`, known);
-	});
+/** Whether a word of a run is nowhere beside the one before it. Two words of several characters may be far apart. */
+function isStray(words: readonly QueryWord[], at: number, known: Known): boolean {
+	const [before, text] = [words[at - 1]?.text, words[at]?.text ?? ""];
+	if (before === undefined || ([...text].length > 1 && [...before].length > 1)) return false;
+	return !occurs(`${[...before].at(-1)}${[...text][0]}`, known);
 }
 
 function addMeanings(word: QueryWord, known: Known): QueryWord {

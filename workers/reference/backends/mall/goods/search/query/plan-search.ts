@@ -22,7 +22,8 @@ export async function planSearch(asks: Asks, typed: ParsedQuery, asTyped: boolea
 		const words = await findAll(parsed.words, exists);
 		if (words) return { words, corrected: keyword, dropped: [] };
 	}
-	return whole ? { words: whole, dropped: [] } : relax(splitAll(typed.words), typed.known, asks);
+	if (whole && typed.strayEnds.size === 0) return { words: whole, dropped: [] };
+	return relax(splitAll(typed.words), typed, asks);
 }
 
 /**

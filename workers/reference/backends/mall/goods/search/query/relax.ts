@@ -3,6 +3,7 @@ import { parseCode } from "../../../../../catalogue/text/code";
 import type { Asks } from "./ask";
 import type { Known } from "./known-words";
 import { isHan, leavesEnough } from "./leaves-enough";
+import type { ParsedQuery } from "./parse-query";
 import type { QueryWord } from "./query-word";
 import type { SearchPlan } from "./search-plan";
 
@@ -14,10 +15,19 @@ const maxTried = 5;
 
 /**
  * Finds the plan that drops as little as possible of what matters. When too little would remain (leavesEnough), nothing
- * is found, which is the right answer to nonsense.
+ * is found, which is the right answer to nonsense. Stray ends are always dropped.
  */
-export async function relax(words: readonly QueryWord[], known: Known, asks: Asks): Promise<SearchPlan> {
-	const weights = new Map(words.map((word, index) => [word, weigh(word, words.slice(index + 1), known)]));
+export async function relax(
+	words: readonly QueryWord[],
+	{ known, strayEnds }: Pick<ParsedQuery, "known" | "strayEnds">,
+	asks: Asks,
+): Promise<SearchPlan> {
+	const weights = new Map(
+		words.map((word, index) => [
+			word,
+			strayEnds.has(word.text) ? 0 : weigh(word, words.slice(index + 1), known),
+		]),
+	);
 	const useful = words
 		.filter((word) => (weights.get(word) ?? 0) > 0)
 		.toSorted((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0));

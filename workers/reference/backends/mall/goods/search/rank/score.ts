@@ -130,7 +130,7 @@ function scoreCode({ product, choices, modelKey }: Candidate, key: string): numb
 		scoreTokens(brand, key, weights.brand),
 		scoreTokens(choices, key, weights.choice),
 		scoreTokens(title, key, weights.title),
-		scoreTokens(kind, key, weights.kind),
+		scoreTokens(kind, key, weights.kindEnd),
 		scoreTokens(attributes, key, weights.attributes),
 		weights.elsewhere,
 	];
