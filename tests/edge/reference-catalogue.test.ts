@@ -140,6 +140,12 @@ describe("searching", () => {
 		expect(totalCount === 0 || relaxed?.dropped.includes("胶")).toBe(true);
 	});
 
+	test("§2 search: a size alone is no result: no bottles for 保温杯 500ml, and washers for M6 平垫 316", async () => {
+		expect((await search({ keyword: "保温杯 500ml" })).totalCount).toBe(0);
+		const { relaxed, list } = await search({ keyword: "M6 平垫 316" });
+		expect([relaxed?.dropped, list[0]?.name]).toEqual([["316"], expect.stringContaining("平垫圈")]);
+	});
+
 	test("§2 search: a code in the name of a category says what a thing is: LED is a lamp, no power supply", async () => {
 		expect((await search({ keyword: "led" })).list[0]?.name).toMatch(/LED.*灯 /);
 	});

@@ -21,7 +21,7 @@ export function leavesEnough(
 	const isName = words.every(({ text }) => isHan(text));
 	if (isName && last && remaining.includes(last) && [...last.text].length > 1) return true;
 	const unknown = words.filter((word) => !remaining.includes(word) && !isKnown(word, known));
-	return remaining.some(saysSomething) && sumLength(remaining) > sumLength(unknown);
+	return remaining.some((word) => saysSomething(word, known)) && sumLength(remaining) > sumLength(unknown);
 }
 
 /**
@@ -50,8 +50,13 @@ function isKnown({ text, variants }: QueryWord, known: Known): boolean {
 	return variants.length > 1 || ([...text].length > 1 && (known.words.get(text)?.kind ?? 0) >= 2);
 }
 
-function saysSomething({ text }: QueryWord): boolean {
-	return isHan(text) ? [...text].length > 1 : parseCode(text).key.length > 2;
+/** A size says nothing of what it is the size of: 500ml of a 保温杯, M6 and 316 of a 平垫. */
+function saysSomething({ text }: QueryWord, { units }: Known): boolean {
+	if (isHan(text)) return [...text].length > 1;
+	const { key } = parseCode(text);
+	const [, unit] = /^[\d.]+(\p{L}*)$/u.exec(key) ?? [];
+	if (unit === undefined) return key.length > 2;
+	return unit === "" ? key.length > 3 : !units.some((known) => known.unit === unit);
 }
 
 function sumLength(words: readonly QueryWord[]): number {
