@@ -1,6 +1,6 @@
 /**
  * The groups of calls that a backend may lack: the specification has none of them (SPEC §7). A call and a page each name the one
- * that they belong to, and docs/calls.md says what each is for. `captchaLater` has no call, but a field of the captcha.
+ * that they belong to, and docs/calls.md says what each is for. `captchaLater` and `costFields` have no call, but fields.
  */
 export const extensions = [
 	"account",
@@ -11,6 +11,7 @@ export const extensions = [
 	"cartUndo",
 	"compareRecord",
 	"conversation",
+	"costFields",
 	"followedShops",
 	"inquiry",
 	"invoiceHeaders",

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { CostValues } from "./cost-fields";
 import { FreeGoods } from "./free-goods";
 import { Id } from "./id";
 import { Money, TaxRate } from "./money";
@@ -36,4 +37,6 @@ export const lineEntries = {
 	remark: v.optional(v.string()),
 	/** ★ The number of its line in the buyer's purchase requisition. */
 	reqNo: v.optional(v.string()),
+	/** ★ Its own cost values, where they differ from those of the order. */
+	costs: v.optional(CostValues),
 };

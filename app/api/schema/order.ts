@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Address } from "./address";
 import { AfterSaleKind, AfterSaleState, Parcel } from "./after-sale";
+import { CostValues } from "./cost-fields";
 import { Id } from "./id";
 import { InvoiceChoice } from "./invoice";
 import { lineEntries } from "./line";
@@ -112,6 +113,8 @@ export const ChildOrder = v.object({
 	/** The buyer's remark on the order, and below it the remark for this supplier alone. */
 	remark: v.optional(v.string()),
 	poNo: v.optional(v.string()),
+	/** ★ Cost centre and project of the whole order. A line with values of its own has `costs`, too. */
+	costs: v.optional(CostValues),
 	/** The buyer's wish to cancel: the supplier has not answered yet, or has refused and will send the goods. */
 	cancelRequest: v.optional(v.picklist(["asked", "refused"])),
 	/** The carrier and its number, once the goods are sent. */

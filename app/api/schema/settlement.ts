@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { ErrorBody } from "../error";
 import { Address } from "./address";
 import { Budget } from "./budget";
+import { AskedCostField, CostValues } from "./cost-fields";
 import { Id } from "./id";
 import { InvoiceChoice } from "./invoice";
 import { lineEntries } from "./line";
@@ -73,6 +74,10 @@ export const Settlement = v.object({
 	venders: v.array(SettlementVender),
 	remark: v.optional(v.string()),
 	poNo: v.optional(v.string()),
+	/** ★ The cost fields that the buyer's company asks for. `modify` takes values for them. */
+	costFields: v.optional(v.array(AskedCostField)),
+	/** ★ The values of the whole order. */
+	costs: v.optional(CostValues),
 	orderPrice: Money,
 	orderNakedPrice: Money,
 	orderTaxPrice: Money,

@@ -23,6 +23,18 @@ export function optionalText(label: string, max: number) {
 	);
 }
 
+/** Text of one line that may be left empty: trimmed, 0 to `max` characters. */
+export function optionalLine(label: string, max: number) {
+	return v.optional(
+		v.pipe(
+			v.string(`${label}格式不正确`),
+			v.transform((typed) => toPlain(typed).replace(/\s+/g, " ")),
+			v.trim(),
+			v.maxLength(max, `${label}不能超过 ${max} 个字`),
+		),
+	);
+}
+
 /**
  * Text without control characters but tab and newline: they are invisible, and break exports and logs. A lone surrogate
  * cannot be encoded as UTF-8 and would come back changed (B10).

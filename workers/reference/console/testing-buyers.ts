@@ -1,8 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import type { CostFieldName } from "~/api/schema/cost-fields";
 import { moveMoney } from "../backends/mall/account/move-money";
 import type { Db } from "../db/client";
 import { tryBatch } from "../db/run-batch";
-import { buyers, companies } from "../db/schema/identity";
+import { buyers, type CostRules, companies } from "../db/schema/identity";
 import { BusinessError } from "../endpoint/implement";
 import { getNow } from "../testing/clock";
 
@@ -21,6 +22,14 @@ export type BuyerChange = {
 	/** An order above this amount needs approval. Null when no order does. */
 	approvalLimitFen?: number | null | undefined;
 	monthlyBudgetFen?: number | null | undefined;
+	/** All cost fields of the company: one that is not named is off. Null for none. */
+	costFields?: AskedFields | null | undefined;
+};
+
+type AskedFields = {
+	[name in CostFieldName]?:
+		| { rule: "off" | "optional" | "required"; choices?: string[] | undefined }
+		| undefined;
 };
 
 /** The codes of the rights in a company's `orderProcurementType`. */
@@ -38,12 +47,13 @@ export async function findBuyer(db: Db, loginName: string) {
 		.where(eq(buyers.loginName, loginName));
 	if (!row) throw new BusinessError(404, "NOT_FOUND", "没有这个采购人");
 	const { userId, mallCode, companyId, menuKind, onlineService, approver } = row.buyers;
-	const { depositFen, creditLimitFen, creditUsedFen, approvalLimitFen, monthlyBudgetFen } = row.companies;
+	const { depositFen, creditLimitFen, creditUsedFen, approvalLimitFen, monthlyBudgetFen, costFields } =
+		row.companies;
 	const rights = row.companies.orderProcurementType.split(",");
 	return {
 		...{ loginName, userId, mallCode, companyId, menuKind, onlineService, approver },
 		...{ bidding: rights.includes(codes.bidding), inquiry: rights.includes(codes.inquiry) },
-		...{ depositFen, creditLimitFen, creditUsedFen, approvalLimitFen, monthlyBudgetFen },
+		...{ depositFen, creditLimitFen, creditUsedFen, approvalLimitFen, monthlyBudgetFen, costFields },
 	};
 }
 
@@ -55,7 +65,7 @@ export async function findBuyer(db: Db, loginName: string) {
 export async function changeBuyer(
 	db: Db,
 	loginName: string,
-	{ companyId: newCompanyId, ...change }: BuyerChange,
+	{ companyId: newCompanyId, costFields, ...change }: BuyerChange,
 ): Promise<void> {
 	if (newCompanyId !== undefined) await moveBuyer(db, await findBuyer(db, loginName), newCompanyId);
 	const before = await findBuyer(db, loginName);
@@ -82,6 +92,7 @@ export async function changeBuyer(
 					orderProcurementType: rights.join(","),
 					approvalLimitFen: after.approvalLimitFen,
 					monthlyBudgetFen: after.monthlyBudgetFen,
+					...(costFields !== undefined && { costFields: costFields && toRules(costFields) }),
 				})
 				.where(eq(companies.companyId, companyId)),
 			// A limit is never below the used credit, not even between two statements.
@@ -96,6 +107,15 @@ export async function changeBuyer(
 		const fields = { creditUsedFen: "已用额度不能超过额度" };
 		throw new BusinessError(409, "CREDIT", fields.creditUsedFen, { fields });
 	}
+}
+
+/** A field that is off is left out. */
+function toRules(asked: AskedFields): CostRules {
+	const rules: CostRules = {};
+	for (const [name, field] of Object.entries(asked)) {
+		if (field && field.rule !== "off") rules[name as CostFieldName] = { ...field, rule: field.rule };
+	}
+	return rules;
 }
 
 async function moveBuyer(db: Db, { userId }: { userId: string }, companyId: string): Promise<void> {

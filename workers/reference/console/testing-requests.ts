@@ -98,6 +98,17 @@ export const GoodsRequest = v.pipe(
 	),
 );
 
+const CostRule = only({
+	rule: v.picklist(["off", "optional", "required"], "可填 off、optional、required"),
+	choices: v.optional(
+		v.pipe(
+			v.array(v.pipe(v.string("请填写列表"), v.trim(), v.nonEmpty("请填写列表"), v.maxLength(60))),
+			v.minLength(1, "请填写列表"),
+			v.maxLength(200),
+		),
+	),
+});
+
 export const BuyerRequest = only({
 	menuKind: v.optional(v.picklist(["full", "plain", "small"], "可填 full、plain、small")),
 	onlineService: v.optional(Flag),
@@ -110,6 +121,15 @@ export const BuyerRequest = only({
 	creditUsedFen: v.optional(Fen),
 	approvalLimitFen: v.optional(v.nullable(Fen)),
 	monthlyBudgetFen: v.optional(v.nullable(Fen)),
+	costFields: v.optional(
+		v.nullable(
+			only({
+				poNo: v.optional(CostRule),
+				costCenter: v.optional(CostRule),
+				project: v.optional(CostRule),
+			}),
+		),
+	),
 });
 
 export const CartRequest = only({ buyer: Name, lines: v.optional(whole(1, 500), 20) });

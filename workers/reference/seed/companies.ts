@@ -86,6 +86,13 @@ export const seedCompanies = [
 		approvalLimitFen: 2_000_00,
 		monthlyBudgetFen: 50_000_00,
 		invoiceType: 2 as const,
+		costFields: {
+			costCenter: {
+				rule: "optional" as const,
+				choices: ["4101 机加工车间", "4102 装配车间", "4201 设备动力部", "4301 质量部", "6601 行政部"],
+			},
+			project: { rule: "optional" as const },
+		},
 	},
 ];
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { callsOf } from "../../endpoint";
 import { Budget } from "../../schema/budget";
+import { CostValues } from "../../schema/cost-fields";
 import { Done } from "../../schema/done";
 import { Id } from "../../schema/id";
 import { Money } from "../../schema/money";
@@ -48,6 +49,8 @@ export const ApprovalSummary = v.object({
 	itemCount: Count,
 	/** ★ How many suppliers deliver it. */
 	venderCount: v.optional(Count),
+	/** ★ The cost values of the whole order; a line may have others. */
+	costs: v.optional(CostValues),
 	/**
 	 * ★ By how much a waiting order exceeds the budget: 0.00 within it. Absent where the company has none. The list
 	 * offers to approve such an order on its own page alone.

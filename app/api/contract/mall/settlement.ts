@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { callsOf } from "../../endpoint";
 import { AreaId } from "../../schema/area";
+import { LineCostsInput, OrderCostsInput } from "../../schema/cost-fields";
 import { Id, ids } from "../../schema/id";
 import { InvoiceChoiceInput } from "../../schema/invoice";
 import { Money } from "../../schema/money";
@@ -42,6 +43,12 @@ const Modification = v.object({
 		v.pipe(v.array(v.object({ venderId: Id, remark: optionalText("备注", 200) })), v.maxLength(100)),
 	),
 	poNo: optionalText("采购单号", 50),
+	/** ★ Cost centre and project, where the settlement asks for them in `costFields`. 400 for a value that the company has not. */
+	costs: v.optional(OrderCostsInput),
+	/** ★ A line's own values, where they differ from those of the order. */
+	lineCosts: v.optional(
+		v.pipe(v.array(v.object({ skuId: Id, ...LineCostsInput.entries })), v.maxLength(maxCartLines)),
+	),
 	/** ★ How the buyer is going to pay: the code of one of `paymentTypes`. The cashier starts with it. */
 	paymentType: v.optional(code),
 	/** ★ Other numbers of lines, where the settlement says `mayChangeLines`; 0 takes a line out. */
@@ -73,7 +80,10 @@ function createSettlementEndpoints<const P extends SettlementPrefix>(prefix: P) 
 		 * Changes the named fields and leaves the others. 409 with a `SettlementConflict`: the version is not the latest.
 		 */
 		modifySettlement: post(`${prefix}/modify`, { input: Modification, output: Settlement }),
-		/** Orders a settlement once: a repeat answers the same order. 409 with a `SettlementConflict`. */
+		/**
+		 * Orders a settlement once: a repeat answers the same order. 409 with a `SettlementConflict`. ★ 400 at its field
+		 * without a required cost field.
+		 */
 		submitOrder: post(`${prefix}/submit`, {
 			idempotentBy: "settlementId",
 			// A buyer prefers to wait over not knowing whether there is an order.

@@ -1,8 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { CostFieldName } from "~/api/schema/cost-fields";
 import type { InvoiceType } from "~/api/schema/invoice";
 
 // Times are milliseconds since 1970, money is integer fen.
+
+/** The cost fields that a company asks for: one that is off is left out. Without `choices` any text is taken. */
+export type CostRules = Partial<
+	Record<CostFieldName, { rule: "optional" | "required"; choices?: string[] | undefined }>
+>;
 
 export const companies = sqliteTable(
 	"companies",
@@ -23,6 +29,8 @@ export const companies = sqliteTable(
 		monthlyBudgetFen: integer("monthly_budget_fen"),
 		/** The kind of invoice with which the company's orders start. Null leaves it to the buyer's default header. */
 		invoiceType: integer("invoice_type").$type<InvoiceType>(),
+		/** The cost fields of an order. Null for a company that asks for none. */
+		costFields: text("cost_fields", { mode: "json" }).$type<CostRules>(),
 	},
 	(table) => [
 		uniqueIndex("companies_partner").on(table.mallCode, table.partnerCode),

@@ -13,6 +13,7 @@ import {
 import type { BusinessModel } from "~/api/contract/auth";
 import type { CompareRecord } from "~/api/contract/mall/compare-record";
 import type { Parcel } from "~/api/schema/after-sale";
+import type { CostValues } from "~/api/schema/cost-fields";
 import { OrderState } from "~/api/schema/order";
 import type { Pack } from "~/api/schema/pack";
 import type { OrderMove } from "~/domain/order/order-moves";
@@ -142,6 +143,8 @@ export const orders = sqliteTable(
 		state: text("state", { enum: OrderState.options }).notNull(),
 		payableFen: integer("payable_fen").notNull(),
 		poNo: text("po_no"),
+		/** Cost centre and project of the whole order. Null where the company asked for no cost field. */
+		costs: text("costs", { mode: "json" }).$type<CostValues>(),
 		paymentMethod: text("payment_method"),
 		createdAt: integer("created_at").notNull(),
 		expiresAt: integer("expires_at").notNull(),
@@ -247,6 +250,8 @@ export const orderLines = sqliteTable(
 		/** The line of the inquiry from which goods outside the catalogue come; null for an article. */
 		free: text("free", { mode: "json" }).$type<FreeLine>(),
 		...lineNotes,
+		/** Its own cost values; null for those of the order. */
+		costs: text("costs", { mode: "json" }).$type<CostValues>(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.childOrderId, table.lineNo] }),

@@ -21,6 +21,8 @@ const deciders = alias(buyers, "deciders");
 const columns = {
 	orderId: orders.orderId,
 	payableFen: orders.payableFen,
+	poNo: orders.poNo,
+	costs: orders.costs,
 	createdAt: orders.createdAt,
 	expiresAt: orders.expiresAt,
 	submitter: submitters.realName,
@@ -75,7 +77,12 @@ export async function listApprovals(input: HandlerInputOf<typeof listEndpoint>, 
 	const getOver = role === "waiting" ? await loadOver(ctx, rows) : () => null;
 	const list = rows.map(({ firstItem, itemCount, venderCount, ...row }) => {
 		const over = getOver(row);
-		return { ...toHead(row), firstItem, itemCount, venderCount, ...(over !== null && { over }) };
+		return {
+			...toHead(row),
+			...{ firstItem, itemCount, venderCount },
+			...(over !== null && { over }),
+			...(row.costs && { costs: { ...(row.poNo && { poNo: row.poNo }), ...row.costs } }),
+		};
 	});
 	return toPage(input, total?.count ?? 0, list);
 }

@@ -1,3 +1,4 @@
+import type { CostValues } from "~/api/schema/cost-fields";
 import type { ChildOrder, HandleOption, OrderItem, OrderState, ParentOrder } from "~/api/schema/order";
 import { canMoveOrder, orderMoves, rebuyStates, sentStates } from "~/domain/order/order-moves";
 import { formatMoney, toNakedFen } from "~/domain/text/money";
@@ -111,6 +112,7 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 		...(arrivesBy && { arrivesBy }),
 		...(child.remark && { remark: child.remark }),
 		...(order.poNo && { poNo: order.poNo }),
+		...(hasValues(order.costs) && { costs: order.costs }),
 		...(child.parcel && { parcel: child.parcel }),
 		...(sent.length > 0 && { parcels: sent.map(toParcel) }),
 		claims: claims.map(toClaim),
@@ -120,6 +122,10 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 			({ time, operator, content }) => ({ time: toTime(time), operator, content }),
 		),
 	};
+}
+
+function hasValues(costs: OrderRow["costs"]): costs is CostValues {
+	return costs !== null && Object.keys(costs).length > 0;
 }
 
 /** The state of an order or of a child. An expiry counts before the scheduled run stores it. */
@@ -191,6 +197,7 @@ function createItems(lines: readonly LineRow[]): OrderItem[] {
 			...(line.ownCode && { ownCode: line.ownCode }),
 			...(line.remark && { remark: line.remark }),
 			...(line.reqNo && { reqNo: line.reqNo }),
+			...(line.costs && { costs: line.costs }),
 			...(line.pack && { pack: line.pack }),
 			specList: line.specList,
 			gifts: [],

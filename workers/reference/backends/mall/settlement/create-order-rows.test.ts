@@ -27,6 +27,7 @@ const part = {
 const loaded = {
 	content: { delivery: {} },
 	areaId: "1_72_55653_0",
+	costRules: {},
 	rooms: new Map(),
 	now: new Date(Date.UTC(2026, 10, 24)),
 } as unknown as LoadedSettlement;

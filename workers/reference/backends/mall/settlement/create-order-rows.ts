@@ -2,9 +2,11 @@ import type { Address } from "~/api/schema/address";
 import { joinRemarks } from "~/domain/order/split-settlement";
 import { toNakedFen } from "~/domain/text/money";
 import { toRegion } from "../../../catalogue/region";
+import type { CostRules } from "../../../db/schema/identity";
 import type { FreeLine } from "../../../db/schema/trade";
 import { getIncluded } from "../cart/sku-facts";
 import type { OrderSnapshot } from "../order/order-snapshot";
+import { pickTaken } from "./costs";
 import { findDelivery } from "./delivery";
 import type { ChosenSlot } from "./load-rooms";
 import type { LoadedSettlement } from "./load-settlement";
@@ -19,7 +21,7 @@ export function createOrderRows(
 	{ address, parts, payableFen }: Orderable,
 	orderId: string,
 ) {
-	const { content, areaId } = loaded;
+	const { content, areaId, costRules } = loaded;
 	const deliveries = parts.map((part) => findDelivery(loaded, part));
 	const children = parts.map(({ venderId, venderName, totals }, index) => ({
 		childOrderId: `${orderId}${String(index + 1).padStart(2, "0")}`,
@@ -35,12 +37,16 @@ export function createOrderRows(
 	}));
 	const lines = parts.flatMap((part, index) => {
 		const { childOrderId } = children[index] as (typeof children)[number];
-		return part.lines.flatMap(toLineRows).map((line, lineNo) => ({ childOrderId, lineNo, ...line }));
+		return part.lines
+			.flatMap((line) => toLineRows(line, costRules))
+			.map((line, lineNo) => ({ childOrderId, lineNo, ...line }));
 	});
 	const articles = parts.flatMap((part) => part.lines).filter(({ free }) => !free);
 	return {
 		orderId,
 		payableFen,
+		/** Null where the company asks for no cost field. */
+		costs: Object.keys(costRules).length > 0 ? pickTaken(costRules, content.costs) : null,
 		children,
 		lines,
 		/** Prices and freight as the catalogue had them when it was read. */
@@ -67,8 +73,9 @@ function listSlots(venderId: string, delivery: ReturnType<typeof findDelivery> |
 	return [{ venderId, methodCode: way.code, date: promise.date, code: slot.code, capacity: slot.capacity }];
 }
 
-function toLineRows(line: VenderPart["lines"][number]) {
+function toLineRows(line: VenderPart["lines"][number], costRules: CostRules) {
 	const { facts, num, priceFen, taxRate } = line;
+	const costs = pickTaken(costRules, line.costs);
 	const goods = {
 		skuId: line.skuId,
 		name: facts.name,
@@ -85,6 +92,7 @@ function toLineRows(line: VenderPart["lines"][number]) {
 		free: line.free ? pickFree(line.free) : null,
 		remark: line.remark ?? null,
 		reqNo: line.reqNo ?? null,
+		costs: Object.keys(costs).length > 0 ? costs : null,
 	};
 	const gratis = {
 		priceFen: 0,
@@ -96,6 +104,7 @@ function toLineRows(line: VenderPart["lines"][number]) {
 		free: null,
 		remark: null,
 		reqNo: null,
+		costs: null,
 	};
 	return [
 		goods,

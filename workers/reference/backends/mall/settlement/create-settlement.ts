@@ -10,6 +10,7 @@ import { type CartContext, loadCartRows } from "../cart/cart-store";
 import { closeExpiredOrders } from "../order/close-order";
 import { loadDefaultInvoice } from "./choose-invoice";
 import { loadSurroundings } from "./load-surroundings";
+import { proposeCosts } from "./propose-costs";
 import { createSeal, type SettlementContent } from "./sealed";
 import type { SettlementLine } from "./settlement-line";
 
@@ -55,7 +56,7 @@ type Place = { addressId?: string | undefined; areaId?: string | undefined };
 type Goods = Pick<SettlementContent, "lines" | "cartItemIds">;
 
 /**
- * The content of a new settlement: the best matching address and the default invoice header.
+ * The content of a new settlement: the best matching address the default invoice header, and the cost values of before.
  * @throws BusinessError 409 when nothing in it can be ordered.
  */
 export async function draftContent(
@@ -74,7 +75,8 @@ export async function draftContent(
 	if (refusals.every((reason) => reason !== null)) {
 		throw new BusinessError(409, "NOTHING_TO_ORDER", refusals[0] ?? "没有可以结算的商品");
 	}
-	return { ...chosen, cartItemIds, invoice, delivery: {}, seal };
+	const proposed = await proposeCosts(ctx, lines);
+	return { ...chosen, ...proposed, cartItemIds, invoice, delivery: {}, seal };
 }
 
 /** The chosen address if it is in the chosen area, else the first address in that area, else the default one. */

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Address } from "~/api/schema/address";
+import type { CostRules } from "../../../db/schema/identity";
 import { orders, settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
@@ -8,6 +9,7 @@ import { type BudgetUse, loadBudgetUse } from "../approval/budget";
 import { loadApprovalRule } from "../approval/load-approval-rule";
 import type { SkuFacts } from "../cart/sku-facts";
 import type { Payer } from "../pay/methods";
+import { getCostRules } from "./costs";
 import { loadRooms, type Room } from "./load-rooms";
 import { loadSurroundings } from "./load-surroundings";
 import type { SettlementContent } from "./sealed";
@@ -23,6 +25,8 @@ export type LoadedSettlement = {
 	approval: ApprovalRule | null;
 	/** The use of the company's budget for this month; null when it has none. */
 	budget: BudgetUse | null;
+	/** The cost fields that the company asks for. */
+	costRules: CostRules;
 	/** The buyer who will pay. */
 	payer: Payer;
 	facts: Map<string, SkuFacts>;
@@ -49,7 +53,18 @@ export async function loadSettlement(ctx: BuyerContext, settlementId: string): P
 		loadSurroundings(ctx, content),
 	]);
 	const rooms = await loadRooms(ctx, listVenderIds(around.facts));
-	return { settlementId, ...row, content, approval, budget, payer: ctx, ...around, rooms, now: ctx.now };
+	return {
+		settlementId,
+		...row,
+		content,
+		approval,
+		budget,
+		costRules: getCostRules(ctx),
+		payer: ctx,
+		...around,
+		rooms,
+		now: ctx.now,
+	};
 }
 
 /** The suppliers of these goods. */

@@ -7,6 +7,7 @@ import { loadCompareRecord } from "../compare-record/compare-records";
 import { requireOpenMethod } from "../pay/methods";
 import { chooseInvoice } from "./choose-invoice";
 import { createConflict } from "./conflict";
+import { editLineCosts, mergeCosts } from "./costs";
 import { findDelivery } from "./delivery";
 import { editLines } from "./line-edits";
 import { type LoadedSettlement, loadSettlement } from "./load-settlement";
@@ -22,7 +23,8 @@ type Modification = HandlerInputOf<typeof oldSettlement.modifySettlement>;
 
 /**
  * Changes the buyer's choices; a choice that is left out stays. The result gets a new seal.
- * @throws BusinessError 404 unknown address, header or comparison; 400 a comparison of other goods, other goods; 409 another
+ * @throws BusinessError 404 unknown address, header or comparison; 400 a comparison of other goods, other goods, a foreign
+ * cost value; 409 another
  * version or already ordered; 555 a payment method that is closed.
  */
 export async function modifySettlement(input: Modification, ctx: BuyerContext): Promise<Settlement> {
@@ -33,12 +35,15 @@ export async function modifySettlement(input: Modification, ctx: BuyerContext): 
 	}
 	const chosen: SettlementContent = {
 		...loaded.content,
-		...(input.lines && { lines: editLines(loaded, input.lines) }),
+		...((input.lines || input.lineCosts) && {
+			lines: editLineCosts(loaded.costRules, editLines(loaded, input.lines ?? []), input.lineCosts ?? []),
+		}),
 		...(input.addressId && { addressId: (await loadAddress(ctx, input.addressId)).addressId }),
 		...(input.invoice && { invoice: await chooseInvoice(ctx, input.invoice) }),
 		...(input.remark !== undefined && { remark: input.remark }),
 		...(input.venderRemarks && { venderRemarks: mergeRemarks(loaded, input.venderRemarks) }),
 		...(input.poNo !== undefined && { poNo: input.poNo }),
+		...(input.costs && { costs: mergeCosts(loaded.costRules, loaded.content.costs, input.costs) }),
 		...(input.paymentType !== undefined && { paymentType: input.paymentType }),
 		...(input.recordId !== undefined && { record: await loadAttached(ctx, loaded, input.recordId) }),
 	};

@@ -3,6 +3,7 @@ import { sumOrder } from "~/domain/order/order-totals";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { requireApprover } from "../approval/require-approver";
 import { createConflict } from "./conflict";
+import { requireCosts } from "./costs";
 import type { Orderable } from "./create-order-rows";
 import type { LoadedSettlement } from "./load-settlement";
 import { refreshSettlement } from "./refresh-settlement";
@@ -18,7 +19,7 @@ function requirePromises(settlement: Settlement): void {
 
 /**
  * Returns the orderable content of a settlement, if it is still as the buyer saw it.
- * @throws BusinessError 400 no address; 409 another version, or price, freight, stock or room for the delivery changed; 555 no other buyer
+ * @throws BusinessError 400 no address, a cost field that lacks its value; 409 another version, or price, freight, stock or room for the delivery changed; 555 no other buyer
  * can approve it.
  */
 export async function requireOrderable(
@@ -38,6 +39,8 @@ export async function requireOrderable(
 	const parts = createVenderParts(content, facts);
 	if (parts.length === 0) throw createConflict(shown, "没有可以下单的商品");
 	requirePromises(shown);
+	const skuIds = new Set(parts.flatMap((part) => part.lines.map(({ skuId }) => skuId)));
+	requireCosts(loaded.costRules, content, skuIds);
 	const { payableFen } = sumOrder(parts.map((part) => part.totals));
 	requireApprover(approval, payableFen);
 	return { address, parts, payableFen };

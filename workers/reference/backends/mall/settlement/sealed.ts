@@ -1,4 +1,5 @@
 import type { CompareRecord } from "~/api/contract/mall/compare-record";
+import type { CostValues } from "~/api/schema/cost-fields";
 import type { InvoiceChoice } from "~/api/schema/invoice";
 import type { Change } from "~/api/schema/settlement";
 import { formatMoney } from "~/domain/text/money";
@@ -27,6 +28,10 @@ export type SettlementContent = {
 	/** Supplier id → the remark for this supplier alone. */
 	venderRemarks?: Record<string, string>;
 	poNo?: string;
+	/** Cost centre and project of the whole order. */
+	costs?: CostValues;
+	/** The values of the buyer's last order, when the settlement was made. */
+	lastCosts?: CostValues;
 	paymentType?: string;
 	/** The attached comparison for the approver, as it was when the buyer attached it. */
 	record?: CompareRecord | undefined;

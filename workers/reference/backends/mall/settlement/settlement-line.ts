@@ -1,3 +1,4 @@
+import type { CostValues } from "~/api/schema/cost-fields";
 import type { StockStateId } from "~/api/schema/stock";
 import type { FreeLine } from "../../../db/schema/trade";
 import { getRefusal, getStock, getUnitPrice, type SkuFacts } from "../cart/sku-facts";
@@ -24,6 +25,8 @@ export type SettlementLine = {
 	declinedGifts: string[];
 	remark?: string;
 	reqNo?: string;
+	/** Its own cost values. */
+	costs?: CostValues;
 	quote?: Quote;
 	free?: FreeGoods;
 };

@@ -7,6 +7,7 @@ import { getOverFen, maySeeBudget, toBudget } from "../approval/budget";
 import { getIncluded } from "../cart/sku-facts";
 import { toFreeView } from "../order/free-view";
 import { createPayMethods } from "../pay/methods";
+import { listAsked, pickTaken } from "./costs";
 import { findDelivery } from "./delivery";
 import { mayChangeLines } from "./line-edits";
 import type { LoadedSettlement } from "./load-settlement";
@@ -15,8 +16,9 @@ import { createVenderParts, type OrderLine } from "./vender-parts";
 
 /** The settlement in the contract's shape. The caller adds the changes since the seal. */
 export function createSettlementView(loaded: LoadedSettlement): Settlement {
-	const { settlementId, version, content, order, facts, address, areaId, approval, payer } = loaded;
+	const { settlementId, version, content, order, facts, address, approval, payer } = loaded;
 	const parts = createVenderParts(content, facts).map((part) => ({ ...part, ...findDelivery(loaded, part) }));
+	const asked = listAsked(loaded.costRules, content);
 	const totals = sumOrder(parts.map((part) => part.totals));
 	const unsellable = content.lines.flatMap(({ skuId, num }) => {
 		const reason = content.seal[skuId]?.refusal;
@@ -40,7 +42,7 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 			({ venderId, venderName, lines, totals: { freightFen }, promise, firstDay, fault }) => ({
 				venderId,
 				venderName,
-				items: lines.map((line) => createItem(line, areaId)),
+				items: lines.map((line) => createItem(line, loaded)),
 				freight: formatMoney(freightFen),
 				...(content.venderRemarks?.[venderId] && { remark: content.venderRemarks[venderId] }),
 				arrivesBy: firstDay,
@@ -51,6 +53,7 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 		),
 		...(content.remark && { remark: content.remark }),
 		...(content.poNo && { poNo: content.poNo }),
+		...(asked.length > 0 && { costFields: asked, costs: content.costs ?? {} }),
 		...(needsApproval(approval, totals.payableFen) && {
 			approval: {
 				limit: formatMoney(approval.limitFen),
@@ -73,8 +76,9 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 	};
 }
 
-function createItem(line: OrderLine, areaId: string): SettlementItem {
+function createItem(line: OrderLine, { areaId, costRules }: LoadedSettlement): SettlementItem {
 	const { facts, num, priceFen, taxRate, quote } = line;
+	const costs = pickTaken(costRules, line.costs);
 	const included = getIncluded(facts, line.declinedGifts, num);
 	return {
 		skuId: line.skuId,
@@ -90,6 +94,7 @@ function createItem(line: OrderLine, areaId: string): SettlementItem {
 		...(facts.ownCode && { ownCode: facts.ownCode }),
 		...(line.remark && { remark: line.remark }),
 		...(line.reqNo && { reqNo: line.reqNo }),
+		...(Object.keys(costs).length > 0 && { costs }),
 		...getLineStock(line, facts, areaId),
 		specList: facts.specList,
 		gifts: included.filter((gift) => gift.giftType === 2),

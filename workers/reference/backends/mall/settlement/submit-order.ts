@@ -13,7 +13,7 @@ const attempts = 3;
  * Makes the order exactly once: the settlement is its key (O1, O2). A repeat returns the same order. Each attempt
  * reads, checks and writes. When the write is refused, the next attempt reads the cause: the order of a faster submit,
  * a price, a stock, or an order number that is taken.
- * @throws BusinessError 400 no address; 409 another version, or price, freight or stock changed; 555 no other buyer
+ * @throws BusinessError 400 no address, a cost field that lacks its value; 409 another version, or price, freight or stock changed; 555 no other buyer
  * can approve it.
  */
 export async function submitOrder(

@@ -32,6 +32,7 @@ export function writeOrder(
 	{
 		orderId,
 		payableFen,
+		costs,
 		children,
 		lines,
 		prices,
@@ -51,8 +52,8 @@ export function writeOrder(
 	const ordered = lines.filter((line) => line.giftType === 0).map((line) => line.skuId);
 	const statements = [
 		sql`
-			INSERT INTO orders (order_id, mall_code, user_id, settlement_id, version, state, payable_fen, po_no, created_at, expires_at)
-			SELECT ${orderId}, mall_code, user_id, settlement_id, version, ${state}, ${payableFen}, ${content.poNo || null}, ${time}, ${expiresAt}
+			INSERT INTO orders (order_id, mall_code, user_id, settlement_id, version, state, payable_fen, po_no, costs, created_at, expires_at)
+			SELECT ${orderId}, mall_code, user_id, settlement_id, version, ${state}, ${payableFen}, ${content.poNo || null}, ${costs && JSON.stringify(costs)}, ${time}, ${expiresAt}
 			FROM settlements
 			WHERE ${isOwn(settlements, ctx)} AND settlement_id = ${settlementId} AND version = ${version}
 				AND ${prices.length} = (
@@ -72,10 +73,10 @@ export function writeOrder(
 		...announce("orders", move, sql`order_id = ${orderId}`, { now, by: buyer.realName }),
 		...(asks ? askApproval(ctx, asks) : []),
 		sql`
-			INSERT INTO order_lines (child_order_id, line_no, sku_id, name, image_url, num, price_fen, naked_fen, tax_rate, subtotal_fen, gift_type, sale_unit, pack, spec_list, free, remark, req_no)
+			INSERT INTO order_lines (child_order_id, line_no, sku_id, name, image_url, num, price_fen, naked_fen, tax_rate, subtotal_fen, gift_type, sale_unit, pack, spec_list, free, remark, req_no, costs)
 			SELECT value ->> 'childOrderId', value ->> 'lineNo', value ->> 'skuId', value ->> 'name', value ->> 'imageUrl', value ->> 'num', value ->> 'priceFen',
 				value ->> 'nakedFen', value ->> 'taxRate', value ->> 'subtotalFen', value ->> 'giftType', value ->> 'saleUnit',
-				nullif(value -> 'pack', 'null'), value -> 'specList', nullif(value -> 'free', 'null'), value ->> 'remark', value ->> 'reqNo'
+				nullif(value -> 'pack', 'null'), value -> 'specList', nullif(value -> 'free', 'null'), value ->> 'remark', value ->> 'reqNo', nullif(value -> 'costs', 'null')
 			FROM json_each(${JSON.stringify(lines)})`,
 		sql`
 			INSERT INTO stocks (sku_id, region, num, state_id)

@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import { optionalLine } from "./text";
+
+/** The fields by which a company assigns an order in its own books: purchase order, cost centre, project. */
+export const CostFieldName = v.picklist(["poNo", "costCenter", "project"]);
+export type CostFieldName = v.InferOutput<typeof CostFieldName>;
+
+/** The values of an order, or a line's own values. The purchase-order number of a whole order is its `poNo`. */
+export const CostValues = v.object({
+	poNo: v.optional(v.string()),
+	costCenter: v.optional(v.string()),
+	project: v.optional(v.string()),
+});
+export type CostValues = v.InferOutput<typeof CostValues>;
+
+/** A field that the buyer's company asks for. One that it does not ask for is left out. */
+export const AskedCostField = v.object({
+	name: CostFieldName,
+	/** A submit needs a value: of the whole order, or of each line. */
+	required: v.boolean(),
+	/** The only values that the company takes; any text without it. */
+	choices: v.optional(v.array(v.string())),
+	/** The value of the buyer's last order. */
+	last: v.optional(v.string()),
+});
+export type AskedCostField = v.InferOutput<typeof AskedCostField>;
+
+const orderCosts = { costCenter: optionalLine("成本中心", 60), project: optionalLine("项目", 60) };
+
+/** The values of the whole order that change; "" for none. */
+export const OrderCostsInput = v.object(orderCosts);
+
+/** A line's own values that change; "" for those of the order. */
+export const LineCostsInput = v.object({ poNo: optionalLine("采购单号", 50), ...orderCosts });

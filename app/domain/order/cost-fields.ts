@@ -1,0 +1,32 @@
+import type { CostFieldName, CostValues } from "~/api/schema/cost-fields";
+import type { ChildOrder, OrderItem, ParentOrder } from "~/api/schema/order";
+
+/** The cost fields with their names on the screen, and their most characters (UTF-16 units). */
+export const costFields = [
+	{ name: "poNo", label: "采购单号", max: 50 },
+	{ name: "costCenter", label: "成本中心", max: 60 },
+	{ name: "project", label: "项目", max: 60 },
+] as const satisfies readonly { name: CostFieldName; label: string; max: number }[];
+
+type MaybeCosts = CostValues | undefined;
+
+/** The values with their names: "成本中心：4101 设备部". */
+export function describeCosts(costs: MaybeCosts): string[] {
+	return listCostFacts(costs).map(([label, value]) => `${label}：${value}`);
+}
+
+/** The values with their names, those that are there. */
+export function listCostFacts(costs: MaybeCosts): [label: string, value: string][] {
+	return costFields.flatMap(({ name, label }) => (costs?.[name] ? [[label, costs[name]]] : []));
+}
+
+/** The value that counts for a line: its own, else that of its order. */
+export function getLineCost(child: ChildOrder, item: OrderItem, name: CostFieldName): string | undefined {
+	return item.costs?.[name] || (name === "poNo" ? child.poNo : child.costs?.[name]);
+}
+
+/** All values of an order's lines, each once. */
+export function joinOrderCosts({ children }: ParentOrder, name: CostFieldName): string {
+	const values = children.flatMap((child) => child.items.map((item) => getLineCost(child, item, name)));
+	return [...new Set(values.filter((value) => value))].join("、");
+}
