@@ -42,6 +42,12 @@ export function CheckedSelect({
 	return <Select {...select} aria-invalid={isFaulty ? true : undefined} autoFocus={isFaulty} />;
 }
 
+/** The same with a text input. */
+export function CheckedInput({ fault, ...input }: InputHTMLAttributes<HTMLInputElement> & { fault: string }) {
+	const isFaulty = useFieldError(fault) !== undefined;
+	return <TextInput {...input} aria-invalid={isFaulty ? true : undefined} autoFocus={isFaulty} />;
+}
+
 /** The message under a group of controls that are no text fields. */
 export function FieldError({ name }: { name: string }) {
 	const error = useFieldError(name);

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import type { CostValues } from "~/api/schema/cost-fields";
 import type { FreeGoods } from "~/api/schema/free-goods";
 import type { Gift } from "~/api/schema/sku";
 import { toPicture } from "~/domain/goods/free-goods";
 import { formatGift } from "~/domain/goods/gift-kinds";
 import { describeLineTexts } from "~/domain/goods/line-texts";
+import { describeCosts } from "~/domain/order/cost-fields";
 import { FreeNote, GoodsLink } from "~/parts/article/goods-link/goods-link";
 import { Clamp } from "~/ui/clamp/clamp";
 import styles from "./sku-cell.module.css";
@@ -19,6 +21,7 @@ type Props = {
 		ownCode?: string | undefined;
 		remark?: string | undefined;
 		reqNo?: string | undefined;
+		costs?: CostValues | undefined;
 	};
 	/** Its last purchase. */
 	last?: string | undefined;
@@ -48,7 +51,7 @@ export function SkuCell({ item, last, gifts = [], children }: Props) {
 							</small>
 						),
 				)}
-				{describeLineTexts(item).map((text) => (
+				{[...describeLineTexts(item), ...describeCosts(item.costs)].map((text) => (
 					<small key={text} className={styles.own}>
 						{text}
 					</small>

@@ -1,5 +1,6 @@
 import type { Approval } from "~/api/contract/mall/approval";
 import type { Address } from "~/api/schema/address";
+import { listCostFacts } from "~/domain/order/cost-fields";
 import { joinArea } from "~/domain/place/join-area";
 import { formatDate } from "~/domain/text/dates";
 import { formatPrice, parseMoney } from "~/domain/text/money";
@@ -18,6 +19,7 @@ export function listApprovalFacts(approval: Approval): Fact[] {
 		decision && ["审批时间", toMinute(decision.time)],
 		expiresAt !== undefined && ["审批截止", `${toMinute(expiresAt)}，逾期自动取消`],
 		["采购单号", order.children[0]?.poNo || "未填写"],
+		...listCostFacts(order.children[0]?.costs),
 	];
 	return facts.filter((fact) => !!fact);
 }

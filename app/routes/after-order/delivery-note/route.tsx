@@ -3,6 +3,7 @@ import type { ChildOrder } from "~/api/schema/order";
 import { formatGift } from "~/domain/goods/gift-kinds";
 import { describeLineTexts } from "~/domain/goods/line-texts";
 import { formatNumber } from "~/domain/goods/unit";
+import { describeCosts, listCostFacts } from "~/domain/order/cost-fields";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { joinArea } from "~/domain/place/join-area";
@@ -65,11 +66,12 @@ function loadNote() {
 }
 
 function Note({ order }: { order: ChildOrder }) {
-	const { orderId, createdAt, poNo, venderName, address, items, remark } = order;
+	const { orderId, createdAt, poNo, costs, venderName, address, items, remark } = order;
 	const facts: NamedValue[] = [
 		["子订单号", orderId],
 		["下单时间", formatDate(createdAt)],
 		["采购单号", poNo || "未填写"],
+		...listCostFacts(costs),
 		["供应商", venderName],
 		["收货人", `${address.name}　${address.mobile}`],
 		["收货地址", `${joinArea(address)}${address.address}`],
@@ -96,7 +98,7 @@ function Note({ order }: { order: ChildOrder }) {
 								{name}
 								{ownCode && <small>物料编码：{ownCode}</small>}
 								<small>{specList.map(({ specValue }) => specValue).join(" ")}</small>
-								{describeLineTexts(item).map((text) => (
+								{[...describeLineTexts(item), ...describeCosts(item.costs)].map((text) => (
 									<small key={text}>{text}</small>
 								))}
 								{gifts.map((gift) => (

@@ -1,6 +1,7 @@
 import { getSafeUrl } from "~/api/safe-url";
 import type { InvoiceChoice } from "~/api/schema/invoice";
 import type { ChildOrder } from "~/api/schema/order";
+import { listCostFacts } from "~/domain/order/cost-fields";
 import { formatInvoiceType } from "~/domain/order/invoice-type";
 import { formatPayment } from "~/domain/order/pay-method";
 import { formatPromise } from "~/domain/order/promise";
@@ -18,7 +19,7 @@ const invoiceContents: Record<InvoiceChoice["content"], string> = { 1: "商品�
 
 /** The order's address, invoice and remarks. */
 export function OrderFacts({ order }: { order: ChildOrder }) {
-	const { address, remark, poNo, venderName, parcel, payment } = order;
+	const { address, remark, poNo, costs, venderName, parcel, payment } = order;
 	const area = joinArea(address);
 	return (
 		<div className={styles.facts}>
@@ -40,6 +41,7 @@ export function OrderFacts({ order }: { order: ChildOrder }) {
 				facts={[
 					["供应商", venderName],
 					["采购单号", poNo || "未填写"],
+					...listCostFacts(costs),
 					...(payment ? [["付款", formatPayment(payment)] satisfies NamedValue] : []),
 					["备注", remark || "无"],
 				]}

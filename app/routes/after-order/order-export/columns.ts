@@ -1,5 +1,6 @@
 import type { ChildOrder, OrderItem, ParentOrder } from "~/api/schema/order";
 import { formatPack, getPack } from "~/domain/goods/unit";
+import { costFields, getLineCost, joinOrderCosts } from "~/domain/order/cost-fields";
 import { formatInvoiceType } from "~/domain/order/invoice-type";
 import type { LineMoney } from "~/domain/order/line-money";
 import type { OrderMoney } from "~/domain/order/order-money";
@@ -27,7 +28,7 @@ const lineColumns: readonly Column<LineRow>[] = [
 	toText("子订单号", 24, ({ child }) => child.orderId),
 	toText("下单时间", 20, ({ child }) => formatDate(child.createdAt)),
 	toText("状态", 10, ({ child }) => formatPartState(child)),
-	toText("采购单号", 16, ({ child }) => child.poNo),
+	toText("采购单号", 16, ({ child, item }) => getLineCost(child, item, "poNo")),
 	toText("供应商", 26, ({ child }) => child.venderName),
 	toText("商品编号", 22, ({ item }) => (item.free ? "非目录商品" : item.skuId)),
 	toText("物料编码", 18, ({ item }) => item.ownCode),
@@ -69,17 +70,33 @@ const textColumns: readonly Column<LineRow>[] = [
 	toText("采购申请号", 22, ({ item }) => item.reqNo),
 ];
 
-/** One row for each ordered line, with or without the buyer's own texts of it. */
-export function listLineColumns(hasTexts: boolean): readonly Column<LineRow>[] {
-	return hasTexts ? [...lineColumns, ...textColumns] : lineColumns;
+/** Cost centre and project, for a mall whose companies may ask for them; a line's own values count first. */
+const costNames = costFields.filter(({ name }) => name !== "poNo");
+const lineCostColumns: readonly Column<LineRow>[] = costNames.map(({ name, label }) =>
+	toText(label, 22, ({ child, item }) => getLineCost(child, item, name)),
+);
+const orderCostColumns: readonly Column<OrderRow>[] = costNames.map(({ name, label }) =>
+	toText(label, 22, ({ parent }) => joinOrderCosts(parent, name)),
+);
+
+/** The extensions of the mall that have columns. */
+export type Extras = { hasTexts: boolean; hasCosts: boolean };
+
+/** One row for each ordered line. */
+export function listLineColumns({ hasTexts, hasCosts }: Extras): readonly Column<LineRow>[] {
+	return [...lineColumns, ...(hasTexts ? textColumns : []), ...(hasCosts ? lineCostColumns : [])];
 }
 
 /** One row for each order. */
-export const orderColumns: readonly Column<OrderRow>[] = [
+export function listOrderColumns({ hasCosts }: Extras): readonly Column<OrderRow>[] {
+	return hasCosts ? [...orderColumns, ...orderCostColumns] : orderColumns;
+}
+
+const orderColumns: readonly Column<OrderRow>[] = [
 	toText("订单号", 22, ({ parent }) => parent.orderId),
 	toText("下单时间", 20, ({ parent }) => formatDate(parent.createdAt)),
 	toText("状态", 10, ({ parent }) => formatOrderState(parent.state)),
-	toText("采购单号", 16, ({ parent }) => parent.children[0]?.poNo),
+	toText("采购单号", 16, ({ parent }) => joinOrderCosts(parent, "poNo")),
 	{ name: "子订单数", width: 10, cell: ({ parent }) => number(parent.children.length) },
 	toSum("未税金额（元）", ({ parent }) => sumParts(parent, "nakedPrice")),
 	toSum("税额（元）", ({ parent }) => sumParts(parent, "tax")),

@@ -117,6 +117,20 @@ test("UX orders: the export has the buyer's texts of a line in columns of their 
 	}
 });
 
+test("UX costs: the export has cost centre and project in both sheets, as text, and a line's own value counts", async () => {
+	const own = { ...item, skuId: "8", costs: { costCenter: "@4102", poNo: "PO-8" } };
+	const order = toOrder("1", [item, own]);
+	const costs = { costCenter: "=4101", project: "技改" };
+	const children = order.children.map((child) => ({ ...child, costs }));
+	const booked = () => give([{ ...order, children }]);
+	const { lines, orders } = await open(exportOrders(booked(), { hasCosts: true }));
+	expect(lines[0]).toMatchObject({ 成本中心: "=4101", 项目: "技改" });
+	expect(lines[1]).toMatchObject({ 成本中心: "@4102", 项目: "技改", 采购单号: "PO-8" });
+	expect(orders[0]).toMatchObject({ 成本中心: "=4101、@4102", 项目: "技改" });
+	const plain = await open(exportOrders(booked()));
+	for (const row of [plain.lines[0], plain.orders[0]]) expect(row).not.toHaveProperty("成本中心");
+});
+
 test("UX orders: an order that was cancelled after its payment came to nothing, in both sheets", async () => {
 	const { lines, orders } = await open(exportOrders(give([toOrder("1", [item], "cancelled")])));
 	for (const [row] of [lines, orders]) {

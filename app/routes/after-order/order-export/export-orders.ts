@@ -5,7 +5,7 @@ import { sumOrderMoney } from "~/domain/order/order-money";
 import { bold, fen, text } from "~/parts/order/xlsx/cells";
 import type { LateText } from "~/parts/order/xlsx/sheet-xml";
 import { type SheetPlan, streamWorkbook, type WorkbookWriter } from "~/parts/order/xlsx/stream-workbook";
-import { type Column, listLineColumns, orderColumns } from "./columns";
+import { type Column, type Extras, listLineColumns, listOrderColumns } from "./columns";
 
 /** The greatest number of lines in one file. */
 export const mostLines = 10_000;
@@ -13,8 +13,8 @@ export const mostLines = 10_000;
 /** A page of the found orders, the newest first, and the number of all of them. */
 export type OrderPage = { list: readonly ParentOrder[]; totalCount: number };
 
-/** The greatest number of lines, whether there is time for another page, and whether lines have the buyer's own texts. */
-type Options = { most: number; mayGoOn: () => boolean; hasTexts: boolean };
+/** The greatest number of lines, whether there is time for another page, and the extensions that have columns. */
+type Options = Extras & { most: number; mayGoOn: () => boolean };
 
 /** The rows above the first order: title, scope, an empty one, and the heads. */
 const frozen = 4;
@@ -25,30 +25,30 @@ const frozen = 4;
  */
 export function exportOrders(
 	pages: AsyncIterator<OrderPage>,
-	{ most = mostLines, mayGoOn = () => true, hasTexts = false }: Partial<Options> = {},
+	{ most = mostLines, mayGoOn = () => true, hasTexts = false, hasCosts = false }: Partial<Options> = {},
 ): ReadableStream<Uint8Array> {
-	const plans: SheetPlan[] = listSheets(hasTexts).map(({ name, columns }) => ({
+	const plans: SheetPlan[] = listSheets({ hasTexts, hasCosts }).map(({ name, columns }) => ({
 		name,
 		widths: columns.map(({ width }) => width),
 		frozen,
 	}));
-	return streamWorkbook(plans, (writer) => writeOrders(writer, pages, { most, mayGoOn, hasTexts }));
+	return streamWorkbook(plans, (writer) => writeOrders(writer, pages, { most, mayGoOn, hasTexts, hasCosts }));
 }
 
-function listSheets(hasTexts: boolean) {
+function listSheets(extras: Extras) {
 	return [
-		{ name: "订单明细", columns: listLineColumns(hasTexts) },
-		{ name: "订单汇总", columns: orderColumns },
+		{ name: "订单明细", columns: listLineColumns(extras) },
+		{ name: "订单汇总", columns: listOrderColumns(extras) },
 	] as const;
 }
 
 async function* writeOrders(
 	writer: WorkbookWriter,
 	pages: AsyncIterator<OrderPage>,
-	{ most, mayGoOn, hasTexts }: Options,
+	{ most, mayGoOn, ...extras }: Options,
 ): AsyncGenerator<void> {
 	const scope: LateText = { late: 0 };
-	const sheets = listSheets(hasTexts);
+	const sheets = listSheets(extras);
 	for (const [sheet, { name, columns }] of sheets.entries()) {
 		writer.add(sheet, [bold(name)]);
 		writer.add(sheet, [scope]);
@@ -58,8 +58,8 @@ async function* writeOrders(
 			columns.map((column) => bold(column.name)),
 		);
 	}
-	const lines = createTable(writer, 0, listLineColumns(hasTexts));
-	const orders = createTable(writer, 1, orderColumns);
+	const lines = createTable(writer, 0, listLineColumns(extras));
+	const orders = createTable(writer, 1, listOrderColumns(extras));
 	// A new order moves the others on: the last one of a page may come again.
 	const written = new Set<string>();
 	let totalCount = 0;

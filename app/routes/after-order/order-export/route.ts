@@ -28,6 +28,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 	const workbook = exportOrders(startWith(first, pages), {
 		mayGoOn: () => Date.now() < end,
 		hasTexts: hasExtension("lineNotes"),
+		hasCosts: hasExtension("costFields"),
 	});
 	return toDownload(workbook, `订单-${formatDate(new Date().toISOString(), "yyyyMMdd-hhmm")}`, "orders");
 }

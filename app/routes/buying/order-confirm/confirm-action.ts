@@ -137,16 +137,18 @@ function renameFields(error: ApiError, { verb }: ConfirmIntent): Record<string, 
 	return renamed;
 }
 
-const invoiceFields: Record<string, string> = {
+const pageFields: Record<string, string> = {
 	"invoice.invoiceType": "inv.type",
 	"invoice.invoiceState": "inv.state",
 	"invoice.titleKind": "inv.kind",
 	"invoice.content": "inv.content",
 	"invoice.headerId": "inv.headerId",
+	"costs.costCenter": "costCenter",
+	"costs.project": "project",
 };
 
 function renameField(name: string, verb: ConfirmIntent["verb"]): string {
-	if (invoiceFields[name]) return invoiceFields[name];
+	if (pageFields[name]) return pageFields[name];
 	if (verb === "saveAddress") return `a.${name}`;
 	return verb === "saveHeader" ? `h.${name}` : name;
 }

@@ -82,6 +82,25 @@ describe("CONTRACT Settlement: the changes of a form", () => {
 		expect(diffChoices(without, held)).toBeNull();
 	});
 
+	test("UX costs: the values of the order and of lines that differ are one modification, and only those that are asked for", () => {
+		const asked = ["poNo", "costCenter", "project"].map((name) => ({ name, required: false }));
+		const [vender] = settlement.venders;
+		const items = [{ skuId: "7", costs: { project: "技改" } }, { skuId: "8" }];
+		const held = { ...settlement, costs: { costCenter: "4101" }, venders: [{ ...vender, items }] };
+		const typed = form({
+			...{ costCenter: "4101 ", project: "二期", "project.7": "", "costCenter.7": "", "poNo.8": "PO-8" },
+			...{ "project.9": "别单", "costCenter.8": " " },
+		});
+		expect(diffChoices(typed, { ...held, costFields: asked } as unknown as Settlement)).toEqual({
+			costs: { project: "二期" },
+			lineCosts: [
+				{ skuId: "7", project: "" },
+				{ skuId: "8", poNo: "PO-8" },
+			],
+		});
+		expect(diffChoices(typed, held as unknown as Settlement)).toBeNull();
+	});
+
 	test("B10: a browser's CRLF line ends are no change", () => {
 		const held = { ...settlement, remark: "一\n二" };
 		expect(diffChoices(form({ remark: "一\r\n二" }), held)).toBeNull();

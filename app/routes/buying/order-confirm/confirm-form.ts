@@ -6,6 +6,7 @@ import type { InvoiceChoice, InvoiceChoiceInput } from "~/api/schema/invoice";
 import type { Settlement } from "~/api/schema/settlement";
 import { pressed } from "~/parts/form/pressed";
 import { chooseMethod } from "~/parts/order/pay-method/choose-method";
+import { diffCosts } from "./diff-costs";
 
 /** The values of a settlement that a form of this page may change. */
 export type Choices = Omit<
@@ -50,6 +51,7 @@ export function diffChoices(form: FormData, settlement: Settlement): Choices | n
 	}
 	const venderRemarks = settlement.venders.flatMap((vender) => diffRemark(form, vender));
 	if (venderRemarks.length > 0) choices.venderRemarks = venderRemarks;
+	Object.assign(choices, diffCosts(form, settlement));
 	const paymentType = readPaymentType(form);
 	const held = chooseMethod(settlement.paymentTypes, settlement.paymentType)?.code;
 	if (paymentType !== undefined && paymentType !== held) choices.paymentType = paymentType;

@@ -14,6 +14,7 @@ import { ChildOrders } from "./child-orders";
 import styles from "./confirm.module.css";
 import { ConfirmTotals } from "./confirm-totals";
 import type { ConfirmRefusal } from "./confirm-work";
+import { CostSection } from "./cost-section";
 import { GoodsSection } from "./goods-section";
 import { InvoiceSection } from "./invoice-section";
 import type { Changed, ConfirmData } from "./load-confirm";
@@ -84,6 +85,7 @@ export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType }
 			<ApprovalSection data={data} values={values} />
 			<PaymentSection settlement={settlement} values={values} />
 			<InvoiceSection data={data} values={values} open={open === "header"} editedId={editedId} />
+			<CostSection settlement={settlement} values={values} />
 			<GoodsSection data={data} values={values} />
 			<ChildOrders settlement={settlement} />
 			<ConfirmTotals settlement={settlement} />

@@ -1,3 +1,4 @@
+import type { AskedCostField } from "~/api/schema/cost-fields";
 import type { SettlementItem, SettlementVender } from "~/api/schema/settlement";
 import { dataSave, mark } from "~/document/marks";
 import { describePack, formatNumber } from "~/domain/goods/unit";
@@ -8,6 +9,7 @@ import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
 import { Textarea, TextInput } from "~/ui/text-input/text-input";
 import card from "./confirm.module.css";
+import { LineCosts, listCostFields } from "./cost-section";
 import { DeliveryChoice } from "./delivery-choice";
 import styles from "./goods-section.module.css";
 import type { ConfirmData } from "./load-confirm";
@@ -15,6 +17,7 @@ import type { ConfirmData } from "./load-confirm";
 /** The ordered goods by supplier, the delivery of each supplier, and the buyer's remarks. */
 export function GoodsSection({ data, values }: { data: ConfirmData; values: Record<string, string> }) {
 	const { settlement } = data;
+	const asked = listCostFields(settlement);
 	return (
 		<TitledSurface
 			title="商品清单"
@@ -31,16 +34,18 @@ export function GoodsSection({ data, values }: { data: ConfirmData; values: Reco
 				<VenderGoods key={vender.venderId} vender={vender} data={data} values={values} />
 			))}
 			<div className={styles.words}>
-				<label>
-					<span>采购单号</span>
-					<TextInput
-						name="poNo"
-						defaultValue={values.poNo ?? settlement.poNo ?? ""}
-						maxLength={50}
-						autoComplete="off"
-						{...mark(dataSave)}
-					/>
-				</label>
+				{!asked.some(({ name }) => name === "poNo") && (
+					<label>
+						<span>采购单号</span>
+						<TextInput
+							name="poNo"
+							defaultValue={values.poNo ?? settlement.poNo ?? ""}
+							maxLength={50}
+							autoComplete="off"
+							{...mark(dataSave)}
+						/>
+					</label>
+				)}
 				<label>
 					<span>备注</span>
 					<Textarea
@@ -77,7 +82,7 @@ function VenderGoods({ vender, data, values }: VenderProps) {
 				</thead>
 				<tbody>
 					{vender.items.map((item) => (
-						<GoodsRow key={item.skuId} item={item} />
+						<GoodsRow key={item.skuId} item={item} asked={listCostFields(settlement)} values={values} />
 					))}
 				</tbody>
 			</table>
@@ -103,11 +108,19 @@ function VenderGoods({ vender, data, values }: VenderProps) {
 	);
 }
 
-function GoodsRow({ item }: { item: SettlementItem }) {
+type RowProps = {
+	item: SettlementItem;
+	asked: readonly AskedCostField[];
+	values: Record<string, string>;
+};
+
+function GoodsRow({ item, asked, values }: RowProps) {
 	return (
 		<tr>
 			<td className={styles.goods}>
-				<SkuCell item={item} gifts={[...item.attachments, ...item.gifts]} />
+				<SkuCell item={item} gifts={[...item.attachments, ...item.gifts]}>
+					<LineCosts item={item} asked={asked} values={values} />
+				</SkuCell>
 			</td>
 			<td className={styles.number}>
 				<Price value={item.price} unit={item.saleUnit} />

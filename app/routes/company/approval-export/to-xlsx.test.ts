@@ -118,6 +118,18 @@ test("UX approval: the file has the buyer's texts of a line, as text, where the 
 	for (const text of texts) expect(plain).not.toContain(text);
 });
 
+test("UX costs: the file has the cost values of the order and of each line, as text, where the order has any", async () => {
+	const [part] = approval.order.children;
+	if (!part) throw new Error("the order has no part");
+	const items = part.items.map((item) => ({ ...item, costs: { costCenter: "@4102" } }));
+	const costs = { costCenter: "=4101", project: "技改" };
+	const own = { ...approval, order: { ...approval.order, children: [{ ...part, costs, items }] } };
+	const sheet = await readSheet(toXlsx(own));
+	for (const text of ["成本中心", "=4101", "@4102", "技改"]) expect(sheet).toContain(`>${text}<`);
+	expect(sheet).not.toMatch(/<f[ >]/);
+	expect(await readSheet(toXlsx(approval))).not.toContain("成本中心");
+});
+
 async function readSheet(file: ReadableStream<Uint8Array>): Promise<string> {
 	const files = unzipSync(new Uint8Array(await new Response(file as BodyInit).arrayBuffer()));
 	return strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());

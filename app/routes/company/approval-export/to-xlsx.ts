@@ -3,6 +3,7 @@ import type { Approval } from "~/api/contract/mall/approval";
 import type { RecordedSku } from "~/api/contract/mall/compare-record";
 import type { ChildOrder, OrderItem } from "~/api/schema/order";
 import { formatApproval } from "~/domain/order/approval-state";
+import { costFields, getLineCost } from "~/domain/order/cost-fields";
 import type { LastTexts } from "~/parts/article/last-bought/load-last-bought";
 import { listApprovalFacts, listApprovalWords } from "~/parts/order/approval/list-approval-facts";
 import { bold, type Cell, money, number, text } from "~/parts/order/xlsx/cells";
@@ -34,6 +35,13 @@ const textColumns: readonly Column[] = [
 	["采购申请号", 22, ({ item }) => text(item.reqNo ?? "")],
 ];
 
+/** The cost values that count for a line, where the order has any. */
+const costColumns: readonly Column[] = costFields.map(({ name, label }) => [
+	label,
+	22,
+	({ part, item }) => text(getLineCost(part, item, name) ?? ""),
+]);
+
 /** The last purchases by SKU, and whether lines have the buyer's own texts. */
 type Options = { last?: LastTexts; hasTexts?: boolean };
 
@@ -45,9 +53,13 @@ export function toXlsx(
 	approval: Approval,
 	{ last = {}, hasTexts = false }: Options = {},
 ): ReadableStream<Uint8Array> {
-	const shown = hasTexts ? [...columns, ...textColumns] : columns;
+	const shown = [...columns, ...(hasTexts ? textColumns : []), ...(hasCosts(approval) ? costColumns : [])];
 	const widths = shown.map(([, width]) => width);
 	return streamSheet({ name: "审批单", widths, frozen: 1 }, listRows(approval, shown, last));
+}
+
+function hasCosts({ order }: Approval): boolean {
+	return order.children.some(({ costs, items }) => costs || items.some((item) => item.costs));
 }
 
 function* listRows(approval: Approval, shown: readonly Column[], last: LastTexts): Generator<Cell[]> {

@@ -3,6 +3,7 @@ import type { ChildOrder, OrderItem } from "~/api/schema/order";
 import { formatGift } from "~/domain/goods/gift-kinds";
 import { describeLineTexts } from "~/domain/goods/line-texts";
 import { describePack, formatNumber } from "~/domain/goods/unit";
+import { describeCosts } from "~/domain/order/cost-fields";
 import { FreeNote, GoodsLink } from "~/parts/article/goods-link/goods-link";
 import type { LastTexts } from "~/parts/article/last-bought/load-last-bought";
 import { OrderSums } from "~/parts/order/order-sums/order-sums";
@@ -58,7 +59,9 @@ function Line({ item, last }: { item: OrderItem; last: string | undefined }) {
 			<td>
 				<GoodsLink goods={item} />
 				{specs && <small>{specs}</small>}
-				{[...describeLineTexts(item), last].map((fact) => fact && <small key={fact}>{fact}</small>)}
+				{[...describeLineTexts(item), ...describeCosts(item.costs), last].map(
+					(fact) => fact && <small key={fact}>{fact}</small>,
+				)}
 				{/* Only the buyer can open the drawing. */}
 				<FreeNote free={item.free && { ...item.free, drawing: undefined }} />
 				{item.free?.drawing && <small>{`图纸 ${item.free.drawing.name}`}</small>}

@@ -1,4 +1,5 @@
 import type { ApprovalSummary } from "~/api/contract/mall/approval";
+import { describeCosts } from "~/domain/order/cost-fields";
 import { formatWaiting } from "~/domain/order/waiting-days";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -44,7 +45,8 @@ export function WaitingTable({ approvals, values }: Props) {
 }
 
 function WaitingRow({ approval, values }: { approval: ApprovalSummary; values: Props["values"] }) {
-	const { orderId, submittedAt, submitter, firstItem, itemCount, venderCount, payable, over } = approval;
+	const { orderId, submittedAt, submitter, firstItem, itemCount, venderCount, payable, over, costs } =
+		approval;
 	const href = toPath(pages.approval, { orderId });
 	const isOver = over !== undefined && parseMoney(over) > 0;
 	const about = `${submitter} 的订单 ${orderId}，含税 ${toYuan(payable)}`;
@@ -82,6 +84,11 @@ function WaitingRow({ approval, values }: { approval: ApprovalSummary; values: P
 						{[`${itemCount} 种商品`, venderCount && `${venderCount} 家供应商`].filter(Boolean).join(" · ")}
 					</small>
 				</p>
+				{describeCosts(costs).map((text) => (
+					<p key={text}>
+						<small>{text}</small>
+					</p>
+				))}
 			</td>
 			<td className={unbroken}>
 				{over !== undefined && (
