@@ -104,6 +104,20 @@ describe("buyers of the testing API", () => {
 		await change("buyers", "huangbo", { companyId: home.companyId });
 	});
 
+	test("§7 testing: the cost fields of a company are set as a whole, and a wrong rule is refused", async () => {
+		const { body: home } = await callTesting(mall, "GET", "/buyers/hejun");
+		const costCenter = { rule: "required", choices: ["4101 机加工车间"] };
+		const { body } = await change("buyers", "hejun", {
+			costFields: { costCenter, project: { rule: "off" } },
+		});
+		expect(body.costFields).toEqual({ costCenter });
+		expect((await change("buyers", "fangjie", { approver: true })).body.costFields).toEqual({ costCenter });
+		for (const costFields of [{ project: { rule: "must" } }, { budget: { rule: "optional" } }, "none"])
+			expect((await change("buyers", "hejun", { costFields })).status).toBe(400);
+		expect((await change("buyers", "hejun", { costFields: null })).body.costFields).toBeNull();
+		expect((await change("buyers", "hejun", { costFields: home.costFields })).body).toEqual(home);
+	});
+
 	test("UX accounts: deposit, credit and limits are set, and the statement ends with the balance", async () => {
 		const wanted = {
 			...{ depositFen: 1_00, creditLimitFen: 900_00, creditUsedFen: 800_00 },
