@@ -1,6 +1,7 @@
 import { type Guard, guardsOf } from "./guard.ts";
 
 const settlement = "workers/reference/backends/mall/settlement";
+const costs = [`${settlement}/costs.test.ts`];
 
 const confirm = "app/routes/buying/order-confirm";
 const inquiry = "workers/reference/backends/mall/inquiry/create-inquiry";
@@ -14,6 +15,14 @@ export const settlementGuards: readonly Guard[] = [
 	}),
 	...guardsOf(`${settlement}/line-edits.ts`, [`${settlement}/line-edits.test.ts`], {
 		"§7 the number of an accepted offer stays": ["content.lines.every(({ quote }) => !quote)", "true"],
+	}),
+	...guardsOf(`${settlement}/costs.ts`, costs, {
+		"O4 a cost value is in the company's list": ["asked.choices.includes(value)", "value"],
+		"O4 a required cost field has a value": ['asked.rule === "required" && isMissing', "false && isMissing"],
+		"O6 a line's cost values belong to the settlement's goods": ["[...edits.keys()].some(", "[].some("],
+	}),
+	...guardsOf(`${settlement}/require-orderable.ts`, costs, {
+		"O4 a submit checks the cost fields": ["\trequireCosts(loaded.costRules, content, skuIds);\n", ""],
 	}),
 	...guardsOf(`${confirm}/compare-seen.ts`, [`${confirm}/compare-seen.test.ts`], {
 		"O4 another price is a change": ["before.priceFen === now.priceFen && ", ""],

@@ -81,7 +81,7 @@ export async function listApprovals(input: HandlerInputOf<typeof listEndpoint>, 
 			...toHead(row),
 			...{ firstItem, itemCount, venderCount },
 			...(over !== null && { over }),
-			...(row.costs && { costs: { ...(row.poNo && { poNo: row.poNo }), ...row.costs } }),
+			...toCosts(row),
 		};
 	});
 	return toPage(input, total?.count ?? 0, list);
@@ -132,6 +132,12 @@ export function toHead({
 			},
 		}),
 	};
+}
+
+/** The cost values of an order whose company asked for some. */
+function toCosts({ costs, poNo }: Pick<FoundApproval, "costs" | "poNo">) {
+	const all = { ...(poNo && { poNo }), ...costs };
+	return costs && Object.keys(all).length > 0 ? { costs: all } : {};
 }
 
 function selectApprovals({ db, mallCode, now }: BuyerContext, isAsked: SQL | undefined) {
