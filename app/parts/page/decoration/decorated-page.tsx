@@ -8,7 +8,6 @@ import { getOpenUrl } from "~/domain/page/open-url";
 import { RichText } from "~/parts/page/rich-text/rich-text";
 import { getScope } from "~/request/scope";
 import { FirstView } from "~/ui/page/first-view";
-import { Page } from "~/ui/page/page";
 import { Surface } from "~/ui/surface/surface";
 import { AdvertRow } from "./advert-row";
 import { BrandWall } from "./brand-wall";
@@ -21,17 +20,17 @@ import { type Tile, toTile } from "./tile";
 /** The number of modules that fill a window: a carousel and the row below it. */
 const modulesInSight = 2;
 
-/** A decorated page. The part below its first view is mostly the same for all buyers of a mall. */
+/** The blocks of a decorated page. The part below its first view is mostly the same for all buyers of a mall. */
 export function DecoratedPage({ page: { modules } }: { page: Decoration }) {
 	const { adminUrl } = getScope().mall;
 	return (
-		<Page gap="large">
+		<>
 			<HtmlOnly>
 				<Modules modules={modules.slice(0, modulesInSight)} adminUrl={adminUrl} inSight />
 				<FirstView />
 			</HtmlOnly>
 			<CachedHtml of={Modules} given={{ modules: modules.slice(modulesInSight), adminUrl }} />
-		</Page>
+		</>
 	);
 }
 

@@ -18,16 +18,21 @@ type Props<T> = Omit<TitledPageProps, "children"> & {
 	thing: Promise<T | null> | null;
 	/** The content in place of a thing that does not exist. */
 	missing: MissingPageProps;
+	/** Its own name: the title of a thing that is loaded. */
+	name?: (thing: T) => string;
 	/** Content before the thing, and before its failure too. */
 	above?: ReactNode;
+	/** Parts that load and fail apart from the thing. */
+	below?: ReactNode;
 } & Content<T>;
 
 /** A screen about one thing. The route's loader decides its status: `decideStatus(thing)`. */
 export async function DetailPage<T>(props: Props<T>) {
-	const { thing, missing, above, failure, children, ...frame } = props;
+	const { thing, missing, name, above, below, failure, children, ...frame } = props;
 	if (!thing || (await isMissing(thing))) return <MissingPage {...missing} />;
+	const found = name && (await thing.catch(() => null));
 	return (
-		<TitledPage {...frame}>
+		<TitledPage {...frame} title={found ? name(found) : frame.title}>
 			{above}
 			{failure === undefined ? (
 				children
@@ -37,6 +42,7 @@ export async function DetailPage<T>(props: Props<T>) {
 					{children}
 				</Section>
 			)}
+			{below}
 		</TitledPage>
 	);
 }

@@ -9,10 +9,10 @@ const scope = {
 	mall: { title: "红杉工业品商城", mallCode: "M1001" },
 } as unknown as RequestScope;
 
-function render(load: () => Promise<string>, main?: boolean): Promise<string> {
+function render(load: () => Promise<string>): Promise<string> {
 	vi.spyOn(console, "error").mockImplementation(() => undefined);
 	return runInScope(scope, async () => {
-		const section = await Section({ name: "店铺", load, main, children: (text) => <p>{text}</p> });
+		const section = await Section({ name: "店铺", load, children: (text) => <p>{text}</p> });
 		return renderToStaticMarkup(section);
 	});
 }
@@ -29,12 +29,6 @@ describe("R1 section", () => {
 		const html = await render(() => Promise.reject(failure(503)));
 		expect(html).toContain("店铺");
 		expect(html).toContain("重试");
-		expect(html).not.toContain("<title>");
-	});
-
-	test("a page whose main part is missing is called by the mall's name", async () => {
-		const html = await render(() => Promise.reject(failure(503)), true);
-		expect(html).toContain("<title>红杉工业品商城</title>");
 	});
 
 	test("§8 401: the redirect that a call throws for a session that has ended concerns the whole page", async () => {

@@ -3,15 +3,12 @@ import type { ReactNode } from "react";
 import { ApiError, isLacking } from "~/api/error";
 import { findReaction } from "~/domain/message/error-catalogue";
 import { logError } from "~/request/log-error";
-import { getScope } from "~/request/scope";
 import { SectionError } from "~/ui/section-error/section-error";
 
 type Props<T> = {
 	/** The sentence for a failure: "店铺推荐暂时无法显示". */
 	name: string;
 	load: () => Promise<T>;
-	/** The main part of the page, which names it: without it the page has the mall's name. */
-	main?: boolean;
 	children: (data: T) => ReactNode;
 };
 
@@ -20,7 +17,7 @@ type Props<T> = {
  * again, and the rest of the page stays. One that the mall has not got is not there. An ended session concerns the whole page, and is no ApiError here
  * (app/request/scope.ts).
  */
-export async function Section<T>({ name, load, main, children }: Props<T>) {
+export async function Section<T>({ name, load, children }: Props<T>) {
 	let data: T;
 	try {
 		data = await load();
@@ -28,12 +25,7 @@ export async function Section<T>({ name, load, main, children }: Props<T>) {
 		if (!(error instanceof ApiError)) throw error;
 		if (isLacking(error)) return null;
 		logError(error);
-		return (
-			<>
-				{main && <title>{getScope().mall.title}</title>}
-				<SectionError name={name} reason={findReaction(error)?.message} />
-			</>
-		);
+		return <SectionError name={name} reason={findReaction(error)?.message} />;
 	}
 	return children(data);
 }

@@ -3,6 +3,7 @@ import { DecoratedPage } from "~/parts/page/decoration/decorated-page";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
+import { Page } from "~/ui/page/page";
 import { Work } from "./work";
 
 /** The buyer's work, and the mall's own decorated page (SPEC §2 `/`, §7 decoration). */
@@ -15,7 +16,11 @@ export function ServerComponent() {
 			<h1 className="visually-hidden">{mall.title}首页</h1>
 			<Work />
 			<Section name="首页内容暂时无法显示" load={() => api.call(getHomePage, input)}>
-				{(page) => <DecoratedPage page={page} />}
+				{(page) => (
+					<Page gap="large">
+						<DecoratedPage page={page} />
+					</Page>
+				)}
 			</Section>
 		</>
 	);

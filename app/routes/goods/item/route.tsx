@@ -4,6 +4,7 @@ import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
 import { Section } from "~/parts/page/section/section";
 import { getQuery } from "~/request/page-query";
+import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
 import { FirstView } from "~/ui/page/first-view";
 import { Page } from "~/ui/page/page";
@@ -40,9 +41,11 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	const answer = actionData as SkuAnswer | undefined;
 	// Undefined when the backend failed; the first section says so.
 	const sku = (await item.sku.catch(() => null)) ?? undefined;
+	const { mall } = getScope();
 	return (
 		<Page className={styles.page}>
-			<Section main name="商品信息暂时无法显示" load={() => item.sku}>
+			<title>{sku ? `${sku.name} - ${mall.title}` : mall.title}</title>
+			<Section name="商品信息暂时无法显示" load={() => item.sku}>
 				{(found) => found && <Summary sku={found} item={item} answer={answer} />}
 			</Section>
 			<FirstView />

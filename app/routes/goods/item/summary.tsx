@@ -8,7 +8,6 @@ import { toPath } from "~/domain/page/to-path";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { canOrder } from "~/parts/browse/sku-table/sku-row";
 import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
-import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
 import { CopyButton } from "~/ui/copy-button/copy-button.client";
 import { stack } from "~/ui/stack/stack";
@@ -32,7 +31,6 @@ export async function Summary({ sku, item: { stock, variants, last }, answer }: 
 	if (image) preload(image, { as: "image", fetchPriority: "high" });
 	return (
 		<>
-			<title>{`${sku.name} - ${getScope().mall.title}`}</title>
 			<Breadcrumb
 				items={[
 					...sku.categoryPath.map(({ catId, catName }) => ({

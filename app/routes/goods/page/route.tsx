@@ -1,9 +1,8 @@
 import { getPage } from "~/api/contract/decoration";
 import { pages } from "~/domain/page/pages";
 import { DecoratedPage } from "~/parts/page/decoration/decorated-page";
-import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
-import { MissingPage } from "~/parts/page/missing/missing-page";
-import { Section } from "~/parts/page/section/section";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
@@ -14,27 +13,20 @@ export function loader() {
 }
 
 /** /page?id= : one of the mall's decorated pages (SPEC §2, §7 decoration). */
-export async function ServerComponent() {
-	const page = loadPage();
-	if (!page || (await isMissing(page))) {
-		return (
-			<MissingPage
-				title="没有找到这个页面"
-				text="活动可能已经结束，或者链接不完整。"
-				next={{ href: pages.search.path, label: "看看全部商品" }}
-			/>
-		);
-	}
+export function ServerComponent() {
+	const next = { href: pages.search.path, label: "看看全部商品" };
 	return (
-		<Section main name="页面内容暂时无法显示" load={() => page}>
-			{(found) => (
-				<>
-					<title>{`${found.name} - ${getScope().mall.title}`}</title>
-					<h1 className="visually-hidden">{found.name}</h1>
-					<DecoratedPage page={found} />
-				</>
-			)}
-		</Section>
+		<DetailPage
+			gap="large"
+			thing={loadPage()}
+			missing={{ title: "没有找到这个页面", text: "活动可能已经结束，或者链接不完整。", next }}
+			name={({ name }) => name}
+			title="活动页面"
+			heading="hidden"
+			failure="页面内容暂时无法显示"
+		>
+			{(page) => <DecoratedPage page={page} />}
+		</DetailPage>
 	);
 }
 

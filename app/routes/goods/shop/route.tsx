@@ -4,18 +4,14 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { type BrowseQuery, GoodsBrowse } from "~/parts/browse/goods-browse/goods-browse";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
-import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
-import { LookSwitch } from "~/parts/page/look-switch/look-switch";
-import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
-import { MissingPage } from "~/parts/page/missing/missing-page";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
 import { Section } from "~/parts/page/section/section";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
-import { Alert } from "~/ui/alert/alert";
-import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
 import { handleShopForm, isListAnswer } from "./shop-action";
 import { ShopCategories } from "./shop-categories";
@@ -24,6 +20,9 @@ import { ShopHead } from "./shop-head";
 const pageSize = 40;
 
 export function loader() {
+	const { venderId } = getQuery(pages.shop);
+	// The goods load beside the shop.
+	if (venderId) void loadGoods(venderId);
 	return decideStatus(loadShop());
 }
 
@@ -32,55 +31,51 @@ export function action() {
 }
 
 /** /shop?venderId= : one supplier's shop and its goods (SPEC §1, §2). */
-export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { added, ...query } = getQuery(pages.shop);
-	const { venderId } = query;
+	const { venderId = "" } = query;
 	const answer = actionData as SkuAnswer | undefined;
 	const ofList = answer !== undefined && isListAnswer(answer);
-	const shop = loadShop();
-	// The goods start to load before the page waits for the shop.
-	const goods = venderId ? loadOnce("goods", () => loadGoods(venderId, query)) : null;
-	if (!venderId || !shop || !goods || (await isMissing(shop))) {
-		return (
-			<MissingPage
-				title="没有找到这家店铺"
-				text="店铺可能已经关闭，或者链接不完整。"
-				next={{ href: pages.shopList.path, label: "看看其他店铺" }}
-			/>
-		);
-	}
+	const all = { label: "店铺", href: pages.shopList.path };
 	const toHref = (change: Partial<BrowseQuery>) =>
 		toPath(pages.shop, { ...query, pageIndex: 1, ...change, venderId });
 	return (
-		<Page>
-			<Alert>{!ofList && answer?.message}</Alert>
-			<Section main name="店铺信息暂时无法显示" load={() => shop}>
-				{(found) => (
-					<>
-						<title>{`${found.shopName} - ${getScope().mall.title}`}</title>
-						<Breadcrumb
-							items={[{ label: "店铺", href: pages.shopList.path }, { label: found.shopName }]}
-							tools={<LookSwitch />}
+		<DetailPage
+			thing={loadShop()}
+			missing={{
+				title: "没有找到这家店铺",
+				text: "店铺可能已经关闭，或者链接不完整。",
+				next: { ...all, label: "看看其他店铺" },
+			}}
+			name={({ shopName }) => shopName}
+			title="店铺主页"
+			way={[all]}
+			heading="below"
+			message={!ofList && answer?.message}
+			failure="店铺信息暂时无法显示"
+			below={
+				<Section name="店铺商品暂时无法显示" load={() => loadGoods(venderId)}>
+					{([result, { businessModel }]) => (
+						<GoodsBrowse
+							query={query}
+							toHref={toHref}
+							result={result}
+							businessModel={businessModel}
+							answer={ofList ? answer : undefined}
+							added={added}
+							searchLabel="搜索本店商品"
 						/>
-						<ShopHead shop={found} />
-						<ShopCategories shop={found} chosen={query.catId} toHref={(catId) => toHref({ catId })} />
-					</>
-				)}
-			</Section>
-			<Section name="店铺商品暂时无法显示" load={() => goods}>
-				{([result, { businessModel }]) => (
-					<GoodsBrowse
-						query={query}
-						toHref={toHref}
-						result={result}
-						businessModel={businessModel}
-						answer={ofList ? answer : undefined}
-						added={added}
-						searchLabel="搜索本店商品"
-					/>
-				)}
-			</Section>
-		</Page>
+					)}
+				</Section>
+			}
+		>
+			{(shop) => (
+				<>
+					<ShopHead shop={shop} />
+					<ShopCategories shop={shop} chosen={query.catId} toHref={(catId) => toHref({ catId })} />
+				</>
+			)}
+		</DetailPage>
 	);
 }
 
@@ -89,11 +84,11 @@ function loadShop() {
 	return venderId ? loadOnce("shop", () => getScope().api.call(getVender, { venderId })) : null;
 }
 
-function loadGoods(venderId: string, { keyword, catId, sortType, groupBy, pageIndex }: BrowseQuery) {
-	const conditions = { venderId, keyword, catId, sortType, groupBy, pageIndex };
+function loadGoods(venderId: string) {
+	const { keyword, catId, sortType, groupBy, pageIndex } = getQuery(pages.shop);
 	const { areaId } = getPlace();
-	return Promise.all([
-		getScope().api.call(searchInVender, { ...conditions, areaId, pageSize }),
-		loadSession(),
-	]);
+	const conditions = { venderId, keyword, catId, sortType, groupBy, pageIndex, areaId, pageSize };
+	return loadOnce("goods", () =>
+		Promise.all([getScope().api.call(searchInVender, conditions), loadSession()]),
+	);
 }
