@@ -107,10 +107,21 @@ for (const javaScriptEnabled of [true, false]) {
 			const [good, bad] = await findVariants(mall);
 			if (!good || !bad) throw new Error("the seed has no such product");
 			await openAs("hongshan", "wanglei", `/item?skuId=${good.skuId}`);
+			// The answer about the typed numbers arrives last, and does not replace what the press says.
+			const { promise: held, resolve: release } = Promise.withResolvers<void>();
+			await page.route("**/api/mall/goods/stock", async (route) => {
+				await held;
+				await route.continue();
+			});
+			const asked = javaScriptEnabled && page.waitForRequest("**/api/mall/goods/stock");
 			await boxOf(page, good.skuId).fill("2");
 			await boxOf(page, bad.skuId).fill("99999");
+			await asked;
 			await page.getByRole("button", { name: "全部加入购物车" }).click();
 			await expect(page.getByText("1 种商品已加入购物车，1 种未加入，原因见各行")).toBeVisible();
+			const answered = javaScriptEnabled && page.waitForResponse("**/api/mall/goods/stock");
+			release();
+			await answered;
 			const table = page.getByRole("form", { name: "全部规格" });
 			await expect(table.getByText(/^已加入 2/)).toBeVisible();
 			await expect(table.getByText(/库存不足/)).toBeVisible();

@@ -12,7 +12,7 @@ import { moveInRange } from "~/ui/stepper/move-in-range";
 import { showToast } from "~/ui/toast/toast";
 import { type Box, findBoxes, listLines, readBox, readUnit, say, toQuestion } from "./boxes.client";
 import { findRows } from "./find-rows.client";
-import { describeDone, toNote, toRemain } from "./note";
+import { describeDone, type Note, toNote, toRemain } from "./note";
 import { checkNumber, describeSum, type Goods, toPacks } from "./offer";
 import { watchStock } from "./stock-watch";
 
@@ -24,8 +24,8 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 	const boxes = findBoxes(form, offers);
 	/** By SKU: the number that the buyer was asked about. */
 	const answered = new Map<string, number>();
-	/** The box whose question stands there: an answer about stock does not replace it. */
-	let doubted: Box | undefined;
+	/** The boxes whose note answers a press, until their number changes: an answer about stock does not replace it. */
+	const pressed = new Set<Box>();
 	let busy = false;
 	// Another tab may have chosen another place meanwhile.
 	const getAreaId = () => readPlaceNow()?.areaId ?? areaId;
@@ -37,7 +37,7 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 			const box = boxOf(stock.skuId);
 			if (!box) return;
 			box.offer = { ...box.offer, ...toRemain(stock), ...stock.today };
-			if (box === doubted) sumUp();
+			if (pressed.has(box)) sumUp();
 			else refresh(box);
 		},
 	});
@@ -51,12 +51,17 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 	}
 
 	function refresh(box: Box): void {
-		if (box === doubted) doubted = undefined;
+		pressed.delete(box);
 		const text = readBox(box);
 		const unit = readUnit(box);
 		const stock = watch.get(box.offer.skuId, toPacks(text, box.offer, unit));
 		say(box, toNote(text, box.offer, stock, box.read, unit));
 		sumUp();
+	}
+
+	function sayAtPress(box: Box, note: Note): void {
+		pressed.add(box);
+		say(box, note);
 	}
 
 	function sumUp(): void {
@@ -67,12 +72,10 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 	/** Asks once about a number of packs that may be meant as pieces. */
 	function ask(box: Box): boolean {
 		const num = Number(readBox(box));
-		doubted = undefined;
 		const question = toQuestion(num, box.offer, readUnit(box));
 		if (!question || answered.get(box.offer.skuId) === num) return false;
 		answered.set(box.offer.skuId, num);
-		doubted = box;
-		say(box, question);
+		sayAtPress(box, question);
 		return true;
 	}
 
@@ -96,11 +99,13 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 			const access = { api, businessModel, areaId: getAreaId() };
 			const typed = asked.map((box) => [box, box.input.value] as const);
 			const answer = await addLines(access, items, (skuId) => boxOf(skuId)?.read);
-			for (const [skuId, num] of Object.entries(answer.added))
-				finish(boxOf(skuId), num, answer.changed[skuId]);
+			for (const [skuId, num] of Object.entries(answer.added)) {
+				const box = boxOf(skuId);
+				if (box) finish(box, num, answer.changed[skuId]);
+			}
 			for (const [skuId, text] of Object.entries(answer.refused)) {
 				const box = boxOf(skuId);
-				if (box) say(box, { tone: "danger", text });
+				if (box) sayAtPress(box, { tone: "danger", text });
 			}
 			sumUp();
 			// A single line has its reason below its box.
@@ -112,6 +117,12 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 			busy = false;
 			button?.removeAttribute("aria-busy");
 		}
+	}
+
+	/** A line is finished when it is in the cart: the next press tries only the refused ones again. */
+	function finish(box: Box, num: number, change: PriceChange | undefined): void {
+		if (!box.input.required) box.input.value = "";
+		sayAtPress(box, { tone: "success", text: describeDone(num, box.offer, change) });
 	}
 
 	/** Puts the numbers back that were added and taken back, unless the buyer has typed others. */
@@ -180,11 +191,4 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 			await add(button, one ? [one] : [...boxes.values()]);
 		},
 	};
-}
-
-/** A line is finished when it is in the cart: the next press tries only the refused ones again. */
-function finish(box: Box | undefined, num: number, change: PriceChange | undefined): void {
-	if (!box) return;
-	if (!box.input.required) box.input.value = "";
-	say(box, { tone: "success", text: describeDone(num, box.offer, change) });
 }
