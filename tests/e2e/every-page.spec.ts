@@ -69,6 +69,8 @@ async function createVisit(
 	const traffic = watchTraffic(page);
 	const browser = await page.context().newCDPSession(page);
 	return async (path: string, address: string): Promise<void> => {
+		// Ends the page before: it loads more files two seconds after its key press.
+		await page.goto("about:blank");
 		await browser.send("Network.clearBrowserCache");
 		await page.setViewportSize(window);
 		scripts.clear();
