@@ -10,16 +10,14 @@ import { Alert } from "~/ui/alert/alert";
 import { TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import styles from "./account.module.css";
-import { type AccountAnswer, handleAccountForm } from "./account-action";
+import type { AccountAnswer } from "./account-action";
 import { AccountFacts } from "./account-facts";
 import { PasswordForm } from "./password-form";
 import { Sessions } from "./sessions";
 
 const blank: AccountAnswer = { message: "", fields: {}, values: {} };
 
-export function action() {
-	return handleAccountForm();
-}
+export { handleAccountForm as action } from "./account-action";
 
 /** /admin/company/account : the buyer's data, password and open sessions. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {

@@ -7,14 +7,12 @@ import { toSafeReturnPath } from "~/session/safe-return-path";
 import { Alert } from "~/ui/alert/alert";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
-import { handleLogin, type LoginAnswer } from "./actions";
+import type { LoginAnswer } from "./actions";
 import styles from "./login.module.css";
 import { PasswordForm, ResetForm, SmsForm } from "./login-forms";
 import { Welcome } from "./welcome";
 
-export function action() {
-	return handleLogin();
-}
+export { handleLogin as action } from "./actions";
 
 const blank: LoginAnswer = { message: "", fields: {}, values: {} };
 const forms = { password: PasswordForm, sms: SmsForm, reset: ResetForm };

@@ -5,7 +5,6 @@ import { MissingPage } from "~/parts/page/missing/missing-page";
 import { Section } from "~/parts/page/section/section";
 import { getQuery } from "~/request/page-query";
 import type { Route } from "./+types/route";
-import { handleApplyForm } from "./apply-action";
 import { ApplyForm } from "./apply-form";
 import { GoodsList } from "./goods-list";
 import { loadApplyForm, loadClaimable } from "./load-claimable";
@@ -14,9 +13,7 @@ export function loader() {
 	return decideStatus(loadClaimable());
 }
 
-export function action() {
-	return handleApplyForm();
-}
+export { handleApplyForm as action } from "./apply-action";
 
 /**
  * /admin/after/sale/apply?orderChildId=&skuId= : the form that claims after-sale for an article of an order. Without

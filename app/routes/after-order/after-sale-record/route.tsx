@@ -10,16 +10,13 @@ import type { Route } from "./+types/route";
 import { ClaimFacts } from "./claim-facts";
 import { ClaimHead } from "./claim-head";
 import { ClaimPictures } from "./claim-pictures";
-import { handleRecordForm } from "./record-action";
 import { SendBackForm } from "./send-back-form";
 
 export function loader() {
 	return decideStatus(loadRecord());
 }
 
-export function action() {
-	return handleRecordForm();
-}
+export { handleRecordForm as action } from "./record-action";
 
 /** /admin/after/sale/record/detail?serviceId= : one claim, its progress, and the buyer's next step. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {

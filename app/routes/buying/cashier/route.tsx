@@ -9,7 +9,6 @@ import { BankPanel } from "./bank-panel";
 import { getAsked, loadDue } from "./due";
 import { DueHead } from "./due-head";
 import { PaidTogether } from "./paid-together";
-import { handlePayForm } from "./pay-action";
 import { PayForm } from "./pay-form";
 import { WechatPanel } from "./wechat-panel";
 
@@ -19,9 +18,7 @@ const noneChosen: MissingPageProps = {
 	next: { href: toPath(pages.orders, { state: "pendingPayment" }), label: "查看待付款订单" },
 };
 
-export function action() {
-	return handlePayForm();
-}
+export { handlePayForm as action } from "./pay-action";
 
 export function loader() {
 	return decideStatus(loadDue());

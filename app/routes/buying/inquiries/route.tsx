@@ -2,7 +2,6 @@ import { listInquiries } from "~/api/contract/mall/inquiry";
 import { getInquiryKind, inquiryPages } from "~/domain/access/inquiry-pages";
 import { formatInquiryState } from "~/domain/inquiry/inquiry-state";
 import { listFields, toPath } from "~/domain/page/to-path";
-import { enterInquiries } from "~/parts/order/inquiry/enter-inquiries";
 import { OwnListBody } from "~/parts/page/own-list/own-list-body";
 import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { getQuery } from "~/request/page-query";
@@ -13,9 +12,7 @@ import { StateTabs } from "./state-tabs";
 
 const pageSize = 20;
 
-export function loader() {
-	return enterInquiries();
-}
+export { enterInquiries as loader } from "~/parts/order/inquiry/enter-inquiries";
 
 /** /admin/specialPurchase/inquiryList and biddingList : the buyer's inquiries, or biddings. */
 export function ServerComponent() {

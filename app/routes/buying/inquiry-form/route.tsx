@@ -15,7 +15,6 @@ import { TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { LineRows } from "./line-rows.client";
 import { loadForm, loadFormer } from "./load-form";
-import { handleInquirySend } from "./send-inquiry";
 import { Terms } from "./terms";
 import { VenderChoice } from "./vender-choice";
 
@@ -23,9 +22,7 @@ export function loader() {
 	return decideStatus(loadFormer());
 }
 
-export function action() {
-	return handleInquirySend();
-}
+export { handleInquirySend as action } from "./send-inquiry";
 
 /** …/inquiryList/edit and …/biddingList/edit?goods= : a new inquiry, or bidding, for articles and free lines. */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {

@@ -9,7 +9,6 @@ import { getScope } from "~/request/scope";
 import { TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { Decision } from "./decision";
-import { handleInquiryForm } from "./inquiry-action";
 import { InquiryHead } from "./inquiry-head";
 import { LineTable } from "./line-table";
 import { loadInquiry } from "./load-inquiry";
@@ -20,9 +19,7 @@ export function loader() {
 	return decideStatus(loadInquiry());
 }
 
-export function action() {
-	return handleInquiryForm();
-}
+export { handleInquiryForm as action } from "./inquiry-action";
 
 /** …/inquiryList/detail and …/biddingList/detail?inquiryId= : an inquiry, or bidding, and a comparison of its offers. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {

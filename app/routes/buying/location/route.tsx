@@ -8,11 +8,8 @@ import type { Route } from "./+types/route";
 import { AreaChoice } from "./area-choice";
 import { OwnChoice } from "./own-choice";
 import { PlaceChanged } from "./place-changed";
-import { saveLocation } from "./save-location";
 
-export function action() {
-	return saveLocation();
-}
+export { saveLocation as action } from "./save-location";
 
 /** 送至 without JavaScript: the buyer's own addresses, or four levels of links, and then the changes by the choice. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {

@@ -15,12 +15,10 @@ import { ListInput } from "./list-input";
 import { loadLines } from "./load-lines";
 import { OpenLines } from "./open-lines";
 import { readPosted } from "./posted-list";
-import { handleQuickForm, type QuickAnswer } from "./quick-action";
+import type { QuickAnswer } from "./quick-action";
 import { Result } from "./result";
 
-export function action() {
-	return handleQuickForm();
-}
+export { handleQuickForm as action } from "./quick-action";
 
 /** /quick : a pasted list of goods becomes lines of the cart. `?lines=` proposes some. */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {

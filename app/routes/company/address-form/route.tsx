@@ -14,15 +14,12 @@ import { loadSession } from "~/session/session";
 import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
-import { handleAddressForm } from "./save-address";
 
 export function loader() {
 	return decideStatus(loadAddress());
 }
 
-export function action() {
-	return handleAddressForm();
-}
+export { handleAddressForm as action } from "./save-address";
 
 /** /admin/company/address/edit?addressId= : one address; without an id a new one. */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {

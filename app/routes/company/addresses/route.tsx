@@ -11,14 +11,11 @@ import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
 import type { Route } from "./+types/route";
-import { handleAddressListForm } from "./address-list-action";
 import { AddressTable } from "./address-table";
 
 const pageSize = 20;
 
-export function action() {
-	return handleAddressListForm();
-}
+export { handleAddressListForm as action } from "./address-list-action";
 
 /**
  * /admin/company/address : the buyer's delivery addresses. The call returns all of them, so search and paging are

@@ -14,15 +14,12 @@ import { loadSession } from "~/session/session";
 import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
-import { handleHeaderForm } from "./save-header";
 
 export function loader() {
 	return decideStatus(loadHeader());
 }
 
-export function action() {
-	return handleHeaderForm();
-}
+export { handleHeaderForm as action } from "./save-header";
 
 /** /admin/finance/invoiceHeader/edit?headerId= : one invoice header; without an id a new one. */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {

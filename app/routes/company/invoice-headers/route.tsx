@@ -12,14 +12,11 @@ import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
 import type { Route } from "./+types/route";
-import { handleHeaderListForm } from "./header-list-action";
 import { HeaderTable } from "./header-table";
 
 const pageSize = 20;
 
-export function action() {
-	return handleHeaderListForm();
-}
+export { handleHeaderListForm as action } from "./header-list-action";
 
 /**
  * /admin/finance/invoiceHeader : the buyer's invoice headers. The call returns all of them, so search and paging are

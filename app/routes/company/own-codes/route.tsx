@@ -11,13 +11,11 @@ import { LinkButton } from "~/ui/button/button";
 import type { Route } from "./+types/route";
 import { CodeForms } from "./code-forms";
 import { CodeTable } from "./code-table";
-import { handleOwnCodesForm, type OwnCodesAnswer } from "./own-codes-action";
+import type { OwnCodesAnswer } from "./own-codes-action";
 
 const pageSize = 20;
 
-export function action() {
-	return handleOwnCodesForm();
-}
+export { handleOwnCodesForm as action } from "./own-codes-action";
 
 /** /admin/company/ownCode : the material codes of the buyer's company, and which articles they name. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {

@@ -1,6 +1,5 @@
 import { listOrders } from "~/api/contract/mall/order";
 import { pages } from "~/domain/page/pages";
-import { handleOrderForm } from "~/parts/order/order-actions/order-action";
 import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
 import { loadOrderCounts } from "~/parts/order/order-counts/load-order-counts";
 import { OrderTable } from "~/parts/order/orders/order-table";
@@ -32,9 +31,7 @@ import styles from "./workbench.module.css";
 /** The number of orders on this page; the page of orders lists the others. */
 const latest = 5;
 
-export function action() {
-	return handleOrderForm();
-}
+export { handleOrderForm as action } from "~/parts/order/order-actions/order-action";
 
 /**
  * /admin/main/index, the workbench: the buyer's tasks, balances and spending, goods to buy again, and the latest orders.

@@ -1,7 +1,6 @@
 import type { CompareRecord } from "~/api/contract/mall/compare-record";
 import { pages } from "~/domain/page/pages";
 import { formatDate } from "~/domain/text/dates";
-import { handleRecordForm } from "~/parts/article/compare-record/record-action";
 import { RecordActions } from "~/parts/article/compare-record/record-actions";
 import { toComparedOfRecord } from "~/parts/article/comparison/compared";
 import { ComparisonTable } from "~/parts/article/comparison/comparison-table";
@@ -24,9 +23,7 @@ export function loader() {
 	return decideStatus(loadRecord());
 }
 
-export function action() {
-	return handleRecordForm();
-}
+export { handleRecordForm as action } from "~/parts/article/compare-record/record-action";
 
 /** /admin/goods/compareRecord/detail?recordId= : a comparison as it was saved, and the changes since. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {

@@ -3,7 +3,6 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { parseMoney } from "~/domain/text/money";
-import { handleRecordForm } from "~/parts/article/compare-record/record-action";
 import { RecordActions } from "~/parts/article/compare-record/record-actions";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
 import { Section } from "~/parts/page/section/section";
@@ -21,9 +20,7 @@ import { unbroken } from "~/ui/unbroken/unbroken";
 import type { Route } from "./+types/route";
 import styles from "./compare-records.module.css";
 
-export function action() {
-	return handleRecordForm();
-}
+export { handleRecordForm as action } from "~/parts/article/compare-record/record-action";
 
 /** /admin/goods/compareRecord : the comparisons that the buyer has saved, newest first. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {

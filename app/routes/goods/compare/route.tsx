@@ -13,14 +13,11 @@ import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { Candidates } from "./candidates";
 import styles from "./compare.module.css";
-import { handleCompareForm } from "./compare-action";
 import { CompareHead } from "./compare-head";
 import { getChoice, loadCandidates, loadComparison } from "./load-comparison";
 import { SkuActions } from "./sku-actions";
 
-export function action() {
-	return handleCompareForm();
-}
+export { handleCompareForm as action } from "./compare-action";
 
 /** /compare : the chosen SKUs side by side, with present price and stock at the buyer's place. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {

@@ -1,7 +1,6 @@
 import { listFollowedVenders } from "~/api/contract/supplier";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { handleFollowForm } from "~/parts/browse/shop/follow-action";
 import { FollowShop } from "~/parts/browse/shop/follow-shop.client";
 import { ShopSummary } from "~/parts/browse/shop/shop-summary";
 import { OwnListBody } from "~/parts/page/own-list/own-list-body";
@@ -17,9 +16,7 @@ import type { Route } from "./+types/route";
 
 const pageSize = 10;
 
-export function action() {
-	return handleFollowForm();
-}
+export { handleFollowForm as action } from "~/parts/browse/shop/follow-action";
 
 /**
  * /admin/goods/followShop : the shops that the buyer follows. A shop that the buyer unfollows stays until the next

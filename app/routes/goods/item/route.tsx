@@ -11,7 +11,6 @@ import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
 import { Detail } from "./detail";
 import styles from "./item.module.css";
-import { handleItemForm } from "./item-action";
 import { ItemNotFound } from "./item-not-found";
 import { LikeGoods } from "./like-goods";
 import { loadItem } from "./load-item";
@@ -29,9 +28,7 @@ export function loader() {
 	return decideStatus(skuId ? loadItem(skuId).sku : null);
 }
 
-export function action() {
-	return handleItemForm();
-}
+export { handleItemForm as action } from "./item-action";
 
 /** One SKU (SPEC §2.1). */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {

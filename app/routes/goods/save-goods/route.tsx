@@ -11,16 +11,14 @@ import { Alert } from "~/ui/alert/alert";
 import type { Route } from "./+types/route";
 import { loadGoods, readGoods } from "./load-goods";
 import { SaveForm } from "./save-form";
-import { handleSaveForm, type SaveAnswer } from "./save-goods-action";
+import type { SaveAnswer } from "./save-goods-action";
 import { StoredResult } from "./stored-result";
 
 export function loader() {
 	return decideStatus(readGoods().lines.length > 0 ? Promise.resolve(true) : null);
 }
 
-export function action() {
-	return handleSaveForm();
-}
+export { handleSaveForm as action } from "./save-goods-action";
 
 /** /admin/goods/savedList/save?lines= : saves goods as a new list, or to one of the buyer's own. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {

@@ -13,7 +13,7 @@ import { LinkButton } from "~/ui/button/button";
 import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import { Pager } from "~/ui/pager/pager";
 import type { Route } from "./+types/route";
-import { handleListForm, type ListAnswer } from "./list-action";
+import type { ListAnswer } from "./list-action";
 import { ListHead } from "./list-head";
 import { ListLines } from "./list-lines";
 import { type ListPage, loadList, loadListPage } from "./load-list";
@@ -23,9 +23,7 @@ export function loader() {
 	return decideStatus(loadList());
 }
 
-export function action() {
-	return handleListForm();
-}
+export { handleListForm as action } from "./list-action";
 
 /** /admin/goods/savedList/detail?listId= : a list of goods, and the changes since it was saved. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {

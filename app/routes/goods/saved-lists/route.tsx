@@ -8,13 +8,10 @@ import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
 import type { Route } from "./+types/route";
 import { ListTable } from "./list-table";
-import { handleListsForm } from "./lists-action";
 
 const pageSize = 20;
 
-export function action() {
-	return handleListsForm();
-}
+export { handleListsForm as action } from "./lists-action";
 
 /** /admin/goods/savedList : the buyer's lists of goods, and those that colleagues share. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {

@@ -1,7 +1,6 @@
 import { searchVenders } from "~/api/contract/mall/vender";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { handleFollowForm } from "~/parts/browse/shop/follow-action";
 import { Section } from "~/parts/page/section/section";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
@@ -17,9 +16,7 @@ import { ShopRow } from "./shop-row";
 
 const pageSize = 10;
 
-export function action() {
-	return handleFollowForm();
-}
+export { handleFollowForm as action } from "~/parts/browse/shop/follow-action";
 
 /** /shopList : the mall's suppliers, by name, each with some of its goods (SPEC §2, §7 vendor search). */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {

@@ -13,7 +13,7 @@ import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import type { Route } from "./+types/route";
-import { handleShopForm, isListAnswer } from "./shop-action";
+import { isListAnswer } from "./shop-action";
 import { ShopCategories } from "./shop-categories";
 import { ShopHead } from "./shop-head";
 
@@ -26,9 +26,7 @@ export function loader() {
 	return decideStatus(loadShop());
 }
 
-export function action() {
-	return handleShopForm();
-}
+export { handleShopForm as action } from "./shop-action";
 
 /** /shop?venderId= : one supplier's shop and its goods (SPEC §1, §2). */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {

@@ -12,12 +12,9 @@ import { tabRow } from "~/ui/tabs/tab-row";
 import type { Route } from "./+types/route";
 import { Messages } from "./messages";
 import styles from "./notice.module.css";
-import { handleNoticeForm } from "./notice-action";
 import { Notices } from "./notices";
 
-export function action() {
-	return handleNoticeForm();
-}
+export { handleNoticeForm as action } from "./notice-action";
 
 /** /notice : the mall's notices and the buyer's station messages, a tab each (SPEC §2, §4). */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {

@@ -12,16 +12,13 @@ import { Conversation } from "./conversation";
 import { ConversationList } from "./conversation-list";
 import { getSubject, loadConversation } from "./load-conversation";
 import styles from "./service.module.css";
-import { handleServiceForm } from "./service-action";
 
 export function loader() {
 	loadConversations();
 	return decideStatus(loadConversation());
 }
 
-export function action() {
-	return handleServiceForm();
-}
+export { handleServiceForm as action } from "./service-action";
 
 /** /admin/service?skuId= or ?orderChildId= : the online service, for companies that have none elsewhere. */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
