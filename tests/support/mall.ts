@@ -54,7 +54,8 @@ export async function openMall({
 		vars: { LOG_SAMPLE_RATE: process.env.SUITE_PART ? 1 : 0, ...options.vars },
 	});
 	await platform.ready;
-	if (seed) await prepareDatabase(platform);
+	// A copy of the seed is complete (seeded-data.ts).
+	if (seed && options.dataDir) await prepareDatabase(platform);
 	const backend = await platform.getWorker(reference);
 	const direct = await platform.unsafeGetDirectURL(storefront);
 
