@@ -109,7 +109,13 @@ describe("implement", () => {
 			return answer(implementation, new Request("http://reference/mall/x", { headers }), { id }, serve(DB));
 		};
 		const alive = [
-			{ user_id: "U1", closed_pay_methods: "[]", invoice_types: "[]", last_seen_at: Date.now() },
+			{
+				user_id: "U1",
+				closed_pay_methods: "[]",
+				invoice_types: "[]",
+				cost_fields: null,
+				last_seen_at: Date.now(),
+			},
 		];
 		const token = "Bearer token-of-buyer-1";
 		const response = await ask("7", token, alive);
@@ -126,7 +132,13 @@ describe("implement", () => {
 		const named = post("/x/:id", { ...options, public: false, right: "/finance/credit" });
 		const ask = (menuKind: string, body: string) => {
 			const session = [
-				{ menu_kind: menuKind, closed_pay_methods: "[]", invoice_types: "[]", last_seen_at: Date.now() },
+				{
+					menu_kind: menuKind,
+					closed_pay_methods: "[]",
+					invoice_types: "[]",
+					cost_fields: null,
+					last_seen_at: Date.now(),
+				},
 			];
 			const DB = {
 				prepare: () => ({ bind: () => ({}) }),
