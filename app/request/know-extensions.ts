@@ -3,20 +3,18 @@ import { type Extension, extensions } from "~/api/extension";
 import { holdsForAll, type KnownExtensions } from "~/api/lack";
 import { createMemory } from "~/memory/memory";
 
-/** Milliseconds. A backend that has learned an extension shows it after this time at the latest. */
-const lackingMs = 600_000;
-
 const lacking = createMemory<true>();
 /** The lines that this isolate has written: one for each mall and extension. */
 const logged = new Set<string>();
 
 /**
  * The extensions of a mall's backends: those that `said` lists for its code or for "*", else all but those that a backend
- * was found to lack in the last ten minutes. No call is made to find out.
+ * was found to lack in the last `lackingSeconds`. No call is made to find out.
  */
 export function knowExtensions(
 	mallCode: string,
 	said: Readonly<Record<string, readonly Extension[]>>,
+	lackingSeconds: number,
 ): KnownExtensions {
 	const listed = said[mallCode] ?? said["*"];
 	const toKey = (extension: Extension) => `${mallCode} ${extension}`;
@@ -24,7 +22,7 @@ export function knowExtensions(
 		listed ? listed.includes(extension) : lacking.get(toKey(extension)) === undefined;
 	const note = (extension: Extension, endpoint: string, status: number) => {
 		const key = toKey(extension);
-		lacking.set(key, true, lackingMs);
+		lacking.set(key, true, lackingSeconds * 1000);
 		if (logged.has(key)) return;
 		logged.add(key);
 		const about = { about: "extension", mall: mallCode, extension, listed: listed?.includes(extension) };

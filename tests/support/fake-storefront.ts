@@ -73,6 +73,7 @@ export function createFakeStorefront(fakes: Fakes = {}) {
 			clientIpHeader: fakes.clientIpHeader ?? "cf-connecting-ip",
 			defaultRecord: { website: "默认", publicSecurity: "默认", domainSuffixes: ["hongshan-test.localhost"] },
 			extensions: fakes.extensions ?? {},
+			lackingSeconds: 600,
 			upstreams: new Map(
 				backends.map((backend) => [
 					backend,

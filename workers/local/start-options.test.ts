@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { requireGoodConfig } from "./require-good-config";
-import { parseStartOptions } from "./start-options";
+import { parseStartOptions, toStartVars } from "./start-options";
 
 test("npm start: options are read, and one that is absent has its usual value", () => {
 	expect(parseStartOptions([])).toEqual({
@@ -39,6 +39,17 @@ test.each([
 	[["--var", "MALLS=[{"], "MALLS 的值不是正确的 JSON"],
 ])("npm start: %j is refused in one line", (args, line) => {
 	expect(() => parseStartOptions(args)).toThrow(line);
+});
+
+test("npm start: a lack is remembered for five seconds where all backends are the whole reference worker", () => {
+	const start = (built: object, ...args: string[]) =>
+		toStartVars({ MALLS: [], ...built }, parseStartOptions(args.flatMap((one) => ["--var", one])));
+	expect(start({})).toEqual({ LACKING_SECONDS: 5 });
+	expect(start({}, "LACKING_SECONDS=60")).toEqual({ LACKING_SECONDS: "60" });
+	expect(start({ LACKING_SECONDS: 90 })).toEqual({});
+	expect(start({}, "WITHOUT_EXTENSIONS=inquiry")).toEqual({});
+	expect(start({}, "UPSTREAM_PAY=https://pay.example")).not.toHaveProperty("LACKING_SECONDS");
+	expect(start({ UPSTREAM_MALL: "https://mall.example" })).toEqual({});
 });
 
 test("npm start: a var is checked as the configuration is", () => {

@@ -7,12 +7,13 @@ import { describeReady, formatReady } from "./ready.ts";
 import { requireGoodConfig } from "./require-good-config.ts";
 import { runSchedule } from "./run-schedule.ts";
 import { applyScenario, prepareDatabase } from "./seed.ts";
-import { formatScenarios, parseStartOptions } from "./start-options.ts";
+import { formatScenarios, parseStartOptions, toStartVars } from "./start-options.ts";
 import { stopWithParent } from "./stop-with-parent.ts";
 import { copyWorlds } from "./worlds.ts";
 
 try {
-	const { port, reset, worlds, scenario, vars, referenceVars } = parseStartOptions(process.argv.slice(2));
+	const options = parseStartOptions(process.argv.slice(2));
+	const { port, reset, worlds, scenario, referenceVars } = options;
 	if (scenario === "list") {
 		console.log(formatScenarios());
 		process.exit(0);
@@ -20,7 +21,9 @@ try {
 	await requireFreePort(port);
 	prepareDataDir(reset);
 	buildIfStale();
-	requireGoodConfig(readBuiltWorker("build/server"), vars);
+	const built = readBuiltWorker("build/server");
+	const vars = toStartVars(built.vars, options);
+	requireGoodConfig(built, vars);
 	if (worlds > 0) await prepareWorlds(worlds);
 	const platform = createPlatform({ port, dataDir, worlds, vars, referenceVars });
 	stopWithParent(async () => {

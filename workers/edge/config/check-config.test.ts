@@ -142,6 +142,8 @@ describe("§3 config", () => {
 			"MALLS.0.domainSuffixes.0: a.b.example lies below b.example of another mall (MALLS.1.domainSuffixes.0)",
 		],
 		["a share over all", { LOG_SAMPLE_RATE: 10 }, "LOG_SAMPLE_RATE: must be from 0 to 1"],
+		["no time for a lack", { LACKING_SECONDS: 0 }, "LACKING_SECONDS: must be from 1 to 3600"],
+		["a day for a lack", { LACKING_SECONDS: "86400" }, "LACKING_SECONDS: must be from 1 to 3600"],
 		["a share in words", { LOG_SAMPLE_RATE: "all" }, "LOG_SAMPLE_RATE: must be from 0 to 1"],
 		["headers that are no JSON", { UPSTREAM_HEADERS: "x-key: secret" }, /^UPSTREAM_HEADERS: must be JSON/],
 		[

@@ -17,6 +17,17 @@ const SampleRate = v.pipe(
 	v.maxValue(1, "must be from 0 to 1"),
 );
 
+/** A number, or its text. So many seconds at least: each time that passes, a page's call asks the backend again. */
+const LackingSeconds = v.pipe(
+	v.union(
+		[v.number(), v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))],
+		"must be from 1 to 3600",
+	),
+	v.integer("must be from 1 to 3600"),
+	v.minValue(1, "must be from 1 to 3600"),
+	v.maxValue(3600, "must be from 1 to 3600"),
+);
+
 /** A client may begin the lists of these, so their first address is anybody's and their last one is a proxy's. */
 const lists = ["x-forwarded-for", "forwarded"];
 /** No proxy sets them to an address; a client can. */
@@ -52,6 +63,7 @@ const Vars = v.looseObject({
 		),
 		{},
 	),
+	LACKING_SECONDS: v.optional(LackingSeconds, 600),
 });
 
 export type Config = {
@@ -59,6 +71,8 @@ export type Config = {
 	readonly defaultRecord: DefaultRecord;
 	/** The code of a mall, or "*" for all others → the extensions of its backends. Without an entry they are found out. */
 	readonly extensions: Readonly<Record<string, readonly Extension[]>>;
+	/** Seconds for which an extension that a backend was found to lack is taken for lacking. */
+	readonly lackingSeconds: number;
 	readonly upstreams: ReadonlyMap<Backend, UpstreamConfig>;
 	/** The share of good requests that leave a line in the log, 0 to 1. */
 	readonly logSampleRate: number;
@@ -108,13 +122,14 @@ export function checkConfig(
 	const { upstreams, faults: wrong } = readUpstreams(given, { hasReference });
 	const faults = [...findUnknownVars(given, listVarNames(), { isFile }), ...wrong];
 	if (!parsed.success) return { config: null, faults: [...parsed.issues.map(toSentence), ...faults] };
-	const { MALLS, DEFAULT_RECORD, EXTENSIONS, LOG_SAMPLE_RATE, CLIENT_IP_HEADER, OPERATOR_TOKEN } =
-		parsed.output;
+	const { MALLS, DEFAULT_RECORD, EXTENSIONS, LOG_SAMPLE_RATE, CLIENT_IP_HEADER } = parsed.output;
+	const { LACKING_SECONDS, OPERATOR_TOKEN } = parsed.output;
 	return {
 		config: {
 			malls: MALLS,
 			defaultRecord: DEFAULT_RECORD,
 			extensions: EXTENSIONS,
+			lackingSeconds: LACKING_SECONDS,
 			upstreams,
 			logSampleRate: LOG_SAMPLE_RATE,
 			clientIpHeader: CLIENT_IP_HEADER,

@@ -15,7 +15,7 @@ const defaultIcon = "/default-icon.svg";
  * X-Forwarded-Host and the like are never read (SECURITY C7).
  */
 export function mall(
-	env: Pick<Env, "defaultRecord" | "extensions">,
+	env: Pick<Env, "defaultRecord" | "extensions" | "lackingSeconds">,
 	list: MallListSource,
 	source: MallInfoSource,
 ): EdgeMiddleware {
@@ -40,7 +40,7 @@ export function mall(
 			theme: entry.theme && `theme-${entry.theme}`,
 			linkHosts: entry.linkHosts,
 			adminUrl: entry.adminUrl,
-			extensions: knowExtensions(entry.mallCode, env.extensions),
+			extensions: knowExtensions(entry.mallCode, env.extensions, env.lackingSeconds),
 		});
 		return next();
 	};
