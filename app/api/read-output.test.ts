@@ -3,6 +3,11 @@ import { describe, expect, test } from "vitest";
 import { createApi } from "./client";
 import { callsOf } from "./endpoint";
 import { ApiError } from "./error";
+import { findFaults } from "./read-output";
+import { AreaId } from "./schema/area";
+import { Id } from "./schema/id";
+import { Money } from "./schema/money";
+import { Day, Time } from "./schema/time";
 
 const Row = v.object({
 	price: v.pipe(v.number(), v.integer()),
@@ -82,4 +87,53 @@ describe("a null that stands for nothing", () => {
 	])("P8: %s is refused, and the reason names the field and no value", async (_, answer, reason) => {
 		expect(await findReason(answer)).toBe(reason);
 	});
+});
+
+const Typed = v.object({
+	id: Id,
+	areaId: AreaId,
+	price: Money,
+	at: Time,
+	day: Day,
+	state: v.picklist(["on", "off"]),
+});
+const getTyped = callsOf("mall").get("/typed", { output: Typed });
+const good = {
+	...{ id: "1", areaId: "1_72_1_0", price: "1.00" },
+	...{ at: "2026-03-01T09:30:00+08:00", day: "2026-03-01", state: "on" },
+};
+
+describe("a fault of a field with a kind", () => {
+	test.each<[string, unknown, string, string]>([
+		["price", 12.5, 'money in yuan like "1234.50", got', "12.5"],
+		["price", "12.5", 'money in yuan like "1234.50", got', '"12.5"'],
+		["price", "13800000000", 'money in yuan like "1234.50", got', "string"],
+		["price", null, 'money in yuan like "1234.50", got', "null"],
+		["id", "a/b", "an id (1–64 of letters, digits, _ - . :), got", "string"],
+		["id", { value: "1" }, "an id (1–64 of letters, digits, _ - . :), got", "object"],
+		["areaId", "北京市朝阳区", "an area id like 1_72_55653_0, got", "string"],
+		[
+			"at",
+			"2026-03-01 09:30",
+			'a time with offset like "2026-03-01T09:30:00+08:00", got',
+			'"2026-03-01 09:30"',
+		],
+		["at", "Bearer secret", 'a time with offset like "2026-03-01T09:30:00+08:00", got', "string"],
+		["day", "2026/3/1", 'a day like "2026-03-01", got', '"2026/3/1"'],
+		["state", "gone", 'one of ("on" | "off"), got', '"gone"'],
+	])(
+		"P8: %s %j: the sentence says the kind; only the check names a value, and none that may be personal",
+		async (field, value, words, shown) => {
+			const answer = { ...good, [field]: value };
+			expect(findFaults(getTyped.output, structuredClone(answer))).toEqual([
+				`${field}: expected ${words} ${shown}`,
+			]);
+			const text = JSON.stringify(answer);
+			const headers = new Headers({ "content-type": "application/json" });
+			const api = createApi({ send: async () => ({ status: 200, text, headers }) });
+			const error = await api.call(getTyped, {}).catch((reason: ApiError) => reason);
+			const type = value === null ? "null" : typeof value;
+			expect((error as ApiError).reason).toBe(`${field}: expected ${words} ${type}`);
+		},
+	);
 });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Endpoint } from "./endpoint";
+import { findKind } from "./value-kind";
 
 type Read = { ok: true; value: unknown } | { ok: false; reason: string };
 type Issue = v.BaseIssue<unknown>;
@@ -21,7 +22,8 @@ export function readOutput(output: Endpoint["output"], body: unknown): Read {
 
 /**
  * Every fault of an answer, each in the words of `readOutput`; none for an answer that it takes. For a tool that a backend's
- * team runs: where a value is not one of a list, the sentence names it. The body loses its nulls, too.
+ * team runs: the sentence names a value that is not one of a list, and money, a time or a day of another form. The body loses its
+ * nulls, too.
  */
 export function findFaults(output: Endpoint["output"], body: unknown): string[] {
 	const { issues: all = [] } = v.safeParse(output, body);
@@ -46,14 +48,16 @@ function dropNulls(issues: readonly Issue[]): void {
 	}
 }
 
-function describe({ path, expected, type, input }: Issue, namesValue = false): string {
+function describe({ path, expected, type, input, message }: Issue, namesValue = false): string {
 	const keys = (path ?? []).map(({ key }) => (/^\w{1,40}$/.test(String(key)) ? String(key) : "*"));
 	const name = keys.join(".") || "answer";
 	if (input === undefined) return `${name}: missing`;
-	const wanted = (expected ?? type).replace(/^"(\w+)"$/, "$1");
-	const isOfList = namesValue && (type === "picklist" || type === "literal" || type === "variant");
-	const got = isOfList && typeof input !== "object" ? JSON.stringify(input) : nameType(input);
-	return `${name}: expected ${type === "integer" ? "integer" : wanted}, got ${got}`;
+	const kind = findKind(message);
+	const wanted = type === "integer" ? type : (expected ?? type).replace(/^"(\w+)"$/, "$1");
+	const list = type === "picklist" ? "one of " : "";
+	const isOfList = (list || type === "literal" || type === "variant") && typeof input !== "object";
+	const shown = namesValue ? (isOfList ? JSON.stringify(input) : kind?.show(input)) : undefined;
+	return `${name}: expected ${kind?.words ?? list + wanted}, got ${shown ?? nameType(input)}`;
 }
 
 function nameType(value: unknown): string {

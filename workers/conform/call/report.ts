@@ -10,7 +10,7 @@ export type CallReport = {
 	outcome: "ok" | "fault" | "lacking" | "skipped";
 	/** Milliseconds of the call with the token, until its whole answer was there. */
 	ms: number;
-	/** Sentences: `list.0.price: expected string, got number`. */
+	/** Sentences: `list.0.price: expected money in yuan like "1234.50", got 12.5`. */
 	faults: string[];
 	note?: string;
 };
