@@ -2,16 +2,20 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all.ts";
 import { type Backend, backends, type Endpoint } from "~/api/endpoint.ts";
+import { wrongId } from "../../workers/conform/call/wrong-id.ts";
 import { checkChanges } from "../../workers/conform/changes/check-changes.ts";
 import { checkBackend } from "../../workers/conform/reads/check-backend.ts";
 import { projectRoot } from "../../workers/local/platform.ts";
 import { type Examples, fitsContract, nameExample, shorten } from "../../workers/openapi/example.ts";
 import { printJson } from "../../workers/openapi/print-json.ts";
+import { openOwner } from "../support/changing-owner.ts";
 import { fillPages } from "../support/full-pages.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
+import { noteChanges } from "../support/note-changes.ts";
 import { passOn } from "../support/reference-upstream.ts";
 import { findSeededBuyer } from "../support/seeded-buyers.ts";
 import { callTesting } from "../support/testing-api.ts";
@@ -45,10 +49,16 @@ afterAll(async () => {
 	await mall?.[Symbol.asyncDispose]();
 });
 
-/** The answers of the reference worker, by call. */
+/** The answers of the reference worker and the inputs that had them, by call. */
 const answers: Examples = {};
-const note = (endpoint: Endpoint, text: string) => {
-	answers[nameExample(endpoint)] ??= shorten(JSON.parse(text));
+const inputs: Examples = {};
+const note = (endpoint: Endpoint, text: string, input: object) => {
+	const name = nameExample(endpoint);
+	const isProbe = JSON.stringify(input).includes(wrongId);
+	if (isProbe || name in answers) return;
+	answers[name] = shorten(JSON.parse(text));
+	// A file has no form in JSON.
+	if (endpoint.body !== "form") inputs[name] = shorten(input);
 };
 
 const targetOf = (backend: Backend) => ({ base: `${server.url}/${backend}`, token, mallCode, note });
@@ -72,25 +82,49 @@ describe("conformance", () => {
 		expect(left).toEqual(["GET /pay/native/orderStatus: no value for paymentId: --id paymentId=…"]);
 	});
 
-	test("§7 openapi: each call that can be tried has an example that the contract takes as it is", async () => {
+	test("§7 openapi: each call has an example of its input and its answer, and the contract takes both as they are", async () => {
 		for (const backend of ["mall", "purchaser", "supplier"] as const)
 			await checkChanges(backend, targetOf(backend), { given, mayOrder: true });
-		const file = path.join(projectRoot, "workers/openapi/examples.json");
-		const stored = readFileSync(file, "utf8");
-		const examples: Examples = JSON.parse(stored);
 		const all = [...endpointsByBackend.values()].flat();
-		const stale = all.filter((endpoint) => {
+		await using own = await openMall();
+		await using ownServer = await openUpstream((request, answer) => passOn(own, request, answer));
+		const missing = all.filter((endpoint) => !(nameExample(endpoint) in answers));
+		const failed = await noteChanges(await openOwner(own), missing, ({ backend }, ownToken) => ({
+			...{ base: `${ownServer.url}/${backend}`, token: ownToken, mallCode: "M1001", note },
+		}));
+		expect(failed).toEqual([]);
+		const [answerFile, inputFile] = ["examples", "inputs"].map((name) =>
+			path.join(projectRoot, `workers/openapi/${name}.json`),
+		) as [string, string];
+		const [oldAnswers, oldInputs] = [answerFile, inputFile].map(
+			(file): Examples => JSON.parse(readFileSync(file, "utf8")),
+		) as [Examples, Examples];
+		const fits = (endpoint: Endpoint, answer: unknown, input: unknown) =>
+			fitsContract(endpoint, answer) &&
+			(endpoint.body === "form" ? input === undefined : v.safeParse(endpoint.input, input).success);
+		// Numbers and times differ from run to run, so a pair that fits stays; `-u` writes the others.
+		const pairs = all.map((endpoint) => {
 			const name = nameExample(endpoint);
-			return (
-				name in examples !== name in answers || (name in examples && !fitsContract(endpoint, examples[name]))
-			);
+			const stays = fits(endpoint, oldAnswers[name], oldInputs[name]);
+			const [answer, input] = stays ? [oldAnswers[name], oldInputs[name]] : [answers[name], inputs[name]];
+			return { endpoint, name, answer, input };
 		});
-		const names = all.map(nameExample).filter((name) => name in answers);
-		const next = printJson(Object.fromEntries(names.map((name) => [name, answers[name]])));
-		// Numbers and times differ from run to run, so a good file stays; `-u` writes one that is not.
-		await expect(stale.length > 0 ? next : stored).toMatchFileSnapshot(file);
-		expect(names.length).toBeGreaterThan(100);
+		expect(pairs.filter(({ endpoint, answer, input }) => !fits(endpoint, answer, input))).toEqual([]);
+		const next = Object.fromEntries(pairs.map(({ name, answer }) => [name, answer]));
+		await holdFile(answerFile, oldAnswers, next);
+		const withInput = pairs.filter(({ input }) => input !== undefined);
+		await holdFile(
+			inputFile,
+			oldInputs,
+			Object.fromEntries(withInput.map(({ name, input }) => [name, input])),
+		);
 	});
+
+	/** The file is formatted by other rules than a new one is printed by. */
+	async function holdFile(file: string, stored: Examples, next: Examples) {
+		const isSame = JSON.stringify(stored) === JSON.stringify(next);
+		await expect(isSame ? readFileSync(file, "utf8") : printJson(next)).toMatchFileSnapshot(file);
+	}
 
 	test("§7 conform: a backend with no extension has no fault, nor has a buyer without a right", async () => {
 		await using plain = await openMall({ referenceVars: { WITHOUT_EXTENSIONS: "*" } });

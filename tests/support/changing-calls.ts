@@ -13,7 +13,7 @@ export type Owner = {
 	siblings: readonly [TestSku, TestSku];
 };
 
-type Input = Record<string, unknown>;
+export type Input = Record<string, unknown>;
 /** Makes a thing that its owner can change by the call, and returns the call's input. */
 type Make = (owner: Owner) => Promise<Input>;
 /** `by`: the owner's colleague who may make the call, instead of the owner. */
@@ -22,14 +22,14 @@ type Row = { make: Make; by?: "approver" } | { none: string };
 const none = (why: string): Row => ({ none: why });
 const own = "it names nothing that a buyer owns";
 
-const itemsOf = ({ skus }: Owner) => skus.slice(0, 1).map(({ skuId, num }) => ({ skuId, num }));
+export const itemsOf = ({ skus }: Owner) => skus.slice(0, 1).map(({ skuId, num }) => ({ skuId, num }));
 const addressEntries = {
 	...{ name: "张三", mobile: "13800000000", address: "八里庄 1 号" },
 	...{ provinceId: "1", cityId: "72", districtId: "55653", streetId: "0" },
 };
 const headerEntries = { title: "测试抬头公司", taxNo: "91110105MA01ABCDE1", invoiceType: 1 };
 
-async function must<T>(answer: Promise<{ status: number; body: T }>): Promise<T> {
+export async function must<T>(answer: Promise<{ status: number; body: T }>): Promise<T> {
 	const { status, body } = await answer;
 	if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
 	return body;
@@ -119,7 +119,9 @@ const header: Make = async ({ buyer }) => {
 	return { headerId };
 };
 
-const unpaid: Make = async (owner) => ({ orderId: (await createOrder(owner.buyer, itemsOf(owner))).orderId });
+export const unpaid: Make = async (owner) => ({
+	orderId: (await createOrder(owner.buyer, itemsOf(owner))).orderId,
+});
 
 /** A paid order: the id of its child. */
 const paid = async (owner: Owner) => {
@@ -173,14 +175,18 @@ const waiting: Make = async (owner) => {
 	return { orderId };
 };
 
-const inquiry = async ({ buyer, skus }: Owner) => {
+/** The input of an inquiry for the first article. */
+export const inquiryInput = async ({ buyer, skus }: Owner) => {
 	const { 0: first } = await must(buyer.get("mall", "/address/list"));
 	const { addressId } = first;
 	const deadline = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 	const lines = [{ skuId: skus[0]?.skuId, num: skus[0]?.num }];
 	const terms = { kind: "inquiry", deadline, addressId, contact: "王磊", mobile: "13800001001" };
-	return must(buyer.post("mall", "/inquiry/create", { ...terms, requestId: crypto.randomUUID(), lines }));
+	return { ...terms, requestId: crypto.randomUUID(), lines };
 };
+
+const inquiry = async (owner: Owner) =>
+	must(owner.buyer.post("mall", "/inquiry/create", await inquiryInput(owner)));
 
 const offered: Make = async (owner) => {
 	const { inquiryId } = await inquiry(owner);

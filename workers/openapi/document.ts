@@ -14,7 +14,10 @@ absent; a number as text, an envelope or a missing field is refused. \`x-timeout
 itself; a GET without it may come twice. \`x-shared\`: many buyers get the same answer. \`x-right\`: the entry of the permission tree
 without which the answer is 403. \`x-idempotent-by\`: the field that also travels as idempotency-key. \`x-checks\`: further rules of a field, in the
 words that the buyer reads. Redirects are not followed.
-An \`example\` is an answer of the reference worker, its lists and texts cut short.`.replace(/\n/g, " ");
+An \`example\` is an input and its answer of the reference worker, lists and texts cut short.`.replace(
+		/\n/g,
+		" ",
+	);
 
 const refusals: Record<string, string> = {
 	400: "The input is wrong; `fields` names each wrong field.",

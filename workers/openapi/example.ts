@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Endpoint } from "~/api/endpoint";
 import stored from "./examples.json";
+import storedInputs from "./inputs.json";
 
 /** Answers of the reference worker to the data of the seed, by `GET /mall/order/list`. The test of the conformance writes them. */
 export type Examples = Record<string, unknown>;
@@ -14,9 +15,14 @@ export function nameExample({
 	return `${method} /${backend}${path}`;
 }
 
-/** The example of a call's answer, or undefined: a test of `examples.json` names the calls without one. */
+/** The example of a call's answer; undefined for a call that is newer than `examples.json`. */
 export function findExample(endpoint: Endpoint): unknown {
 	return (stored as Examples)[nameExample(endpoint)];
+}
+
+/** The example of a call's input, with the names of its path and headers. */
+export function findInput(endpoint: Endpoint): Record<string, unknown> | undefined {
+	return (storedInputs as Record<string, Record<string, unknown>>)[nameExample(endpoint)];
 }
 
 /** Whether the contract takes the example as it is, and knows each of its fields. */

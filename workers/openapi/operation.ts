@@ -1,11 +1,18 @@
 import type { Endpoint } from "~/api/endpoint";
 import { placeOfCall } from "./contract-modules";
 import { findComment } from "./doc-comments";
-import { findExample } from "./example";
+import { findExample, findInput } from "./example";
 import { describeSchema, type JsonSchema } from "./json-schema";
 import { takeFields } from "./take-fields";
 
-type Parameter = { name: string; in: string; required: boolean; description?: string; schema: JsonSchema };
+type Parameter = {
+	name: string;
+	in: string;
+	required: boolean;
+	description?: string;
+	schema: JsonSchema;
+	example?: unknown;
+};
 export type Operation = Record<string, unknown>;
 
 /** The answers that are no 200, in the order of the document: when a call may give one. */
@@ -88,26 +95,33 @@ function rulesOf({ changes, timeoutMs, maxBytes, ...endpoint }: Endpoint): Recor
 function divideInput(endpoint: Endpoint, input: JsonSchema) {
 	const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
 	const headers = Object.entries(endpoint.headers);
-	const { taken, rest } = takeFields(input, [...names, ...headers.map(([, field]) => field)]);
+	const taking = [...names, ...headers.map(([, field]) => field)];
+	const { taken, rest } = takeFields(input, taking);
+	const given = findInput(endpoint);
+	const withExample = (field: string, parameter: Parameter) =>
+		given?.[field] === undefined ? parameter : { ...parameter, example: given[field] };
 	const parameters: Parameter[] = [
-		...names.map((name) => toParameter("path", name, taken[name], true)),
-		...headers.map(([header, field]) => toParameter("header", header, taken[field], true)),
+		...names.map((name) => withExample(name, toParameter("path", name, taken[name], true))),
+		...headers.map(([header, field]) =>
+			withExample(field, toParameter("header", header, taken[field], true)),
+		),
 	];
 	const { idempotentBy } = endpoint;
 	if (idempotentBy) {
 		const schema = describeIdempotency(input, idempotentBy);
-		parameters.push(toParameter("header", "idempotency-key", schema, true));
+		parameters.push(withExample(idempotentBy, toParameter("header", "idempotency-key", schema, true)));
 	}
 	if (endpoint.method === "GET") {
 		for (const [name, schema] of Object.entries(rest.properties ?? {})) {
-			parameters.push(
-				toParameter("query", name, schema as JsonSchema, rest.required?.includes(name) ?? false),
-			);
+			const isRequired = rest.required?.includes(name) ?? false;
+			parameters.push(withExample(name, toParameter("query", name, schema as JsonSchema, isRequired)));
 		}
 		return { parameters, body: undefined };
 	}
-	const type = endpoint.body === "form" ? "multipart/form-data" : "application/json";
-	return { parameters, body: { [type]: { schema: rest } } };
+	if (endpoint.body === "form") return { parameters, body: { "multipart/form-data": { schema: rest } } };
+	const fields = Object.entries(given ?? {}).filter(([name]) => !taking.includes(name));
+	const example = given && { example: Object.fromEntries(fields) };
+	return { parameters, body: { "application/json": { schema: rest, ...example } } };
 }
 
 function describeIdempotency(input: JsonSchema, field: string): JsonSchema {

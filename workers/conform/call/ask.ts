@@ -7,8 +7,8 @@ export type Target = {
 	base: string;
 	token: string;
 	mallCode: string;
-	/** Gets the text of each answer 200. */
-	note?: (endpoint: Endpoint, text: string) => void;
+	/** Gets the text of each answer 200, and the input that had it. */
+	note?: (endpoint: Endpoint, text: string, input: Record<string, unknown>) => void;
 };
 export type Asked =
 	| { ok: true; status: number; type: string; text: string; bytes: number; ms: number }
@@ -45,7 +45,7 @@ export async function ask(
 		});
 		const bytes = new Uint8Array(await answer.arrayBuffer());
 		const text = new TextDecoder().decode(bytes);
-		if (answer.status === 200) note?.(endpoint, text);
+		if (answer.status === 200) note?.(endpoint, text, input);
 		return {
 			ok: true,
 			status: answer.status,
