@@ -39,8 +39,8 @@ type Props = SkuTableProps & {
 	stocks?: ReadonlyMap<string, Stock> | undefined;
 };
 
-/** The number of rows from which on the table has a box to find rows. */
-const findFrom = 20;
+/** The number of rows from which on the table has a box to find rows, and says their number beside it. */
+export const findFrom = 20;
 
 /** The number of columns before the price that 1200 px have room for. */
 const few = 4;
