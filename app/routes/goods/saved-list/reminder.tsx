@@ -12,25 +12,27 @@ export function ReminderForm({ list: { own, repeat, nextDay } }: { list: SavedLi
 	if (!own || !hasExtension("listReminders")) return null;
 	return (
 		<form method="post" className={row(16, "wrap")}>
-			<label className={row(8, "rigid")}>
-				<span className={row(4, "rigid")}>采购提醒</span>
-				{/* The key: a choice that the server has changed is shown. */}
-				<Select key={toRepeatValue(repeat)} name="repeat" defaultValue={toRepeatValue(repeat)}>
-					<option value="">不提醒</option>
-					{Object.entries(repeats).map(([label, days]) => (
-						<optgroup key={label} label={label}>
-							{days.map((day) => (
-								<option key={toRepeatValue(day)} value={toRepeatValue(day)}>
-									{formatRepeat(day)}
-								</option>
-							))}
-						</optgroup>
-					))}
-				</Select>
-			</label>
-			<Button name="do" value="remind">
-				设置提醒
-			</Button>
+			<div className={row(16, "bottom")}>
+				<label className={row(8, "rigid")}>
+					<span className={row(4, "rigid")}>采购提醒</span>
+					{/* The key: a choice that the server has changed is shown. */}
+					<Select key={toRepeatValue(repeat)} name="repeat" defaultValue={toRepeatValue(repeat)}>
+						<option value="">不提醒</option>
+						{Object.entries(repeats).map(([label, days]) => (
+							<optgroup key={label} label={label}>
+								{days.map((day) => (
+									<option key={toRepeatValue(day)} value={toRepeatValue(day)}>
+										{formatRepeat(day)}
+									</option>
+								))}
+							</optgroup>
+						))}
+					</Select>
+				</label>
+				<Button name="do" value="remind">
+					设置提醒
+				</Button>
+			</div>
 			<span className={muted}>
 				{nextDay ? `下次提醒 ${nextDay}，以站内消息通知，不会自动下单` : "到期以站内消息通知，不会自动下单"}
 			</span>
