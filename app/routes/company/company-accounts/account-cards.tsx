@@ -3,6 +3,7 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { Chip } from "~/ui/chip/chip";
+import { link } from "~/ui/link/link";
 import { muted } from "~/ui/muted/muted";
 import { Price, toYuan } from "~/ui/price/price";
 import { Surface } from "~/ui/surface/surface";
@@ -52,7 +53,7 @@ function CardHead({ account, label, shown }: HeadProps) {
 		<header className={styles.cardHead}>
 			<h2>{label}</h2>
 			<a
-				className={styles.link}
+				className={link}
 				href={toPath(pages.companyAccounts, { account })}
 				aria-current={account === shown || undefined}
 			>

@@ -6,11 +6,11 @@ import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
+import { link } from "~/ui/link/link";
 import { Pager } from "~/ui/pager/pager";
 import { toYuan } from "~/ui/price/price";
 import { numberCell, Table } from "~/ui/table/table";
 import { unbroken } from "~/ui/unbroken/unbroken";
-import styles from "./company-accounts.module.css";
 
 type Props = {
 	found: OutputOf<typeof listAccountEntries>;
@@ -80,7 +80,7 @@ export function Statement({ found: { list, totalCount, pageCount }, query, toHre
 function Order({ entry: { orderId, ownOrder } }: { entry: AccountEntry }) {
 	if (!orderId) return "—";
 	return ownOrder ? (
-		<a className={styles.link} href={toPath(pages.orderStatus, { orderId })}>
+		<a className={link} href={toPath(pages.orderStatus, { orderId })}>
 			{orderId}
 		</a>
 	) : (

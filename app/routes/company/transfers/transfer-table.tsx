@@ -4,11 +4,11 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { Chip, type ChipTone } from "~/ui/chip/chip";
+import { link } from "~/ui/link/link";
 import { mutedBelow } from "~/ui/muted/muted";
 import { toYuan } from "~/ui/price/price";
 import { numberCell, Table } from "~/ui/table/table";
 import { unbroken } from "~/ui/unbroken/unbroken";
-import styles from "./transfers.module.css";
 
 const states: Readonly<Record<Transfer["status"], { tone: ChipTone; label: string }>> = {
 	pendingApproval: { tone: "warning", label: "待审核" },
@@ -36,7 +36,7 @@ export function TransferTable({ transfers }: { transfers: readonly Transfer[] })
 								<time dateTime={sentAt}>{formatDate(sentAt, "yyyy-MM-dd hh:mm")}</time>
 							</td>
 							<td>
-								<a className={styles.link} href={toPath(pages.orderStatus, { orderId })}>
+								<a className={link} href={toPath(pages.orderStatus, { orderId })}>
 									{orderId}
 								</a>
 							</td>
@@ -47,7 +47,7 @@ export function TransferTable({ transfers }: { transfers: readonly Transfer[] })
 							<td className={unbroken}>{paidAt ? formatDate(paidAt, "yyyy-MM-dd hh:mm") : "—"}</td>
 							<td>
 								{file && href ? (
-									<a className={styles.link} href={href} download={file.name}>
+									<a className={link} href={href} download={file.name}>
 										{file.name}
 									</a>
 								) : (
