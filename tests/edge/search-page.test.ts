@@ -110,10 +110,10 @@ describe("the search page and its backend", () => {
 
 	test("§2 search: several SKU ids, which no article has at once, lead to the list that finds each", async () => {
 		const { html } = await load("/search?keyword=100000000130%20100000000131");
-		const [, href = ""] = /<a [^>]*href="([^"]*)"[^>]*>按清单查找这 2 个商品编号/.exec(html) ?? [];
+		const [, href = ""] = /<a [^>]*href="([^"]*)"[^>]*>按清单查询这 2 个商品编号/.exec(html) ?? [];
 		const list = await load(href.replaceAll("&amp;", "&"));
 		expect(list.text).toContain("型号 YAK535-M830");
-		expect((await load("/search?keyword=100000000130%20xyzxyz")).html).not.toContain("按清单查找");
+		expect((await load("/search?keyword=100000000130%20xyzxyz")).html).not.toContain("按清单查询");
 	});
 
 	test("§2 search: a corrected keyword is searched for as typed when the buyer asks for that", async () => {

@@ -43,7 +43,7 @@ export async function NoResults({ query, chosen }: Props) {
 							<LinkButton href={pages.search.path}>查看全部商品</LinkButton>
 						)}
 						<LinkButton href={ids.length > 1 ? toProposalPath(ids).path : pages.quick.path}>
-							{ids.length > 1 ? `按清单查找这 ${ids.length} 个商品编号` : "快速下单"}
+							{ids.length > 1 ? `按清单查询这 ${ids.length} 个商品编号` : "快速下单"}
 						</LinkButton>
 					</>
 				}
