@@ -5,6 +5,13 @@ import { optionalLine } from "./text";
 export const CostFieldName = v.picklist(["poNo", "costCenter", "project"]);
 export type CostFieldName = v.InferOutput<typeof CostFieldName>;
 
+/** The cost fields with their names on the screen, and their most characters (UTF-16 units). */
+export const costFields = [
+	{ name: "poNo", label: "采购单号", max: 50 },
+	{ name: "costCenter", label: "成本中心", max: 60 },
+	{ name: "project", label: "项目", max: 60 },
+] as const satisfies readonly { name: CostFieldName; label: string; max: number }[];
+
 /** The values of an order, or a line's own values. The purchase-order number of a whole order is its `poNo`. */
 export const CostValues = v.object({
 	poNo: v.optional(v.string()),
@@ -25,10 +32,12 @@ export const AskedCostField = v.object({
 });
 export type AskedCostField = v.InferOutput<typeof AskedCostField>;
 
-const orderCosts = { costCenter: optionalLine("成本中心", 60), project: optionalLine("项目", 60) };
+const toInput = ({ label, max }: (typeof costFields)[number]) => optionalLine(label, max);
+const [poNo, costCenter, project] = costFields;
+const orderCosts = { costCenter: toInput(costCenter), project: toInput(project) };
 
 /** The values of the whole order that change; "" for none. */
 export const OrderCostsInput = v.object(orderCosts);
 
 /** A line's own values that change; "" for those of the order. */
-export const LineCostsInput = v.object({ poNo: optionalLine("采购单号", 50), ...orderCosts });
+export const LineCostsInput = v.object({ poNo: toInput(poNo), ...orderCosts });

@@ -13,22 +13,19 @@ export function text(label: string, max: number) {
 
 /** Text that may be left empty: trimmed, 0 to `max` characters. */
 export function optionalText(label: string, max: number) {
-	return v.optional(
-		v.pipe(
-			v.string(`${label}格式不正确`),
-			v.transform(toPlain),
-			v.trim(),
-			v.maxLength(max, `${label}不能超过 ${max} 个字`),
-		),
-	);
+	return optional(label, max, toPlain);
 }
 
 /** Text of one line that may be left empty: trimmed, 0 to `max` characters. */
 export function optionalLine(label: string, max: number) {
+	return optional(label, max, (typed) => toPlain(typed).replace(/\s+/g, " "));
+}
+
+function optional(label: string, max: number, clean: (typed: string) => string) {
 	return v.optional(
 		v.pipe(
 			v.string(`${label}格式不正确`),
-			v.transform((typed) => toPlain(typed).replace(/\s+/g, " ")),
+			v.transform(clean),
 			v.trim(),
 			v.maxLength(max, `${label}不能超过 ${max} 个字`),
 		),

@@ -1,12 +1,5 @@
-import type { CostFieldName, CostValues } from "~/api/schema/cost-fields";
+import { type CostFieldName, type CostValues, costFields } from "~/api/schema/cost-fields";
 import type { ChildOrder, OrderItem, ParentOrder } from "~/api/schema/order";
-
-/** The cost fields with their names on the screen, and their most characters (UTF-16 units). */
-export const costFields = [
-	{ name: "poNo", label: "采购单号", max: 50 },
-	{ name: "costCenter", label: "成本中心", max: 60 },
-	{ name: "project", label: "项目", max: 60 },
-] as const satisfies readonly { name: CostFieldName; label: string; max: number }[];
 
 type MaybeCosts = CostValues | undefined;
 

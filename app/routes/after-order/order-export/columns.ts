@@ -1,6 +1,7 @@
+import { costFields } from "~/api/schema/cost-fields";
 import type { ChildOrder, OrderItem, ParentOrder } from "~/api/schema/order";
 import { formatPack, getPack } from "~/domain/goods/unit";
-import { costFields, getLineCost, joinOrderCosts } from "~/domain/order/cost-fields";
+import { getLineCost, joinOrderCosts } from "~/domain/order/cost-fields";
 import { formatInvoiceType } from "~/domain/order/invoice-type";
 import type { LineMoney } from "~/domain/order/line-money";
 import type { OrderMoney } from "~/domain/order/order-money";

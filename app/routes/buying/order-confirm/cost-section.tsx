@@ -1,7 +1,6 @@
-import type { AskedCostField, CostValues } from "~/api/schema/cost-fields";
+import { type AskedCostField, type CostValues, costFields } from "~/api/schema/cost-fields";
 import type { Settlement, SettlementItem } from "~/api/schema/settlement";
 import { dataSave, mark } from "~/document/marks";
-import { costFields } from "~/domain/order/cost-fields";
 import { CheckedInput, CheckedSelect, FieldError } from "~/parts/form/text-field.client";
 import { hasExtension } from "~/request/has-extension";
 import { TitledSurface } from "~/ui/surface/surface";

@@ -1,9 +1,10 @@
 import "server-only";
 import type { Approval } from "~/api/contract/mall/approval";
 import type { RecordedSku } from "~/api/contract/mall/compare-record";
+import { costFields } from "~/api/schema/cost-fields";
 import type { ChildOrder, OrderItem } from "~/api/schema/order";
 import { formatApproval } from "~/domain/order/approval-state";
-import { costFields, getLineCost } from "~/domain/order/cost-fields";
+import { getLineCost } from "~/domain/order/cost-fields";
 import type { LastTexts } from "~/parts/article/last-bought/load-last-bought";
 import { listApprovalFacts, listApprovalWords } from "~/parts/order/approval/list-approval-facts";
 import { bold, type Cell, money, number, text } from "~/parts/order/xlsx/cells";

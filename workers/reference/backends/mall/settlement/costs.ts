@@ -1,5 +1,9 @@
-import type { AskedCostField, CostFieldName, CostValues } from "~/api/schema/cost-fields";
-import { costFields } from "~/domain/order/cost-fields";
+import {
+	type AskedCostField,
+	type CostFieldName,
+	type CostValues,
+	costFields,
+} from "~/api/schema/cost-fields";
 import type { CostRules } from "../../../db/schema/identity";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { lacks } from "../../../endpoint/lacks";
