@@ -6,6 +6,7 @@ import {
 	createBuyer,
 	createOrder,
 	createSettlement,
+	findSiblings,
 	findSkus,
 	loadStock,
 	type TestBuyer,
@@ -287,19 +288,9 @@ describe("the cart", () => {
 	});
 });
 
-/** The SKUs on sale of one product. All except the last are in stock in Beijing. */
-async function findSiblings(): Promise<[own: TestSku, other: TestSku, gone: TestSku]> {
-	const { results } = await mall.db
-		.prepare(
-			`SELECT s.sku_id AS skuId, 10 AS num FROM skus s JOIN stocks t ON t.sku_id = s.sku_id AND t.region = 1
-			WHERE s.state = 1 AND s.limit_buy IS NULL AND s.lowest_buy = 1 AND s.order_multiple = 1 AND t.num > 500 AND t.state_id = 33
-				AND s.spu_id = (
-					SELECT spu_id FROM skus JOIN stocks USING (sku_id) WHERE region = 1 AND state = 1 AND limit_buy IS NULL
-						AND lowest_buy = 1 AND order_multiple = 1 AND stocks.num > 500 AND state_id = 33
-					GROUP BY spu_id HAVING count(*) >= 3 ORDER BY spu_id DESC LIMIT 1
-				) ORDER BY s.id LIMIT 3`,
-		)
-		.all<TestSku>();
+/** The SKUs on sale of one product, ten of each. All except the last are in stock in Beijing. */
+async function findSiblingsAndGone(): Promise<[own: TestSku, other: TestSku, gone: TestSku]> {
+	const results = (await findSiblings(mall, 3)).map((sku) => ({ ...sku, num: 10 }));
 	const gone = results[2]?.skuId ?? "";
 	await mall.db.prepare("UPDATE stocks SET num = 0, state_id = 34 WHERE sku_id = ?").bind(gone).run();
 	return results as never;
@@ -320,7 +311,7 @@ describe.each(["cart", "cartNew"])("changing a line of /%s", (cart) => {
 		buyer.post("mall", `/${cart}/changeCartItem`, { cartItemId, skuId });
 
 	test("§7 cart: a line becomes another SKU of its product, and merges with the line that has it already", async () => {
-		const [own, sibling] = await findSiblings();
+		const [own, sibling] = await findSiblingsAndGone();
 		await buyer.post("mall", `/${cart}/add`, { items: [own] });
 		const [line] = await loadLines();
 		expect(line?.hasOtherSpecs).toBe(true);
@@ -342,7 +333,7 @@ describe.each(["cart", "cartNew"])("changing a line of /%s", (cart) => {
 	});
 
 	test("§7 cart: two lines that become one have the texts of both, or those of the changed one where they are too long", async () => {
-		const [own, sibling] = await findSiblings();
+		const [own, sibling] = await findSiblingsAndGone();
 		const merge = async (texts: [object, object]) => {
 			await buyer.post("mall", `/${cart}/add`, { items: [own, sibling] });
 			const lines = await loadLines();
@@ -361,7 +352,7 @@ describe.each(["cart", "cartNew"])("changing a line of /%s", (cart) => {
 	});
 
 	test("§7 cart: an impossible change says why, and the line stays as it was", async () => {
-		const [own, sibling, gone] = await findSiblings();
+		const [own, sibling, gone] = await findSiblingsAndGone();
 		await buyer.post("mall", `/${cart}/add`, { items: [own] });
 		const [line] = await loadLines();
 		const cartItemId = line?.cartItemId ?? "";
@@ -394,7 +385,7 @@ describe.each(["cart", "cartNew"])("changing a line of /%s", (cart) => {
 
 	test("§7 cart: a removed gift and attachment are no longer in the line and the order", async () => {
 		const { skuId, num } = skus[1] as TestSku;
-		const [gift, part] = await findSiblings();
+		const [gift, part] = await findSiblingsAndGone();
 		const gifts = [
 			{ skuId: gift.skuId, num: 1, giftType: 2 },
 			{ skuId: part.skuId, num: 1, giftType: 1 },

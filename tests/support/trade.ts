@@ -58,6 +58,23 @@ export async function findSkus(mall: SourceMall, count: number): Promise<TestSku
 	return results;
 }
 
+/** SKUs of one product, all on sale and in stock in Beijing, without rules for their number. */
+export async function findSiblings({ db }: Pick<SourceMall, "db">, count: number): Promise<TestSku[]> {
+	const { results } = await db
+		.prepare(
+			`SELECT s.sku_id AS skuId, 1 AS num, s.price_fen AS priceFen, t.num AS stock FROM skus s JOIN stocks t ON t.sku_id = s.sku_id AND t.region = 1
+			WHERE s.state = 1 AND s.limit_buy IS NULL AND s.lowest_buy = 1 AND s.order_multiple = 1 AND t.num > 500 AND t.state_id = 33
+				AND s.spu_id = (
+					SELECT spu_id FROM skus JOIN stocks USING (sku_id) WHERE region = 1 AND state = 1 AND limit_buy IS NULL
+						AND lowest_buy = 1 AND order_multiple = 1 AND stocks.num > 500 AND state_id = 33
+					GROUP BY spu_id HAVING count(*) >= ?1 ORDER BY spu_id DESC LIMIT 1
+				) ORDER BY s.id LIMIT ?1`,
+		)
+		.bind(count)
+		.all<TestSku>();
+	return results;
+}
+
 /** A settlement of these goods, ready to be submitted. */
 export async function createSettlement(
 	buyer: TestBuyer,
