@@ -1,16 +1,6 @@
 import * as v from "valibot";
+import { costFields } from "../cost-field";
 import { optionalLine } from "./text";
-
-/** The fields by which a company assigns an order in its own books: purchase order, cost centre, project. */
-export const CostFieldName = v.picklist(["poNo", "costCenter", "project"]);
-export type CostFieldName = v.InferOutput<typeof CostFieldName>;
-
-/** The cost fields with their names on the screen, and their most characters (UTF-16 units). */
-export const costFields = [
-	{ name: "poNo", label: "采购单号", max: 50 },
-	{ name: "costCenter", label: "成本中心", max: 60 },
-	{ name: "project", label: "项目", max: 60 },
-] as const satisfies readonly { name: CostFieldName; label: string; max: number }[];
 
 /** The values of an order, or a line's own values. The purchase-order number of a whole order is its `poNo`. */
 export const CostValues = v.object({
@@ -22,7 +12,7 @@ export type CostValues = v.InferOutput<typeof CostValues>;
 
 /** A field that the buyer's company asks for. One that it does not ask for is left out. */
 export const AskedCostField = v.object({
-	name: CostFieldName,
+	name: v.picklist(costFields.map(({ name }) => name)),
 	/** A submit needs a value: of the whole order, or of each line. */
 	required: v.boolean(),
 	/** The only values that the company takes; any text without it. */

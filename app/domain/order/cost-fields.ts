@@ -1,4 +1,5 @@
-import { type CostFieldName, type CostValues, costFields } from "~/api/schema/cost-fields";
+import { type CostFieldName, costFields } from "~/api/cost-field";
+import type { CostValues } from "~/api/schema/cost-fields";
 import type { ChildOrder, OrderItem, ParentOrder } from "~/api/schema/order";
 
 type MaybeCosts = CostValues | undefined;

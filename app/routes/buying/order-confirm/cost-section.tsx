@@ -1,4 +1,5 @@
-import { type AskedCostField, type CostValues, costFields } from "~/api/schema/cost-fields";
+import { costFields } from "~/api/cost-field";
+import type { AskedCostField, CostValues } from "~/api/schema/cost-fields";
 import type { Settlement, SettlementItem } from "~/api/schema/settlement";
 import { dataSave, mark } from "~/document/marks";
 import { CheckedInput, CheckedSelect, FieldError } from "~/parts/form/text-field.client";

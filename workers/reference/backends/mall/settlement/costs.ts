@@ -1,9 +1,5 @@
-import {
-	type AskedCostField,
-	type CostFieldName,
-	type CostValues,
-	costFields,
-} from "~/api/schema/cost-fields";
+import { type CostFieldName, costFields } from "~/api/cost-field";
+import type { AskedCostField, CostValues } from "~/api/schema/cost-fields";
 import type { CostRules } from "../../../db/schema/identity";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { lacks } from "../../../endpoint/lacks";
