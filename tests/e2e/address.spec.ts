@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { TestMall } from "../support/mall";
 import { changeGoods } from "../support/testing-api";
 import { expect, test } from "./faulty-mall-test";
+import { pressInApp } from "./mall-test";
 
 const models = [
 	{ model: "OPEN", mallName: "hongshan", mallCode: "M1001", loginName: "zhaomin", suffix: "New" },
@@ -97,10 +98,7 @@ for (const buyer of models) {
 		await Promise.all([page.waitForEvent("load"), ownAddresses(page).last().click()]);
 		await page.goto(urlOf(mallName, `${gloves}&inStockOnly=1`));
 		await page.waitForLoadState("networkidle");
-		await page
-			.getByRole("button", { name: /^加入购物车/ })
-			.first()
-			.click();
+		await pressInApp(page.getByRole("button", { name: /^加入购物车/ }).first());
 		await expect(page.getByText("已加入购物车")).toBeVisible();
 		await page.goto(urlOf(mallName, "/cartPage"));
 		const added = page.locator("tr", { hasText: "手套" });

@@ -5,7 +5,7 @@ import { findViolations } from "../support/accessibility";
 import { readShifts, recordShifts } from "../support/layout-shifts";
 import type { TestMall } from "../support/mall";
 import { raisePrice } from "../support/testing-api";
-import { expect, test } from "./mall-test";
+import { expect, pressInApp, test } from "./mall-test";
 
 const buyers = [
 	{ model: "OPEN", mallName: "hongshan", loginName: "wanglei" },
@@ -76,10 +76,7 @@ for (const { model, mallName, loginName } of buyers) {
 		expect(await rows.count()).toBeLessThan(all);
 		await expect(page.getByRole("row", { name: /^含税价/ })).toContainText("最低");
 
-		await page
-			.getByRole("button", { name: /^加入购物车/ })
-			.first()
-			.click();
+		await pressInApp(page.getByRole("button", { name: /^加入购物车/ }).first());
 		await expect(page.getByText("已加入购物车")).toBeVisible();
 		await page
 			.getByRole("button", { name: /^加入比价/ })
@@ -121,6 +118,8 @@ test("UX compare: the bar opens, removes, clears, and is the same in every tab; 
 	await openAs("hongshan", "wanglei", search, ready);
 	const other = await context.newPage();
 	await other.goto(urlOf("hongshan", "/shopList"));
+	// A tab behind another one paints nothing, and Playwright waits for a frame before it clicks.
+	await page.bringToFront();
 	const buttons = page.locator("[data-compare]");
 	await expect(bar(page)).toHaveCount(0);
 	for (const at of [0, 1, 2, 3]) await buttons.nth(at).click();
@@ -163,10 +162,7 @@ for (const width of [1200, 1440]) {
 		await page.setViewportSize({ width, height: 900 });
 		await openAs("hongshan", "zhaomin", `${search}&groupBy=sku`, ready);
 		await page.locator("[data-compare]").nth(0).click();
-		await page
-			.getByRole("button", { name: /^加入购物车/ })
-			.first()
-			.click();
+		await pressInApp(page.getByRole("button", { name: /^加入购物车/ }).first());
 		await expect(page.getByText("已加入购物车")).toBeVisible();
 		for (const path of ["/cartNew", search, "/"]) {
 			await page.goto(urlOf("hongshan", path));

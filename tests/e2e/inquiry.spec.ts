@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { reference } from "../../workers/local/platform";
 import { realPictures } from "../support/fixtures/pictures";
 import type { TestMall } from "../support/mall";
-import { expect, test, waitForApp } from "./mall-test";
+import { expect, pressInApp, test, waitForApp } from "./mall-test";
 
 const list = "/admin/specialPurchase/inquiryList";
 
@@ -260,7 +260,7 @@ test("§5.1 special purchase: with the right the menu leads to the pages; withou
 test("§7 inquiry: goods chosen in the cart become an inquiry", async ({ page, mall, openAs, urlOf }) => {
 	const [first] = await findArticles(mall);
 	await openAs("hongshan", "wanglei", `/item?skuId=${first?.skuId}`);
-	await page.getByRole("form", { name: "购买" }).getByRole("button", { name: "加入购物车" }).click();
+	await pressInApp(page.getByRole("form", { name: "购买" }).getByRole("button", { name: "加入购物车" }));
 	await expect(page.getByText("已加入购物车").first()).toBeVisible();
 	await page.goto(urlOf("hongshan", "/cartPage"));
 	await page.getByRole("button", { name: "询价", exact: true }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { formatPrice } from "../../app/domain/text/money";
 import type { TestMall } from "../support/mall";
 import { changeGoods, emptyCarts, raisePrice } from "../support/testing-api";
-import { expect, test, waitForApp } from "./mall-test";
+import { expect, pressInApp, test, waitForApp } from "./mall-test";
 
 const buyers = [
 	{ model: "OPEN", mallName: "hongshan", loginName: "wanglei", businessModel: "OPEN" },
@@ -67,7 +67,8 @@ for (const javaScriptEnabled of [true, false]) {
 
 				await expect(page.getByRole("heading", { name: "全部规格" })).toBeVisible();
 				for (const { skuId, num } of variants) await boxOf(page, skuId).fill(String(num));
-				await page.getByRole("button", { name: "全部加入购物车" }).click();
+				const add = page.getByRole("button", { name: "全部加入购物车" });
+				await (javaScriptEnabled ? pressInApp(add) : add.click());
 				if (javaScriptEnabled) {
 					await expect(page.getByText("3 种商品已加入购物车")).toBeVisible();
 					await expect(boxOf(page, variants[0]?.skuId ?? "")).toHaveValue("");

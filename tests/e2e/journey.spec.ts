@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { loadOrder } from "../support/load-order";
 import { emptyCarts } from "../support/testing-api";
-import { expect, test } from "./mall-test";
+import { expect, pressInApp, test } from "./mall-test";
 
 const buyers = [
 	{ model: "OPEN", mallName: "hongshan", loginName: "wanglei" },
@@ -88,8 +88,9 @@ async function chooseSpec(page: Page): Promise<string> {
 }
 
 async function addToCart(page: Page, javaScriptEnabled: boolean): Promise<void> {
-	await page.getByRole("button", { name: "加入购物车" }).first().click();
-	if (!javaScriptEnabled) return;
+	const button = page.getByRole("button", { name: "加入购物车" }).first();
+	if (!javaScriptEnabled) return button.click();
+	await pressInApp(button);
 	await expect(page.getByText("已加入购物车")).toBeVisible();
 	await page
 		.getByRole("link", { name: /^购物车/ })

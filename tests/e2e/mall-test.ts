@@ -1,4 +1,11 @@
-import { test as base, type ConsoleMessage, expect, type Page, type Response } from "@playwright/test";
+import {
+	test as base,
+	type ConsoleMessage,
+	expect,
+	type Locator,
+	type Page,
+	type Response,
+} from "@playwright/test";
 import { type MallName, openMall, password, type TestMall } from "../support/mall";
 import { findSeededBuyer } from "../support/seeded-buyers";
 
@@ -144,6 +151,16 @@ export async function submitLogIn(
  */
 export async function waitForApp(page: Page): Promise<void> {
 	await page.waitForFunction(() => performance.getEntriesByName("app-runs").length > 0);
+}
+
+/**
+ * Presses a control of the running app. An earlier press goes the platform's way when the app takes longer than 2 s to
+ * start, as on a busy machine.
+ */
+export async function pressInApp(control: Locator): Promise<void> {
+	await control.hover();
+	await waitForApp(control.page());
+	await control.click();
 }
 
 function formatMessage(message: ConsoleMessage): string {

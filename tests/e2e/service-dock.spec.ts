@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./mall-test";
+import { expect, pressInApp, test } from "./mall-test";
 
 const search = "/search?keyword=%E6%89%8B%E5%A5%97&groupBy=sku";
 
@@ -16,10 +16,7 @@ for (const width of [1200, 1440]) {
 		}, async ({ page, openAs, urlOf }) => {
 			await page.setViewportSize({ width, height: 900 });
 			await openAs(mall, loginName, search);
-			await page
-				.getByRole("button", { name: /^加入购物车/ })
-				.first()
-				.click();
+			await pressInApp(page.getByRole("button", { name: /^加入购物车/ }).first());
 			await expect(page.getByText("已加入购物车")).toBeVisible();
 			for (const path of [search, cart, "/"]) {
 				await page.goto(urlOf(mall, path));

@@ -62,8 +62,8 @@ async function makeSeed(seeded: string): Promise<void> {
 	}
 	for (const name of readdirSync(cache)) {
 		const folder = path.join(cache, name);
-		// Leaves recent seeds, which another process may still be copying.
-		if (Date.now() - statSync(folder).mtimeMs > 2 * 3_600_000)
-			rmSync(folder, { recursive: true, force: true });
+		// Leaves recent seeds, which another process may still be copying. Another process renames its draft meanwhile.
+		const madeAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+		if (Date.now() - madeAt > 2 * 3_600_000) rmSync(folder, { recursive: true, force: true });
 	}
 }
