@@ -25,7 +25,7 @@ export default defineConfig({
 		retry: 1,
 		// Two cores run the suites beside each other, workerd and its seed among them: what hangs is still found.
 		testTimeout: 60_000,
-		hookTimeout: 90_000,
+		hookTimeout: 180_000,
 		// Files of one worker share the modules that they load, except where `isolate` is true.
 		isolate: false,
 		sequence: { sequencer: LongestFirst },
