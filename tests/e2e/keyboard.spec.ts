@@ -91,6 +91,25 @@ test("UX access, menus of the shell: Tab reaches each, Enter opens it, Tab goes 
 	}
 });
 
+test("UX access, R11: Esc that comes before the app closes the menu and returns the focus once the app runs", async ({
+	page,
+	openAs,
+}) => {
+	const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+	await page.route("**/assets/hydrate*.js", (route) => arrived.then(() => route.continue()));
+	await openAs("hongshan", "wanglei", "/const");
+	const button = page.locator("summary", { hasText: /^客户中心/ });
+	const menu = page.locator("details", { has: button });
+	await tabTo(page, button);
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	await expect(menu.locator(":focus:not(summary)")).toHaveCount(1);
+	await page.keyboard.press("Escape");
+	arrive();
+	await expect(button).toBeFocused();
+	await expect(menu.locator("a").first()).toBeHidden();
+});
+
 test("UX access, location picker: a buyer who is at its link when the addresses arrive stays in the menu", async ({
 	page,
 	openAs,

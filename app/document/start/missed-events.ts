@@ -5,7 +5,7 @@ type Tracked = { _valueTracker?: { setValue(value: string): void } };
 
 /**
  * Replays for the app what the platform has already done: changed fields, pasted text, opened disclosures, the focus, and
- * the pointer.
+ * the pointer. Escape, for which the platform does nothing, comes last.
  */
 export function replayMissed(changed: Changes): void {
 	for (const [field, entered] of changed.entered) {
@@ -22,6 +22,9 @@ export function replayMissed(changed: Changes): void {
 	if (activeElement !== body) activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
 	const under = [...document.querySelectorAll(":hover")].at(-1);
 	under?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+	if (!changed.escaped) return;
+	const pressed = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+	(activeElement ?? body).dispatchEvent(pressed);
 }
 
 /** Tells whether the app handles the paste in its own way. The field then has its former text again. */

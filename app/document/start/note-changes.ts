@@ -5,15 +5,22 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** The text that was pasted last, as plain text, and the field's text before it. */
 export type Pasted = { text: string; before: string };
 
-/** The changed fields, each with its last input, and those that text was pasted into. */
-export type Changes = { entered: ReadonlyMap<Field, Entered>; pasted: ReadonlyMap<Field, Pasted> };
+export type Changes = {
+	/** The changed fields, each with its last input. */
+	entered: ReadonlyMap<Field, Entered>;
+	/** The fields that text was pasted into. */
+	pasted: ReadonlyMap<Field, Pasted>;
+	/** The buyer's last press was Escape. */
+	escaped: boolean;
+};
 
 const changing = ["input", "change", "paste"];
 
-/** Notes the input in the fields of the page: from now on, and from before. */
+/** Notes the input in the fields of the page, from now on and from before, and whether Escape is the last press. */
 export function noteChanges(signal: AbortSignal): Changes {
 	const entered = new Map<Field, Entered>();
 	const pasted = new Map<Field, Pasted>();
+	const changes: Changes = { entered, pasted, escaped: false };
 	const note = (event: Event) => {
 		const { target, type } = event;
 		if (!isField(target)) return;
@@ -25,7 +32,11 @@ export function noteChanges(signal: AbortSignal): Changes {
 	};
 	for (const event of early.events) if (changing.includes(event.type)) note(event);
 	for (const type of changing) addEventListener(type, note, { capture: true, signal });
-	return { entered, pasted };
+	const notePress = (event: Event) => {
+		changes.escaped = event instanceof KeyboardEvent && event.key === "Escape";
+	};
+	for (const type of ["keydown", "pointerdown"]) addEventListener(type, notePress, { capture: true, signal });
+	return changes;
 }
 
 export function isBox(field: Field): field is HTMLInputElement {
