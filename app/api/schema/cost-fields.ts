@@ -2,6 +2,9 @@ import * as v from "valibot";
 import { costFields } from "../cost-field";
 import { optionalLine } from "./text";
 
+/** The fields by which a company assigns an order in its own books: purchase order, cost centre, project. */
+export const CostFieldName = v.picklist(costFields.map(({ name }) => name));
+
 /** The values of an order, or a line's own values. The purchase-order number of a whole order is its `poNo`. */
 export const CostValues = v.object({
 	poNo: v.optional(v.string()),
@@ -12,7 +15,7 @@ export type CostValues = v.InferOutput<typeof CostValues>;
 
 /** A field that the buyer's company asks for. One that it does not ask for is left out. */
 export const AskedCostField = v.object({
-	name: v.picklist(costFields.map(({ name }) => name)),
+	name: CostFieldName,
 	/** A submit needs a value: of the whole order, or of each line. */
 	required: v.boolean(),
 	/** The only values that the company takes; any text without it. */
