@@ -24,7 +24,7 @@ export default defineConfig({
 		// As in playwright.config.ts: a busy machine may miss a deadline once, a fault fails twice.
 		retry: 1,
 		// Two cores run the suites beside each other, workerd and its seed among them: what hangs is still found.
-		testTimeout: 60_000,
+		testTimeout: 120_000,
 		hookTimeout: 180_000,
 		// Files of one worker share the modules that they load, except where `isolate` is true.
 		isolate: false,
