@@ -15,9 +15,7 @@ export async function openDocumentProxy(
 		const { method, url } = request;
 		// A browser that leaves, or a mall that closes, only cuts the connection off.
 		const cutOff = () => response.destroy();
-		// A connection for each: the mall may close an idle one just when it is used again.
-		const agent = new http.Agent();
-		const onward = http.request({ port: mallPort, method, path: url, headers, agent }, (answer) => {
+		const onward = http.request({ port: mallPort, method, path: url, headers }, (answer) => {
 			answer.on("error", cutOff);
 			if (isDocument) {
 				answer.toArray().then((parts) => send(answer, Buffer.concat(parts), response), cutOff);
