@@ -52,7 +52,7 @@ for (const { model, mallName, loginName } of buyers) {
 	}, async ({ page, mall, openAs, urlOf }) => {
 		await openAs(mallName, loginName, search, ready);
 		const buttons = page.locator("[data-compare]");
-		await buttons.nth(0).click();
+		await pressInApp(buttons.nth(0));
 		await buttons.nth(1).click();
 		await expect(pressed(page)).toHaveCount(2);
 		await expect(bar(page)).toContainText("2/4");
@@ -61,7 +61,7 @@ for (const { model, mallName, loginName } of buyers) {
 		await expect(page).toHaveURL(/\/item\?/);
 		await expect(bar(page)).toContainText("2/4");
 		await page.waitForLoadState("networkidle");
-		await page.locator("form#buy [data-compare]").click();
+		await pressInApp(page.locator("form#buy [data-compare]"));
 		await expect(bar(page)).toContainText("3/4");
 
 		await page.goto(urlOf(mallName, "/shopList"));
@@ -122,7 +122,8 @@ test("UX compare: the bar opens, removes, clears, and is the same in every tab; 
 	await page.bringToFront();
 	const buttons = page.locator("[data-compare]");
 	await expect(bar(page)).toHaveCount(0);
-	for (const at of [0, 1, 2, 3]) await buttons.nth(at).click();
+	await pressInApp(buttons.nth(0));
+	for (const at of [1, 2, 3]) await buttons.nth(at).click();
 	await expect(bar(page)).toContainText("4/4");
 	await expect(bar(other)).toContainText("4/4");
 	await buttons.nth(4).click();
@@ -161,7 +162,7 @@ for (const width of [1200, 1440]) {
 	}, async ({ page, openAs, urlOf }) => {
 		await page.setViewportSize({ width, height: 900 });
 		await openAs("hongshan", "zhaomin", `${search}&groupBy=sku`, ready);
-		await page.locator("[data-compare]").nth(0).click();
+		await pressInApp(page.locator("[data-compare]").nth(0));
 		await pressInApp(page.getByRole("button", { name: /^加入购物车/ }).first());
 		await expect(page.getByText("已加入购物车")).toBeVisible();
 		for (const path of ["/cartNew", search, "/"]) {

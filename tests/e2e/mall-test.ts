@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 			await using mall = await openMall();
 			await use(mall);
 		},
-		{ scope: "worker", timeout: 90_000 },
+		{ scope: "worker", timeout: 240_000 },
 	],
 	urlOf: async ({ mall }, use) => {
 		const { port } = await mall.platform.ready;
