@@ -134,7 +134,7 @@ export const edgeGuards: readonly Guard[] = [
 		"R3 one guest holds back no other": ["session: token ?? clientIp", "session: token"],
 	}),
 	...guardsOf(`${edge}/admit/server-timing.ts`, [`${edge}/admit/server-timing.test.ts`], {
-		"R10 durations need the secret": [
+		"R10 durations and breakers need the secret": [
 			'await isSecret(readBearer(c.req.header("authorization")), operatorToken ?? undefined)',
 			"operatorToken",
 		],

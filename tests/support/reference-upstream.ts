@@ -19,7 +19,7 @@ export type Interceptor = (request: Received, answer: ServerResponse) => boolean
 
 const ownHeaders = new Set(["host", "connection", "content-length", "transfer-encoding"]);
 
-export async function openFaultyMall(): Promise<FaultyMall> {
+export async function openFaultyMall(vars: Record<string, unknown> = {}): Promise<FaultyMall> {
 	const broken = new Map<string, { backendNames: readonly string[]; fault: Fault }>();
 	const spoiled = new Set<string>();
 	let mall: TestMall | undefined;
@@ -34,7 +34,7 @@ export async function openFaultyMall(): Promise<FaultyMall> {
 		}
 		if (mall) await passOn(mall, request, answer);
 	});
-	mall = await openMall({ vars: pointUpstreamsTo(upstream.url) });
+	mall = await openMall({ vars: { ...pointUpstreamsTo(upstream.url), ...vars } });
 	const { [Symbol.asyncDispose]: closeMall } = mall;
 	return {
 		...mall,

@@ -3,10 +3,10 @@ import type { EdgeMiddleware } from "../context/edge-context";
 import type { Env } from "../context/env";
 
 /**
- * Lists in `server-timing` the backends that get no calls at the moment, which says why a page lacks something (SECURITY
- * R3), and says where a document was rendered twice (app/document/write/answer.ts). Who sends OPERATOR_TOKEN as a Bearer
- * sees the durations, which could tell others whether something exists: `total`, and for each backend the sum of its calls, in
- * milliseconds.
+ * Says in `server-timing` where a document was rendered twice (app/document/write/answer.ts). Who sends OPERATOR_TOKEN as a
+ * Bearer also sees the backends that get no calls at the moment (SECURITY R3), `total`, and for each backend the sum of its
+ * calls, in milliseconds. Others see neither: a duration may tell whether something exists, and an open breaker tells an
+ * attacker that an attack works.
  */
 export function serverTiming({
 	upstreams,
@@ -19,12 +19,10 @@ export function serverTiming({
 			c.res.headers.append("server-timing", `total;dur=${Date.now() - begun}`);
 			for (const [backend, { count, ms }] of Object.entries(c.get("tally").backends))
 				c.res.headers.append("server-timing", `calls-${backend};dur=${ms};desc="${count}"`);
+			for (const { backend, breaker } of upstreams.values())
+				if (breaker.state !== "closed")
+					c.res.headers.append("server-timing", `${backend};desc="${breaker.state}"`);
 		}
 		if (c.get("renderedTwice")) c.res.headers.append("server-timing", 'render;desc="slow"');
-		for (const { backend, breaker } of upstreams.values()) {
-			if (breaker.state !== "closed") {
-				c.res.headers.append("server-timing", `${backend};desc="${breaker.state}"`);
-			}
-		}
 	};
 }
