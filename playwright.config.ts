@@ -1,7 +1,9 @@
 import { defineConfig } from "@playwright/test";
-import { requireBrowser } from "./tests/support/browser";
+import { findShell, requireBrowser } from "./tests/support/browser";
 
 process.env.MALL_BROWSER ??= requireBrowser();
+/** The long run uses the browser that buyers have. */
+const executablePath = (!process.env.LONG && findShell()) || process.env.MALL_BROWSER;
 
 /** Browser tests on the built workers, each worker process of Playwright with a mall of its own. */
 export default defineConfig({
@@ -30,7 +32,7 @@ export default defineConfig({
 		locale: "zh-CN",
 		screenshot: "only-on-failure",
 		launchOptions: {
-			executablePath: process.env.MALL_BROWSER,
+			executablePath,
 			args: [
 				...["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
 				// A process for each site loads the fonts and compiles the scripts again: an eighth of a test's work.

@@ -1,10 +1,11 @@
+import { scriptRounds } from "../support/script-rounds";
 import { createBuyer, createSettlement, findSkus } from "../support/trade";
 import { expect, test } from "./mall-test";
 
 const pasted = "收货人：李小红\n手机：139 1234 5678\n江苏省苏州市工业园区星湖街328号创意产业园 3-B 幢";
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+for (const { javaScriptEnabled, title, tag } of scriptRounds) {
+	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
 		test("UX address paste: at settlement a pasted text fills the form, asks for the street, and the order goes there", async ({
@@ -29,20 +30,6 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page.getByLabel("区县")).toContainText("苏州工业园区");
 			await expect(page.getByText("请选择街道").last()).toBeVisible();
 			await expect(page.getByLabel("采购单号")).toHaveValue("PO-2026-1123");
-			if (process.env.SHOTS) {
-				for (const [width, colorScheme] of [
-					[1440, "light"],
-					[390, "light"],
-					[1440, "dark"],
-				] as const) {
-					await page.emulateMedia({ colorScheme });
-					await page.setViewportSize({ width, height: 1000 });
-					await page.screenshot({
-						path: `${process.env.SHOTS}/paste-${javaScriptEnabled}-${width}-${colorScheme}.png`,
-					});
-				}
-				await page.setViewportSize({ width: 1440, height: 900 });
-			}
 			await page.getByLabel("街道").selectOption({ label: "金鸡湖街道" });
 			await page.getByRole("button", { name: "保存收货地址" }).click();
 			await expect(page.getByRole("button", { pressed: true, name: /李小红/ })).toContainText(

@@ -16,7 +16,7 @@ const png = Buffer.from(
 );
 
 for (const { javaScriptEnabled, name, code, suffix, loginName } of malls) {
-	const tag = (name === "hongshan") === javaScriptEnabled ? [] : "@long";
+	const tag = javaScriptEnabled ? [] : "@long";
 	test.describe(`${name} ${javaScriptEnabled ? "with" : "without"} JavaScript`, { tag }, () => {
 		test.use({ javaScriptEnabled });
 

@@ -30,7 +30,7 @@ type Side = (typeof sides)[number];
 
 for (const javaScriptEnabled of [true, false]) {
 	for (const side of sides) {
-		const tag = (side.mallName === "hongshan") === javaScriptEnabled ? [] : "@long";
+		const tag = side.mallName === "hongshan" && javaScriptEnabled ? [] : "@long";
 		test.describe(`${side.mallName} ${javaScriptEnabled ? "with" : "without"} JavaScript`, { tag }, () => {
 			test.use({ javaScriptEnabled });
 			test.beforeAll(({ mall }) => setRule(mall, side, 2000_00));

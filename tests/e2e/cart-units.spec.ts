@@ -37,13 +37,6 @@ for (const loginName of ["wanglei", "chenjing"]) {
 		await box.fill("200");
 		const meant = page.getByRole("button", { name: "就要 200 盒（4,000 支）" });
 		await expect(meant).toBeVisible();
-		if (process.env.SHOTS) {
-			for (const width of [1440, 390]) {
-				await page.setViewportSize({ width, height: 800 });
-				await page.screenshot({ path: `${process.env.SHOTS}/cart-${loginName}-${width}.png` });
-			}
-			await page.setViewportSize({ width: 1440, height: 800 });
-		}
 		await box.blur();
 		await expect(meant).toBeVisible();
 		expect(await readNum()).toBe(11);

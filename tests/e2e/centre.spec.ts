@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { TestMall } from "../support/mall";
+import { scriptRounds } from "../support/script-rounds";
 import { findSkus } from "../support/trade";
 import { expect, test } from "./mall-test";
 
@@ -11,8 +12,8 @@ async function confirmIn(page: Page, text: string, label: string): Promise<void>
 	await page.getByRole("dialog").getByRole("button", { name: label, exact: true }).click();
 }
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+for (const { javaScriptEnabled, title, tag } of scriptRounds) {
+	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
 		test("§7 addresses: an address is added, changed, made the default and deleted", async ({
@@ -110,8 +111,8 @@ test("§7 addresses: another buyer's address is a 404, and 300 addresses fill se
 	await expect(page.getByText("没有第 16 页")).toBeVisible();
 });
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+for (const { javaScriptEnabled, title, tag } of scriptRounds) {
+	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
 		test("§7 invoice: an invoice header is added, made the default and deleted", async ({
@@ -196,8 +197,8 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+for (const { javaScriptEnabled, title, tag } of scriptRounds) {
+	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
 		test("§1 shop: a followed shop is in the list, can be found by name, visited and left", async ({
@@ -231,8 +232,8 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+for (const { javaScriptEnabled, title, tag } of scriptRounds) {
+	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
 		test("§7 pay: the statement shows the cost of an order and the balance after it, and for credit the due date", async ({

@@ -18,12 +18,6 @@ test("UX purchase list: the copied address of a cart proposes the same goods to 
 		items: skus.map(({ skuId, num }) => ({ skuId, num: num * 2 })),
 	});
 	await openAs("hongshan", "wanglei", "/cartNew");
-	if (process.env.SHOTS) {
-		for (const width of [390, 1440]) {
-			await page.setViewportSize({ width, height: 900 });
-			await page.screenshot({ path: `${process.env.SHOTS}/share-cart-${width}.png` });
-		}
-	}
 	await page.getByRole("button", { name: "生成链接" }).click();
 	await expect(page.getByText("识别结果（3 行）")).toBeVisible();
 	await page.getByRole("button", { name: "复制链接，含 3 行商品" }).click();
@@ -44,12 +38,6 @@ test("UX purchase list: the copied address of a cart proposes the same goods to 
 			.first<number>("count");
 	expect(await countLines()).toBe(0);
 	await expect(page.getByRole("button", { name: "复制链接，含 3 行商品" })).toBeVisible();
-	if (process.env.SHOTS) {
-		for (const width of [390, 1440]) {
-			await page.setViewportSize({ width, height: 900 });
-			await page.screenshot({ path: `${process.env.SHOTS}/copied-quick-${width}.png`, fullPage: true });
-		}
-	}
 	await page.getByRole("button", { name: "加入购物车", exact: true }).click();
 	await page.waitForURL(/cartNew/);
 	expect(await countLines()).toBe(3);

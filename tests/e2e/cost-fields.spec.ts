@@ -1,5 +1,6 @@
 import { findViolations } from "../support/accessibility";
 import type { TestMall } from "../support/mall";
+import { scriptRounds } from "../support/script-rounds";
 import { callTesting } from "../support/testing-api";
 import { createBuyer, createSettlement, findSkus } from "../support/trade";
 import { expect, test } from "./mall-test";
@@ -19,8 +20,8 @@ async function settleAgain(mall: TestMall): Promise<string> {
 	return (await createSettlement(await createBuyer(mall, "M1001", "hejun"), items)).settlementId;
 }
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+for (const { javaScriptEnabled, title, tag } of scriptRounds) {
+	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 		test.afterAll(async ({ mall }) => {
 			await callTesting(mall, "POST", "/buyers/hejun", { costFields: null, approvalLimitFen: 2000_00 });

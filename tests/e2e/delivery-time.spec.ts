@@ -1,9 +1,10 @@
+import { scriptRounds } from "../support/script-rounds";
 import { changeGoods } from "../support/testing-api";
 import { createBuyer, createSettlement, findSkus } from "../support/trade";
 import { expect, test, waitForApp } from "./mall-test";
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+for (const { javaScriptEnabled, title, tag } of scriptRounds) {
+	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
 		test("R9, CONTRACT Settlement: the delivery times follow the way of delivery, and none is before the promised day", async ({

@@ -21,7 +21,7 @@ const lines: { line: string; lay(page: Page): Promise<unknown>; tag?: string }[]
 	{ line: "fast", lay: async () => {}, tag: "@long" },
 	{ line: "slow", lay: (page: Page) => delay(page, appFiles), tag: "@long" },
 	{ line: "silent", lay: (page: Page) => delay(page, allFiles) },
-	{ line: "broken", lay: (page: Page) => page.route(appFiles, (route) => route.abort()) },
+	{ line: "broken", lay: (page: Page) => page.route(appFiles, (route) => route.abort()), tag: "@long" },
 ];
 
 async function delay(page: Page, files: RegExp) {
@@ -71,8 +71,7 @@ for (const { line, lay, tag = [] } of lines) {
 		});
 
 		for (const hasTouch of [false, true]) {
-			const repeats = hasTouch === (line === "broken") ? [] : "@long";
-			test.describe(hasTouch ? "by a finger" : "by a mouse", { tag: repeats }, () => {
+			test.describe(hasTouch ? "by a finger" : "by a mouse", { tag: hasTouch ? "@long" : [] }, () => {
 				test.use({ hasTouch });
 				test("R11: 加入购物车 on a card adds once", async ({ page, mall, urlOf }) => {
 					const orders = countOrders(page);

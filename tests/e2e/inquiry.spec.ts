@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { reference } from "../../workers/local/platform";
 import { realPictures } from "../support/fixtures/pictures";
 import type { TestMall } from "../support/mall";
+import { scriptRounds } from "../support/script-rounds";
 import { expect, pressInApp, test, waitForApp } from "./mall-test";
 
 const list = "/admin/specialPurchase/inquiryList";
@@ -72,8 +73,8 @@ async function ask(page: Page, skuId: string): Promise<string> {
 	return new URL(page.url()).searchParams.get("inquiryId") ?? "";
 }
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+for (const { javaScriptEnabled, title, tag } of scriptRounds) {
+	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
 		test("§7 inquiry: an inquiry is sent, answered, compared, accepted, confirmed and ordered at the offered price", async ({
@@ -147,8 +148,8 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(`a drawing ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+for (const { javaScriptEnabled, title, tag } of scriptRounds) {
+	test.describe(`a drawing ${title}`, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
 		test("§7 inquiry, R9: a drawing goes to the chosen supplier, and outlives a refusal of the form", async ({

@@ -21,7 +21,7 @@ const findLine = (page: Page) => page.locator("main tbody tr[id]").first();
 
 for (const javaScriptEnabled of [true, false]) {
 	for (const side of sides) {
-		const tag = (side.mallName === "hongshan") === javaScriptEnabled ? [] : "@long";
+		const tag = side.mallName === "hongshan" && javaScriptEnabled ? [] : "@long";
 		test.describe(`${side.mallName} ${javaScriptEnabled ? "with" : "without"} JavaScript`, { tag }, () => {
 			test.use({ javaScriptEnabled });
 

@@ -1,3 +1,4 @@
+import { scriptRounds } from "../support/script-rounds";
 import { expect, submitLogIn, test } from "./mall-test";
 
 test.beforeEach(async ({ mall }) => {
@@ -7,8 +8,8 @@ test.afterEach(async ({ mall }) => {
 	await mall.db.exec("DELETE FROM limit_counters");
 });
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+for (const { javaScriptEnabled, title, tag } of scriptRounds) {
+	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
 		test("O8: the first log-in asks for no captcha, and leads to work", async ({ page, mall, urlOf }) => {

@@ -1,3 +1,4 @@
+import { scriptRounds } from "../support/script-rounds";
 import { expect, test } from "./mall-test.ts";
 
 for (const [purpose, phone, url] of [
@@ -21,8 +22,8 @@ for (const [purpose, phone, url] of [
 	});
 }
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+for (const { javaScriptEnabled, title, tag } of scriptRounds) {
+	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
 		test("UX log-in: the button that shows the password is there where it works", async ({ page, urlOf }) => {

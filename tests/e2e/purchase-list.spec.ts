@@ -1,5 +1,6 @@
 import { findViolations } from "../support/accessibility";
 import type { TestMall } from "../support/mall";
+import { scriptRounds } from "../support/script-rounds";
 import { emptyCarts } from "../support/testing-api";
 import { expect, test } from "./mall-test";
 
@@ -19,16 +20,15 @@ async function findGoods({ db }: TestMall, count: number) {
 	return results;
 }
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+for (const { javaScriptEnabled, title, tag } of scriptRounds) {
+	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 		for (const [name, loginName, model] of [
 			["hongshan", "wanglei", "OPEN"],
 			["lanhai", "chenjing", "STANDARD"],
 		] as const) {
-			const tag = (model === "OPEN") === javaScriptEnabled ? [] : "@long";
 			test(`UX purchase list, ${model}: 30 pasted lines are in the cart after three presses`, {
-				tag,
+				tag: model === "OPEN" ? [] : "@long",
 			}, async ({ page, mall, openAs }) => {
 				await emptyCarts(mall);
 				const goods = await findGoods(mall, 30);

@@ -1,15 +1,19 @@
+import { scriptRounds } from "../support/script-rounds";
 import { emptyCarts } from "../support/testing-api";
 import { expect, test } from "./mall-test";
 
 const lists = "/admin/goods/savedList";
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+for (const { javaScriptEnabled, title, tag } of scriptRounds) {
+	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
-		test("UX saved lists: goods of the cart become a list, which is renamed, changed and bought again", {
-			tag: javaScriptEnabled ? [] : "@long",
-		}, async ({ page, mall, openAs, allowErrors }) => {
+		test("UX saved lists: goods of the cart become a list, which is renamed, changed and bought again", async ({
+			page,
+			mall,
+			openAs,
+			allowErrors,
+		}) => {
 			allowErrors(/status of 400/);
 			const { results } = await mall.db
 				.prepare(

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { fillPages, themedBuyers } from "../support/full-pages";
+import { scriptRounds } from "../support/script-rounds";
 import { pagePaths } from "../support/storefront-paths";
 import { expect, test } from "./mall-test";
 
@@ -7,8 +8,8 @@ const background = () => getComputedStyle(document.documentElement).backgroundCo
 const light = "rgb(245, 246, 248)";
 const dark = "rgb(16, 18, 22)";
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+for (const { javaScriptEnabled, title, tag } of scriptRounds) {
+	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled, colorScheme: "dark" });
 
 		test("UX dark: the screen follows the system, until the buyer chooses; the choice outlives log-out", async ({

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { reference } from "../../workers/local/platform";
 import type { TestMall } from "../support/mall";
+import { scriptRounds } from "../support/script-rounds";
 import { findSkus } from "../support/trade";
 import { expect, test } from "./mall-test";
 
@@ -36,8 +37,8 @@ const messages = (page: Page) =>
 		.filter({ has: page.getByLabel("咨询内容") })
 		.getByRole("listitem");
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+for (const { javaScriptEnabled, title, tag } of scriptRounds) {
+	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
 		test("§7 online service: a question from an article is answered in the console, unread until seen, and stored", async ({

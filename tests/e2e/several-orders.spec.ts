@@ -1,11 +1,12 @@
 import { reference } from "../../workers/local/platform";
 import { findViolations } from "../support/accessibility";
 import type { TestMall } from "../support/mall";
+import { scriptRounds } from "../support/script-rounds";
 import { createBuyer, createOrder, findSkus, type TestBuyer, type TestSku } from "../support/trade";
 import { expect, test } from "./mall-test";
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+for (const { javaScriptEnabled, title, tag } of scriptRounds) {
+	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
 		test("UX orders: a buyer checks two waiting orders and pays both at once", async ({

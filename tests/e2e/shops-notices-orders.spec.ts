@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { scriptRounds } from "../support/script-rounds";
 import { callTesting } from "../support/testing-api";
 import { expect, test } from "./mall-test";
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+for (const { javaScriptEnabled, title, tag } of scriptRounds) {
+	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
 		test("§1.6 shop: a buyer finds a shop, follows it, and looks through its goods", async ({

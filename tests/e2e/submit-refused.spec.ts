@@ -1,9 +1,10 @@
+import { scriptRounds } from "../support/script-rounds";
 import { changeGoods } from "../support/testing-api";
 import { createBuyer, createSettlement, findSkus, loadStock } from "../support/trade";
 import { expect, test, waitForApp } from "./mall-test";
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+for (const { javaScriptEnabled, title, tag } of scriptRounds) {
+	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
 		test("O4: a submit that finds another price and too little stock asks line by line, and loses nothing", async ({
@@ -32,12 +33,6 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(asked.getByRole("radio", { name: /^按新价 .* \+¥/ })).toBeChecked();
 				await expect(asked.getByRole("radio", { name: /^买 .* −¥/ })).toBeChecked();
 				await expect(page.getByLabel("采购单号")).toHaveValue("PO-2026-0901");
-				if (process.env.SHOTS) {
-					for (const width of [1440, 390]) {
-						await page.setViewportSize({ width, height: 900 });
-						await page.screenshot({ path: `${process.env.SHOTS}/changes-${javaScriptEnabled}-${width}.png` });
-					}
-				}
 				await asked
 					.getByRole("group")
 					.filter({ hasText: "仅剩" })

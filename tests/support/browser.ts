@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "microsoft-edge"];
+const shell = "chromium-headless-shell";
 const macApps = [
 	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 	"/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -22,16 +23,29 @@ export function requireBrowser(): string {
 	if (downloaded) return downloaded;
 	if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
 		spawnSync("apt-get", ["update"], { stdio: "ignore" });
-		spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium", "fonts-noto-cjk"], {
-			stdio: ["ignore", "ignore", "inherit"],
-			env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-		});
+		installPackages("chromium", "fonts-noto-cjk");
+		installPackages(shell);
 	}
 	const installed = findBrowser();
 	if (installed) return installed;
 	throw new Error(
 		"浏览器测试需要 Chromium 或 Chrome：请安装其一（例如 `npx playwright install chromium`），再运行 npm test。",
 	);
+}
+
+function installPackages(...names: string[]): void {
+	spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...names], {
+		stdio: ["ignore", "ignore", "inherit"],
+		env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+	});
+}
+
+/**
+ * The path of Chromium without its windows, if the machine has it: the same engine, at four fifths of the processor's time.
+ * Null where it is missing.
+ */
+export function findShell(): string | null {
+	return findProgram(shell);
 }
 
 function findBrowser(): string | null {
