@@ -3,9 +3,10 @@ import { listCodes, listHanRuns, toCodeKey } from "~/domain/quick/code-tokens";
 import { matchLine } from "~/domain/quick/match-line";
 import { type ListLine, readList } from "~/domain/quick/read-list";
 import { readListFile } from "~/parts/form/list-file/read-file";
+import { isLong } from "./support/sample.ts";
 import { catalogue, type Said, writeFile, writeList } from "./support/written-lists";
 
-const times = process.env.LONG ? 10 : 1;
+const times = isLong ? 10 : 1;
 const seeds = (count: number) => Array.from({ length: count * times }, (_, at) => at + 1);
 
 /** A search that finds what has a code or a word of the line. */

@@ -59,17 +59,22 @@ const tables = Object.values(
 	.filter((table) => is(table, SQLiteTable))
 	.flatMap((table) => {
 		const name = getTableName(table);
-		const fields = new Set(Object.values(getTableColumns(table)).map((column) => column.name));
-		const by = Object.entries(owned).find(([field]) => fields.has(field));
-		return by && !["tokens", "buyers"].includes(name) ? [{ name, where: by.join(" ") }] : [];
+		const fields = Object.values(getTableColumns(table)).map((column) => column.name);
+		const by = Object.entries(owned).find(([field]) => fields.includes(field));
+		return by && !["tokens", "buyers"].includes(name) ? [{ name, fields, where: by.join(" ") }] : [];
 	});
 
+/** Reads the rows of all tables as one row of texts: a statement for each table takes six times as long. */
+const allRows = `SELECT ${tables
+	.map(({ name, fields, where }) => {
+		const row = fields.map((field) => `quote("${field}")`).join(" || ',' || ");
+		return `(SELECT group_concat(${row}, char(10)) FROM ${name} WHERE ${where}) AS ${name}`;
+	})
+	.join(", ")}`;
+
 /** All rows of the owner and of the owner's company, as text by table. */
-async function loadRows(): Promise<Record<string, string>> {
-	const found = await mall.db.batch<object>(
-		tables.map(({ name, where }) => mall.db.prepare(`SELECT * FROM ${name} WHERE ${where}`)),
-	);
-	return Object.fromEntries(tables.map(({ name }, at) => [name, JSON.stringify(found[at]?.results)]));
+async function loadRows(): Promise<Record<string, string | null>> {
+	return (await mall.db.prepare(allRows).first<Record<string, string | null>>()) ?? {};
 }
 
 async function send(endpoint: Endpoint, input: object, who: { mallCode: string; token: string }) {

@@ -7,7 +7,7 @@ import { openMall, type TestMall } from "../support/mall.ts";
 import { createBuyer, createSettlement, findSkus, loadStock, type TestSku } from "../support/trade.ts";
 
 /** `KILLS=100` takes ten minutes. */
-const kills = Number(process.env.KILLS ?? 5);
+const kills = Number(process.env.KILLS ?? 3);
 const submitsPerKill = 20;
 const settlementCount = submitsPerKill * kills;
 /** The submits of a round without a kill. */

@@ -26,21 +26,27 @@ async function readAll(): Promise<Record<string, string[]>> {
 			AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'sku_search%' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'd1%'`,
 		)
 		.all<{ name: string }>();
-	const found: Record<string, string[]> = {};
-	for (const { name } of tables) {
-		const { results: columns } = await mall.db
-			.prepare("SELECT name FROM pragma_table_info(?)")
-			.bind(name)
-			.all<{ name: string }>();
-		const held = columns
-			.map((column) => column.name)
-			.filter((column) => !ofTheRun.test(column) || name === "skus");
-		const { results } = await mall.db
-			.prepare(`SELECT ${["1", ...held.map((each) => `"${each}"`)]} FROM "${name}"`)
-			.all();
-		found[name] = results.map((row) => JSON.stringify(row).replace(time, "…")).sort();
-	}
-	return found;
+	const readEach = (select: (name: string) => string) =>
+		mall.db.batch<Record<string, unknown>>(tables.map(({ name }) => mall.db.prepare(select(name))));
+	const columns = await readEach((name) => `SELECT name FROM pragma_table_info('${name}')`);
+	const held = new Map(
+		tables.map(({ name }, at) => [
+			name,
+			(columns[at]?.results ?? [])
+				.map((column) => String(column.name))
+				.filter((column) => !ofTheRun.test(column) || name === "skus"),
+		]),
+	);
+	const rows = await readEach((name) => {
+		const values = (held.get(name) ?? []).map((column) => `quote("${column}")`);
+		return `SELECT ${["1", ...values].join(" || ',' || ")} AS row FROM "${name}"`;
+	});
+	return Object.fromEntries(
+		tables.map(({ name }, at) => [
+			name,
+			(rows[at]?.results ?? []).map(({ row }) => String(row).replace(time, "…")).sort(),
+		]),
+	);
 }
 
 /** The rows that only one of the two has, by table, and numbers of rows that differ. */

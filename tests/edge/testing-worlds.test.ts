@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { listWorldNames, toConsoleHost, toWorldHost } from "../../workers/reference/testing/world-names.ts";
 import type { TestMall } from "../support/mall.ts";
+import { isLong } from "../support/sample.ts";
 import { createBuyer, createOrder, findSkus, type TestSku } from "../support/trade.ts";
 import { enterWorld, openWorlds } from "../support/worlds.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const names = listWorldNames(process.env.LONG ? 20 : 3);
+const names = listWorldNames(isLong ? 20 : 3);
 
 let mall: TestMall;
 let sku: TestSku;

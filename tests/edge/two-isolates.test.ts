@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { resources } from "../../app/domain/page/resources.ts";
 import { otherStorefront, storefront } from "../../workers/local/platform.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
+import { isLong } from "../support/sample.ts";
 
 vi.setConfig({ testTimeout: 200_000 });
 
@@ -61,7 +62,7 @@ async function waitThere(
 const isEnded = ({ answer }: Awaited<ReturnType<typeof send>>) =>
 	answer.status === 302 && (answer.headers.get("location") ?? "").startsWith("/login");
 
-describe.skipIf(!process.env.LONG)("two isolates of the storefront", () => {
+describe.skipIf(!isLong)("two isolates of the storefront", () => {
 	beforeAll(async () => {
 		mall = await openMall({ twoIsolates: true });
 		workers = {

@@ -35,6 +35,7 @@ const long: StageName[][][] = [
 	[["canaries of other buyers"]],
 	[["racing calls"]],
 	[["each extension off alone"]],
+	[["doors, cached pages and read calls of every buyer"]],
 	[["20 worlds at once"]],
 	[["valid HTML in every mall"]],
 	[["1,600 purchase lists"]],

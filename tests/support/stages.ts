@@ -29,9 +29,16 @@ const part = (size: number) => String(Math.max(1, Math.round(size * longShare)))
 
 /** One file of the edge tests at the size that a variable gives. */
 function edge(file: string, variable: string, size: number): Stage {
-	const stage = vitest(`tests/edge/${file}.test.ts`);
-	return { ...stage, command: ["env", `${variable}=${part(size)}`, ...stage.command] };
+	return withVariable(`${variable}=${part(size)}`, vitest(`tests/edge/${file}.test.ts`));
 }
+
+function withVariable(assignment: string, stage: Stage): Stage {
+	return { ...stage, command: ["env", assignment, ...stage.command] };
+}
+
+const browser: Stage = { command: ["npx", "playwright", "test"], reports: true, needsBrowser: true };
+/** Edge tests that take a part of their sweep in `npm test` (sample.ts). */
+const sweeps = ["every-door", "page-cache", "reads-write-nothing", "loading-changes-nothing"];
 
 /** Every part, by its name. */
 export const stages = {
@@ -42,12 +49,8 @@ export const stages = {
 	edge: vitest("--project", "edge"),
 	faults: vitest("--project", "faults"),
 	"memory under load": npm("soak", "--", "--requests", "600", "--heap", "44"),
-	browser: { command: ["npx", "playwright", "test"], reports: true, needsBrowser: true },
-	"browser, every line and theme": {
-		command: ["env", "LONG=1", "npx", "playwright", "test"],
-		reports: true,
-		needsBrowser: true,
-	},
+	browser,
+	"browser, every line and theme": withVariable("LONG=1", browser),
 	"journey in Firefox and WebKit": { ...npm("browsers"), reports: true },
 	"pictures of every page": { ...npm("screens", "--", "--check"), reports: true, needsBrowser: true },
 	"memory of half an hour": npm("soak", "--", "--minutes", part(30)),
@@ -60,10 +63,11 @@ export const stages = {
 	"20 worlds at once": edge("testing-worlds", "LONG", 1),
 	"each extension off alone": edge("extensions", "LONG", 1),
 	"valid HTML in every mall": edge("valid-html", "LONG", 1),
-	"1,600 purchase lists": {
-		command: ["env", "LONG=1", "npx", "vitest", "run", "--project", "unit", "tests/purchase-lists.test.ts"],
-		reports: true,
-	},
+	"1,600 purchase lists": withVariable("LONG=1", vitest("tests/purchase-lists.test.ts")),
+	"doors, cached pages and read calls of every buyer": withVariable(
+		"LONG=1",
+		vitest(...sweeps.map((name) => `tests/edge/${name}.test.ts`)),
+	),
 	"two isolates": edge("two-isolates", "LONG", 1),
 	"10,000 guesses from 1,000 addresses": edge("many-guesses", "GUESSES", 10_000),
 	"100 kills": edge("reference-crash", "KILLS", 100),
