@@ -4,7 +4,8 @@ import type { Fault } from "../support/faults.ts";
 import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
 import { createTradePages, isWhole } from "../support/trade-pages.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
+// Most of the time a page waits for a deadline.
+vi.setConfig({ testTimeout: 60_000, maxConcurrency: 12 });
 
 let mall: FaultyMall;
 let pages: Record<string, string>;
