@@ -2,8 +2,15 @@ import { defineConfig } from "@playwright/test";
 import { findShell, requireBrowser } from "./tests/support/browser";
 
 process.env.MALL_BROWSER ??= requireBrowser();
-/** The long run uses the browser that buyers have. */
-const executablePath = (!process.env.LONG && findShell()) || process.env.MALL_BROWSER;
+const browser = process.env.MALL_BROWSER;
+/** The long run uses the browser that buyers have, and so do the tests of what a page paints and loads. */
+const shell = (!process.env.LONG && findShell()) || browser;
+const ofThePage = ["slow-page.spec.ts", "every-page.spec.ts"];
+const args = [
+	...["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+	// A process for each site loads the fonts and compiles the scripts again: an eighth of a test's work.
+	...["--disable-site-isolation-trials", "--renderer-process-limit=1"],
+];
 
 /** Browser tests on the built workers, each worker process of Playwright with a mall of its own. */
 export default defineConfig({
@@ -14,10 +21,14 @@ export default defineConfig({
 	// A test waits for a third of its time, so that two workers leave two cores idle. With four each test takes more
 	// than twice as long.
 	workers: 3,
-	// The longest file first: at the end the other workers would wait for it.
+	// The longest files first: at the end the other workers would wait for them.
 	projects: [
-		{ name: "long", testMatch: "slow-page.spec.ts" },
-		{ name: "rest", testIgnore: "slow-page.spec.ts" },
+		{
+			name: "page",
+			testMatch: ofThePage,
+			use: { launchOptions: { executablePath: browser, args } },
+		},
+		{ name: "rest", testIgnore: ofThePage, use: { launchOptions: { executablePath: shell, args } } },
 	],
 	timeout: 120_000,
 	// A page on two busy cores takes its time, and is no other for it.
@@ -31,13 +42,5 @@ export default defineConfig({
 		viewport: { width: 1440, height: 900 },
 		locale: "zh-CN",
 		screenshot: "only-on-failure",
-		launchOptions: {
-			executablePath,
-			args: [
-				...["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
-				// A process for each site loads the fonts and compiles the scripts again: an eighth of a test's work.
-				...["--disable-site-isolation-trials", "--renderer-process-limit=1"],
-			],
-		},
 	},
 });
