@@ -264,7 +264,7 @@ export const pages = {
 		room: "goods",
 		layout: "default",
 		needs: ["listId"],
-		takes: ["saved", "pageIndex"],
+		takes: ["saved", "moved", "pageIndex"],
 	},
 	savedListPrint: {
 		path: "/admin/goods/savedList/print",
@@ -279,7 +279,7 @@ export const pages = {
 		room: "goods",
 		layout: "default",
 		needs: ["lines"],
-		takes: ["listName", "back"],
+		takes: ["listName", "back", "move"],
 	},
 	inquiries: {
 		path: "/admin/specialPurchase/inquiryList",

@@ -105,6 +105,10 @@ export const parameters = {
 	goods: readGoods,
 	/** The proposed name of a list of goods that is about to be saved. */
 	listName: one(v.pipe(Name, v.maxLength(50))),
+	/** The goods are to leave the cart once they are in a list. */
+	move: isOn,
+	/** Whether goods that were saved to a list have left the cart. */
+	moved: one(v.picklist(["0", "1"])),
 	/** Goods of a purchase list, or to be saved as a list: `100012:5,100034:20`. */
 	lines: readLines,
 	addressId: one(Id),

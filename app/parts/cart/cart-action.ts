@@ -1,19 +1,18 @@
 import "server-only";
 import * as v from "valibot";
-import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
 import { formatGoods } from "~/domain/goods/asked-goods";
 import { pages } from "~/domain/page/pages";
 import type { PageQuery } from "~/domain/page/parse-query";
 import { toPath } from "~/domain/page/to-path";
-import { askWhichList } from "~/parts/article/saved-list/ask-which-list";
+import { askForLater, askWhichList } from "~/parts/article/saved-list/ask-which-list";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
 import { hasExtension } from "~/request/has-extension";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
-import { loadSession } from "~/session/session";
 import { addLines, describeAdded } from "./add-lines";
+import { getCartAccess } from "./cart-access";
 import { CartButton, type CartIntent, parseNumberEdits } from "./cart-intent";
 import { openWindow } from "./cart-window";
 import {
@@ -47,18 +46,17 @@ export type CartRefusal = Refusal & {
  * pressed.
  */
 export async function handleCartForm() {
-	const { businessModel } = await loadSession();
+	const access = await getCartAccess();
 	return runForm<typeof CartForm, CartRefusal>({
 		schema: CartForm,
 		async run({ do: intent }, { values }) {
 			if (intent.type === "add") {
 				const { num, message } = intent.num ? { num: intent.num } : readTyped(values, intent.skuId, "1");
-				return num === null ? { message } : add({ skuId: intent.skuId, num }, businessModel, values.read);
+				return num === null ? { message } : add({ skuId: intent.skuId, num }, access, values.read);
 			}
 			const decided = intent.type === "number" ? intent.cartItemId : undefined;
 			const { edits, message } = parseNumberEdits(values, decided);
 			if (message) return { message };
-			const access = { api: getScope().api, businessModel, areaId: getPlace().areaId };
 			const notes = hasExtension("lineNotes") ? parseNoteEdits(values) : { edits: [] };
 			if (notes.message) return { message: notes.message };
 			await saveLineNotes(access, notes.edits);
@@ -84,8 +82,12 @@ async function fulfil(
 		const goods = listCheckedItems(await loadCart(access)).map(formatGoods);
 		return goods.length > 0 ? toPath(pages.inquiryForm, { goods }) : { message: "请选择要询价的商品" };
 	}
-	if (intent.type === "list")
-		return askWhichList("购物车", listCheckedItems(await loadCart(access)), toShownPath());
+	if (intent.type === "list" || intent.type === "later") {
+		const lines = listCheckedItems(await loadCart(access));
+		return intent.type === "later"
+			? askForLater(lines, toShownPath())
+			: askWhichList("购物车", lines, toShownPath());
+	}
 	if (intent.type === "share") {
 		const cart = await loadCart(access);
 		return shareLines(listCheckedItems(cart), listItems(cart));
@@ -132,10 +134,9 @@ function toLinePath(cart: Cart, skuId: string): string | undefined {
 
 async function add(
 	line: { skuId: string; num: number },
-	businessModel: BusinessModel | null,
+	access: CartAccess,
 	read: string | undefined,
 ): Promise<undefined | Partial<CartRefusal>> {
-	const access = { api: getScope().api, businessModel, areaId: getPlace().areaId };
 	const prices = parseReadPrices(read);
 	const answer = await addLines(access, [line], (skuId) => prices.get(skuId));
 	const isAsRead = Object.keys({ ...answer.refused, ...answer.changed }).length === 0;

@@ -60,13 +60,13 @@ export type CartChange = v.InferOutput<typeof changes>;
 export const ChangeButton = pressed(changes);
 
 /** The intents for the cart, or its checked lines, as a whole. */
-const wholes = ["numbers", "inquire", "list"] as const;
+const wholes = ["numbers", "inquire", "list", "later"] as const;
 type Whole = { [T in (typeof wholes)[number]]: { type: T } }[(typeof wholes)[number]];
 
 /**
  * The intent of a button in the cart's form, with and without JavaScript: `select/item/7/1` checks line 7, `select/all/0`
  * unchecks all, `number/7/20` makes it 20, `sku/7/900` makes it SKU 900, `swap/7/901/2` puts 2 of another product in its
- * place, `list` saves the checked lines to a list of goods, `restore` brings back what was deleted last, `restore/7` line 7,
+ * place, `list` saves the checked lines to a list of goods, `later` moves them to one, `restore` brings back what was deleted last, `restore/7` line 7,
  * `settle` settles what is checked, `settle/9` that of supplier 9 alone, `page/2` opens the second page. A card's button is
  * `add/<SKU>`, and its number is the field `num/<SKU>`.
  */

@@ -100,9 +100,14 @@ export async function CartPage({
 										</Button>
 									)}
 									{hasLists && (
-										<Button variant="text" name="do" value="list" {...mark(dataNative)}>
-											存为常购清单
-										</Button>
+										<>
+											<Button variant="text" name="do" value="list" {...mark(dataNative)}>
+												存为常购清单
+											</Button>
+											<Button variant="text" name="do" value="later" {...mark(dataNative)}>
+												稍后再买
+											</Button>
+										</>
 									)}
 								</>
 							}

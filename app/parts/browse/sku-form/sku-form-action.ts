@@ -8,14 +8,13 @@ import { cartPathOf } from "~/domain/page/paths";
 import { askWhichList } from "~/parts/article/saved-list/ask-which-list";
 import { addLines, describeAdded } from "~/parts/cart/add-lines";
 import { toBoxName, toSureName, toUnitName } from "~/parts/cart/box-name";
+import { getCartAccess } from "~/parts/cart/cart-access";
 import { parseReadPrices } from "~/parts/cart/parse-read-prices";
 import { readTyped } from "~/parts/cart/read-typed";
 import { pressed } from "~/parts/form/pressed";
 import { runForm } from "~/parts/form/run-form";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
-import { getPlace } from "~/session/address-area";
-import { loadSession } from "~/session/session";
 import type { SkuAnswer } from "./sku-answer";
 
 type Line = { skuId: string; num: number };
@@ -60,8 +59,7 @@ export async function runSkuForm(
 	if (verb !== "add" && verb !== "list") return {};
 	const { lines, wrong, asked } = await readLines(values);
 	if (verb === "list") return saveTyped({ lines, wrong, asked });
-	const { businessModel } = await loadSession();
-	const access = { api: getScope().api, businessModel, areaId: getPlace().areaId };
+	const access = await getCartAccess();
 	if (lines.length + Object.keys(wrong).length === 0) return { message: "请先填写购买数量" };
 	const read = parseReadPrices(values.read);
 	const answer = lines.length > 0 ? await addLines(access, lines, (skuId) => read.get(skuId)) : null;

@@ -7,6 +7,7 @@ import { maxSkus, type SimilarGoods } from "~/api/schema/goods-list";
 import { fitQuantity } from "~/domain/goods/quantity";
 import { pages } from "~/domain/page/pages";
 import { chunk } from "~/domain/text/chunk";
+import { getCartAccess } from "~/parts/cart/cart-access";
 import { getCartCalls } from "~/parts/cart/cart-calls";
 import type { NumberEdit } from "~/parts/cart/cart-intent";
 import { type CartAccess, loadCart } from "~/parts/cart/change-cart";
@@ -14,7 +15,6 @@ import { listItems } from "~/parts/cart/lines";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
-import { loadSession } from "~/session/session";
 import { bringTexts } from "./bring-texts";
 import { type OrderedLine, type Rebought, type Similar, toRebought } from "./rebought";
 
@@ -35,7 +35,7 @@ export async function buyAgain(
 	orderId: string,
 	verb: "rebuy" | "reopen",
 ): Promise<string | { rebought: Rebuy }> {
-	const access = await getAccess();
+	const access = await getCartAccess();
 	const [order, cart] = await Promise.all([access.api.call(getOrder, { orderId }), loadCart(access)]);
 	const children = order.orderType === 1 ? order.children : [order];
 	const ordered = children.flatMap((child) => child.items);
@@ -46,17 +46,12 @@ export async function buyAgain(
 
 /** The same for the goods of a saved list, beside the checked ones of the cart. Lines that need a look come first. */
 export async function buyLines(lines: readonly OrderedLine[]): Promise<string | { rebought: Rebuy }> {
-	const access = await getAccess();
+	const access = await getCartAccess();
 	const answer = await addAll(lines, { access, cart: await loadCart(access), verb: "list" });
 	if (typeof answer === "string") return answer;
 	const places = ["gone", "price", "unknown", "same"];
 	answer.rebought.lines.sort((a, b) => places.indexOf(a.outcome) - places.indexOf(b.outcome));
 	return answer;
-}
-
-async function getAccess(): Promise<CartAccess> {
-	const { businessModel } = await loadSession();
-	return { api: getScope().api, businessModel, areaId: getPlace().areaId };
 }
 
 type Adding = { access: CartAccess; cart: Cart; verb: RebuyVerb };

@@ -9,6 +9,7 @@ import { cartPathOf } from "~/domain/page/paths";
 import { chunk } from "~/domain/text/chunk";
 import { askWhichList } from "~/parts/article/saved-list/ask-which-list";
 import { type AddedLines, addLines } from "~/parts/cart/add-lines";
+import { getCartAccess } from "~/parts/cart/cart-access";
 import type { CartAccess } from "~/parts/cart/change-cart";
 import { parseReadPrices } from "~/parts/cart/parse-read-prices";
 import { describePriceChange } from "~/parts/cart/price-change";
@@ -19,7 +20,6 @@ import { type Posted, runForm } from "~/parts/form/run-form";
 import { hasExtension } from "~/request/has-extension";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
-import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import { loadGoods } from "./load-skus";
 import { learn } from "./own-codes";
@@ -148,8 +148,7 @@ async function saveChosen(values: Record<string, string>): Promise<string | Part
  * price is no longer the one that was read.
  */
 async function addAll(chosen: readonly Chosen[], read: string | undefined) {
-	const { businessModel } = await loadSession();
-	const access = { api: getScope().api, businessModel, areaId: getPlace().areaId };
+	const access = await getCartAccess();
 	const prices = parseReadPrices(read);
 	const sums = new Map<string, number>();
 	for (const { skuId, num } of chosen) sums.set(skuId, (sums.get(skuId) ?? 0) + num);

@@ -23,7 +23,7 @@ export { handleSaveForm as action } from "./save-goods-action";
 /** /admin/goods/savedList/save?lines= : saves goods as a new list, or to one of the buyer's own. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const answer = actionData as SaveAnswer | undefined;
-	const { listName = "", back } = getQuery(pages.saveGoods);
+	const { listName = "", back, move } = getQuery(pages.saveGoods);
 	const { lines, wrong, cut } = readGoods();
 	const all = { label: "常购清单", href: pages.savedLists.path };
 	if (lines.length === 0)
@@ -39,10 +39,21 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			) : (
 				<Section name="常购清单暂时无法显示，商品还没有保存" load={() => loadGoods(lines)}>
 					{(goods) => (
-						<SaveForm lines={lines} goods={goods} name={listName} back={backPath} answer={answer} />
+						<SaveForm
+							lines={lines}
+							goods={goods}
+							name={listName}
+							back={backPath}
+							move={move || isCart(backPath) ? move : undefined}
+							answer={answer}
+						/>
 					)}
 				</Section>
 			)}
 		</TitledPage>
 	);
 }
+
+const carts: readonly string[] = [pages.cart, pages.cartNew, pages.cartPage].map(({ path }) => path);
+
+const isCart = (back: string | undefined) => carts.includes(back?.split(/[?#]/, 1)[0] ?? "");

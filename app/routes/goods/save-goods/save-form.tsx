@@ -3,7 +3,7 @@ import type { ProposedLine } from "~/domain/quick/proposal-path";
 import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
 import { Button, LinkButton } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
-import { Radio } from "~/ui/choice/choice";
+import { Checkbox, Radio } from "~/ui/choice/choice";
 import { muted } from "~/ui/muted/muted";
 import { row } from "~/ui/row/row";
 import { stack } from "~/ui/stack/stack";
@@ -22,17 +22,27 @@ type Props = {
 	name: string;
 	/** The page to return to. */
 	back: string | undefined;
+	/** Whether the goods, which are in the cart, are to leave it; undefined for goods from elsewhere. */
+	move: boolean | undefined;
 	answer: SaveAnswer | undefined;
 };
 
 /** One form: the list to which the goods go, and their numbers. */
-export function SaveForm({ lines, goods, name, back, answer }: Props) {
+export function SaveForm({ lines, goods, name, back, move, answer }: Props) {
 	const { values = {}, fields = {} } = answer ?? {};
+	// Goods that are moved again go to the list of the same name.
+	const same = move ? goods.lists.find((list) => list.name === name) : undefined;
+	const to = values.to ?? same?.listId ?? "";
 	const more = lines.length - mostShown;
 	return (
 		<form method="post" noValidate className={stack(16)}>
 			<Surface padding="medium" spaced>
-				<ListChoice lists={goods.lists} name={values.name ?? name} to={values.to ?? ""} fault={fields.name} />
+				<ListChoice lists={goods.lists} name={values.name ?? name} to={to} fault={fields.name} />
+				{move !== undefined && (
+					<Checkbox name="move" value="1" defaultChecked={answer ? values.move === "1" : move}>
+						保存后从购物车移走
+					</Checkbox>
+				)}
 				<p className={muted}>清单里原来就有的商品，数量改为下面填写的；数量留空的商品不保存。</p>
 			</Surface>
 			<Surface padding="none">

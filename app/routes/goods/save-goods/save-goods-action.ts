@@ -9,14 +9,19 @@ import { toPath } from "~/domain/page/to-path";
 import type { ProposedLine } from "~/domain/quick/proposal-path";
 import { toBoxName } from "~/parts/cart/box-name";
 import { readTyped } from "~/parts/cart/read-typed";
+import { takeOut } from "~/parts/cart/take-out";
 import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
+import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { readGoods } from "./load-goods";
 
 /** The page's answer; `stored` says what came of goods that were added to a list. */
-export type SaveAnswer = Refusal & { stored?: StoredLines & { listId: string; name: string } };
+export type SaveAnswer = Refusal & {
+	/** `moved` says whether the goods have left the cart, if they were to. */
+	stored?: StoredLines & { listId: string; name: string; moved: boolean | undefined };
+};
 
 const SaveForm = v.object({
 	do: pressed(v.strictTuple([v.literal("save")])),
@@ -33,7 +38,8 @@ export function handleSaveForm() {
 			const { lines, fields } = readNumbers(values);
 			if (Object.keys(fields).length > 0) return { message: "有数量不正确，请修改后再保存", fields };
 			if (lines.length === 0) return { message: "没有要保存的商品：至少一种商品要有数量" };
-			return to === "" ? saveNew(lines, values.name ?? "") : addTo(to, lines);
+			const isMoved = values.move === "1";
+			return to === "" ? saveNew(lines, values.name ?? "", isMoved) : addTo(to, lines, isMoved);
 		},
 	});
 }
@@ -54,21 +60,26 @@ function readNumbers(values: Record<string, string>) {
 	return { lines, fields };
 }
 
-async function saveNew(lines: ProposedLine[], typed: string): Promise<string | Partial<SaveAnswer>> {
+async function saveNew(
+	lines: ProposedLine[],
+	typed: string,
+	isMoved: boolean,
+): Promise<string | Partial<SaveAnswer>> {
 	const name = v.safeParse(Name, typed);
 	if (!name.success) {
 		const message = name.issues[0].message;
 		return { message, fields: { name: message } };
 	}
 	const { listId } = await getScope().api.call(saveList, { name: name.output, lines });
-	return toPath(pages.savedList, { listId, saved: listId });
+	const moved = isMoved ? ((await moveOut(lines)) ? "1" : "0") : undefined;
+	return toPath(pages.savedList, { listId, saved: listId, moved });
 }
 
 /**
  * Adds the goods to a list. A number of goods that the list has already is replaced, not added up: a list says how many are
  * bought each time, and pressing twice must not double them. The answer names the former numbers.
  */
-async function addTo(listId: string, lines: ProposedLine[]): Promise<Partial<SaveAnswer>> {
+async function addTo(listId: string, lines: ProposedLine[], isMoved: boolean): Promise<Partial<SaveAnswer>> {
 	const { api } = getScope();
 	const before = await api.call(getSavedList, { listId });
 	const known = new Set(before.lines.map(({ skuId }) => skuId));
@@ -81,5 +92,13 @@ async function addTo(listId: string, lines: ProposedLine[]): Promise<Partial<Sav
 	await api.call(changeList, { listId, lines });
 	const after = await api.call(getSavedList, { listId });
 	const skuIds = lines.map(({ skuId }) => skuId);
-	return { stored: { listId, name: after.name, ...compareStored(before.lines, after.lines, skuIds) } };
+	const stored = compareStored(before.lines, after.lines, skuIds);
+	const held = new Set(after.lines.map(({ skuId }) => skuId));
+	const moved = isMoved ? await moveOut(lines.filter(({ skuId }) => held.has(skuId))) : undefined;
+	return { stored: { listId, name: after.name, ...stored, moved } };
+}
+
+/** Takes goods that a list now has out of the cart. False where the cart could not be changed: then they are in both. */
+async function moveOut(lines: readonly ProposedLine[]): Promise<boolean> {
+	return (await ifAnswered(takeOut(lines.map(({ skuId }) => skuId)).then(() => true))) ?? false;
 }

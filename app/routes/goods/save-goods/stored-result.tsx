@@ -2,6 +2,7 @@ import { describeStored } from "~/domain/goods/stored-lines";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { GoodsLink } from "~/parts/article/goods-link/goods-link";
+import { MovedNote } from "~/parts/article/saved-list/moved-note";
 import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
 import { row } from "~/ui/row/row";
@@ -18,11 +19,12 @@ type Props = { stored: NonNullable<SaveAnswer["stored"]>; back: string | undefin
 
 /** The result of adding goods to a list, with the former numbers of those that it had already. */
 export function StoredResult({ stored, back }: Props) {
-	const { listId, name, changed } = stored;
+	const { listId, name, changed, moved } = stored;
 	const more = changed.length - mostNamed;
 	return (
 		<div className={stack(16)}>
 			<Alert tone="success">{`已存入“${name}”：${describeStored(stored)}`}</Alert>
+			<MovedNote moved={moved} />
 			{changed.length > 0 && (
 				<TitledSurface title="原来就有、数量已改的商品" id="changed">
 					<Table caption="数量已改的商品" columns={["商品"]} numberColumns={["原来的数量", "现在的数量"]}>

@@ -77,9 +77,14 @@ export function LineRow({ line, own, last, values }: Props) {
 			</td>
 			{own && (
 				<td>
-					<Button size="small" name="do" value={`remove/${skuId}`} aria-label={`移除 ${shown}`}>
-						移除
-					</Button>
+					<span className={row(8, "wrap")}>
+						<Button size="small" name="do" value={`move/${skuId}`} aria-label={`移到购物车 ${shown}`}>
+							移到购物车
+						</Button>
+						<Button size="small" name="do" value={`remove/${skuId}`} aria-label={`移除 ${shown}`}>
+							移除
+						</Button>
+					</span>
 				</td>
 			)}
 		</tr>

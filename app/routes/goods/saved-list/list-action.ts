@@ -15,14 +15,17 @@ import { ifAnswered } from "~/request/if-answered";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 
-/** The page's answer; `rebought` says what came of each line that was to go into the cart. */
-export type ListAnswer = Refusal & { rebought?: Rebuy };
+/**
+ * The page's answer; `rebought` says what came of each line that was to go into the cart, `moved` names an article that went
+ * there unchanged.
+ */
+export type ListAnswer = Refusal & { rebought?: Rebuy; moved?: string };
 
 const ListForm = v.object({
 	do: pressed(
 		v.union([
 			v.strictTuple([v.picklist(["order", "numbers", "rename", "delete", "remind", "aside"])]),
-			v.strictTuple([v.literal("remove"), Id]),
+			v.strictTuple([v.picklist(["remove", "move"]), Id]),
 		]),
 	),
 });
@@ -45,10 +48,11 @@ export function handleListForm() {
 				await api.call(deleteList, { listId });
 				return pages.savedLists.path;
 			}
-			const { edits, message } = parseNumberEdits(values, skuId || undefined);
+			const { edits, message } = parseNumberEdits(values, verb === "remove" ? skuId : undefined);
 			if (message) return { message };
 			const lines = edits.map(({ cartItemId, num }) => ({ skuId: cartItemId, num }));
 			if (verb === "order") return order(await api.call(getSavedList, { listId }), lines);
+			if (verb === "move") return move(await api.call(getSavedList, { listId }), skuId, lines);
 			const removed = skuId ? [skuId] : [];
 			if (lines.length + removed.length > 0) {
 				const kinds = { ...(lines.length > 0 && { lines }), ...(skuId && { removed }) };
@@ -87,8 +91,25 @@ async function order({ listId, lines, dueDay }: SavedList, edits: readonly { sku
 	const typed = new Map(edits.map(({ skuId, num }) => [skuId, num]));
 	if (lines.length === 0) return { message: "这张清单没有商品" };
 	const bought = await buyLines(lines.map((line) => ({ ...line, num: typed.get(line.skuId) ?? line.num })));
-	const isBought =
-		typeof bought === "string" || bought.rebought.lines.some(({ outcome }) => outcome !== "gone");
-	if (isBought && dueDay) await ifAnswered(getScope().api.call(putListAside, { listId }));
+	if (isInCart(bought) && dueDay) await ifAnswered(getScope().api.call(putListAside, { listId }));
 	return bought;
+}
+
+const isInCart = (bought: string | { rebought: Rebuy }) =>
+	typeof bought === "string" || bought.rebought.lines.some(({ outcome }) => outcome !== "gone");
+
+/** Puts one article into the cart, with the number of its box, and then takes it out of the list. */
+async function move(
+	{ listId, lines }: SavedList,
+	skuId: string,
+	edits: readonly { skuId: string; num: number }[],
+): Promise<Partial<ListAnswer>> {
+	const line = lines.find((one) => one.skuId === skuId);
+	if (!line) return { message: "清单里已经没有这种商品" };
+	const num = edits.find((edit) => edit.skuId === skuId)?.num ?? line.num;
+	const bought = await buyLines([{ ...line, num }]);
+	const answer = typeof bought === "string" ? { moved: line.name } : bought;
+	if (!isInCart(bought)) return answer;
+	const isOut = await ifAnswered(getScope().api.call(changeList, { listId, removed: [skuId] }));
+	return isOut ? answer : { ...answer, message: "商品已加入购物车，但暂时不能从清单移除，请稍后移除" };
 }

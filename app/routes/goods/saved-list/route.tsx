@@ -2,6 +2,7 @@ import type { SavedList } from "~/api/contract/mall/saved-list";
 import { summariseLines } from "~/domain/goods/list-line";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { MovedNote } from "~/parts/article/saved-list/moved-note";
 import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
@@ -29,7 +30,7 @@ export { handleListForm as action } from "./list-action";
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const answer = actionData as ListAnswer | undefined;
 	const all = { label: "常购清单", href: pages.savedLists.path };
-	const { listId, saved } = getQuery(pages.savedList);
+	const { listId, saved, moved } = getQuery(pages.savedList);
 	return (
 		<DetailPage
 			thing={loadList()}
@@ -40,7 +41,18 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			message={answer?.message}
 			above={
 				<>
-					{saved === listId && !answer && <Alert tone="success">已存为常购清单，可以改名或共享给同事</Alert>}
+					{saved === listId && !answer && (
+						<>
+							<Alert tone="success">已存为常购清单，可以改名或共享给同事</Alert>
+							<MovedNote moved={moved && moved === "1"} />
+						</>
+					)}
+					{answer?.moved && (
+						<Alert tone="success">
+							{`已移到购物车：${answer.moved} `}
+							<LinkButton href={pages.cartPage.path}>去购物车</LinkButton>
+						</Alert>
+					)}
 					<RebuyResult result={answer?.rebought} />
 				</>
 			}
