@@ -66,7 +66,7 @@ export async function runSkuForm(
 	const refused = { ...wrong, ...answer?.refused };
 	const { added = {}, changed = {} } = answer ?? {};
 	if (Object.keys({ ...refused, ...changed }).length === 0)
-		return toNext?.(lines.length) ?? cartPathOf(businessModel);
+		return toNext?.(lines.length) ?? cartPathOf(access.businessModel);
 	const fields = Object.entries(refused).map(([skuId, reason]) => [toBoxName(skuId), reason]);
 	return {
 		message: describeAdded({ added, refused, changed }),

@@ -19,7 +19,6 @@ import type { Refusal } from "~/parts/form/refusal";
 import { type Posted, runForm } from "~/parts/form/run-form";
 import { hasExtension } from "~/request/has-extension";
 import { logError } from "~/request/log-error";
-import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { loadGoods } from "./load-skus";
 import { learn } from "./own-codes";
