@@ -27,7 +27,7 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 			await emptyCarts(mall);
 			await mall.callReference("M1001", "mall", "/cartNew/add", { token, body: { items } });
 			await openAs("hongshan", "hejun", "/cartNew");
-			await page.getByRole("button", { name: "存为常购清单" }).click();
+			await page.getByRole("button", { name: "存为清单" }).click();
 			await expect(page.getByRole("textbox", { name: "新清单的名称" })).toHaveValue(
 				/^购物车 \d{4}-\d\d-\d\d$/,
 			);

@@ -2,6 +2,7 @@ import "client-only";
 import * as v from "valibot";
 import { api } from "~/api/client.browser";
 import type { BusinessModel } from "~/api/contract/auth";
+import { ApiError } from "~/api/error";
 import type { Cart } from "~/api/schema/cart";
 import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
 import { showToast } from "~/ui/toast/toast";
@@ -59,14 +60,19 @@ export async function saveTexts(
 	return saveLineNotes(getAccess(businessModel), edits);
 }
 
-/** Shows the failure, and asks for the present cart; null when that fails too. */
-export async function recover(businessModel: BusinessModel | null, error: unknown): Promise<Cart | null> {
-	showToast(error instanceof Error ? error.message : "操作失败，请重试", "error");
+/**
+ * Shows the failure, and asks for the present cart; null when that fails too. Without an answer there is none to ask for, and
+ * where `isSaid` the page itself says so.
+ */
+export async function recover(businessModel: BusinessModel | null, error: unknown, isSaid: boolean) {
+	const isAnswered = !(error instanceof ApiError && ["network", "timeout"].includes(error.kind));
+	if (isAnswered || !isSaid) showToast(error instanceof Error ? error.message : "操作失败，请重试", "error");
+	if (!isAnswered) return { next: null, isAnswered };
 	try {
-		return await loadCart(getAccess(businessModel));
+		return { next: await loadCart(getAccess(businessModel)), isAnswered };
 	} catch {
 		showToast("网络异常，请刷新后重试", "error");
-		return null;
+		return { next: null, isAnswered };
 	}
 }
 

@@ -102,7 +102,7 @@ export async function CartPage({
 									{hasLists && (
 										<>
 											<Button variant="text" name="do" value="list" {...mark(dataNative)}>
-												存为常购清单
+												存为清单
 											</Button>
 											<Button variant="text" name="do" value="later" {...mark(dataNative)}>
 												稍后再买

@@ -17,11 +17,13 @@ type Props = {
 	/** The address of the lines that cannot be bought. */
 	blockedHref: string;
 	busy: boolean;
+	/** How many changed numbers wait for the network. */
+	unsent: number;
 	more?: ReactNode;
 };
 
 /** The bar that stays at the bottom of the window: the totals from the backend, and the checkout button. */
-export function CartSummary({ cart, facts, isPart, blockedHref, busy, more }: Props) {
+export function CartSummary({ cart, facts, isPart, blockedHref, busy, unsent, more }: Props) {
 	const { price, checkedNumber } = cart;
 	const { tick, blocked } = facts;
 	return (
@@ -46,6 +48,9 @@ export function CartSummary({ cart, facts, isPart, blockedHref, busy, more }: Pr
 				{more}
 			</div>
 			<div className={styles.totals} aria-live="polite" aria-atomic="true">
+				{unsent > 0 && (
+					<p className={styles.unsent}>{`未同步 ${unsent} 种，网络恢复后自动保存；金额未含改动`}</p>
+				)}
 				<p>
 					已选 <b>{facts.goods}</b>，合计（含税） <Price value={price.totalPrice} size="medium" />
 				</p>

@@ -80,6 +80,7 @@ export function CartView(props: Props) {
 		window: part,
 		boxes,
 		busy,
+		unsent,
 		sendNumbers,
 		change,
 	} = useCart(businessModel, shown, posted);
@@ -235,6 +236,7 @@ export function CartView(props: Props) {
 						isPart={isPart}
 						blockedHref={`${blockedHref}#blocked-lines`}
 						busy={busy}
+						unsent={unsent}
 						more={more}
 					/>
 				)}

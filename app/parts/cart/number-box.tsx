@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import type { CartItem } from "~/api/schema/cart";
+import { dataSaved, mark } from "~/document/marks";
 import { getQuantityRange, quantityMaximum } from "~/domain/goods/quantity";
 import { describeDoubt, formatUnitChoice } from "~/domain/goods/typed-number";
 import { formatNumber, getPack } from "~/domain/goods/unit";
@@ -59,6 +60,7 @@ export function NumberBox({ item, boxes, asked, note }: Props) {
 					autoComplete: "off",
 					"aria-describedby": note,
 					"aria-invalid": read.num === null || undefined,
+					...mark(dataSaved, String(num)),
 				}}
 			/>
 			{pack && (

@@ -10,6 +10,7 @@ import { layCart, listPlaces, shareItems } from "./lay-cart";
 import { toLineId } from "./line-specs";
 import { listItems } from "./lines";
 import { readNumber } from "./read-typed";
+import { useNetwork } from "./use-network";
 
 /** Numbers are sent when the buyer has paused for this long. Milliseconds. */
 const pauseMs = 400;
@@ -35,8 +36,8 @@ type BrowserCart = typeof import("./cart-browser.client");
 
 /**
  * The cart in the browser. It shows the backend's last answer. A number that is being typed covers the backend's, until
- * the backend has taken or refused it; a text that is no number stays until it is one. Changes go out one after the
- * other, so that the last answer is the newest. `posted` are the fields of a refused form.
+ * the backend has taken or refused it, without a network until it is back; a text that is no number stays until it is one.
+ * Changes go out one after the other, so that the last answer is the newest. `posted` are the fields of a refused form.
  */
 export function useCart(
 	businessModel: BusinessModel | null,
@@ -47,12 +48,14 @@ export function useCart(
 	const [shownCart, setShownCart] = useState(() => ({ ...opened, laid: layCart(first) }));
 	const [typed, setTyped] = useState(() => readTyped(first, posted));
 	const [busy, setBusy] = useState(0);
+	/** How many numbers wait for the network. */
+	const [unsent, setUnsent] = useState(0);
 	/** By line: the chosen unit, "piece/20". */
 	const [units, setUnits] = useState(() => readUnits(first, posted));
 	/** By line: a number of packs that the buyer meant as it is. */
 	const [sure, setSure] = useState<Record<string, number>>({});
 	const shown = useRef({ ...shownCart, isWhole: !opened.window.isPart, typed, units, sure });
-	const queue = useRef(Promise.resolve());
+	const queue = useRef<Promise<unknown>>(Promise.resolve());
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
 	function accept(next: Cart, isMany: boolean, button = "") {
@@ -74,28 +77,34 @@ export function useCart(
 		setTyped(next);
 	}
 
+	/** Returns whether the backend answered; `isSaid`: the page itself says when it did not. */
 	function run(
 		work: (browser: BrowserCart) => Promise<Cart | null>,
-		isMany = false,
-		button?: string,
-	): Promise<void> {
+		{ isMany = false, isSaid = false, button }: { isMany?: boolean; isSaid?: boolean; button?: string } = {},
+	): Promise<boolean> {
 		setBusy((count) => count + 1);
-		queue.current = queue.current.then(async () => {
+		const answered = queue.current.then(async () => {
 			try {
 				const browser = await import("./cart-browser.client");
-				const { next, isDone } = await work(browser).then(
-					(next) => ({ next, isDone: true }),
+				const { next, isDone, isAnswered } = await work(browser).then(
+					(next) => ({ next, isDone: true, isAnswered: true }),
 					// The page stays: a reload would take the message away before it is read.
-					async (error: unknown) => ({ next: await browser.recover(businessModel, error), isDone: false }),
+					async (error: unknown) => ({
+						...(await browser.recover(businessModel, error, isSaid)),
+						isDone: false,
+					}),
 				);
 				if (next) accept(next, isMany && isDone, button);
+				return isAnswered;
 			} catch {
-				// Its code did not load: the page reloads by itself (SPEC §2).
+				// Its code did not load: the page reloads by itself (SPEC §2), or says that there is no network.
+				return false;
 			} finally {
 				setBusy((count) => count - 1);
 			}
 		});
-		return queue.current;
+		queue.current = answered;
+		return answered;
 	}
 
 	/** Sends the numbers in the boxes; the last one of each line wins. */
@@ -109,12 +118,16 @@ export function useCart(
 		});
 		if (edits.length === 0) return;
 		const sent = new Map(edits.map(({ cartItemId, num }) => [cartItemId, num]));
-		void run((browser) => browser.changeNumbers(businessModel, edits)).then(() => {
-			const left = Object.entries(shown.current.typed).filter(
-				([id, text]) => readNumber(text, shown.current.units[id]).num !== sent.get(id),
-			);
-			type(Object.fromEntries(left));
-		});
+		void run((browser) => browser.changeNumbers(businessModel, edits), { isSaid: true }).then(
+			(isAnswered) => {
+				setUnsent(isAnswered ? 0 : edits.length);
+				if (!isAnswered) return;
+				const left = Object.entries(shown.current.typed).filter(
+					([id, text]) => readNumber(text, shown.current.units[id]).num !== sent.get(id),
+				);
+				type(Object.fromEntries(left));
+			},
+		);
 	}
 
 	function setNumber(cartItemId: string, text: string): void {
@@ -122,6 +135,8 @@ export function useCart(
 		clearTimeout(timer.current);
 		timer.current = setTimeout(sendNumbers, pauseMs);
 	}
+
+	useNetwork(unsent > 0, sendNumbers);
 
 	const boxes: Boxes = {
 		toText: ({ cartItemId, num }) => typed[cartItemId] ?? String(num * sizeOf(units[cartItemId])),
@@ -147,6 +162,7 @@ export function useCart(
 		...shownCart,
 		boxes,
 		busy: busy > 0,
+		unsent,
 		sendNumbers,
 		change(button: string) {
 			sendNumbers();
@@ -158,8 +174,7 @@ export function useCart(
 						isWhole ? cart : browser.loadAsSaid(businessModel, part),
 					);
 				},
-				isMany,
-				button,
+				{ isMany, button },
 			);
 		},
 	};

@@ -1,3 +1,5 @@
+import { dataSaved } from "~/document/marks";
+
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Never in a draft: secrets, files, and fields that the page itself filled in. */
@@ -16,7 +18,7 @@ export function isTouched(field: Field): boolean {
 	}
 	if (field.type === "radio") return isChecked(field) && !(field as HTMLInputElement).defaultChecked;
 	if (field.type === "checkbox") return isChecked(field) !== (field as HTMLInputElement).defaultChecked;
-	return field.value !== field.defaultValue;
+	return field.value !== (field.getAttribute(dataSaved) ?? field.defaultValue);
 }
 
 export function readValue(field: Field): string {
