@@ -1,9 +1,13 @@
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { projectRoot } from "../../workers/local/platform";
+import { findProgram } from "../support/browser";
 import { findFreePort, type NpmStart, startByNpm, takePort } from "../support/npm-start";
 import { sendExactly, type WireRequest } from "../support/wire";
 
@@ -69,6 +73,25 @@ describe("npm start:", { timeout: 120_000 }, () => {
 		};
 		await expect.poll(loadMessages).toContain("账期款即将到期");
 	});
+
+	test.skipIf(!findProgram("curl"))(
+		"docs/examples: the first order is paid by the calls of the script",
+		async () => {
+			await start().ready();
+			const script = path.join(projectRoot, "docs/examples/first-order.sh");
+			const { stdout } = await promisify(execFile)("bash", [script, String(port)]);
+			const answers = stdout
+				.trim()
+				.split("\n")
+				.map((line) => JSON.parse(line));
+			const [session, cart, order, payment, detail] = answers;
+			expect([session.businessModel, cart.added, payment.status]).toEqual(["OPEN", 1, "paid"]);
+			expect(detail).toMatchObject({
+				...{ orderId: order.orderId, state: "pendingShipment", payable: order.payable },
+				payment: { method: "deposit" },
+			});
+		},
+	);
 
 	test("npm takes the workers along when it is killed without warning", async () => {
 		const mall = start();
