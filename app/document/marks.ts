@@ -63,7 +63,7 @@ export const dataFound = "data-found";
 export const dataText = "data-text";
 /** A field that saves itself when it is changed. Read by parts/form/enhanced-form. */
 export const dataSave = "data-save";
-/** The server's value of a field whose default follows what is typed, as React's does. Read by parts/form/draft. */
+/** A field's text while nothing is typed, where its default follows what is typed, as React's does. Read by parts/form/draft. */
 export const dataSaved = "data-saved";
 /** The first letter of a facet's value. Read by routes/goods/search. */
 export const dataInitial = "data-initial";

@@ -82,12 +82,79 @@ test("R7: a number that could not be saved comes back with its page, and is save
 	await page.route(calls, (route) => route.abort());
 	const num = 5 * (sku?.num ?? 1);
 	await box.fill(String(num));
-	await box.blur();
+	await box.press("Enter");
 	await expect(page.getByText("未同步 1 种")).toBeVisible();
-	await page.goto(urlOf("hongshan", "/"));
+	await page.getByRole("banner").getByRole("link", { name: "工作台" }).click();
+	await expect(page).toHaveURL(/\/admin\/main\/index/);
 	await page.unroute(calls);
 	await page.goto(urlOf("hongshan", "/cartNew"));
 	await expect(box).toHaveValue(String(num));
 	await expect.poll(async () => (await listNumbers(mall))[sku?.skuId ?? ""]).toBe(num);
 	await expect(page.getByText("未同步")).toHaveCount(0);
+});
+
+test("R7, UX unit: a number of pieces that could not be saved comes back as pieces", async ({
+	page,
+	mall,
+	openAs,
+	urlOf,
+	allowErrors,
+}) => {
+	allowErrors(/ERR_FAILED|Failed to fetch/);
+	const { skuId, size } = (await mall.db
+		.prepare(
+			`SELECT sku_id AS skuId, pack ->> 'size' AS size FROM skus JOIN stocks USING (sku_id)
+			WHERE pack IS NOT NULL AND state = 1 AND region = 1 AND num > 500 AND state_id = 33 AND lowest_buy = 1
+				AND order_multiple = 1 AND limit_buy IS NULL LIMIT 1`,
+		)
+		.first<{ skuId: string; size: number }>()) ?? { skuId: "", size: 0 };
+	expect(size).toBeGreaterThan(1);
+	await emptyCarts(mall);
+	const token = await mall.login("M1001", "wanglei");
+	await mall.callReference("M1001", "mall", "/cartNew/add", { token, body: { items: [{ skuId, num: 1 }] } });
+	await openAs("hongshan", "wanglei", "/cartNew");
+	const box = page.getByRole("spinbutton", { name: /^数量/ });
+	const unit = page.getByRole("combobox", { name: "单位" });
+	await box.focus();
+	await waitForApp(page);
+	await unit.selectOption({ index: 1 });
+	await expect(box).toHaveValue(String(size));
+	await page.route(calls, (route) => route.abort());
+	await box.fill(String(3 * size));
+	await box.blur();
+	await expect(page.getByText("未同步 1 种")).toBeVisible();
+	await page.goto(urlOf("hongshan", "/"));
+	await page.unroute(calls);
+	await page.goto(urlOf("hongshan", "/cartNew"));
+	await expect(box).toHaveValue(String(3 * size));
+	await expect.poll(() => listNumbers(mall)).toEqual({ [skuId]: 3 });
+});
+
+test("R7: of several numbers that waited, one that is refused holds up none of the others", async ({
+	page,
+	mall,
+	context,
+	openAs,
+	allowErrors,
+}) => {
+	allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of (?:404|555)/);
+	const [first, second] = await fillCart(mall);
+	await openAs("hongshan", "wanglei", "/cartNew");
+	const boxes = page.getByRole("spinbutton", { name: /^数量/ });
+	await boxes.first().focus();
+	await waitForApp(page);
+	await boxes.first().fill(String(first?.num));
+	await boxes.first().blur();
+	await context.setOffline(true);
+	for (const box of await boxes.all()) {
+		const num = Number(await box.inputValue());
+		await box.fill(String(3 * num));
+		await box.blur();
+	}
+	await expect(page.getByText("未同步 2 种")).toBeVisible();
+	await mall.db.prepare("DELETE FROM cart_items WHERE sku_id = ?").bind(first?.skuId).run();
+	await context.setOffline(false);
+	await expect(page.getByText("未同步")).toHaveCount(0);
+	await expect(boxes).toHaveCount(1);
+	expect(await listNumbers(mall)).toEqual({ [second?.skuId ?? ""]: 3 * (second?.num ?? 0) });
 });

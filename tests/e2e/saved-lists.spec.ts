@@ -59,7 +59,7 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 			await page.getByRole("button", { name: "存为常购清单" }).first().click();
 			await page.getByRole("radio", { name: /车间月度/ }).check();
 			await page.getByRole("button", { name: "保存", exact: true }).click();
-			await expect(page.getByText("已存入“车间月度”：1 种原来就有，数量已改为这次的")).toBeVisible();
+			await expect(page.getByText("已存入“车间月度”：1 种原来就有，数量已改变")).toBeVisible();
 			await expect(page.getByRole("cell", { name: "5", exact: true })).toBeVisible();
 			await page.getByRole("link", { name: "返回", exact: true }).click();
 			await expect(page).toHaveURL(/\/item/);

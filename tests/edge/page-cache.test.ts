@@ -230,9 +230,7 @@ describe("the page cache", () => {
 		const baselines: string[] = [];
 		for (const path of pages) baselines.push(await loadUntilCached(path, `${cookie}; page_epoch=baseline`));
 		const poisoned: string[] = [];
-		for (const [index, [name, query, { cookie: more, ...headers }]] of takeEach(3, [
-			...mutations.entries(),
-		])) {
+		for (const [index, [name, query, { cookie: more, ...headers }]] of takeEach(3, mutations).entries()) {
 			const path = pages[index % pages.length] as string;
 			// Each mutation has an epoch of its own, so that the page is rendered for the mutated request.
 			const own = `${cookie}; page_epoch=${createHash("sha256").update(name).digest("hex").slice(0, 11)}${String(index).padStart(3, "0")}`;

@@ -293,7 +293,7 @@ describe("UX saved lists", () => {
 		const stored = await visit(path, form);
 		expect(stored.status).toBe(200);
 		expect(stored.text).toContain(
-			"已存入“每月劳保”：新增 1 种；1 种原来就有，数量已改为这次的；1 种原来就有，数量相同；1 种商品已不存在，没有存入",
+			"已存入“每月劳保”：新增 1 种；1 种原来就有，数量已改变；1 种原来就有，数量相同；1 种商品已不存在，没有存入",
 		);
 		expect(stored.text).toMatch(/\|10\|20/);
 		const numsOf = async () =>

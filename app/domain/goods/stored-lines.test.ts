@@ -16,7 +16,7 @@ test("UX saved lists: added goods are new, changed with their former number, the
 		lost: 1,
 	});
 	expect(describeStored(stored)).toBe(
-		"新增 1 种；1 种原来就有，数量已改为这次的；1 种原来就有，数量相同；1 种商品已不存在，没有存入",
+		"新增 1 种；1 种原来就有，数量已改变；1 种原来就有，数量相同；1 种商品已不存在，没有存入",
 	);
 });
 

@@ -32,11 +32,11 @@ export function compareStored(
 	return stored;
 }
 
-/** "新增 3 种，2 种原来就有，数量改为这次的，1 种原来就有，数量相同"; the parts that count nothing are left out. */
+/** "新增 3 种，2 种原来就有，数量已改变，1 种原来就有，数量相同"; the parts that count nothing are left out. */
 export function describeStored({ added, same, changed, lost }: StoredLines): string {
 	return [
 		added > 0 && `新增 ${added} 种`,
-		changed.length > 0 && `${changed.length} 种原来就有，数量已改为这次的`,
+		changed.length > 0 && `${changed.length} 种原来就有，数量已改变`,
 		same > 0 && `${same} 种原来就有，数量相同`,
 		lost > 0 && `${lost} 种商品已不存在，没有存入`,
 	]

@@ -107,8 +107,8 @@ export const parameters = {
 	listName: one(v.pipe(Name, v.maxLength(50))),
 	/** The goods are to leave the cart once they are in a list. */
 	move: isOn,
-	/** Whether goods that were saved to a list have left the cart. */
-	moved: one(v.picklist(["0", "1"])),
+	/** Whether all goods that were saved to a list have left the cart, or that an article of a list went back there. */
+	moved: one(v.picklist(["all", "part", "back"])),
 	/** Goods of a purchase list, or to be saved as a list: `100012:5,100034:20`. */
 	lines: readLines,
 	addressId: one(Id),

@@ -2,7 +2,7 @@ import "client-only";
 import * as v from "valibot";
 import { api } from "~/api/client.browser";
 import type { BusinessModel } from "~/api/contract/auth";
-import { ApiError } from "~/api/error";
+import { ApiError, isSessionRejected } from "~/api/error";
 import type { Cart } from "~/api/schema/cart";
 import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
 import { showToast } from "~/ui/toast/toast";
@@ -28,12 +28,29 @@ export function change(
 	return changeCart(getAccess(businessModel), v.parse(ChangeButton, button), getShown);
 }
 
-/** Sets numbers of lines. Throws ApiError. */
-export function changeNumbers(
+/** Sets numbers of lines; a line that is refused does not hold up the others. Throws ApiError. */
+export async function changeNumbers(
 	businessModel: BusinessModel | null,
 	edits: NumberEdit[],
 ): Promise<Cart | null> {
-	return changeCartNumbers(getAccess(businessModel), edits);
+	const access = getAccess(businessModel);
+	try {
+		return await changeCartNumbers(access, edits);
+	} catch (error) {
+		if (edits.length === 1 || !isRefused(error)) throw error;
+	}
+	let refusal: unknown;
+	let cart: Cart | null = null;
+	for (const edit of edits) {
+		try {
+			cart = await changeCartNumbers(access, [edit]);
+		} catch (error) {
+			if (!isRefused(error)) throw error;
+			refusal = error;
+		}
+	}
+	if (refusal) throw refusal;
+	return cart;
 }
 
 /**
@@ -61,19 +78,31 @@ export async function saveTexts(
 }
 
 /**
- * Shows the failure, and asks for the present cart; null when that fails too. Without an answer there is none to ask for, and
- * where `isSaid` the page itself says so.
+ * Shows the failure, and asks for the present cart; null when that fails too. Where `isSaid`, the page itself says that nothing
+ * is decided. `isDecided`: the backend has refused the work.
  */
-export async function recover(businessModel: BusinessModel | null, error: unknown, isSaid: boolean) {
-	const isAnswered = !(error instanceof ApiError && ["network", "timeout"].includes(error.kind));
-	if (isAnswered || !isSaid) showToast(error instanceof Error ? error.message : "操作失败，请重试", "error");
-	if (!isAnswered) return { next: null, isAnswered };
+export async function recover(
+	businessModel: BusinessModel | null,
+	error: unknown,
+	isSaid: boolean,
+): Promise<{ next: Cart | null; isDecided: boolean }> {
+	const isDecided = isRefused(error);
+	if (isDecided || !isSaid) showToast(error instanceof Error ? error.message : "操作失败，请重试", "error");
+	// The page leaves for the log-in.
+	if (isSessionRejected(error) || (!isDecided && isSaid)) return { next: null, isDecided };
 	try {
-		return { next: await loadCart(getAccess(businessModel)), isAnswered };
+		return { next: await loadCart(getAccess(businessModel)), isDecided };
 	} catch {
 		showToast("网络异常，请刷新后重试", "error");
-		return { next: null, isAnswered };
+		return { next: null, isDecided };
 	}
+}
+
+/** Whether the same again would be refused again: not where there was no answer, no session, or one of a busy backend. */
+function isRefused(error: unknown): boolean {
+	if (!(error instanceof ApiError)) return true;
+	if (error.kind !== "http") return error.kind === "lacking";
+	return error.status === 555 || (error.status < 500 && ![401, 429].includes(error.status));
 }
 
 function getAccess(businessModel: BusinessModel | null): CartAccess {

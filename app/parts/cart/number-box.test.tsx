@@ -9,6 +9,7 @@ import type { Boxes } from "./use-cart";
 const toItem = (fields: object) => ({ cartItemId: "7", name: "手套", ...fields }) as CartItem;
 const toBoxes = (text: string, choice?: string): Boxes => ({
 	toText: () => text,
+	toSaved: (item) => String(item.num),
 	toChoice: () => choice,
 	askAbout: (item) => findDoubt(item, text, choice),
 	setNumber: () => undefined,

@@ -60,7 +60,7 @@ export function NumberBox({ item, boxes, asked, note }: Props) {
 					autoComplete: "off",
 					"aria-describedby": note,
 					"aria-invalid": read.num === null || undefined,
-					...mark(dataSaved, String(num)),
+					...mark(dataSaved, boxes.toSaved(item)),
 				}}
 			/>
 			{pack && (
@@ -71,6 +71,7 @@ export function NumberBox({ item, boxes, asked, note }: Props) {
 					onChange={(event) => boxes.setUnit(cartItemId, event.target.value)}
 					autoComplete="off"
 					aria-label="单位"
+					{...mark(dataSaved, formatUnitChoice("pack", pack))}
 				>
 					<option value={formatUnitChoice("pack", pack)}>{saleUnit}</option>
 					<option value={formatUnitChoice("piece", pack)}>{pack.unit}</option>

@@ -1,17 +1,31 @@
 import "server-only";
+import type { CartItem } from "~/api/schema/cart";
 import { getCartAccess } from "./cart-access";
 import { getCartCalls } from "./cart-calls";
 import { loadCart } from "./change-cart";
-import { listItems } from "./lines";
+import { listCheckedItems } from "./lines";
 
-/** Takes the lines of these SKUs out of the cart; they can be had back there. Throws ApiError. */
-export async function takeOut(skuIds: readonly string[]): Promise<void> {
-	const access = await getCartAccess();
-	const wanted = new Set(skuIds);
-	const cartItemIds = listItems(await loadCart(access))
-		.filter(({ skuId }) => wanted.has(skuId))
-		.map((item) => item.cartItemId);
-	if (cartItemIds.length === 0) return;
-	const { deleteCartItems } = getCartCalls(access.businessModel);
-	await access.api.call(deleteCartItems, { cartItemIds, areaId: access.areaId });
+/**
+ * The checked lines of the cart whose SKUs still have these numbers, by SKU: what the buyer changed meanwhile stays. Throws
+ * ApiError.
+ */
+export async function findLines(
+	asked: readonly { skuId: string; num: number }[],
+): Promise<Map<string, CartItem[]>> {
+	const cart = await loadCart(await getCartAccess());
+	const bySku = Map.groupBy(listCheckedItems(cart), ({ skuId }) => skuId);
+	return new Map(
+		asked.flatMap(({ skuId, num }): [string, CartItem[]][] => {
+			const items = bySku.get(skuId) ?? [];
+			return items.reduce((sum, item) => sum + item.num, 0) === num ? [[skuId, items]] : [];
+		}),
+	);
+}
+
+/** Takes lines out of the cart; they can be had back there. Throws ApiError. */
+export async function takeOut(items: readonly CartItem[]): Promise<void> {
+	if (items.length === 0) return;
+	const { api, businessModel, areaId } = await getCartAccess();
+	const cartItemIds = items.map(({ cartItemId }) => cartItemId);
+	await api.call(getCartCalls(businessModel).deleteCartItems, { cartItemIds, areaId });
 }

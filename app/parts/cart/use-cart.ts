@@ -5,6 +5,7 @@ import type { Cart, CartItem } from "~/api/schema/cart";
 import { parseUnitChoice } from "~/domain/goods/typed-number";
 import { toLineBoxName, toUnitName } from "./box-name";
 import { cutCart, describeCart, type ShownCart } from "./cart-facts";
+import type { NumberEdit } from "./cart-intent";
 import { findDoubt } from "./find-doubt";
 import { layCart, listPlaces, shareItems } from "./lay-cart";
 import { toLineId } from "./line-specs";
@@ -19,6 +20,8 @@ const pauseMs = 400;
 export type Boxes = {
 	/** The text of a box, in its chosen unit. */
 	toText(item: CartItem): string;
+	/** The text of a box for the number that the backend has, in its chosen unit. */
+	toSaved(item: CartItem): string;
 	/** The chosen unit of a box, "piece/20". */
 	toChoice(item: CartItem): string | undefined;
 	/** The number of packs that was typed, and those that may be meant; null without a doubt. */
@@ -36,7 +39,7 @@ type BrowserCart = typeof import("./cart-browser.client");
 
 /**
  * The cart in the browser. It shows the backend's last answer. A number that is being typed covers the backend's, until
- * the backend has taken or refused it, without a network until it is back; a text that is no number stays until it is one.
+ * the backend has taken or refused it: without an answer it is sent again; a text that is no number stays until it is one.
  * Changes go out one after the other, so that the last answer is the newest. `posted` are the fields of a refused form.
  */
 export function useCart(
@@ -48,8 +51,8 @@ export function useCart(
 	const [shownCart, setShownCart] = useState(() => ({ ...opened, laid: layCart(first) }));
 	const [typed, setTyped] = useState(() => readTyped(first, posted));
 	const [busy, setBusy] = useState(0);
-	/** How many numbers wait for the network. */
-	const [unsent, setUnsent] = useState(0);
+	/** The last numbers that were sent had no answer, or none that decides about them. */
+	const [isUndecided, setUndecided] = useState(false);
 	/** By line: the chosen unit, "piece/20". */
 	const [units, setUnits] = useState(() => readUnits(first, posted));
 	/** By line: a number of packs that the buyer meant as it is. */
@@ -77,17 +80,17 @@ export function useCart(
 		setTyped(next);
 	}
 
-	/** Returns whether the backend answered; `isSaid`: the page itself says when it did not. */
+	/** Returns whether the backend has taken or refused it; `isSaid`: the page itself says when it has not. */
 	function run(
 		work: (browser: BrowserCart) => Promise<Cart | null>,
 		{ isMany = false, isSaid = false, button }: { isMany?: boolean; isSaid?: boolean; button?: string } = {},
 	): Promise<boolean> {
 		setBusy((count) => count + 1);
-		const answered = queue.current.then(async () => {
+		const decided = queue.current.then(async () => {
 			try {
 				const browser = await import("./cart-browser.client");
-				const { next, isDone, isAnswered } = await work(browser).then(
-					(next) => ({ next, isDone: true, isAnswered: true }),
+				const { next, isDone, isDecided } = await work(browser).then(
+					(next) => ({ next, isDone: true, isDecided: true }),
 					// The page stays: a reload would take the message away before it is read.
 					async (error: unknown) => ({
 						...(await browser.recover(businessModel, error, isSaid)),
@@ -95,7 +98,7 @@ export function useCart(
 					}),
 				);
 				if (next) accept(next, isMany && isDone, button);
-				return isAnswered;
+				return isDecided;
 			} catch {
 				// Its code did not load: the page reloads by itself (SPEC §2), or says that there is no network.
 				return false;
@@ -103,31 +106,28 @@ export function useCart(
 				setBusy((count) => count - 1);
 			}
 		});
-		queue.current = answered;
-		return answered;
+		queue.current = decided;
+		return decided;
 	}
 
-	/** Sends the numbers in the boxes; the last one of each line wins. */
+	/** Sends the numbers that are in the boxes when its turn comes; the last one of each line wins. */
 	function sendNumbers(): void {
 		clearTimeout(timer.current);
-		const items = new Map(listItems(shown.current.cart).map((item) => [item.cartItemId, item]));
-		const edits = Object.entries(shown.current.typed).flatMap(([cartItemId, text]) => {
-			const { num } = readNumber(text, shown.current.units[cartItemId]);
-			const item = items.get(cartItemId);
-			return num === null || (item && askAbout(item, shown.current)) ? [] : [{ cartItemId, num }];
+		if (listEdits(shown.current.cart, shown.current).length === 0) return;
+		let sent = new Map<string, number>();
+		const work = async (browser: BrowserCart) => {
+			const edits = listEdits(shown.current.cart, shown.current);
+			sent = new Map(edits.map(({ cartItemId, num }) => [cartItemId, num]));
+			return edits.length > 0 ? browser.changeNumbers(businessModel, edits) : null;
+		};
+		void run(work, { isSaid: true }).then((isDecided) => {
+			setUndecided(!isDecided);
+			if (!isDecided) return;
+			const left = Object.entries(shown.current.typed).filter(
+				([id, text]) => readNumber(text, shown.current.units[id]).num !== sent.get(id),
+			);
+			type(Object.fromEntries(left));
 		});
-		if (edits.length === 0) return;
-		const sent = new Map(edits.map(({ cartItemId, num }) => [cartItemId, num]));
-		void run((browser) => browser.changeNumbers(businessModel, edits), { isSaid: true }).then(
-			(isAnswered) => {
-				setUnsent(isAnswered ? 0 : edits.length);
-				if (!isAnswered) return;
-				const left = Object.entries(shown.current.typed).filter(
-					([id, text]) => readNumber(text, shown.current.units[id]).num !== sent.get(id),
-				);
-				type(Object.fromEntries(left));
-			},
-		);
 	}
 
 	function setNumber(cartItemId: string, text: string): void {
@@ -136,10 +136,12 @@ export function useCart(
 		timer.current = setTimeout(sendNumbers, pauseMs);
 	}
 
-	useNetwork(unsent > 0, sendNumbers);
+	const unsent = isUndecided ? listEdits(shownCart.cart, { typed, units, sure }).length : 0;
+	useNetwork(unsent > 0 && busy === 0, sendNumbers);
 
 	const boxes: Boxes = {
-		toText: ({ cartItemId, num }) => typed[cartItemId] ?? String(num * sizeOf(units[cartItemId])),
+		toText: (item) => typed[item.cartItemId] ?? boxes.toSaved(item),
+		toSaved: ({ cartItemId, num }) => String(num * sizeOf(units[cartItemId])),
 		toChoice: ({ cartItemId }) => units[cartItemId],
 		askAbout: (item) => askAbout(item, { typed, units, sure }),
 		setNumber,
@@ -185,6 +187,16 @@ type TypedNumbers = {
 	units: Record<string, string>;
 	sure: Record<string, number>;
 };
+
+/** The typed numbers of the lines, without those that are no number or in doubt, and without those of lines that are gone. */
+function listEdits(cart: Cart, numbers: TypedNumbers): NumberEdit[] {
+	const items = new Map(listItems(cart).map((item) => [item.cartItemId, item]));
+	return Object.entries(numbers.typed).flatMap(([cartItemId, text]) => {
+		const { num } = readNumber(text, numbers.units[cartItemId]);
+		const item = items.get(cartItemId);
+		return num === null || !item || askAbout(item, numbers) ? [] : [{ cartItemId, num }];
+	});
+}
 
 /** The doubt about a typed number that the buyer has not yet answered. */
 function askAbout(item: CartItem, { typed, units, sure }: TypedNumbers) {

@@ -1,6 +1,7 @@
+import { dataSaved } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { takeStored } from "~/parts/form/stored/take-stored";
-import { fillField, isTouched, listFields, readValue } from "./form-fields";
+import { type Field, fillField, isTouched, listFields, readValue } from "./form-fields";
 import { draftPrefix, parseDraft } from "./parse-draft";
 
 const lifetimeMs = 30 * 60 * 1000;
@@ -43,7 +44,8 @@ export function followDraft(form: HTMLFormElement, name: string, userId: string)
 	};
 	addEventListener("submit", stopAtLogout, { capture: true, signal: leaving.signal });
 	const noteSent = ({ type }: Event) => {
-		isSent = type === "submit";
+		// A form whose boxes say what is saved sends them by themselves; a button of it may have sent something else.
+		isSent = type === "submit" && !form.querySelector(`[${dataSaved}]`);
 	};
 	for (const type of ["submit", "input"]) form.addEventListener(type, noteSent, { signal: leaving.signal });
 	return () => {
@@ -53,9 +55,12 @@ export function followDraft(form: HTMLFormElement, name: string, userId: string)
 }
 
 function saveDraft(form: HTMLFormElement, key: string, userId: string): void {
-	const values = listFields(form)
-		.filter(isTouched)
-		.map((field): [string, string] => [field.name, readValue(field)]);
+	// A unit comes before the number that it is for.
+	const isUnit = (field: Field) => field instanceof HTMLSelectElement && field.hasAttribute(dataSaved);
+	const touched = listFields(form).filter(isTouched);
+	const values = [...touched.filter(isUnit), ...touched.filter((field) => !isUnit(field))].map(
+		(field): [string, string] => [field.name, readValue(field)],
+	);
 	if (values.length === 0) return;
 	try {
 		sessionStorage.setItem(key, JSON.stringify({ userId, savedAt: Date.now(), values }));

@@ -13,12 +13,14 @@ export function listFields(form: HTMLFormElement): Field[] {
 
 /** Whether the buyer changed it since the page came. A radio counts when it is the one chosen now. */
 export function isTouched(field: Field): boolean {
+	const saved = field.getAttribute(dataSaved);
+	if (saved !== null) return field.value !== saved;
 	if (field instanceof HTMLSelectElement) {
 		return [...field.options].some((option) => option.selected && !option.defaultSelected && option.value);
 	}
 	if (field.type === "radio") return isChecked(field) && !(field as HTMLInputElement).defaultChecked;
 	if (field.type === "checkbox") return isChecked(field) !== (field as HTMLInputElement).defaultChecked;
-	return field.value !== (field.getAttribute(dataSaved) ?? field.defaultValue);
+	return field.value !== field.defaultValue;
 }
 
 export function readValue(field: Field): string {

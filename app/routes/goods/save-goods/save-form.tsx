@@ -43,7 +43,11 @@ export function SaveForm({ lines, goods, name, back, move, answer }: Props) {
 						保存后从购物车移走
 					</Checkbox>
 				)}
-				<p className={muted}>清单里原来就有的商品，数量改为下面填写的；数量留空的商品不保存。</p>
+				<p className={muted}>
+					{`清单里原来就有的商品，数量改为下面填写的${move === undefined ? "" : "，从购物车移走的则相加"}；数量留空的商品不保存${
+						move === undefined ? "" : "，商品行的备注不存入清单"
+					}。`}
+				</p>
 			</Surface>
 			<Surface padding="none">
 				<Table caption="要保存的商品" columns={["商品", "数量"]}>

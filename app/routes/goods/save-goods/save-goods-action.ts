@@ -1,15 +1,17 @@
 import "server-only";
 import * as v from "valibot";
 import { changeList, getSavedList, maxListLines, saveList } from "~/api/contract/mall/saved-list";
+import type { CartItem } from "~/api/schema/cart";
 import { Id } from "~/api/schema/id";
 import { text } from "~/api/schema/text";
+import { quantityMaximum } from "~/domain/goods/quantity";
 import { compareStored, type StoredLines } from "~/domain/goods/stored-lines";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import type { ProposedLine } from "~/domain/quick/proposal-path";
 import { toBoxName } from "~/parts/cart/box-name";
 import { readTyped } from "~/parts/cart/read-typed";
-import { takeOut } from "~/parts/cart/take-out";
+import { findLines, takeOut } from "~/parts/cart/take-out";
 import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
@@ -19,8 +21,8 @@ import { readGoods } from "./load-goods";
 
 /** The page's answer; `stored` says what came of goods that were added to a list. */
 export type SaveAnswer = Refusal & {
-	/** `moved` says whether the goods have left the cart, if they were to. */
-	stored?: StoredLines & { listId: string; name: string; moved: boolean | undefined };
+	/** `moved` says whether all of the goods have left the cart, if they were to. */
+	stored?: StoredLines & { listId: string; name: string; moved: "all" | "part" | undefined };
 };
 
 const SaveForm = v.object({
@@ -70,35 +72,63 @@ async function saveNew(
 		const message = name.issues[0].message;
 		return { message, fields: { name: message } };
 	}
-	const { listId } = await getScope().api.call(saveList, { name: name.output, lines });
-	const moved = isMoved ? ((await moveOut(lines)) ? "1" : "0") : undefined;
+	const { listId, unknown } = await getScope().api.call(saveList, { name: name.output, lines });
+	if (!isMoved) return toPath(pages.savedList, { listId, saved: listId });
+	const inCart = await findInCart();
+	const moved = await moveOut(
+		lines.filter(({ skuId }) => !unknown.includes(skuId)),
+		inCart,
+	);
 	return toPath(pages.savedList, { listId, saved: listId, moved });
 }
 
 /**
  * Adds the goods to a list. A number of goods that the list has already is replaced, not added up: a list says how many are
- * bought each time, and pressing twice must not double them. The answer names the former numbers.
+ * bought each time, and pressing twice must not double them. Goods that leave the cart are added to those of the list, which
+ * would be lost otherwise, and a second press finds none in the cart. The answer names the former numbers.
  */
 async function addTo(listId: string, lines: ProposedLine[], isMoved: boolean): Promise<Partial<SaveAnswer>> {
 	const { api } = getScope();
-	const before = await api.call(getSavedList, { listId });
-	const known = new Set(before.lines.map(({ skuId }) => skuId));
+	const [before, inCart] = await Promise.all([
+		api.call(getSavedList, { listId }),
+		isMoved ? findInCart() : new Map<string, CartItem[]>(),
+	]);
+	const known = new Map(before.lines.map(({ skuId, num }) => [skuId, num]));
 	const fresh = lines.filter(({ skuId }) => !known.has(skuId)).length;
 	const room = maxListLines - known.size;
 	if (fresh > room)
 		return {
 			message: `“${before.name}”已有 ${known.size} 种商品，还能加 ${room} 种，这次有 ${fresh} 种是新的；请减少商品或选择别的清单`,
 		};
-	await api.call(changeList, { listId, lines });
+	const stored = lines.map(({ skuId, num }) => {
+		const had = known.get(skuId);
+		if (!isMoved || had === undefined) return { skuId, num };
+		return { skuId, num: inCart.has(skuId) ? Math.min(quantityMaximum, had + num) : had };
+	});
+	await api.call(changeList, { listId, lines: stored });
 	const after = await api.call(getSavedList, { listId });
 	const skuIds = lines.map(({ skuId }) => skuId);
-	const stored = compareStored(before.lines, after.lines, skuIds);
 	const held = new Set(after.lines.map(({ skuId }) => skuId));
-	const moved = isMoved ? await moveOut(lines.filter(({ skuId }) => held.has(skuId))) : undefined;
-	return { stored: { listId, name: after.name, ...stored, moved } };
+	const moved = isMoved
+		? await moveOut(
+				lines.filter(({ skuId }) => held.has(skuId)),
+				inCart,
+			)
+		: undefined;
+	return { stored: { listId, name: after.name, ...compareStored(before.lines, after.lines, skuIds), moved } };
 }
 
-/** Takes goods that a list now has out of the cart. False where the cart could not be changed: then they are in both. */
-async function moveOut(lines: readonly ProposedLine[]): Promise<boolean> {
-	return (await ifAnswered(takeOut(lines.map(({ skuId }) => skuId)).then(() => true))) ?? false;
+/** The lines of the cart from which the goods of the address came, by SKU; none where the cart does not answer. */
+async function findInCart(): Promise<Map<string, CartItem[]>> {
+	return (await ifAnswered(findLines(readGoods().lines))) ?? new Map();
+}
+
+/** Takes goods that a list now has out of the cart. "part" where some of them stay in both. */
+async function moveOut(
+	lines: readonly ProposedLine[],
+	inCart: ReadonlyMap<string, CartItem[]>,
+): Promise<"all" | "part"> {
+	const items = lines.flatMap(({ skuId }) => inCart.get(skuId) ?? []);
+	const isOut = await ifAnswered(takeOut(items).then(() => true));
+	return isOut && lines.length > 0 && lines.every(({ skuId }) => inCart.has(skuId)) ? "all" : "part";
 }

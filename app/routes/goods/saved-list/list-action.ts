@@ -6,6 +6,7 @@ import { Id } from "~/api/schema/id";
 import { text } from "~/api/schema/text";
 import { parseRepeat } from "~/domain/goods/repeat";
 import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
 import { parseNumberEdits } from "~/parts/cart/cart-intent";
 import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
@@ -16,10 +17,10 @@ import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 
 /**
- * The page's answer; `rebought` says what came of each line that was to go into the cart, `moved` names an article that went
- * there unchanged.
+ * The page's answer; `rebought` says what came of each line that was to go into the cart, `isMoved` that the list has it no
+ * more.
  */
-export type ListAnswer = Refusal & { rebought?: Rebuy; moved?: string };
+export type ListAnswer = Refusal & { rebought?: Rebuy; isMoved?: true };
 
 const ListForm = v.object({
 	do: pressed(
@@ -31,7 +32,7 @@ const ListForm = v.object({
 });
 const Name = text("清单名称", 50);
 
-/** The forms of the page: buys the list, changes numbers, takes a line out, renames, shares, deletes, sets a reminder. */
+/** The forms of the page: buys the list, changes numbers, takes a line out, moves one to the cart, renames, shares, deletes, sets a reminder. */
 export function handleListForm() {
 	const { listId = "" } = getQuery(pages.savedList);
 	return runForm<typeof ListForm, ListAnswer>({
@@ -85,7 +86,7 @@ async function remind(listId: string, value: string): Promise<undefined | Partia
 
 /**
  * The numbers in the boxes count for this order; the list has its own until they are saved. A list that was due is no longer
- * due once any of its goods are in the cart.
+ * due once it was ordered and any of its goods are in the cart.
  */
 async function order({ listId, lines, dueDay }: SavedList, edits: readonly { skuId: string; num: number }[]) {
 	const typed = new Map(edits.map(({ skuId, num }) => [skuId, num]));
@@ -103,13 +104,17 @@ async function move(
 	{ listId, lines }: SavedList,
 	skuId: string,
 	edits: readonly { skuId: string; num: number }[],
-): Promise<Partial<ListAnswer>> {
+): Promise<string | Partial<ListAnswer>> {
 	const line = lines.find((one) => one.skuId === skuId);
 	if (!line) return { message: "清单里已经没有这种商品" };
 	const num = edits.find((edit) => edit.skuId === skuId)?.num ?? line.num;
 	const bought = await buyLines([{ ...line, num }]);
-	const answer = typeof bought === "string" ? { moved: line.name } : bought;
+	const answer = typeof bought === "string" ? {} : bought;
 	if (!isInCart(bought)) return answer;
 	const isOut = await ifAnswered(getScope().api.call(changeList, { listId, removed: [skuId] }));
-	return isOut ? answer : { ...answer, message: "商品已加入购物车，但暂时不能从清单移除，请稍后移除" };
+	if (!isOut) return { ...answer, message: "商品已加入购物车，但暂时不能从清单移除，请稍后移除" };
+	// Another address than the form's: to load it again adds nothing.
+	return typeof bought === "string"
+		? toPath(pages.savedList, { listId, moved: "back" })
+		: { ...answer, isMoved: true };
 }

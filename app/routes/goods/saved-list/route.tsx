@@ -44,12 +44,12 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					{saved === listId && !answer && (
 						<>
 							<Alert tone="success">已存为常购清单，可以改名或共享给同事</Alert>
-							<MovedNote moved={moved && moved === "1"} />
+							<MovedNote moved={moved === "back" ? undefined : moved} />
 						</>
 					)}
-					{answer?.moved && (
+					{(answer?.isMoved || (moved === "back" && !answer)) && (
 						<Alert tone="success">
-							{`已移到购物车：${answer.moved} `}
+							{"商品已移到购物车，不再在清单里 "}
 							<LinkButton href={pages.cartPage.path}>去购物车</LinkButton>
 						</Alert>
 					)}
