@@ -130,7 +130,7 @@ test("R7, UX unit: a number of pieces that could not be saved comes back as piec
 	await expect.poll(() => listNumbers(mall)).toEqual({ [skuId]: 3 });
 });
 
-test("R7: of several numbers that waited, one that is refused holds up none of the others", async ({
+test("R7: a number that waited and is refused holds up none of the others", async ({
 	page,
 	mall,
 	context,
