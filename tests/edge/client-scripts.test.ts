@@ -21,7 +21,7 @@ const ceilings = {
 	chunks: 126,
 	untouched: untouchedCeiling,
 	/** The app, which the first touch starts. */
-	touched: { files: 38, gzipBytes: 142_500 },
+	touched: { files: 38, gzipBytes: 143_000 },
 };
 
 const [buyer] = themedBuyers;

@@ -47,7 +47,7 @@ export async function plantCanaries(
 	return [canary, phone];
 }
 
-/** The colleagues who see this buyer's name, because this buyer can give them a right. */
+/** The colleagues who see this buyer's name: those to whom this buyer can give a right, and those who approve the orders. */
 export async function listToldColleagues(
 	{ db }: Pick<TestMall, "db">,
 	{ mallCode, loginName }: Pick<SeededBuyer, "mallCode" | "loginName">,
@@ -55,7 +55,7 @@ export async function listToldColleagues(
 	const { results } = await db
 		.prepare(
 			`SELECT colleague.login_name AS loginName FROM buyers JOIN buyers AS colleague USING (company_id)
-			WHERE buyers.menu_kind = 'full' AND buyers.mall_code = ? AND buyers.login_name = ?`,
+			WHERE (buyers.menu_kind = 'full' OR colleague.approver) AND buyers.mall_code = ? AND buyers.login_name = ?`,
 		)
 		.bind(mallCode, loginName)
 		.all<{ loginName: string }>();

@@ -23,6 +23,8 @@ export type Page = Address & {
 	 * it changes nothing.
 	 */
 	cached?: "minute" | "hour";
+	/** The browser asks for the number in the cart: the page has six calls of its own, and six run at once. */
+	asksLater?: true;
 	/**
 	 * Says where its first view ends (app/ui/page/first-view.tsx): the browser paints from there on, and nothing that
 	 * follows may shift the first view. Any other page is painted whole.
@@ -425,6 +427,7 @@ export const pages = {
 	quick: { path: "/quick", room: "buying", layout: "default", takes: ["lines"], upload: true },
 	orderConfirm: {
 		path: "/orderConfirm",
+		asksLater: true,
 		room: "buying",
 		layout: "top-bar",
 		needs: ["settlementId"],

@@ -30,7 +30,7 @@ function Cart({ count }: { count: number | null }) {
 
 /**
  * The new cart's number in the OPEN model, else the old one's (SPEC §4); null when it does not arrive in time. A page that
- * is cached for an hour names none, and the browser asks for it (C10). Asked for once a request: a layout's loader begins,
+ * is cached for an hour (C10), or that asks later, names none, and the browser asks for it. Asked for once a request: a layout's loader begins,
  * since its page may wait for a backend before it shows the link.
  */
 export function loadCartNumber(): Promise<number | null> {
@@ -39,7 +39,7 @@ export function loadCartNumber(): Promise<number | null> {
 
 async function askCartNumber(): Promise<number | null> {
 	const { api, page, token } = getScope();
-	if (token === null || page.row?.cached === "hour") return null;
+	if (token === null || page.row?.cached === "hour" || page.row?.asksLater) return null;
 	const { getCartNumber } = getCartCalls(await loadBusinessModel());
 	const stop = AbortSignal.timeout(patienceMs);
 	try {
