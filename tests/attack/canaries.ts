@@ -1,3 +1,4 @@
+import { pages } from "../../app/domain/page/pages.ts";
 import { fillPages } from "../support/full-pages.ts";
 import type { MallName, TestMall } from "../support/mall.ts";
 import { listToldColleagues, plantCanaries, seededBuyers } from "../support/seeded-buyers.ts";
@@ -55,8 +56,11 @@ export async function readCanaries(mall: TestMall): Promise<Part> {
 			for (const [reader, cookie] of readers) {
 				for (const representation of [url, url.replace(/^\/([^?]*)/, (_, path) => `/${path || "_"}.rsc`)]) {
 					const text = await read(owner.host, representation, cookie);
-					const [, name] = owner.canaries;
-					const isTold = (canary: string) => canary === name && owner.told.includes(reader);
+					const [, name, phone] = owner.canaries;
+					// Who approves an order reads whom it goes to.
+					const isTold = (canary: string) =>
+						owner.told.includes(reader) &&
+						(canary === name || (canary === phone && url.startsWith(pages.approval.path)));
 					if (owner.canaries.some((canary) => !isTold(canary) && text.includes(canary)))
 						findings.push(`${owner.loginName} → ${reader} ${representation}`);
 				}
