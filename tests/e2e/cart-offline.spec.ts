@@ -1,7 +1,7 @@
 import type { TestMall } from "../support/mall";
 import { emptyCarts } from "../support/testing-api";
 import { findSkus } from "../support/trade";
-import { expect, test, waitForApp } from "./mall-test";
+import { expect, submitLogIn, test, waitForApp } from "./mall-test";
 
 const calls = "**/api/mall/cartNew/modifyItemNumbers*";
 
@@ -157,4 +157,32 @@ test("R7: a number that waited and is refused holds up none of the others", asyn
 	await expect(page.getByText("未同步")).toHaveCount(0);
 	await expect(boxes).toHaveCount(1);
 	expect(await listNumbers(mall)).toEqual({ [second?.skuId ?? ""]: 3 * (second?.num ?? 0) });
+});
+
+test("R7, O10: a number that meets an ended session comes back after the log-in, and is saved", async ({
+	page,
+	mall,
+	enter,
+	urlOf,
+	allowErrors,
+}) => {
+	allowErrors(/401/);
+	const [sku] = await fillCart(mall);
+	const token = await enter("hongshan", "wanglei");
+	await page.goto(urlOf("hongshan", "/cartNew"));
+	const box = page
+		.getByRole("row")
+		.filter({ has: page.locator(`a[href="/item?skuId=${sku?.skuId}"]`) })
+		.getByRole("spinbutton", { name: /^数量/ });
+	await box.focus();
+	await waitForApp(page);
+	await mall.callReference("M1001", "auth", "/token/logout", { token, body: {} });
+	const num = 4 * (sku?.num ?? 1);
+	await box.fill(String(num));
+	await box.blur();
+	await page.waitForURL(/\/login\?/);
+	await submitLogIn(page, mall, "wanglei");
+	await page.waitForURL(/\/cart/);
+	await expect(box).toHaveValue(String(num));
+	await expect.poll(async () => (await listNumbers(mall))[sku?.skuId ?? ""]).toBe(num);
 });
