@@ -72,13 +72,12 @@ async function saveNew(
 		const message = name.issues[0].message;
 		return { message, fields: { name: message } };
 	}
-	const { listId, unknown } = await getScope().api.call(saveList, { name: name.output, lines });
-	if (!isMoved) return toPath(pages.savedList, { listId, saved: listId });
-	const inCart = await findInCart();
-	const moved = await moveOut(
-		lines.filter(({ skuId }) => !unknown.includes(skuId)),
-		inCart,
-	);
+	const [{ listId, unknown }, inCart] = await Promise.all([
+		getScope().api.call(saveList, { name: name.output, lines }),
+		isMoved ? findInCart() : null,
+	]);
+	const stored = lines.filter(({ skuId }) => !unknown.includes(skuId));
+	const moved = inCart ? await moveOut(stored, inCart) : undefined;
 	return toPath(pages.savedList, { listId, saved: listId, moved });
 }
 
@@ -91,7 +90,7 @@ async function addTo(listId: string, lines: ProposedLine[], isMoved: boolean): P
 	const { api } = getScope();
 	const [before, inCart] = await Promise.all([
 		api.call(getSavedList, { listId }),
-		isMoved ? findInCart() : new Map<string, CartItem[]>(),
+		isMoved ? findInCart() : null,
 	]);
 	const known = new Map(before.lines.map(({ skuId, num }) => [skuId, num]));
 	const fresh = lines.filter(({ skuId }) => !known.has(skuId)).length;
@@ -102,19 +101,15 @@ async function addTo(listId: string, lines: ProposedLine[], isMoved: boolean): P
 		};
 	const stored = lines.map(({ skuId, num }) => {
 		const had = known.get(skuId);
-		if (!isMoved || had === undefined) return { skuId, num };
+		if (!inCart || had === undefined) return { skuId, num };
 		return { skuId, num: inCart.has(skuId) ? Math.min(quantityMaximum, had + num) : had };
 	});
 	await api.call(changeList, { listId, lines: stored });
 	const after = await api.call(getSavedList, { listId });
 	const skuIds = lines.map(({ skuId }) => skuId);
 	const held = new Set(after.lines.map(({ skuId }) => skuId));
-	const moved = isMoved
-		? await moveOut(
-				lines.filter(({ skuId }) => held.has(skuId)),
-				inCart,
-			)
-		: undefined;
+	const taken = lines.filter(({ skuId }) => held.has(skuId));
+	const moved = inCart ? await moveOut(taken, inCart) : undefined;
 	return { stored: { listId, name: after.name, ...compareStored(before.lines, after.lines, skuIds), moved } };
 }
 
