@@ -1,10 +1,11 @@
 import { defineConfig } from "@playwright/test";
 import { findShell, requireBrowser } from "./tests/support/browser";
+import { isLong } from "./tests/support/sample";
 
 process.env.MALL_BROWSER ??= requireBrowser();
 const browser = process.env.MALL_BROWSER;
 /** The long run uses the browser that buyers have, and so do the tests of what a page paints and loads. */
-const shell = (!process.env.LONG && findShell()) || browser;
+const shell = (!isLong && findShell()) || browser;
 const ofThePage = ["slow-page.spec.ts", "every-page.spec.ts"];
 const args = [
 	...["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
@@ -16,7 +17,7 @@ const args = [
 export default defineConfig({
 	testDir: "tests/e2e",
 	// A test tagged so repeats another one in one more mall, theme, width or line: `npm run verify:long` runs it.
-	...(process.env.LONG ? { grep: /@long/ } : { grepInvert: /@long/ }),
+	...(isLong ? { grep: /@long/ } : { grepInvert: /@long/ }),
 	fullyParallel: false,
 	// A test waits for a third of its time, so that two workers leave two cores idle. With four each test takes more
 	// than twice as long.

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import type { TestMall } from "../support/mall";
 import { emptyCarts } from "../support/testing-api";
 import { findSkus } from "../support/trade";
@@ -12,6 +13,13 @@ async function fillCart(mall: TestMall) {
 	await mall.callReference("M1001", "mall", "/cartNew/add", { token, body: { items: skus } });
 	return skus;
 }
+
+/** The number box of an article in the cart. */
+const findBox = (page: Page, skuId = "") =>
+	page
+		.getByRole("row")
+		.filter({ has: page.locator(`a[href="/item?skuId=${skuId}"]`) })
+		.getByRole("spinbutton", { name: /^数量/ });
 
 async function listNumbers(mall: TestMall): Promise<Record<string, number>> {
 	const { results } = await mall.db
@@ -30,36 +38,31 @@ test("R7: numbers that are changed without a network stay, are counted, and are 
 	allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
 	const skus = await fillCart(mall);
 	await openAs("hongshan", "wanglei", "/cartNew");
-	const boxOf = (skuId = "") =>
-		page
-			.getByRole("row")
-			.filter({ has: page.locator(`a[href="/item?skuId=${skuId}"]`) })
-			.getByRole("spinbutton", { name: /^数量/ });
-	const [first, second] = skus.map(({ skuId }) => boxOf(skuId));
+	const [first, second] = [findBox(page, skus[0]?.skuId), findBox(page, skus[1]?.skuId)];
 	const [one = 0, two = 0] = skus.map(({ num }) => num * 3);
-	await first?.focus();
+	await first.focus();
 	await waitForApp(page);
 	// The first change loads the code of the calls.
-	await first?.fill(String(skus[0]?.num));
-	await first?.blur();
+	await first.fill(String(skus[0]?.num));
+	await first.blur();
 	const total = page.locator("[data-bottom-bar] [aria-live]");
 	const before = await total.innerText();
 
 	await context.setOffline(true);
-	await first?.fill(String(one));
-	await first?.blur();
+	await first.fill(String(one));
+	await first.blur();
 	await expect(page.getByText("未同步 1 种")).toBeVisible();
-	await second?.fill(String(two));
-	await second?.blur();
+	await second.fill(String(two));
+	await second.blur();
 	await expect(page.getByText("未同步 2 种")).toBeVisible();
-	await expect(first as NonNullable<typeof first>).toHaveValue(String(one));
-	await expect(second as NonNullable<typeof second>).toHaveValue(String(two));
+	await expect(first).toHaveValue(String(one));
+	await expect(second).toHaveValue(String(two));
 	await expect(total).toContainText(before, { useInnerText: true });
 
 	await context.setOffline(false);
 	await expect(page.getByText("未同步")).toHaveCount(0);
 	await expect(total).not.toHaveText(before, { useInnerText: true });
-	await expect(first as NonNullable<typeof first>).toHaveValue(String(one));
+	await expect(first).toHaveValue(String(one));
 	expect(await listNumbers(mall)).toEqual({ [skus[0]?.skuId ?? ""]: one, [skus[1]?.skuId ?? ""]: two });
 });
 
@@ -73,10 +76,7 @@ test("R7: a number that could not be saved comes back with its page, and is save
 	allowErrors(/ERR_FAILED|Failed to fetch/);
 	const [sku] = await fillCart(mall);
 	await openAs("hongshan", "wanglei", "/cartNew");
-	const box = page
-		.getByRole("row")
-		.filter({ has: page.locator(`a[href="/item?skuId=${sku?.skuId}"]`) })
-		.getByRole("spinbutton", { name: /^数量/ });
+	const box = findBox(page, sku?.skuId);
 	await box.focus();
 	await waitForApp(page);
 	await page.route(calls, (route) => route.abort());
@@ -170,10 +170,7 @@ test("R7, O10: a number that meets an ended session comes back after the log-in,
 	const [sku] = await fillCart(mall);
 	const token = await enter("hongshan", "wanglei");
 	await page.goto(urlOf("hongshan", "/cartNew"));
-	const box = page
-		.getByRole("row")
-		.filter({ has: page.locator(`a[href="/item?skuId=${sku?.skuId}"]`) })
-		.getByRole("spinbutton", { name: /^数量/ });
+	const box = findBox(page, sku?.skuId);
 	await box.focus();
 	await waitForApp(page);
 	await mall.callReference("M1001", "auth", "/token/logout", { token, body: {} });

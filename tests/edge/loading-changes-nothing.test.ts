@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fillPages, themedBuyers } from "../support/full-pages.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
-import { isLong } from "../support/sample.ts";
+import { takeFirst } from "../support/sample.ts";
 
 let mall: TestMall;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function takeWrites(): Promise<string[]> {
 }
 
 describe("a page that is loaded", () => {
-	test.each(isLong ? themedBuyers : themedBuyers.slice(0, 2))(
+	test.each(takeFirst(2, themedBuyers))(
 		"§2 loading ahead: in the $model mall $mallName loading a page writes nothing",
 		async (buyer) => {
 			const { token, addresses } = await fillPages(mall, buyer);

@@ -7,7 +7,7 @@ import { runScheduled } from "../../workers/reference/scheduled/run-scheduled.ts
 import { fillPages, themedBuyers } from "../support/full-pages.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import { listReadCalls, type ReadCall } from "../support/read-calls.ts";
-import { isLong } from "../support/sample.ts";
+import { takeFirst } from "../support/sample.ts";
 
 /** Read calls that write data which no page shows (CONTRACT "Rules"), with their tables. */
 const writing: Record<string, string[]> = {
@@ -112,7 +112,7 @@ async function findUnpaid(mallCode: string, loginName: string, orderId = ""): Pr
 describe("calls that change nothing", () => {
 	const statuses = new Map<string, number[]>();
 
-	test.each(isLong ? themedBuyers : themedBuyers.slice(0, 2))(
+	test.each(takeFirst(2, themedBuyers))(
 		"CONTRACT Rules: in the $model mall $mallName they write nothing, and answer the same before and after the scheduled run",
 		async ({ mallCode, loginName, model }) => {
 			const { token, addresses } = await fillPages(mall, { mallCode, loginName, model });

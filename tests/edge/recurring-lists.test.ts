@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { insertBought } from "../support/bought-line.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
-import { readText } from "../support/read-page.ts";
 import { callTesting } from "../support/testing-api.ts";
+import { findPlainSkus, openVisitor } from "../support/visitor.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -14,46 +14,22 @@ let mall: TestMall;
 let skuIds: string[];
 beforeAll(async () => {
 	mall = await openMall();
-	const { results } = await mall.db
-		.prepare(
-			`SELECT s.sku_id AS id FROM skus s JOIN stocks t ON t.sku_id = s.sku_id AND t.region = 1
-			WHERE s.state = 1 AND t.state_id = 33 AND t.num > 1000 AND s.lowest_buy = 1 AND s.order_multiple = 1
-				AND s.limit_buy IS NULL AND s.price_ladder = '[]' ORDER BY s.sku_id LIMIT 4`,
-		)
-		.all<{ id: string }>();
-	skuIds = results.map(({ id }) => id);
+	skuIds = await findPlainSkus(mall, 4);
 });
 afterAll(() => mall?.[Symbol.asyncDispose]());
 afterEach(() => callTesting(mall, "DELETE", "/clock"));
-
-async function openAs(loginName: string) {
-	const token = await mall.login("M1001", loginName);
-	const visit = async (url: string, fields?: Record<string, string> | URLSearchParams) => {
-		const answer = await mall.fetch("hongshan", url, {
-			...{ token, cookies: { business_model: "OPEN" } },
-			...(fields && { method: "POST", body: new URLSearchParams(fields) }),
-		});
-		const html = await answer.text();
-		return { status: answer.status, to: answer.headers.get("location") ?? "", html, text: readText(html) };
-	};
-	const call = async (url: string, body?: unknown) => {
-		const answer = await mall.callReference("M1001", "mall", url, { token, body });
-		return (await answer.json()) as Record<string, unknown>;
-	};
-	return { visit, call };
-}
 
 /** Moves the backend's clock past midnight and lets its cron run. The session of before is over. */
 async function moveOn(days: number) {
 	await callTesting(mall, "POST", "/clock", { move: `${days}d` });
 	await mall.runScheduled();
 	await mall.runScheduled();
-	return openAs("hejun");
+	return openVisitor(mall, "hejun");
 }
 
 describe("UX recurring lists", () => {
 	test("a list is due on its day: message, workbench and list say so, until it is ordered or put aside", async () => {
-		const { visit, call } = await openAs("hejun");
+		const { visit, call } = await openVisitor(mall, "hejun");
 		const lines = skuIds.slice(0, 2).map((skuId) => ({ skuId, num: 3 }));
 		const { listId } = (await call("/savedList/save", { name: "每周劳保", lines })) as { listId: string };
 		expect((await visit(detail(listId))).text).toContain("采购提醒");
@@ -97,8 +73,8 @@ describe("UX recurring lists", () => {
 	});
 
 	test("O6: a colleague of a shared list sees no reminder and sets none", async () => {
-		const own = await openAs("hejun");
-		const colleague = await openAs("fangjie");
+		const own = await openVisitor(mall, "hejun");
+		const colleague = await openVisitor(mall, "fangjie");
 		const { listId } = (await own.call("/savedList/save", {
 			...{ name: "公司劳保", shared: true },
 			lines: [{ skuId: skuIds[0], num: 1 }],
@@ -114,7 +90,7 @@ describe("UX recurring lists", () => {
 	});
 
 	test("goods that are bought nearly every month become a list at one press, and are then proposed no more", async () => {
-		const { visit, call } = await openAs("hejun");
+		const { visit, call } = await openVisitor(mall, "hejun");
 		const [, , skuId = "", once = ""] = skuIds;
 		const userId = await mall.db
 			.prepare("SELECT user_id AS id FROM buyers WHERE mall_code = 'M1001' AND login_name = 'hejun'")

@@ -2,7 +2,7 @@ import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fillPages, themedBuyers } from "../support/full-pages.ts";
 import type { TestMall } from "../support/mall.ts";
-import { isLong } from "../support/sample.ts";
+import { takeFirst } from "../support/sample.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
 
 /** The rules of the HTML standard itself: content models, attributes and their values, ids. No matter of taste. */
@@ -14,7 +14,7 @@ const validator = new HtmlValidate({
 });
 
 /** The normal run reads the pages of one buyer, `npm run verify:long` those of both business models. */
-const buyers = isLong ? themedBuyers : themedBuyers.slice(0, 1);
+const buyers = takeFirst(1, themedBuyers);
 
 let mall: TestMall;
 beforeAll(async () => {

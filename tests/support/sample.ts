@@ -5,3 +5,8 @@ export const isLong: boolean = Boolean(process.env.LONG);
 export function takeEach<T>(n: number, list: readonly T[]): T[] {
 	return list.filter((_, at) => isLong || at % n === 0);
 }
+
+/** The first n of `list`; all of it in the long run. */
+export function takeFirst<T>(n: number, list: readonly T[]): T[] {
+	return isLong ? [...list] : list.slice(0, n);
+}
