@@ -28,6 +28,7 @@ export const extensions = [
 	"savedLists",
 	"searchRecords",
 	"sessions",
+	"severalAddresses",
 	"skuVender",
 	"spending",
 	"suggest",

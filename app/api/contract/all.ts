@@ -27,6 +27,7 @@ import * as payTogether from "./mall/pay-together";
 import * as savedList from "./mall/saved-list";
 import * as service from "./mall/service";
 import * as settlement from "./mall/settlement";
+import * as settlementTogether from "./mall/settlement-together";
 import * as spending from "./mall/spending";
 import * as vender from "./mall/vender";
 import * as partner from "./partner";
@@ -46,6 +47,7 @@ const modules: Record<Backend, object[]> = {
 		address,
 		settlement.oldSettlement,
 		settlement.newSettlement,
+		settlementTogether,
 		goods,
 		compareRecord,
 		vender,

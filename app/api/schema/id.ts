@@ -17,3 +17,13 @@ export type Id = v.InferOutput<typeof Id>;
 export function ids(max: number) {
 	return v.pipe(v.array(Id), v.minLength(1, "请至少选择一项"), v.maxLength(max, `一次最多 ${max} 项`));
 }
+
+/** The same, each id once. */
+export function distinctIds(max: number, message: string) {
+	return v.pipe(ids(max), v.check((all) => areDistinct(all), message));
+}
+
+/** Whether each of these ids is there once. */
+export function areDistinct(all: readonly string[]): boolean {
+	return new Set(all).size === all.length;
+}

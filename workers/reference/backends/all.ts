@@ -23,6 +23,7 @@ import { listReminderBackend } from "./mall/saved-list/list-reminder";
 import { savedListBackend } from "./mall/saved-list/saved-list";
 import { serviceBackend } from "./mall/service/service";
 import { newSettlementBackend, oldSettlementBackend } from "./mall/settlement/settlement";
+import { settlementTogetherBackend } from "./mall/settlement/settlement-together";
 import { spendingBackend } from "./mall/spending/spending";
 import { venderBackend } from "./mall/vender/vender";
 import { partnerBackend } from "./partner/partner";
@@ -53,6 +54,7 @@ const tables: Record<string, Implementation>[] = [
 	linksBackend,
 	mallPayBackend,
 	payTogetherBackend,
+	settlementTogetherBackend,
 	newCartBackend,
 	newSettlementBackend,
 	oldCartBackend,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { callsOf } from "../../endpoint";
-import { Id, ids } from "../../schema/id";
+import { distinctIds, Id } from "../../schema/id";
 import { Money } from "../../schema/money";
 import { OrderState } from "../../schema/order";
 import { PayMethod } from "../../schema/pay-method";
@@ -13,10 +13,7 @@ const { post } = callsOf("mall");
 export const mostPaidTogether = 20;
 
 /** Each order once: nothing is paid twice. */
-const orderIds = v.pipe(
-	ids(mostPaidTogether),
-	v.check((all) => new Set(all).size === all.length, "同一个订单只能选一次"),
-);
+const orderIds = distinctIds(mostPaidTogether, "同一个订单只能选一次");
 
 export const CashierTogether = v.object({
 	/** The orders that can be paid, as they were asked for. */

@@ -6,14 +6,13 @@ import { loadAddress } from "../address/address-book";
 import { loadCompareRecord } from "../compare-record/compare-records";
 import { requireOpenMethod } from "../pay/methods";
 import { chooseInvoice } from "./choose-invoice";
-import { createConflict } from "./conflict";
 import { editLineCosts, mergeCosts } from "./costs";
 import { findDelivery } from "./delivery";
 import { editLines } from "./line-edits";
-import { type LoadedSettlement, loadSettlement } from "./load-settlement";
+import type { LoadedSettlement } from "./load-settlement";
 import { loadSurroundings } from "./load-surroundings";
 import { findPromiseFault, toPromised } from "./promise-days";
-import { refreshSettlement } from "./refresh-settlement";
+import { createOvertaken, requireLatest } from "./require-latest";
 import { compareSeals, createSeal, type SettlementContent } from "./sealed";
 import { createSettlementView } from "./settlement-view";
 import { storeContent } from "./store-settlement";
@@ -28,11 +27,7 @@ type Modification = HandlerInputOf<typeof oldSettlement.modifySettlement>;
  * version or already ordered; 555 a payment method that is closed.
  */
 export async function modifySettlement(input: Modification, ctx: BuyerContext): Promise<Settlement> {
-	const loaded = await loadSettlement(ctx, input.settlementId);
-	requireOpen(loaded);
-	if (input.version !== loaded.version) {
-		throw createConflict(await refreshSettlement(ctx, loaded), "订单信息已更新，请核对后重试");
-	}
+	const loaded = await requireLatest(ctx, input);
 	const chosen: SettlementContent = {
 		...loaded.content,
 		...((input.lines || input.lineCosts) && {
@@ -53,16 +48,8 @@ export async function modifySettlement(input: Modification, ctx: BuyerContext): 
 	const content = { ...next.content, delivery: mergeDelivery(next, input.delivery ?? []) };
 	const view = createSettlementView({ ...next, content });
 	if (input.paymentType !== undefined) requireOpenMethod(view.paymentTypes, input.paymentType);
-	if (!(await storeContent(ctx, loaded, content))) {
-		const latest = await loadSettlement(ctx, input.settlementId);
-		requireOpen(latest);
-		throw createConflict(createSettlementView(latest), "订单信息已更新，请核对后重试");
-	}
+	if (!(await storeContent(ctx, loaded, content))) throw await createOvertaken(ctx, input.settlementId);
 	return { ...view, changes: compareSeals(loaded.content.seal, seal) };
-}
-
-function requireOpen({ order }: LoadedSettlement): void {
-	if (order) throw new BusinessError(409, "SUBMITTED", "订单已提交，不能再修改");
 }
 
 /** The comparison that is attached to the order, or undefined. */

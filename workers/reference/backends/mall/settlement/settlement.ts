@@ -11,7 +11,7 @@ import { findDelivery } from "./delivery";
 import { loadSettlement } from "./load-settlement";
 import { modifySettlement } from "./modify-settlement";
 import { refreshSettlement } from "./refresh-settlement";
-import { submitOrder } from "./submit-order";
+import { submitOrders } from "./submit-order";
 import { createVenderParts } from "./vender-parts";
 
 /** Implements the calls that both settlements have. A settlement takes its lines from the cart of its business model. */
@@ -27,7 +27,10 @@ function implementSettlement<P extends SettlementPrefix>(
 			refreshSettlement(ctx, await loadSettlement(ctx, id)),
 		),
 		modifySettlement: implement(calls.modifySettlement, modifySettlement),
-		submitOrder: implement(calls.submitOrder, submitOrder),
+		submitOrder: implement(calls.submitOrder, async (input, ctx) => {
+			const [order] = await submitOrders([input], ctx);
+			return order as NonNullable<typeof order>;
+		}),
 	};
 }
 

@@ -1,41 +1,83 @@
+import { joinArea } from "~/domain/place/join-area";
 import { formatMoney } from "~/domain/text/money";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
-import { createOrderRows } from "./create-order-rows";
-import { loadSettlement } from "./load-settlement";
+import { createOrderRows, type Orderable } from "./create-order-rows";
+import { findExcess } from "./find-excess";
+import { type LoadedSettlement, loadSettlement } from "./load-settlement";
 import { createOrderNumber } from "./order-number";
 import { requireOrderable } from "./require-orderable";
-import { writeOrder } from "./write-order";
+import { writeOrders } from "./write-order";
 
 /** The number of attempts. A second one is only needed when another submit changes something in between. */
 const attempts = 3;
 
+/** A settlement as the buyer saw it. */
+type Seen = { settlementId: string; version: number };
+
 /**
- * Makes the order exactly once: the settlement is its key (O1, O2). A repeat returns the same order. Each attempt
- * reads, checks and writes. When the write is refused, the next attempt reads the cause: the order of a faster submit,
- * a price, a stock, or an order number that is taken.
- * @throws BusinessError 400 no address, a cost field that lacks its value; 409 another version, or price, freight or stock changed; 555 no other buyer
- * can approve it.
+ * Makes an order of each settlement exactly once, all or none: the settlement is its key (O1, O2). A repeat returns the
+ * same orders. Each attempt reads, checks and writes. When the write is refused, the next attempt reads the cause: the
+ * order of a faster submit, a price, a stock, or an order number that is taken.
+ * @throws BusinessError 400 no address, a cost field that lacks its value; 409 another version, or price, freight or stock
+ * changed, or only some of the settlements are ordered; 555 no other buyer can approve it. Of several settlements the
+ * message names the address.
  */
-export async function submitOrder(
-	input: { settlementId: string; version: number },
+export async function submitOrders(
+	inputs: readonly Seen[],
 	ctx: BuyerContext,
-): Promise<{ orderId: string; payable: string }> {
-	const { orderId, payableFen } = await placeOrder(input, ctx);
-	return { orderId, payable: formatMoney(payableFen) };
+): Promise<{ orderId: string; payable: string }[]> {
+	const placed = await placeOrders(inputs, ctx);
+	return placed.map(({ orderId, payableFen }) => ({ orderId, payable: formatMoney(payableFen) }));
 }
 
-async function placeOrder(
-	{ settlementId, version }: { settlementId: string; version: number },
+async function placeOrders(
+	inputs: readonly Seen[],
 	ctx: BuyerContext,
-): Promise<{ orderId: string; payableFen: number }> {
+): Promise<{ orderId: string; payableFen: number }[]> {
 	const number = createOrderNumber(ctx.now);
 	for (let attempt = 0; attempt < attempts; attempt++) {
-		const loaded = await loadSettlement(ctx, settlementId);
-		if (loaded.order?.version === version) return loaded.order;
-		if (loaded.order) throw new BusinessError(409, "SUBMITTED", "该订单已提交过，请到我的订单查看");
-		const orderable = await requireOrderable(ctx, loaded, version);
-		const rows = createOrderRows(loaded, orderable, String(number + BigInt(attempt)));
-		if (await writeOrder(ctx, loaded, rows)) return rows;
+		const all = await Promise.all(
+			inputs.map(async ({ settlementId, version }) => {
+				return { version, loaded: await loadSettlement(ctx, settlementId) };
+			}),
+		);
+		const placed = all.flatMap(({ loaded: { order }, version }) => (order?.version === version ? order : []));
+		if (placed.length === all.length) return placed;
+		requireNone(all.map(({ loaded }) => loaded));
+		const first = number + BigInt(attempt * all.length);
+		const orders = await Promise.all(
+			all.map(async ({ loaded, version }, at) => {
+				const orderable = await requireEach(ctx, loaded, version, all.length > 1);
+				return { loaded, rows: createOrderRows(loaded, orderable, String(first + BigInt(at))) };
+			}),
+		);
+		const excess = findExcess(orders.map(({ loaded }) => loaded));
+		if (excess) throw new BusinessError(409, "STOCK", `${excess}。没有下单，请修改数量后再次提交`);
+		if (await writeOrders(ctx, orders)) return orders.map(({ rows }) => rows);
 	}
 	throw new BusinessError(409, "BUSY", "商品正被多人抢购，请稍后再次提交");
+}
+
+/** @throws BusinessError 409 when one of them is ordered. */
+function requireNone(all: readonly LoadedSettlement[]): void {
+	const ordered = all.filter(({ order }) => order !== null);
+	if (ordered.length === 0) return;
+	const which = ordered.length < all.length ? `其中 ${ordered.length} 个地址的订单` : "该订单";
+	throw new BusinessError(409, "SUBMITTED", `${which}已提交过，请到我的订单查看`);
+}
+
+async function requireEach(
+	ctx: BuyerContext,
+	loaded: LoadedSettlement,
+	version: number,
+	isNamed: boolean,
+): Promise<Orderable> {
+	try {
+		return await requireOrderable(ctx, loaded, version);
+	} catch (error) {
+		if (!isNamed || !(error instanceof BusinessError)) throw error;
+		const { address } = loaded;
+		const where = address ? `${address.name}，${joinArea(address)}${address.address}` : "没有收货地址";
+		throw new BusinessError(error.status, error.code, `${where}：${error.message}`, error.body);
+	}
 }

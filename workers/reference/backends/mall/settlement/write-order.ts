@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { orderMoves } from "~/domain/order/order-moves";
 import { toIdList } from "../../../db/id-list";
 import { tryBatch } from "../../../db/run-batch";
@@ -19,38 +19,33 @@ import type { LoadedSettlement } from "./load-settlement";
  */
 const refusals = ["orders.user_id, orders.settlement_id", "orders.order_id", "FOREIGN KEY", "stocks_num"];
 
+/** A settlement and the order that it becomes. */
+type NewOrder = { loaded: LoadedSettlement; rows: ReturnType<typeof createOrderRows> };
+
 /**
- * Writes an order in one batch, which is one transaction. The order is only inserted if version, prices, freight and
- * sale states are still those that were read, and if the chosen times of delivery are not full. Without it, the foreign keys of its parts fail; too little stock fails a
- * CHECK. Both undo everything. An order above the company's limit waits for approval and already takes its stock, so
- * that it can be delivered after the approval. False when one of these, a faster submit or a taken order number undid
- * the batch.
+ * Writes orders in one batch, which is one transaction: all or none. An order is only inserted if version, prices,
+ * freight and sale states are still those that were read, and if the chosen times of delivery are not full. Without it,
+ * the foreign keys of its parts fail; too little stock fails a CHECK. Both undo everything. An order above the company's
+ * limit waits for approval and already takes its stock, so that it can be delivered after the approval. False when one
+ * of these, a faster submit or a taken order number undid the batch.
  */
-export function writeOrder(
-	ctx: BuyerContext,
-	{ settlementId, version, content, approval }: LoadedSettlement,
-	{
-		orderId,
-		payableFen,
-		costs,
-		children,
-		lines,
-		prices,
-		freights,
-		promised,
-		slots,
-		takes,
-		stockRegion,
-	}: ReturnType<typeof createOrderRows>,
-): Promise<boolean> {
-	const { db, buyer, mallCode, now } = ctx;
+export function writeOrders(ctx: BuyerContext, orders: readonly NewOrder[]): Promise<boolean> {
+	const statements = orders.flatMap((order) => createStatements(ctx, order));
+	return tryBatch(ctx.db, statements, refusals);
+}
+
+function createStatements(ctx: BuyerContext, { loaded, rows }: NewOrder): SQL[] {
+	const { settlementId, version, content, approval } = loaded;
+	const { orderId, payableFen, costs, children, lines } = rows;
+	const { prices, freights, promised, slots, takes, stockRegion } = rows;
+	const { buyer, mallCode, now } = ctx;
 	const time = now.getTime();
 	const asks = needsApproval(approval, payableFen) ? { orderId, ...approval, record: content.record } : null;
 	const move = asks ? "submitForReview" : "submit";
 	const state = orderMoves[move].to;
 	const expiresAt = time + (asks ? REVIEW_MS : UNPAID_MS);
 	const ordered = lines.filter((line) => line.giftType === 0).map((line) => line.skuId);
-	const statements = [
+	return [
 		sql`
 			INSERT INTO orders (order_id, mall_code, user_id, settlement_id, version, state, payable_fen, po_no, costs, created_at, expires_at)
 			SELECT ${orderId}, mall_code, user_id, settlement_id, version, ${state}, ${payableFen}, ${content.poNo || null}, ${costs && JSON.stringify(costs)}, ${time}, ${expiresAt}
@@ -92,5 +87,4 @@ export function writeOrder(
 				AND cart_item_id IN ${toIdList(content.cartItemIds)}
 				AND sku_id IN ${toIdList(ordered)}`,
 	];
-	return tryBatch(db, statements, refusals);
 }

@@ -1,0 +1,299 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { insertGoods } from "../../../../../tests/support/few-goods";
+import { openReference, resetBeforeEach, start } from "../../../../../tests/support/reference";
+import { createDb } from "../../../db/client";
+import { insertRows } from "../../../db/insert-rows";
+import { stocks } from "../../../db/schema/catalogue";
+import { addresses } from "../../../db/schema/trade";
+
+const reference = await openReference();
+const { db } = reference;
+resetBeforeEach(reference, [
+	...["messages", "approvals", "order_tracks", "order_lines", "child_orders", "orders", "settlements"],
+	...["deleted_cart_items", "cart_items", "stocks"],
+]);
+await insertGoods(db, "U3006", [
+	{ skuId: "100", venderId: "30001", priceFen: 1000, num: 0 },
+	{ skuId: "200", venderId: "30002", priceFen: 300, num: 0 },
+]);
+const [home, gate, shanghai] = ["A-U3006", "A-2", "A-3"] as const;
+const place = { provinceId: "1", cityId: "72", districtId: "55653", streetId: "0" };
+const owner = { mallCode: "M1003", userId: "U3006", mobile: "13800001006", createdAt: start };
+const flags = { defaultFlag: false, commonFlag: false };
+await db.batch(
+	insertRows(createDb(db), addresses, [
+		{ ...owner, ...place, ...flags, addressId: gate, name: "西门", address: "2 号" },
+		{ ...owner, ...place, ...flags, addressId: shanghai, provinceId: "31", name: "上海仓", address: "3 号" },
+	]),
+);
+
+/** 100 has 60 pieces in the north and 20 in the east, 200 has 60 in the north alone. */
+beforeEach(async () => {
+	await db.batch(
+		insertRows(createDb(db), stocks, [
+			{ skuId: "100", region: 1, num: 60, stateId: 33, arrivalDays: 1 },
+			{ skuId: "100", region: 2, num: 20, stateId: 33, arrivalDays: 4 },
+			{ skuId: "200", region: 1, num: 60, stateId: 33, arrivalDays: 1 },
+		]),
+	);
+	await db.exec("UPDATE companies SET approval_limit_fen = NULL, monthly_budget_fen = NULL");
+	await db.exec(
+		"UPDATE skus SET limit_buy = NULL, price_fen = CASE sku_id WHEN '100' THEN 1000 ELSE 300 END",
+	);
+});
+
+let token = "";
+const post = async (url: string, body: unknown = {}, as?: string) => {
+	token ||= (await reference.logIn("sunhao")).body.token;
+	return reference.call(`/mall${url}`, { body, token: as ?? token });
+};
+type Sealed = { settlementId: string; version: number };
+type Lines = Record<string, number>;
+const toLines = (lines: Lines) => Object.entries(lines).map(([skuId, num]) => ({ skuId, num }));
+const find = async (settlementId: string) => (await post(`/settlementNew/find/${settlementId}`)).body;
+const settle = async (lines: Lines) => {
+	const { body } = await post("/settlementNew/create", { items: toLines(lines) });
+	return find(body.settlementId);
+};
+const divide = ({ settlementId, version }: Sealed, places: Record<string, Lines>, as?: string) =>
+	post(
+		"/settlement/together/divide",
+		{
+			...{ settlementId, version },
+			places: Object.entries(places).map(([addressId, lines]) => ({ addressId, lines: toLines(lines) })),
+		},
+		as,
+	);
+const findAll = (settlementIds: string[], as?: string) =>
+	post("/settlement/together/find", { settlementIds }, as);
+const submitAll = (settlements: Sealed[], as?: string) =>
+	post(
+		"/settlement/together/submit",
+		{ settlements: settlements.map(({ settlementId, version }) => ({ settlementId, version })) },
+		as,
+	);
+/** Divides goods that were just put into a settlement, and answers its parts as the buyer sees them. */
+const split = async (places: Record<string, Lines>) => {
+	const lines: Lines = {};
+	for (const part of Object.values(places)) {
+		for (const [skuId, num] of Object.entries(part)) lines[skuId] = (lines[skuId] ?? 0) + num;
+	}
+	const { body } = await divide(await settle(lines), places);
+	return (await findAll(body.settlementIds)).body;
+};
+const all = async (sql: string) => (await db.prepare(sql).all()).results.map((row) => Object.values(row));
+const listStock = () => all("SELECT sku_id, region, num FROM stocks ORDER BY sku_id, region");
+const countOrders = async () => (await all("SELECT count(*) FROM orders"))[0]?.[0];
+const untouched = [
+	["100", 1, 60],
+	["100", 2, 20],
+	["200", 1, 60],
+];
+
+describe("O1: one settlement for several addresses", () => {
+	test("each part has its goods, its address and the same notes; the orders are placed together, once", async () => {
+		const first = await settle({ "100": 30, "200": 7 });
+		const noted = await post("/settlementNew/modify", { ...pick(first), remark: "放前台", poNo: "PO-9" });
+		const { body } = await divide(noted.body, {
+			[gate]: { "100": 12, "200": 7 },
+			[shanghai]: { "100": 18 },
+		});
+		expect(body.settlementIds).toHaveLength(2);
+		expect(body.settlementIds[0]).toBe(first.settlementId);
+		const { settlements, payPrice } = (await findAll(body.settlementIds)).body;
+		expect(settlements.map(describePart)).toEqual([
+			["西门", "100 × 12, 200 × 7", "放前台", "PO-9"],
+			["上海仓", "100 × 18", "放前台", "PO-9"],
+		]);
+		expect(payPrice).toBe(sum(settlements.map((one: { payPrice: string }) => one.payPrice)));
+		const placed = await submitAll(settlements);
+		expect(placed.status).toBe(200);
+		expect(sum(placed.body.orders.map((one: { payable: string }) => one.payable))).toBe(payPrice);
+		expect(await listStock()).toEqual([
+			["100", 1, 48],
+			["100", 2, 2],
+			["200", 1, 53],
+		]);
+		expect((await submitAll(settlements)).body).toEqual(placed.body);
+		expect(await countOrders()).toBe(2);
+		expect(
+			await all(
+				"SELECT snapshot ->> '$.address.name', stock_region, orders.payable_fen - child.payable_fen FROM child_orders AS child JOIN orders USING (order_id) GROUP BY order_id ORDER BY 1 DESC",
+			),
+		).toEqual([
+			["西门", 1, expect.any(Number)],
+			["上海仓", 2, 0],
+		]);
+	});
+
+	test("cart lines leave the cart when their goods are ordered", async () => {
+		await post("/cartNew/add", { items: toLines({ "100": 4, "200": 5 }) });
+		const cart = await reference.call("/mall/cartNew/itemList", { token });
+		const cartItemIds = cart.body.venders.flatMap((vender: { items: { cartItemId: string }[] }) =>
+			vender.items.map(({ cartItemId }) => cartItemId),
+		);
+		const { body } = await post("/settlementNew/create", { cartItemIds });
+		const parts = await divide(await find(body.settlementId), {
+			[home]: { "100": 4 },
+			[gate]: { "200": 5 },
+		});
+		const { settlements } = (await findAll(parts.body.settlementIds)).body;
+		expect((await submitAll(settlements)).status).toBe(200);
+		expect(await all("SELECT sku_id FROM cart_items")).toEqual([]);
+	});
+
+	test("a price that changed for one address leaves all unordered, and names the address", async () => {
+		const { settlements } = await split({ [home]: { "100": 5 }, [gate]: { "200": 5 } });
+		await db.exec("UPDATE skus SET price_fen = 400 WHERE sku_id = '200'");
+		const refused = await submitAll(settlements);
+		expect([refused.status, refused.body.message]).toEqual([
+			409,
+			expect.stringMatching(/^西门，.*：价格、运费或库存有变化/),
+		]);
+		expect(refused.body.changes).toEqual([{ skuId: "200", field: "price", from: "3.00", to: "4.00" }]);
+		expect([await countOrders(), await listStock()]).toEqual([0, untouched]);
+		const { settlements: seen } = (await findAll(settlements.map(toId))).body;
+		expect((await submitAll(seen)).status).toBe(200);
+	});
+
+	test("stock that each address has alone, and not both, orders nothing and says which goods lack", async () => {
+		const { settlements } = await split({ [home]: { "100": 25 }, [gate]: { "100": 25 } });
+		await db.exec("UPDATE stocks SET num = 40");
+		const refused = await submitAll(settlements);
+		expect([refused.status, refused.body.message]).toEqual([
+			409,
+			expect.stringMatching(/^商品 100：各地址合计 50 件，/),
+		]);
+		expect(await countOrders()).toBe(0);
+	});
+
+	test("one of them ordered alone: the others are not ordered by a press for all", async () => {
+		const { settlements } = await split({ [home]: { "100": 5 }, [gate]: { "100": 6 } });
+		expect((await post("/settlementNew/submit", pick(settlements[0]))).status).toBe(200);
+		const refused = await submitAll(settlements);
+		expect([refused.status, refused.body.code]).toEqual([409, "SUBMITTED"]);
+		expect(await countOrders()).toBe(1);
+		const left = (await findAll(settlements.map(toId))).body;
+		expect(left.payPrice).toBe(settlements[1].payPrice);
+		expect((await submitAll([settlements[1]])).status).toBe(200);
+	});
+
+	test("twenty presses at once place the orders once", async () => {
+		const { settlements } = await split({
+			[home]: { "100": 5 },
+			[gate]: { "100": 6 },
+			[shanghai]: { "100": 7 },
+		});
+		const answers = await Promise.all(Array.from({ length: 20 }, () => submitAll(settlements)));
+		const done = answers.filter(({ status }) => status === 200).map(({ body }) => JSON.stringify(body));
+		expect(new Set(done).size).toBe(1);
+		expect(await countOrders()).toBe(3);
+		expect(await listStock()).toEqual([
+			["100", 1, 49],
+			["100", 2, 13],
+			["200", 1, 60],
+		]);
+	});
+
+	test("an order above the company's limit waits for its approval, the other one can be paid", async () => {
+		await db.exec("UPDATE companies SET approval_limit_fen = 10000");
+		await db.exec(
+			"UPDATE buyers SET approver = 1, company_id = (SELECT company_id FROM buyers WHERE user_id = 'U3006') WHERE login_name = 'linyue'",
+		);
+		const { settlements } = await split({ [home]: { "100": 20 }, [gate]: { "100": 1 } });
+		expect((await submitAll(settlements)).status).toBe(200);
+		expect(await all("SELECT state FROM orders ORDER BY payable_fen")).toEqual([
+			["pendingPayment"],
+			["pendingReview"],
+		]);
+	});
+
+	test("the budget counts the sum of all of them", async () => {
+		await db.exec("UPDATE companies SET monthly_budget_fen = 30000");
+		const { settlements, isOverBudget } = await split({ [home]: { "100": 20 }, [gate]: { "100": 20 } });
+		expect(settlements.map((one: { isOverBudget?: boolean }) => one.isOverBudget)).toEqual([
+			undefined,
+			undefined,
+		]);
+		expect(isOverBudget).toBe(true);
+	});
+});
+
+describe("O4: what is not divided", () => {
+	const refuse = async (places: Record<string, Lines>) => {
+		const { status, body } = await divide(await settle({ "100": 10, "200": 10 }), places);
+		return [status, body.message];
+	};
+
+	test("a number that an address cannot have, with its reason", async () => {
+		const [status, message] = await refuse({ [home]: { "100": 10 }, [shanghai]: { "100": 21 } });
+		expect([status, message]).toEqual([400, expect.stringMatching(/^商品 100（上海仓，.*3 号）：/)]);
+	});
+
+	test("a sum above the limit for one order", async () => {
+		await db.exec("UPDATE skus SET limit_buy = 10");
+		expect(await refuse({ [home]: { "100": 6 }, [gate]: { "100": 5 } })).toEqual([
+			400,
+			"商品 100：各地址合计 11 件，每单限购 10 件",
+		]);
+	});
+
+	test.each<[string, Record<string, Lines>, number]>([
+		["other goods", { [home]: { "100": 1 }, [gate]: { "999": 1 } }, 400],
+		["one address alone", { [home]: { "100": 1 } }, 400],
+		["an address without goods", { [home]: { "100": 1 }, [gate]: {} }, 400],
+		["an address that the buyer has not", { [home]: { "100": 1 }, "A-9": { "100": 1 } }, 404],
+		["a number of 0", { [home]: { "100": 1 }, [gate]: { "100": 0 } }, 400],
+	])("%s", async (_, places, status) => {
+		expect((await refuse(places))[0]).toBe(status);
+		expect(await all("SELECT count(*) FROM settlements WHERE version > 1")).toEqual([[0]]);
+	});
+
+	test("a settlement that changed meanwhile, or is ordered", async () => {
+		const first = await settle({ "100": 10 });
+		const places = { [home]: { "100": 4 }, [gate]: { "100": 6 } };
+		await post("/settlementNew/modify", { ...pick(first), remark: "改" });
+		expect((await divide(first, places)).body.code).toBe("SETTLEMENT_CHANGED");
+		const next = await find(first.settlementId);
+		await post("/settlementNew/submit", pick(next));
+		expect((await divide(next, places)).body.code).toBe("SUBMITTED");
+		expect(await all("SELECT count(*) FROM settlements")).toEqual([[1]]);
+	});
+
+	test("the settlements of another buyer", async () => {
+		const other = (await reference.logIn("linyue")).body.token;
+		const { settlements } = await split({ [home]: { "100": 5 }, [gate]: { "100": 6 } });
+		const places = { [home]: { "100": 1 }, [gate]: { "100": 1 } };
+		const answers = [
+			await divide(settlements[0], places, other),
+			await findAll(settlements.map(toId), other),
+			await submitAll(settlements, other),
+		];
+		expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+		expect(await countOrders()).toBe(0);
+	});
+});
+
+function pick({ settlementId, version }: Sealed): Sealed {
+	return { settlementId, version };
+}
+
+function toId({ settlementId }: Sealed): string {
+	return settlementId;
+}
+
+type Part = {
+	address: { name: string };
+	venders: { items: { skuId: string; num: number }[] }[];
+	remark: string;
+	poNo: string;
+};
+
+function describePart({ address, venders, remark, poNo }: Part): string[] {
+	const goods = venders.flatMap(({ items }) => items.map(({ skuId, num }) => `${skuId} × ${num}`));
+	return [address.name, goods.join(", "), remark, poNo];
+}
+
+function sum(prices: string[]): string {
+	return (prices.reduce((fen, price) => fen + Math.round(Number(price) * 100), 0) / 100).toFixed(2);
+}

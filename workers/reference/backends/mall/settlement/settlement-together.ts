@@ -1,0 +1,28 @@
+import * as contract from "~/api/contract/mall/settlement-together";
+import { formatMoney, parseMoney } from "~/domain/text/money";
+import { type Implementations, implement } from "../../../endpoint/implement";
+import { getOverFen, maySeeBudget, toBudget } from "../approval/budget";
+import { divideSettlement } from "./divide-settlement";
+import { loadSettlement } from "./load-settlement";
+import { refreshSettlement } from "./refresh-settlement";
+import { submitOrders } from "./submit-order";
+
+export const settlementTogetherBackend = {
+	divideSettlement: implement(contract.divideSettlement, divideSettlement),
+	findTogether: implement(contract.findTogether, async ({ settlementIds }, ctx) => {
+		const all = await Promise.all(settlementIds.map((id) => loadSettlement(ctx, id)));
+		const settlements = await Promise.all(all.map((loaded) => refreshSettlement(ctx, loaded)));
+		const open = settlements.filter(({ orderId }) => orderId === undefined);
+		const payableFen = open.reduce((sum, { payPrice }) => sum + parseMoney(payPrice), 0);
+		const budget = all.find(({ order }) => order === null)?.budget ?? null;
+		return {
+			settlements,
+			payPrice: formatMoney(payableFen),
+			...(getOverFen(budget, payableFen) > 0 && { isOverBudget: true }),
+			...(budget && maySeeBudget(ctx) && { budget: toBudget(budget, payableFen) }),
+		};
+	}),
+	submitTogether: implement(contract.submitTogether, async ({ settlements }, ctx) => ({
+		orders: await submitOrders(settlements, ctx),
+	})),
+} satisfies Implementations<typeof contract>;
