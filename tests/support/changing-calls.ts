@@ -93,13 +93,18 @@ const cartRows = (cart: string): Record<string, Row> => ({
 	},
 });
 
-const settlementRows = (settlement: string, cart: string): Record<string, Row> => {
-	const create = async ({ buyer, ...owner }: Owner) => {
-		const items = itemsOf({ buyer, ...owner });
-		const { settlementId } = await must(buyer.post("mall", `/${settlement}/create`, { items }));
-		const { version } = await must(buyer.post("mall", `/${settlement}/find/${settlementId}`));
+const settle =
+	(settlement: string) =>
+	async (owner: Owner): Promise<{ settlementId: string; version: number }> => {
+		const { settlementId } = await must(
+			owner.buyer.post("mall", `/${settlement}/create`, { items: itemsOf(owner) }),
+		);
+		const { version } = await must(owner.buyer.post("mall", `/${settlement}/find/${settlementId}`));
 		return { settlementId, version };
 	};
+
+const settlementRows = (settlement: string, cart: string): Record<string, Row> => {
+	const create = settle(settlement);
 	return {
 		[`POST /mall/${settlement}/create`]: { make: cartLine(cart, (id) => ({ cartItemIds: [id] })) },
 		[`POST /mall/${settlement}/modify`]: {
@@ -255,6 +260,17 @@ export const changingCalls: Readonly<Record<string, Row>> = {
 	...cartRows("cartNew"),
 	...settlementRows("settlement", "cart"),
 	...settlementRows("settlementNew", "cartNew"),
+	"POST /mall/settlement/together/divide": {
+		async make(owner) {
+			const [first, second] = [await address(owner), await address(owner)];
+			const lines = itemsOf(owner);
+			const places = [first, second].map(({ id }) => ({ addressId: id, lines }));
+			return { ...(await settle("settlementNew")(owner)), places };
+		},
+	},
+	"POST /mall/settlement/together/submit": {
+		make: async (owner) => ({ settlements: [await settle("settlementNew")(owner)] }),
+	},
 	"POST /mall/address/add": none(own),
 	"POST /mall/address/update": {
 		make: async (owner) => ({ addressId: (await address(owner)).id, ...addressEntries, name: "李四" }),

@@ -87,6 +87,7 @@ export async function fillPages(
 	const known: Partial<Record<ParameterName, string>> = {
 		...{ skuId, venderId, id: pageId, settlementId: (await settle()).settlementId, orderId, orderChildId },
 		orderIds: orderId,
+		settlementIds: (await settle()).settlementId,
 		...{ serviceId, recordId, inquiryId, listId, back: pages.home.path },
 		lines: items.map(({ skuId: id, num }) => `${id}:${num}`).join(","),
 	};

@@ -38,6 +38,7 @@ export function listReadCalls(known: Record<string, string>): ReadCall[] {
 			skuIds: [skuId],
 			skuNums: [{ skuId, num: 1 }],
 			orderIds: [known.orderId],
+			settlementIds: [settlementId],
 			phone: "13800000000",
 		},
 		...{

@@ -20,7 +20,10 @@ export function ids(max: number) {
 
 /** The same, each id once. */
 export function distinctIds(max: number, message: string) {
-	return v.pipe(ids(max), v.check((all) => areDistinct(all), message));
+	return v.pipe(
+		ids(max),
+		v.check((all) => areDistinct(all), message),
+	);
 }
 
 /** Whether each of these ids is there once. */

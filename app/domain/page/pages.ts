@@ -431,7 +431,21 @@ export const pages = {
 		room: "buying",
 		layout: "top-bar",
 		needs: ["settlementId"],
-		takes: ["panel", "inv.type", "keyword", "pageIndex"],
+		takes: ["settlementIds", "panel", "inv.type", "keyword", "pageIndex"],
+	},
+	orderDivide: {
+		path: "/orderConfirm/divide",
+		room: "buying",
+		layout: "top-bar",
+		needs: ["settlementId"],
+		extension: "severalAddresses",
+	},
+	orderTogether: {
+		path: "/orderConfirm/together",
+		room: "buying",
+		layout: "top-bar",
+		needs: ["settlementIds"],
+		extension: "severalAddresses",
 	},
 	cashier: {
 		path: "/cashier",

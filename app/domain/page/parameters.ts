@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { AccountKind } from "~/api/contract/mall/account";
 import { ApprovalRole } from "~/api/contract/mall/approval";
 import { mostPaidTogether } from "~/api/contract/mall/pay-together";
+import { mostPlaces } from "~/api/contract/mall/settlement-together";
 import { spendingMonths } from "~/api/contract/mall/spending";
 import { extensions } from "~/api/extension";
 import { AfterSaleState } from "~/api/schema/after-sale";
@@ -89,7 +90,17 @@ export const parameters = {
 	settlementId: one(Id),
 	orderId: one(Id),
 	/** Orders that are paid at once. */
-	orderIds: readOrderIds,
+	orderIds: several(
+		"有一个订单号不正确，已忽略",
+		mostPaidTogether,
+		`一次最多支付 ${mostPaidTogether} 个订单，已取前 ${mostPaidTogether} 个`,
+	),
+	/** Settlements that are submitted at once. */
+	settlementIds: several(
+		"有一份结算单的编号不正确，已忽略",
+		mostPlaces,
+		`一次最多 ${mostPlaces} 个收货地址，已取前 ${mostPlaces} 个`,
+	),
 	orderChildId: one(Id),
 	paymentId: one(Id),
 	/** The chosen way to pay. */
@@ -208,11 +219,14 @@ function readGoods(values: readonly string[], say: (problem: string) => void): s
 	return goods.slice(0, mostLines);
 }
 
-function readOrderIds(values: readonly string[], say: (problem: string) => void): string[] {
-	const orderIds = many(Id, "有一个订单号不正确，已忽略")(values, say);
-	if (orderIds.length > mostPaidTogether)
-		say(`一次最多支付 ${mostPaidTogether} 个订单，已取前 ${mostPaidTogether} 个`);
-	return orderIds.slice(0, mostPaidTogether);
+/** Ids, at most `most` of them. */
+function several(problem: string, most: number, tooMany: string): Reader<string[]> {
+	const read = many(Id, problem);
+	return (values, say) => {
+		const found = read(values, say);
+		if (found.length > most) say(tooMany);
+		return found.slice(0, most);
+	};
 }
 
 /** Without control characters, which can be neither typed nor shown, and of at most 100 units (SECURITY B10). */

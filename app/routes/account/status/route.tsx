@@ -55,6 +55,7 @@ const functions: Partial<Record<Extension, string>> = {
 	followedShops: "关注店铺",
 	inquiry: "询价与竞价",
 	payTogether: "合并支付",
+	severalAddresses: "分送到多个地址",
 	transfers: "公司转账",
 };
 

@@ -1,9 +1,9 @@
 import type { Address } from "~/api/schema/address";
 import { joinArea } from "~/domain/place/join-area";
+import { notice } from "~/parts/order/planned/change-notice";
 import { Alert } from "~/ui/alert/alert";
 import { Button } from "~/ui/button/button";
 import { row } from "~/ui/row/row";
-import styles from "./confirm.module.css";
 import type { AddressChange } from "./diff-address";
 import { FromTo } from "./from-to";
 
@@ -16,7 +16,7 @@ type Props = { change: AddressChange; address: Address /** The address before. *
 export function AddressQuestion({ change: { differences, payable }, address, shownId }: Props) {
 	const more = differences.length - shown;
 	return (
-		<Alert tone="warning" className={styles.notice}>
+		<Alert tone="warning" className={notice}>
 			<h2>
 				改寄到 {joinArea(address)}
 				{address.address}（{address.name}），以下内容会变化

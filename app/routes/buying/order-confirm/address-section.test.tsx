@@ -40,6 +40,7 @@ function renderCards(
 			open={false}
 			editedId={undefined}
 			pasted={undefined}
+			mayDivide={false}
 		/>,
 	);
 	return html.split("<li").slice(1);

@@ -11,6 +11,7 @@ import { Button } from "~/ui/button/button";
 import { Clamp } from "~/ui/clamp/clamp";
 import { KeywordInput } from "~/ui/keyword-search/keyword-input";
 import { muted, mutedBelow } from "~/ui/muted/muted";
+import { row } from "~/ui/row/row";
 import { SectionError } from "~/ui/section-error/section-error";
 import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./address-section.module.css";
@@ -30,9 +31,11 @@ type Props = {
 	editedId: string | undefined;
 	/** The notes about a pasted address. */
 	pasted: readonly string[] | undefined;
+	/** The goods may be divided among several addresses. */
+	mayDivide: boolean;
 };
 
-export function AddressSection({ data, find, values, open, editedId, pasted }: Props) {
+export function AddressSection({ data, find, values, open, editedId, pasted, mayDivide }: Props) {
 	const { addresses, settlement } = data;
 	const chosenId = settlement.address?.addressId;
 	const list = sortAddresses(addresses ?? (settlement.address ? [settlement.address] : []), chosenId);
@@ -45,9 +48,16 @@ export function AddressSection({ data, find, values, open, editedId, pasted }: P
 			bordered
 			className={card.card}
 			aside={
-				<button type="submit" className={card.link} name="do" value="panel/address">
-					新增收货地址
-				</button>
+				<span className={row(16)}>
+					{mayDivide && (
+						<button type="submit" className={card.link} name="do" value="divide" {...mark(dataNative)}>
+							分送到多个地址
+						</button>
+					)}
+					<button type="submit" className={card.link} name="do" value="panel/address">
+						新增收货地址
+					</button>
+				</span>
 			}
 		>
 			{addresses === null && <SectionError name="地址列表暂时无法显示" />}

@@ -49,23 +49,30 @@ async function fulfil(
 	const settlement = await api.call(calls.findSettlement, { id: settlementId });
 	const work: PressedWork = { form, settlement, intent, api, calls };
 	if (intent.verb === "submit") return submitSeen(work, businessModel, panel);
+	if (intent.verb === "divide" || intent.verb === "back") {
+		await saveChoices(work);
+		const { settlementIds } = getQuery(pages.orderConfirm);
+		return intent.verb === "back"
+			? toPath(pages.orderTogether, { settlementIds })
+			: toPath(pages.orderDivide, { settlementId });
+	}
 	if (settlement.orderId) return toPath(pages.cashier, { orderId: settlement.orderId });
 	if (intent.verb === "area") return { panel };
 	if (intent.verb === "paste") return { ...(await fillAddress(values)), panel };
 	if (isFind(intent, values.keyword)) {
 		await saveChoices(work).catch(ignoreRefusal);
-		const query = { settlementId, panel, keyword: values.keyword ?? "", pageIndex: Number(intent.id) || 1 };
-		return `${toPath(pages.orderConfirm, query)}#addresses`;
+		const query = { panel, keyword: values.keyword ?? "", pageIndex: Number(intent.id) || 1 };
+		return `${toConfirmPath(query)}#addresses`;
 	}
 	if (intent.verb === "panel") {
 		await saveChoices(work).catch(ignoreRefusal);
 		if (!enhanced && intent.id) return { panel: intent.id };
-		return toPanelPath(settlementId, intent.id, values["inv.type"]);
+		return toPanelPath(intent.id, values["inv.type"]);
 	}
 	const question = await runIntent(work);
 	if (question) return { question, panel };
 	if (intent.verb === "saveAddress" || intent.verb === "saveHeader") {
-		return toPath(pages.orderConfirm, { settlementId });
+		return toConfirmPath();
 	}
 	// An open panel and the choices about changed lines are not saved yet: they stay, with their values.
 	return panel || readBefore(form) ? { panel } : undefined;
@@ -159,7 +166,14 @@ function ignoreRefusal(error: unknown): void {
 }
 
 /** The path of the page with an open panel. The form for a new header depends on the chosen kind of invoice. */
-function toPanelPath(settlementId: string, panel: string, invoiceType = ""): string {
-	if (!panel) return toPath(pages.orderConfirm, { settlementId });
-	return `${toPath(pages.orderConfirm, { settlementId, panel, "inv.type": invoiceType })}#panel`;
+function toPanelPath(panel: string, invoiceType = ""): string {
+	return panel ? `${toConfirmPath({ panel, "inv.type": invoiceType })}#panel` : toConfirmPath();
+}
+
+/** The path of this page, with what its address already says about the settlement and those beside it. */
+function toConfirmPath(
+	query: { panel?: string; "inv.type"?: string; keyword?: string; pageIndex?: number } = {},
+): string {
+	const { settlementId = "", settlementIds } = getQuery(pages.orderConfirm);
+	return toPath(pages.orderConfirm, { ...query, settlementId, settlementIds });
 }

@@ -20,7 +20,7 @@ const Panel = v.pipe(v.string(), v.regex(/^(?:(?:address|header)(?:-[\w.:-]{1,64
 const ConfirmButton = pressed(
 	v.pipe(
 		v.union([
-			v.strictTuple([v.picklist(["save", "submit", "area", "paste"])]),
+			v.strictTuple([v.picklist(["save", "submit", "area", "paste", "divide", "back"])]),
 			v.strictTuple([v.picklist(["address", "moveTo", "default", "remove"]), Id]),
 			v.strictTuple([v.picklist(["saveAddress", "saveHeader"]), v.optional(Id)]),
 			v.strictTuple([v.literal("panel"), Panel]),

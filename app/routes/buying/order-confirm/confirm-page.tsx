@@ -1,6 +1,8 @@
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { EnhancedForm, FormMessage } from "~/parts/form/enhanced-form.client";
+import { ChangeNotice } from "~/parts/order/planned/change-notice";
+import { hasExtension } from "~/request/has-extension";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { stack } from "~/ui/stack/stack";
@@ -8,7 +10,6 @@ import { Surface } from "~/ui/surface/surface";
 import { AddressQuestion } from "./address-question";
 import { AddressSection, type Find } from "./address-section";
 import { ApprovalSection } from "./approval-section";
-import { ChangeNotice } from "./change-notice";
 import { ChangedLines } from "./changed-lines";
 import { ChildOrders } from "./child-orders";
 import styles from "./confirm.module.css";
@@ -32,10 +33,12 @@ type Props = {
 	panel: string;
 	/** The kind of invoice that was chosen when the panel was opened. */
 	invoiceType: string | undefined;
+	/** It is submitted with those for other addresses, on their page. */
+	isPart: boolean;
 };
 
 /** The page is one form, so that no button loses typed values. */
-export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType }: Props) {
+export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType, isPart }: Props) {
 	const { settlement } = data;
 	if (settlement.orderId) {
 		return (
@@ -71,7 +74,11 @@ export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType }
 			<input type="hidden" name="panel" value={panel} />
 			<FormMessage />
 			{changed && <ChangedLines settlement={settlement} {...changed} values={values} />}
-			<ChangeNotice settlement={settlement} changes={refusal?.changes ?? []} changed={changed} />
+			<ChangeNotice
+				settlement={settlement}
+				changes={refusal?.changes}
+				asked={changed && new Set(changed.change.lines.map(({ skuId }) => skuId))}
+			/>
 			{asked && refusal?.question && <AddressQuestion address={asked} {...refusal.question} />}
 			<PlaceDifference settlement={settlement} addresses={data.addresses ?? []} />
 			<AddressSection
@@ -81,6 +88,7 @@ export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType }
 				open={open === "address"}
 				editedId={editedId}
 				pasted={refusal?.pasted}
+				mayDivide={!isPart && settlement.mayChangeLines === true && hasExtension("severalAddresses")}
 			/>
 			<ApprovalSection data={data} values={values} />
 			<PaymentSection settlement={settlement} values={values} />
@@ -88,7 +96,7 @@ export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType }
 			<CostSection settlement={settlement} values={values} />
 			<GoodsSection data={data} values={values} />
 			<ChildOrders settlement={settlement} />
-			<ConfirmTotals settlement={settlement} />
+			<ConfirmTotals settlement={settlement} isPart={isPart} />
 		</EnhancedForm>
 	);
 }

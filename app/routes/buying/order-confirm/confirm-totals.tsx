@@ -11,7 +11,7 @@ import { Surface } from "~/ui/surface/surface";
 import styles from "./confirm.module.css";
 
 /** The order's sums from the backend, and the submit button. */
-export function ConfirmTotals({ settlement }: { settlement: Settlement }) {
+export function ConfirmTotals({ settlement, isPart }: { settlement: Settlement; isPart: boolean }) {
 	const { address, approval, budget, isOverBudget } = settlement;
 	const over = getOverBudget(budget);
 	const lines = settlement.venders.flatMap(({ items }) => items);
@@ -47,8 +47,14 @@ export function ConfirmTotals({ settlement }: { settlement: Settlement }) {
 				<span className={barOnly} aria-hidden="true">
 					应付 <Price value={settlement.payPrice} size="medium" />
 				</span>
-				<Button variant="primary" size="large" name="do" value="submit" {...mark(dataNative)}>
-					提交订单
+				<Button
+					variant="primary"
+					size="large"
+					name="do"
+					value={isPart ? "back" : "submit"}
+					{...mark(dataNative)}
+				>
+					{isPart ? "保存，返回各地址的订单" : "提交订单"}
 				</Button>
 			</BottomBar>
 		</>

@@ -3,12 +3,12 @@ import type { Address } from "~/api/schema/address";
 import type { Settlement } from "~/api/schema/settlement";
 import { describeStock, type StockChange, summariseChanges } from "~/domain/goods/stock-difference";
 import { loadStockChanges } from "~/parts/cart/place-change/load-stock-changes";
+import { notice } from "~/parts/order/planned/change-notice";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { formatAreaNames, getAddressArea, getPlace } from "~/session/address-area";
 import { Alert } from "~/ui/alert/alert";
 import { Button } from "~/ui/button/button";
-import styles from "./confirm.module.css";
 
 type Props = { settlement: Settlement; addresses: readonly Address[] };
 
@@ -27,7 +27,7 @@ export function PlaceDifference({ settlement, addresses }: Props) {
 			load={() => loadStockChanges(getScope().api, lines, { from: areaId, to: address.addressIdStr })}
 		>
 			{(changes) => (
-				<Alert tone="warning" className={styles.notice}>
+				<Alert tone="warning" className={notice}>
 					<p>
 						本单寄往 <b>{formatAreaNames(address)}</b>，选购时送至 {formatAreaNames(getAddressArea())}：
 						{summariseChanges(changes) || "供货没有变化"}

@@ -1,7 +1,9 @@
 import type { Change, Settlement } from "~/api/schema/settlement";
 import { Alert } from "~/ui/alert/alert";
-import styles from "./confirm.module.css";
-import type { Changed } from "./load-confirm";
+import styles from "./change-notice.module.css";
+
+/** Class of an alert about an order, with a heading, a sentence and a list. */
+export const notice = styles.notice ?? "";
 
 const fieldNames: Record<Change["field"], string> = {
 	price: "单价",
@@ -13,23 +15,23 @@ const fieldNames: Record<Change["field"], string> = {
 
 type Props = {
 	settlement: Settlement;
-	changes: Change[];
-	/** The changes that the buyer is asked about, which are not said again. */
-	changed: Changed | null;
+	/** The changes that a refusal names. Without any, those of the settlement are said. */
+	changes?: readonly Change[];
+	/** The SKUs that the page asks about: their changes are not said again. Null where it asks about nothing. */
+	asked?: ReadonlySet<string> | null;
 };
 
 /** Changes, goods that cannot be bought, and other warnings before the buyer submits. */
-export function ChangeNotice({ settlement, changes, changed }: Props) {
-	const said = new Set(changed?.change.lines.map(({ skuId }) => skuId));
-	const all = changed ? [] : changes.length > 0 ? changes : settlement.changes;
-	const unsellable = settlement.unsellable.filter(({ skuId }) => !said.has(skuId));
+export function ChangeNotice({ settlement, changes = [], asked = null }: Props) {
+	const all = asked ? [] : changes.length > 0 ? changes : settlement.changes;
+	const unsellable = settlement.unsellable.filter(({ skuId }) => !asked?.has(skuId));
 	const { warnings } = settlement;
 	if (all.length + unsellable.length + warnings.length === 0) return null;
 	const names = new Map(
 		settlement.venders.flatMap(({ items }) => items.map(({ skuId, name }) => [skuId, name] as const)),
 	);
 	return (
-		<Alert tone="warning" className={styles.notice}>
+		<Alert tone="warning" className={notice}>
 			{all.length > 0 && <h2>以下内容有变化，请核对</h2>}
 			<ul>
 				{all.map(({ skuId, field, from, to }) => (

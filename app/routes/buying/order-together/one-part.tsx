@@ -1,0 +1,97 @@
+import type { Change, Settlement, SettlementItem } from "~/api/schema/settlement";
+import { countGoods } from "~/domain/goods/count-goods";
+import { describePack, formatNumber } from "~/domain/goods/unit";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { SkuCell } from "~/parts/article/sku-line/sku-cell";
+import { ChangeNotice } from "~/parts/order/planned/change-notice";
+import { PlannedTable } from "~/parts/order/planned/planned-table";
+import { link } from "~/ui/link/link";
+import { muted } from "~/ui/muted/muted";
+import { Price } from "~/ui/price/price";
+import { stack } from "~/ui/stack/stack";
+import { TitledSurface } from "~/ui/surface/surface";
+import { numberCell, Table } from "~/ui/table/table";
+
+/** A part with more lines shows them when they are asked for. */
+const openLines = 10;
+
+type Props = {
+	settlement: Settlement;
+	/** The settlements that are submitted together. */
+	ids: string[];
+	/** The changes because of which a submit was refused. */
+	changes: readonly Change[] | undefined;
+};
+
+/** The consignee of a part, as it is called among the others. */
+export function nameConsignee({ address }: Settlement): string {
+	return address
+		? address.alias || `${address.name} ${address.districtName}${address.address}`
+		: "没有收货地址";
+}
+
+/** The order for one address: its goods and child orders, and the way to change it. */
+export function OnePart({ settlement, ids, changes }: Props) {
+	const { settlementId, orderId, approval, venders } = settlement;
+	const items = venders.flatMap((vender) => vender.items);
+	return (
+		<TitledSurface
+			title={nameConsignee(settlement)}
+			id={`part-${settlementId}`}
+			bordered
+			className={stack(12)}
+			aside={
+				orderId ? (
+					<a href={toPath(pages.orderStatus, { orderId })} className={link}>
+						{`已提交，订单 ${orderId}`}
+					</a>
+				) : (
+					<a href={toPath(pages.orderConfirm, { settlementId, settlementIds: ids })} className={link}>
+						修改送货、发票与备注
+					</a>
+				)
+			}
+		>
+			<ChangeNotice settlement={settlement} changes={changes} />
+			<details open={items.length <= openLines}>
+				<summary>{countGoods(items)}</summary>
+				<Table
+					caption={`${nameConsignee(settlement)}的商品`}
+					columns={["商品"]}
+					numberColumns={["单价", "数量", "小计"]}
+				>
+					<tbody>
+						{items.map((item) => (
+							<Line key={item.skuId} item={item} />
+						))}
+					</tbody>
+				</Table>
+			</details>
+			<PlannedTable settlement={settlement} />
+			{!orderId && approval && approval.approvers.length > 0 && (
+				<p className={muted}>
+					提交后由 <bdi>{approval.approvers.join("、")}</bdi> 审批，通过后再付款
+				</p>
+			)}
+		</TitledSurface>
+	);
+}
+
+function Line({ item }: { item: SettlementItem }) {
+	return (
+		<tr>
+			<td>
+				<SkuCell item={item} gifts={[...item.attachments, ...item.gifts]} />
+			</td>
+			<td className={numberCell}>
+				<Price value={item.price} unit={item.saleUnit} />
+				{item.pack && <small>{describePack(item.price, item)}</small>}
+			</td>
+			<td className={numberCell}>{formatNumber(item.num, item)}</td>
+			<td className={numberCell}>
+				<Price value={item.subtotal} />
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,39 @@
+import { pages } from "~/domain/page/pages";
+import { OrderSteps } from "~/parts/order/order-steps/order-steps";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
+import { Alert } from "~/ui/alert/alert";
+import type { Route } from "./+types/route";
+import { loadTogether } from "./load-together";
+import { TogetherParts } from "./together-parts";
+
+export { handleTogetherForm as action } from "./together-action";
+
+export function loader() {
+	return decideStatus(loadTogether());
+}
+
+/** /orderConfirm/together?settlementIds= : the orders for several addresses, before they are submitted at once. */
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	return (
+		<DetailPage
+			gap="medium"
+			thing={loadTogether()}
+			missing={{
+				title: "没有找到这些结算单",
+				text: "链接不完整，或者结算单已经失效，请回到购物车重新结算。",
+				next: { href: pages.cartPage.path, label: "回到购物车" },
+			}}
+			title="核对各地址的订单"
+			above={<OrderSteps current={1} />}
+			failure="订单信息暂时无法显示"
+		>
+			{(together) => (
+				<>
+					<Alert>{actionData?.message}</Alert>
+					<TogetherParts together={together} refusal={actionData} />
+				</>
+			)}
+		</DetailPage>
+	);
+}

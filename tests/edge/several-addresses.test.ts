@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { TestMall } from "../support/mall.ts";
+import { readPageForm } from "../support/page-form.ts";
+import { useSharedMall } from "../support/shared-mall.ts";
+import { findPlainSkus, openVisitor } from "../support/visitor.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+type Visitor = Awaited<ReturnType<typeof openVisitor>>;
+let mall: TestMall;
+let buyer: Visitor;
+let skus: string[];
+let places: { own: string; west: string; south: string };
+beforeAll(async () => {
+	mall = await useSharedMall();
+	buyer = await openVisitor(mall, "hejun");
+	skus = await findPlainSkus(mall, 2);
+	const area = { provinceId: "1", cityId: "72", districtId: "55653", streetId: "0" };
+	const add = async (alias: string, address: string) => {
+		const entries = { ...area, alias, address, name: "何军", mobile: "13800001234" };
+		return (await buyer.call("/address/add", entries)).addressId as string;
+	};
+	places = {
+		own: await add("东区总库", "1 号"),
+		west: await add("西区分库", "2 号"),
+		south: await add("南区分库", "3 号"),
+	};
+}, 60_000);
+
+/** A settlement of 30 of the first article and 4 of the second, at the first address. */
+async function settle(): Promise<string> {
+	const items = skus.map((skuId, at) => ({ skuId, num: at === 0 ? 30 : 4 }));
+	const { settlementId } = await buyer.call("/settlementNew/create", { items, addressId: places.own });
+	return String(settlementId);
+}
+
+const isDivided = /name="at\//;
+
+/** The form of the page that divides a settlement, with other numbers in it. */
+async function fillForm(settlementId: string, change: Record<string, string>) {
+	const path = `/orderConfirm/divide?settlementId=${settlementId}`;
+	const fields = readPageForm((await buyer.visit(path)).html, isDivided);
+	for (const name of [...fields.keys()]) if (name.startsWith("at/")) fields.delete(name);
+	fields.delete("do");
+	for (const [name, value] of Object.entries(change)) fields.set(name, value);
+	return { path, fields };
+}
+
+const at = (...ids: string[]) => Object.fromEntries(ids.map((id) => [`at/${id}`, "1"]));
+const num = (sku: number, place: string) => `num/${skus[sku]}/${place}`;
+
+describe("UX settlement: one list for several addresses", () => {
+	test("from the confirmation to the cashier: divided by numbers, looked at, changed, submitted once", async () => {
+		const settlementId = await settle();
+		const confirm = await buyer.visit(`/orderConfirm?settlementId=${settlementId}`);
+		expect(confirm.text).toContain("分送到多个地址");
+		const { path, fields } = await fillForm(settlementId, {
+			...at(places.own, places.west),
+			[num(0, places.own)]: "20",
+			[num(0, places.west)]: "10",
+			[num(1, places.own)]: "",
+			[num(1, places.west)]: "4",
+			do: "divide",
+		});
+		const { to } = await buyer.visit(path, fields);
+		expect(to).toMatch(/^\/orderConfirm\/together\?settlementIds=/);
+		const together = await buyer.visit(to);
+		expect(together.text).toContain("东区总库");
+		expect(together.text).toContain("西区分库");
+		expect(together.text).toContain("提交 2 个地址的订单");
+		const [, second = ""] = [...new URLSearchParams(to.split("?")[1]).getAll("settlementIds")];
+
+		const part = together.html.match(/href="(\/orderConfirm\?settlementId=[^"]*)"/g)?.at(-1) ?? "";
+		const partPath = part.slice('href="'.length, -1).replaceAll("&amp;", "&");
+		expect(partPath).toContain(second);
+		const opened = await buyer.visit(partPath);
+		expect(opened.text).toContain("保存，返回各地址的订单");
+		const partFields = readPageForm(opened.html, /name="remark"/);
+		partFields.set("remark", "送到西门");
+		partFields.set("do", "back");
+		expect((await buyer.visit(partPath, partFields)).to).toBe(to);
+
+		const seen = readPageForm((await buyer.visit(to)).html, /name="seen"/);
+		const [first, again] = [await buyer.visit(to, seen), await buyer.visit(to, seen)];
+		expect(first.to).toMatch(/^\/cashier\/together\?orderIds=/);
+		expect(again.to).toBe(first.to);
+		const orderIds = new URLSearchParams(first.to.split("?")[1]).getAll("orderIds");
+		const { results } = await mall.db
+			.prepare(
+				"SELECT snapshot ->> '$.address.alias' AS place, sum(num) AS num, max(child_orders.remark) AS remark FROM child_orders JOIN order_lines USING (child_order_id) WHERE order_id IN (?, ?) AND gift_type = 0 GROUP BY 1 ORDER BY 2 DESC",
+			)
+			.bind(...orderIds)
+			.all();
+		expect(results).toEqual([
+			{ place: "东区总库", num: 20, remark: null },
+			{ place: "西区分库", num: 14, remark: "送到西门" },
+		]);
+		expect((await buyer.visit(to)).text).toContain("2 个地址的订单都已提交");
+		expect((await buyer.visit(first.to)).text).toContain("合并支付 2 个订单");
+	});
+
+	test("a pasted text fills the boxes and checks its addresses; nothing is lost by what it does not know", async () => {
+		const settlementId = await settle();
+		const text = `${skus[0]} 东区总库 12，南区分库 18\n${skus[1]} 北区 4`;
+		const { path, fields } = await fillForm(settlementId, { ...at(places.own), pasted: text, do: "paste" });
+		const answer = await buyer.visit(path, fields);
+		expect(answer.status).toBe(400);
+		expect(answer.text).toContain("没有叫“北区”的收货地址");
+		const filled = readPageForm(answer.html, isDivided);
+		expect(filled.get(num(0, places.own))).toBe("12");
+		expect(filled.get(num(0, places.south))).toBe("18");
+		expect(filled.get("pasted")).toBe(text);
+		expect(filled.get(num(1, places.own))).toBe("4");
+	});
+
+	test("numbers that are not those of the order are asked about, and a wrong number is named; both stay typed", async () => {
+		const settlementId = await settle();
+		const change = {
+			...at(places.own, places.west),
+			[num(0, places.own)]: "20",
+			[num(0, places.west)]: "11",
+			[num(1, places.own)]: "4",
+			do: "divide",
+		};
+		const { path, fields } = await fillForm(settlementId, change);
+		const asked = await buyer.visit(path, fields);
+		expect(asked.text).toMatch(/各地址的数量与订单不同。.*订单 30 .*已分 31 /);
+		expect(readPageForm(asked.html, isDivided).get(num(0, places.west))).toBe("11");
+		fields.set(num(0, places.west), "1.5");
+		const wrong = await buyer.visit(path, fields);
+		expect(wrong.text).toContain("数量须为 1–99999 的整数");
+		expect(readPageForm(wrong.html, isDivided).get(num(0, places.west))).toBe("1.5");
+		fields.set(num(0, places.west), "11");
+		fields.set("others", "1");
+		expect((await buyer.visit(path, fields)).to).toContain("/orderConfirm/together?");
+	});
+
+	test("one address alone is no division", async () => {
+		const settlementId = await settle();
+		const { path, fields } = await fillForm(settlementId, {
+			...at(places.own),
+			[num(0, places.own)]: "30",
+			[num(1, places.own)]: "4",
+			do: "divide",
+		});
+		expect((await buyer.visit(path, fields)).text).toContain("请至少分给两个收货地址");
+	});
+});
