@@ -1,7 +1,9 @@
 import { endpointsByBackend } from "../../app/api/contract/all.ts";
 import type { Endpoint } from "../../app/api/endpoint.ts";
+import { allPages } from "../../app/domain/page/pages.ts";
+import { allResources } from "../../app/domain/page/resources.ts";
 import type { Random } from "../../workers/reference/seed/random.ts";
-import { pagePaths, resourceRequests } from "../support/storefront-paths.ts";
+import { fillPath, pagePaths, resourceRequests } from "../support/storefront-paths.ts";
 
 /** The part of the mall that a hostile request is for: a call, maybe one field of it, or one name of a page. */
 export type Aim =
@@ -42,6 +44,12 @@ export function createRounds(random: Random): { next(): Aim; count: number } {
 			return left.pop() as Aim;
 		},
 	};
+}
+
+/** The parameters that the page or resource at a path takes; none for any other path. */
+export function listParameters(path: string): readonly string[] {
+	const row = [...allPages, ...allResources].find((one) => fillPath(one) === path);
+	return [...(row?.needs ?? []), ...(row?.takes ?? [])];
 }
 
 /** Names of the top-level fields of an input schema. */

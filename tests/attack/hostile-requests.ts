@@ -1,28 +1,16 @@
 import { logout } from "../../app/api/contract/auth.ts";
+import { parameters as pageParameters } from "../../app/domain/page/parameters.ts";
 import { resources } from "../../app/domain/page/resources.ts";
 import type { Random } from "../../workers/reference/seed/random.ts";
 import type { WireRequest } from "../support/wire.ts";
-import { type Aim, endpoints, listFields, methods, paths } from "./aims.ts";
+import { type Aim, endpoints, listFields, listParameters, methods, paths } from "./aims.ts";
 import { createFileForm } from "./hostile-file.ts";
 import { pickJson, pickPlausible, pickText } from "./hostile-values.ts";
 
 /** These go without the known session, which later requests need. */
 const sessionEnds = [resources.logOut.path, resources.clearSession.path, logout.path];
-const parameters = [
-	...["skuId", "keyword", "catId", "brands", "min", "max", "attrs", "venderId", "inStockOnly", "sortType"],
-	...[
-		"pageIndex",
-		"pageSize",
-		"id",
-		"articleId",
-		"settlementId",
-		"orderId",
-		"orderChildId",
-		"tab",
-		"platform",
-	],
-	...["redirect", "mode", "ids", "back", "state", "from", "to", "expired", "do", "__proto__", "_routes"],
-];
+/** Names that an address of the storefront may have, fields of calls, and names that no page knows. */
+const parameters = [...Object.keys(pageParameters), "pageSize", "do", "__proto__", "_routes"];
 const headerNames = [
 	...[
 		"accept",
@@ -132,8 +120,9 @@ function createPageRequest(
 	{ ids }: Known,
 	{ path: page, suffix, method }: PageAim,
 ): WireRequest {
+	const own = listParameters(page);
 	const pairs = Array.from({ length: random.int(0, 5) }, () => {
-		const name = random.pick(parameters);
+		const name = random.pick(own.length > 0 && random.chance(0.7) ? own : parameters);
 		const value = random.chance(0.3) ? pickPlausible(random, name, ids) : pickText(random);
 		return `${encode(name)}=${encode(toText(value))}`;
 	});

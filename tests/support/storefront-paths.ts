@@ -7,5 +7,10 @@ export const pagePaths: readonly string[] = allPages.map(({ path }) => path);
 /** A request to every resource: its method, and its path with the variable parts filled in. */
 export const resourceRequests: readonly { method: string; path: string }[] = allResources.map((row) => ({
 	method: row.method,
-	path: row.path.replace(":to", "bidding").replace("*", "logo/1.svg"),
+	path: fillPath(row),
 }));
+
+/** The path of a page or resource with its variable parts filled in. */
+export function fillPath({ path }: { path: string }): string {
+	return path.replace(":to", "bidding").replace("*", "logo/1.svg");
+}
