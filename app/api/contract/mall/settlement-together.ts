@@ -52,7 +52,7 @@ export const findTogether = post("/settlement/together/find", {
 	input: v.object({ settlementIds: distinctIds(mostPlaces, "同一份结算单只能选一次") }),
 	output: v.object({
 		settlements: v.array(Settlement),
-		/** What all of them cost that are not ordered yet. */
+		/** The sum of those that are not ordered yet. */
 		payPrice: Money,
 		/** Together they exceed the company's budget for this month. */
 		isOverBudget: v.optional(v.boolean()),

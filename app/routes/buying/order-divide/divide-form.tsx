@@ -6,6 +6,7 @@ import { toPath } from "~/domain/page/to-path";
 import { joinArea } from "~/domain/place/join-area";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import type { Refusal } from "~/parts/form/refusal";
+import { ChangeNotice } from "~/parts/order/planned/change-notice";
 import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
 import { Button, LinkButton } from "~/ui/button/button";
 import { Checkbox } from "~/ui/choice/choice";
@@ -89,6 +90,7 @@ export function DivideForm({ data, refusal }: Props) {
 					</Button>
 				</p>
 			</TitledSurface>
+			<ChangeNotice settlement={settlement} />
 			<Surface bordered padding="none">
 				<Table caption="商品分配" names={names}>
 					<thead>
@@ -112,10 +114,10 @@ export function DivideForm({ data, refusal }: Props) {
 				</Table>
 			</Surface>
 			<p className={muted}>阶梯价、运费和送达日期按每个地址的数量计算，下一步逐个显示，提交前不会下单。</p>
+			<Checkbox name="others" value="1" defaultChecked={values.others === "1"}>
+				各地址合计与订单数量不同时，按填写的数量下单
+			</Checkbox>
 			<BottomBar always>
-				<Checkbox name="others" value="1" defaultChecked={values.others === "1"}>
-					按填写的数量下单
-				</Checkbox>
 				<LinkButton href={toPath(pages.orderConfirm, { settlementId: settlement.settlementId })}>
 					返回
 				</LinkButton>

@@ -10,7 +10,7 @@ import { link } from "~/ui/link/link";
 import { muted } from "~/ui/muted/muted";
 import { Price } from "~/ui/price/price";
 import { stack } from "~/ui/stack/stack";
-import { TitledSurface } from "~/ui/surface/surface";
+import { Surface, TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 
 /** A part with more lines shows them when they are asked for. */
@@ -20,7 +20,7 @@ type Props = {
 	settlement: Settlement;
 	/** The settlements that are submitted together. */
 	ids: string[];
-	/** The changes because of which a submit was refused. */
+	/** The changes that a refused submit names. */
 	changes: readonly Change[] | undefined;
 };
 
@@ -56,17 +56,19 @@ export function OnePart({ settlement, ids, changes }: Props) {
 			<ChangeNotice settlement={settlement} changes={changes} />
 			<details open={items.length <= openLines}>
 				<summary>{countGoods(items)}</summary>
-				<Table
-					caption={`${nameConsignee(settlement)}的商品`}
-					columns={["商品"]}
-					numberColumns={["单价", "数量", "小计"]}
-				>
-					<tbody>
-						{items.map((item) => (
-							<Line key={item.skuId} item={item} />
-						))}
-					</tbody>
-				</Table>
+				<Surface bordered padding="none">
+					<Table
+						caption={`${nameConsignee(settlement)}的商品`}
+						columns={["商品"]}
+						numberColumns={["单价", "数量", "小计"]}
+					>
+						<tbody>
+							{items.map((item) => (
+								<Line key={item.skuId} item={item} />
+							))}
+						</tbody>
+					</Table>
+				</Surface>
 			</details>
 			<PlannedTable settlement={settlement} />
 			{!orderId && approval && approval.approvers.length > 0 && (

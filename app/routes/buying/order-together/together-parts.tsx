@@ -4,6 +4,7 @@ import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
 import { Button, LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Price, toYuan } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
 import { stack } from "~/ui/stack/stack";
 import { Sums } from "~/ui/sums/sums";
 import { Surface } from "~/ui/surface/surface";
@@ -51,7 +52,7 @@ export function TogetherParts({ together, refusal }: Props) {
 					name="seen"
 					value={open.map(({ settlementId, version }) => `${settlementId}/${version}`).join()}
 				/>
-				<Surface bordered padding="medium">
+				<Surface bordered padding="medium" className={row(12, "end")}>
 					<Sums
 						rows={open.map((one) => [nameConsignee(one), one.payPrice] as const)}
 						total={[`应付金额（${open.length} 个地址）`, payPrice]}

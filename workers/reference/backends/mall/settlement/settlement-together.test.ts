@@ -219,7 +219,7 @@ describe("O1: one settlement for several addresses", () => {
 	});
 });
 
-describe("O4: what is not divided", () => {
+describe("O4: a division is refused for", () => {
 	const refuse = async (places: Record<string, Lines>) => {
 		const { status, body } = await divide(await settle({ "100": 10, "200": 10 }), places);
 		return [status, body.message];
