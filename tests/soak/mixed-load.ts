@@ -1,16 +1,20 @@
 import { createHash } from "node:crypto";
+import { pages } from "../../app/domain/page/pages.ts";
+import { resources } from "../../app/domain/page/resources.ts";
 import { createToken } from "../../workers/reference/session/token.ts";
+import { realPictures } from "../support/fixtures/pictures.ts";
 import type { TestMall } from "../support/mall.ts";
+import type { WireRequest } from "../support/wire.ts";
 
 /** The next request of a visitor. `pick` returns a whole number below its argument. */
-type Visit = (pick: (below: number) => number, skuIds: readonly string[]) => string;
+type Visit = (pick: (below: number) => number, skuIds: readonly string[]) => string | WireRequest;
 
 const connections = 6;
 const keywords = ["手套", "复印纸", "螺丝", "电缆", "口罩", "轴承", "a4", "不锈钢"];
 
 /**
  * The requests of a visitor, in twentieths, as a mall sees them: mostly goods, some lists, a little of
- * everything else.
+ * everything else, exports and uploads too.
  */
 const visits: readonly Visit[] = [
 	...Array<Visit>(8).fill((pick, skuIds) => `/item?skuId=${skuIds[pick(skuIds.length)]}`),
@@ -20,16 +24,40 @@ const visits: readonly Visit[] = [
 	),
 	...Array<Visit>(2).fill(() => "/"),
 	...Array<Visit>(2).fill(() => "/api/mall/home/hotKeys"),
-	() => "/cartPage",
-	() => "/notice",
-	() => "/admin/main/index",
-	() => "/shopList",
+	(pick) => ["/cartPage", "/shopList"][pick(2)] ?? "/",
+	(pick) => ["/notice", "/admin/main/index"][pick(2)] ?? "/",
+	// Refused with 429 while the session still reads another one.
+	() => resources.ordersFile.path,
+	(pick, skuIds) => (pick(2) === 0 ? uploadPicture() : uploadList(skuIds[pick(skuIds.length)] ?? "")),
 ];
 
-/**
- * Opens so many sessions of one buyer by rows in the table of tokens: the real log-in takes a tenth of a
- * second each.
- */
+/** A picture for a claim or a voucher. */
+function uploadPicture(): WireRequest {
+	return postFile("/api/mall/file/upload", { file: ["a.png", "image/png", realPictures.png] });
+}
+
+/** A purchase list as a file, in the form of its page. */
+function uploadList(skuId: string): WireRequest {
+	const bytes = Buffer.from(`${skuId},5盒\n`.repeat(200));
+	return postFile(pages.quick.path, {
+		file: ["list.csv", "text/csv", bytes],
+		do: ["", "", Buffer.from("read")],
+	});
+}
+
+function postFile(path: string, parts: Record<string, [name: string, type: string, bytes: Uint8Array]>) {
+	const body = Object.entries(parts).flatMap(([field, [name, type, bytes]]) => {
+		const file = name ? `; filename="${name}"\r\ncontent-type: ${type}` : "";
+		const head = `--x\r\ncontent-disposition: form-data; name="${field}"${file}\r\n\r\n`;
+		return [Buffer.from(head), bytes, Buffer.from("\r\n")];
+	});
+	return {
+		...{ method: "POST", path, headers: { "content-type": "multipart/form-data; boundary=x" } },
+		body: Buffer.concat([...body, Buffer.from("--x--\r\n")]),
+	};
+}
+
+/** Opens so many sessions of a mall's buyers by rows in the table of tokens: the real log-in takes a tenth of a second each. */
 export async function openSessions(backend: TestMall, count: number): Promise<string[]> {
 	await backend.login("M1001", "wanglei");
 	const tokens = Array.from({ length: count }, createToken);
@@ -37,7 +65,10 @@ export async function openSessions(backend: TestMall, count: number): Promise<st
 	await backend.db
 		.prepare(
 			`INSERT INTO tokens (token_hash, mall_code, user_id, last_seen_at, expires_at)
-			SELECT value, mall_code, user_id, last_seen_at, expires_at FROM json_each(?), (SELECT * FROM tokens LIMIT 1)`,
+			SELECT value, buyers.mall_code, buyers.user_id, last_seen_at, expires_at
+			FROM json_each(?) AS opened, (SELECT last_seen_at, expires_at FROM tokens LIMIT 1)
+				JOIN (SELECT *, row_number() OVER () - 1 AS at, count(*) OVER () AS size FROM buyers WHERE mall_code = 'M1001') AS buyers
+					ON opened.key % size = at`,
 		)
 		.bind(JSON.stringify(tokens.map(hash)))
 		.run();
@@ -56,10 +87,12 @@ export function beginLoad(mall: TestMall, tokens: readonly string[], skuIds: rea
 	let isOver = false;
 	const visit = async () => {
 		while (!isOver) {
-			const path = visits[pick(visits.length)]?.(pick, skuIds) ?? "/";
+			const visit = visits[pick(visits.length)]?.(pick, skuIds) ?? "/";
+			const { path, ...request } = typeof visit === "string" ? { path: visit } : visit;
 			const cookie = `authToken=${tokens[pick(tokens.length)]}; business_model=OPEN`;
-			const headers = { cookie, "accept-encoding": "gzip", "sec-fetch-site": "same-origin" };
-			const status = await mall.send("hongshan", path, { headers }).then(
+			const usual = { cookie, "accept-encoding": "gzip", "sec-fetch-site": "same-origin" };
+			const headers = { ...usual, ...request.headers };
+			const status = await mall.send("hongshan", path, { ...request, headers }).then(
 				(answer) => answer.status,
 				() => 0,
 			);
