@@ -25,6 +25,18 @@ export const edgeGuards: readonly Guard[] = [
 			'["accept", "accept-language", "content-type", "origin"',
 		],
 	}),
+	...guardsOf(`${edge}/target/page-path.ts`, [`${edge}/target/target.test.ts`], {
+		"C3 a page has one name": ["!plainPath.test(path) || ", ""],
+	}),
+	...guardsOf("app/api/schema/text.ts", ["app/api/schema/input-rules.test.ts"], {
+		"B10 control characters are not stored": [
+			'.replace(/[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f]/g, "")',
+			"",
+		],
+	}),
+	...guardsOf("app/api/schema/picture.ts", ["app/api/schema/picture.test.ts"], {
+		"B2 a picture's address is safe": ['getSafeUrl(url) ?? ""', "url"],
+	}),
 	...guardsOf("public/page.js", ["tests/page-script.test.ts"], {
 		"R7 a form stays while there is no network": ["if (!navigator.onLine && !isReached) {", "if (false) {"],
 		"B8 a browser without cookies learns why": ["if (!document.cookie) say(", "if (false) say("],

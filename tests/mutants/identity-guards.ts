@@ -178,6 +178,16 @@ export const identityGuards: readonly Guard[] = [
 	...guardsOf("app/api/file/file-kind.ts", ["app/api/file/file-kind.test.ts"], {
 		"O11 a file is what its bytes say": ["bytes: [0x25, 0x50, 0x44, 0x46", "bytes: [0x25, 0x50, 0x44"],
 	}),
+	...guardsOf(
+		"workers/reference/backends/mall/approval/budget.ts",
+		["workers/reference/backends/mall/last-bought/last-bought.test.ts"],
+		{
+			"§6 the budget is for those who have the right to it": [
+				'buyer.approver || isGranted(buyer, "/finance/credit")',
+				"buyer.approver || true",
+			],
+		},
+	),
 	...guardsOf("workers/reference/console/guard-console.ts", consolePages, {
 		"B1 the console takes no foreign POST": [
 			'if (c.req.method !== "GET" && !isSameOrigin(c.req.raw)) {',

@@ -6,13 +6,8 @@ import { projectRoot } from "../../workers/local/platform.ts";
 import type { Guard } from "./guard.ts";
 
 const copied = [
-	"app",
-	"public",
-	"tests",
-	"workers",
-	"package.json",
-	"tsconfig.json",
-	"vitest.config.ts",
+	...["app", "public", "tests", "workers", "docs/openapi"],
+	...["package.json", "tsconfig.json", "vitest.config.ts", "vite.config.ts", "react-router.config.ts"],
 	"wrangler.toml",
 ];
 
@@ -46,20 +41,29 @@ export function without<T>(folder: string, guard: Guard, work: () => T): T | nul
 }
 
 /**
- * How many tests of these files ran and failed. A file that does not load has no tests: it says nothing about
- * a guard.
+ * How many tests of these files ran and failed; those of tests/edge run on a build of the copy. A file that does not load
+ * has no tests: it says nothing about a guard.
  */
 export function runTests(folder: string, files: readonly string[]): { ran: number; failed: number } {
 	const report = path.join(folder, "report.json");
 	rmSync(report, { force: true });
+	if (files.some((file) => file.startsWith("tests/edge/"))) build(folder);
 	const bin = path.join(projectRoot, "node_modules/vitest/vitest.mjs");
 	const options = ["--retry=0", "--bail=1", "--reporter=json", `--outputFile.json=${report}`];
 	spawnSync(process.execPath, [bin, "run", ...files, ...options], { cwd: folder, stdio: "ignore" });
 	try {
-		const { numTotalTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
-		return { ran: numTotalTests, failed: numFailedTests };
+		const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
+		return { ran: numPassedTests + numFailedTests, failed: numFailedTests };
 	} catch {
 		// There is no report: vitest itself stopped before.
 		return { ran: 0, failed: 0 };
 	}
+}
+
+function build(folder: string): void {
+	const { status } = spawnSync(process.execPath, ["workers/local/build.ts"], {
+		cwd: folder,
+		stdio: "inherit",
+	});
+	if (status !== 0) throw new Error("the build of the copy failed");
 }

@@ -1,6 +1,7 @@
 import { type Guard, guardsOf } from "./guard.ts";
 
 const settlement = "workers/reference/backends/mall/settlement";
+const together = [`${settlement}/settlement-together.test.ts`];
 const costs = [`${settlement}/costs.test.ts`];
 
 const confirm = "app/routes/buying/order-confirm";
@@ -12,6 +13,22 @@ export const settlementGuards: readonly Guard[] = [
 	...guardsOf(`${settlement}/write-order.ts`, [`${settlement}/delivery.test.ts`], {
 		// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
 		"O1 a time takes no more orders than fit": ["AND ${haveRoom(slots, now)}", ""],
+	}),
+	...guardsOf(`${settlement}/submit-order.ts`, together, {
+		"O1 division: the sum of all addresses is in stock": ["if (excess) throw", "if (false) throw"],
+		"O1 division: none is ordered beside an ordered one": [
+			"\t\trequireNone(all.map(({ loaded }) => loaded));\n",
+			"",
+		],
+	}),
+	...guardsOf(`${settlement}/divide-settlement.ts`, together, {
+		"O4 division: a number that cannot be ordered is refused": [
+			"if (faults.length > 0) throw",
+			"if (false) throw",
+		],
+	}),
+	...guardsOf(`${settlement}/find-excess.ts`, together, {
+		"O4 division: the limit counts for all addresses": ["num > facts.limitBuy", "false"],
 	}),
 	...guardsOf(`${settlement}/line-edits.ts`, [`${settlement}/line-edits.test.ts`], {
 		"§7 the number of an accepted offer stays": ["content.lines.every(({ quote }) => !quote)", "true"],
