@@ -148,4 +148,14 @@ describe("citations", () => {
 		);
 		expect(lost).toEqual([]);
 	});
+
+	test("a file that a document names in its text exists", () => {
+		const lost = documents.flatMap((document) =>
+			[...read(document).matchAll(/`((?:app|workers|tests|docs)\/[\w./-]+\.\w+)`/g)]
+				.map(([, name]) => name as string)
+				.filter((name) => !existsSync(path.join(projectRoot, name)))
+				.map((name) => `${document}: ${name}`),
+		);
+		expect(lost).toEqual([]);
+	});
 });

@@ -42,7 +42,7 @@ const walks = themedBuyers.flatMap((buyer, turn): Walk[] => {
 });
 
 for (const { title, buyer, paths, tag } of walks)
-	test(`UX access, UX phone, every page in ${title}: axe finds nothing, it fits a window of ${widths.join(", ")} px, nothing shifts, nothing is hydrated again, 5.5 KiB run before a touch (R12)`, {
+	test(`UX access, UX phone, every page in ${title}: axe finds nothing, it fits a window of ${widths.join(", ")} px, nothing shifts, nothing is hydrated again, 6 KiB run before a touch (R12)`, {
 		tag,
 	}, async ({ page, context, mall, urlOf }) => {
 		test.setTimeout(300_000);

@@ -41,7 +41,6 @@ type Props = {
 	pager?: ReactNode;
 	/** Further actions for the checked lines. */
 	more?: ReactNode;
-	/** The model of the cart, as far as the session knows. */
 	userId?: string | undefined;
 	/** The answer to a form that was posted without JavaScript. */
 	message?: string | undefined;

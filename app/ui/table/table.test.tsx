@@ -4,7 +4,7 @@ import { numberCell, Table } from "./table";
 
 test("UX table: it and its columns have a name, and numbers have a class of their own", () => {
 	const html = renderToStaticMarkup(
-		<Table caption="订单" columns={["商品"]} numberColumns={["数量"]}>
+		<Table caption="订单" columns={["商品", { number: "单价" }, "供应商"]} numberColumns={["数量"]}>
 			<tbody>
 				<tr>
 					<td className={numberCell}>3</td>
@@ -13,6 +13,11 @@ test("UX table: it and its columns have a name, and numbers have a class of thei
 		</Table>,
 	);
 	expect(html).toMatch(/<caption[^>]*>订单</);
-	expect(html).toMatch(/<th scope="col">商品<.*<th scope="col" class="[^"]*number[^"]*">数量</);
+	expect(html).toMatch(
+		/>商品<.*<th scope="col" class="[^"]*number[^"]*">单价<.*<th scope="col">供应商<.*number[^"]*">数量</,
+	);
+	expect(html).toMatch(
+		/--column-2:&quot;单价&quot;;--column-3:&quot;供应商&quot;;--column-4:&quot;数量&quot;/,
+	);
 	expect(html).toMatch(/<td class="[^"]*number[^"]*">3</);
 });

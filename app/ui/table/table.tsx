@@ -1,14 +1,16 @@
 import type { CSSProperties, ReactNode } from "react";
 import styles from "./table.module.css";
 
+/** The head of a column; that of a column of numbers stands at its end, as they do. */
+type Column = string | { number: string };
+
 interface TableProps {
 	/** The subject of the table, for assistive technology. */
 	caption: string;
-	/** Heads of the columns: of words first, then of numbers. Without them the rows name themselves. */
-	columns?: readonly string[];
+	/** The heads of the columns, in their order. Without any the rows name themselves. */
+	columns?: readonly Column[];
+	/** Heads of columns of numbers after those. */
 	numberColumns?: readonly string[];
-	/** All names of the columns where the children bring a head of their own. */
-	names?: readonly string[];
 	/** The bodies. A cell of a number takes `className={numberCell}`. */
 	children: ReactNode;
 }
@@ -20,20 +22,18 @@ export const numberCell = styles.number ?? "";
  * Orders, carts, notices: a head that stays in sight, a row that answers the pointer, no zebra
  * (docs/look-and-words.md).
  */
-export function Table({ caption, columns, numberColumns = [], names, children }: TableProps) {
+export function Table({ caption, columns = [], numberColumns = [], children }: TableProps) {
+	const heads = [...columns, ...numberColumns.map((number) => ({ number }))].map((column) =>
+		typeof column === "string" ? { name: column } : { name: column.number, className: numberCell },
+	);
 	return (
-		<table className={styles.table} style={nameColumns(names ?? [...(columns ?? []), ...numberColumns])}>
+		<table className={styles.table} style={nameColumns(heads.map(({ name }) => name))}>
 			<caption className="visually-hidden">{caption}</caption>
-			{columns && (
+			{heads.length > 0 && (
 				<thead>
 					<tr>
-						{columns.map((name) => (
-							<th key={name} scope="col">
-								{name}
-							</th>
-						))}
-						{numberColumns.map((name) => (
-							<th key={name} scope="col" className={numberCell}>
+						{heads.map(({ name, className }) => (
+							<th key={name} scope="col" className={className}>
 								{name}
 							</th>
 						))}

@@ -10,7 +10,7 @@ import { toBoxName, toUnitName } from "~/parts/cart/box-name";
 import { Alert } from "~/ui/alert/alert";
 import { Button } from "~/ui/button/button";
 import { joinClasses } from "~/ui/join-classes";
-import { numberCell, Table } from "~/ui/table/table";
+import { Table } from "~/ui/table/table";
 import { TextInput } from "~/ui/text-input/text-input";
 import { canOrder, getText, getTitle, type SkuColumn, type SkuRow } from "./sku-row";
 import styles from "./sku-table.module.css";
@@ -109,21 +109,7 @@ export function SkuTableContent({
 					isMany && styles.scrolled,
 				)}
 			>
-				<Table caption={label} names={[...columns.map(getTitle), "单价", "库存与送达", "数量"]}>
-					<thead>
-						<tr>
-							{columns.map((column) => (
-								<th key={getTitle(column)} scope="col">
-									{getTitle(column)}
-								</th>
-							))}
-							<th scope="col" className={numberCell}>
-								单价
-							</th>
-							<th scope="col">库存与送达</th>
-							<th scope="col">数量</th>
-						</tr>
-					</thead>
+				<Table caption={label} columns={[...columns.map(getTitle), { number: "单价" }, "库存与送达", "数量"]}>
 					<tbody>
 						{shown.map(({ row, matches }, at) => (
 							<SkuTableRow

@@ -9,17 +9,7 @@ export function ChangedLines({ lines, changes }: CartChanges) {
 	if (changes.length === 0) return null;
 	const items = new Map(lines.map((line) => [line.skuId, line]));
 	return (
-		<Table caption="购物车的变化">
-			<thead>
-				<tr>
-					<th scope="col">商品</th>
-					<th scope="col" className={numberCell}>
-						数量
-					</th>
-					<th scope="col">原来</th>
-					<th scope="col">现在</th>
-				</tr>
-			</thead>
+		<Table caption="购物车的变化" columns={["商品", { number: "数量" }, "原来", "现在"]}>
 			<tbody>
 				{changes.map(({ skuId, before, after }) => {
 					const item = items.get(skuId);

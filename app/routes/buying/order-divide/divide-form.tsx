@@ -92,20 +92,10 @@ export function DivideForm({ data, refusal }: Props) {
 			</TitledSurface>
 			<ChangeNotice settlement={settlement} />
 			<Surface bordered padding="none">
-				<Table caption="商品分配" names={names}>
-					<thead>
-						<tr>
-							{names.map((name) => (
-								<th
-									key={name}
-									scope="col"
-									className={name === "单价" || name === "订单数量" ? numberCell : undefined}
-								>
-									{name}
-								</th>
-							))}
-						</tr>
-					</thead>
+				<Table
+					caption="商品分配"
+					columns={["商品", { number: "单价" }, { number: "订单数量" }, "各地址数量"]}
+				>
 					<tbody>
 						{listItems(settlement).map((item) => (
 							<DivideRow key={item.skuId} {...{ item, data, chosen, values, fields }} />
@@ -128,8 +118,6 @@ export function DivideForm({ data, refusal }: Props) {
 		</form>
 	);
 }
-
-const names = ["商品", "单价", "订单数量", "各地址数量"];
 
 /** A short name: the alias of the address, or its consignee with the street. */
 function nameAddress({ alias, name, districtName, address }: Address): string {

@@ -19,17 +19,7 @@ export function DueLists() {
 			{(lists) =>
 				lists.length > 0 && (
 					<TitledSurface title="待采购清单" id="due">
-						<Table caption="待采购清单" names={["清单", "商品", "采购日", "操作"]}>
-							<thead>
-								<tr>
-									<th scope="col">清单</th>
-									<th scope="col" className={numberCell}>
-										商品
-									</th>
-									<th scope="col">采购日</th>
-									<th scope="col">操作</th>
-								</tr>
-							</thead>
+						<Table caption="待采购清单" columns={["清单", { number: "商品" }, "采购日", "操作"]}>
 							<tbody>
 								{lists.map(({ listId, name, count, dueDay }) => (
 									<tr key={listId}>

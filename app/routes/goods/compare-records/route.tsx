@@ -53,19 +53,17 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 function Records({ records }: { records: CompareRecord[] }) {
 	const hasDetail = hasExtension("compareRecord");
 	return (
-		<Table caption="我的比价单">
-			<thead>
-				<tr>
-					<th scope="col">保存时间</th>
-					<th scope="col">商品</th>
-					<th scope="col" className={numberCell}>
-						含税价
-					</th>
-					<th scope="col">收货地区</th>
-					<th scope="col">比价人</th>
-					{hasDetail && <th scope="col">操作</th>}
-				</tr>
-			</thead>
+		<Table
+			caption="我的比价单"
+			columns={[
+				"保存时间",
+				"商品",
+				{ number: "含税价" },
+				"收货地区",
+				"比价人",
+				...(hasDetail ? ["操作"] : []),
+			]}
+		>
 			<tbody>
 				{records.map(({ recordId, time, operator, address, items }) => (
 					<tr key={recordId}>

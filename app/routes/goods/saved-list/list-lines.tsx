@@ -6,7 +6,7 @@ import { Button } from "~/ui/button/button";
 import { Price } from "~/ui/price/price";
 import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
-import { numberCell, Table } from "~/ui/table/table";
+import { Table } from "~/ui/table/table";
 import { LineRow } from "./line-row";
 import type { ListPage } from "./load-list";
 
@@ -27,24 +27,15 @@ export function ListLines({ list, page, values }: Props) {
 			<Surface padding="none">
 				<Table
 					caption="清单中的商品"
-					names={["商品", "保存时单价", "现价", "数量", "小计", ...(own ? ["操作"] : [])]}
+					columns={[
+						"商品",
+						{ number: "保存时单价" },
+						{ number: "现价" },
+						"数量",
+						{ number: "小计" },
+						...(own ? ["操作"] : []),
+					]}
 				>
-					<thead>
-						<tr>
-							<th scope="col">商品</th>
-							<th scope="col" className={numberCell}>
-								保存时单价
-							</th>
-							<th scope="col" className={numberCell}>
-								现价
-							</th>
-							<th scope="col">数量</th>
-							<th scope="col" className={numberCell}>
-								小计
-							</th>
-							{own && <th scope="col">操作</th>}
-						</tr>
-					</thead>
 					<tbody>
 						{page.lines.map((line) => (
 							<LineRow key={line.skuId} line={line} own={own} last={page.last[line.skuId]} values={values} />

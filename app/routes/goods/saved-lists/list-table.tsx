@@ -14,18 +14,7 @@ import { unbroken } from "~/ui/unbroken/unbroken";
 /** The lists. One press puts all goods of one into the cart: its page says what came of each. */
 export function ListTable({ lists }: { lists: readonly SavedListHead[] }) {
 	return (
-		<Table caption="常购清单" names={["名称", "商品", "创建人", "更新时间", "操作"]}>
-			<thead>
-				<tr>
-					<th scope="col">名称</th>
-					<th scope="col" className={numberCell}>
-						商品
-					</th>
-					<th scope="col">创建人</th>
-					<th scope="col">更新时间</th>
-					<th scope="col">操作</th>
-				</tr>
-			</thead>
+		<Table caption="常购清单" columns={["名称", { number: "商品" }, "创建人", "更新时间", "操作"]}>
 			<tbody>
 				{lists.map((list) => (
 					<ListRow key={list.listId} list={list} />
