@@ -45,6 +45,7 @@ async function reset(): Promise<void> {
 		...["payments", "account_entries", "child_orders", "orders"].map(
 			(table) => `DELETE FROM ${table} WHERE ${isOld}`,
 		),
+		`DELETE FROM account_entries WHERE time >= ${began}`,
 		`DELETE FROM settlements WHERE created_at >= ${began}`,
 		`DELETE FROM messages WHERE send_time >= ${began}`,
 		`UPDATE companies SET deposit_fen = ${opened.deposit}, credit_used_fen = ${opened.credit} WHERE company_id = 'C2001'`,
@@ -95,32 +96,52 @@ async function check(world: World, before: Books): Promise<void> {
 		const [row] = await query<{ stock: number; ordered: number }>(
 			`SELECT num AS stock, (
 				SELECT coalesce(sum(order_lines.num), 0) FROM order_lines JOIN child_orders USING (child_order_id) JOIN orders USING (order_id)
-				WHERE sku_id = '${skuId}' AND orders.state <> 'cancelled' AND ${mine}) AS ordered
+				WHERE sku_id = '${skuId}' AND child_orders.state <> 'cancelled' AND ${mine}) AS ordered
 			FROM stocks WHERE sku_id = '${skuId}' AND region = 1`,
 		);
 		expect(row?.stock).toBeGreaterThanOrEqual(0);
 		expect((row?.stock ?? 0) + (row?.ordered ?? 0)).toBe(num * portions);
 	}
 
-	// An order is paid once and in full, and the company's books agree.
+	// An order is paid once and in full, and what its suppliers cancelled went back.
 	const payments = await query<{
 		orderId: string;
 		method: string;
 		amount: number;
 		payable: number;
 		state: string;
+		cancelled: number;
 	}>(
-		`SELECT order_id AS orderId, method, amount_fen AS amount, payable_fen AS payable, state
+		`SELECT order_id AS orderId, method, amount_fen AS amount, payable_fen AS payable, state, (
+			SELECT coalesce(sum(payable_fen), 0) FROM child_orders AS child
+			WHERE child.order_id = orders.order_id AND child.state = 'cancelled') AS cancelled
 		FROM payments JOIN orders USING (order_id) WHERE status = 'paid' AND ${mine}`,
 	);
 	expect(new Set(payments.map(({ orderId }) => orderId)).size).toBe(payments.length);
-	for (const { amount, payable, state } of payments) {
-		expect([amount, state]).toEqual([payable, "pendingShipment"]);
+	for (const { amount, payable, state, cancelled } of payments) {
+		expect([amount, state]).toEqual([payable, cancelled === payable ? "cancelled" : "pendingShipment"]);
 	}
-	const sum = (method: string) =>
-		payments.filter((one) => one.method === method).reduce((total, { amount }) => total + amount, 0);
-	expect(before.deposit - after.deposit).toBe(sum("deposit"));
-	expect(after.credit - before.credit).toBe(sum("credit"));
+
+	// The company's statement has each of these movements, and its balances are those of its statement.
+	const entries = await query<{ account: string; kind: string; orderId: string | null; amount: number }>(
+		`SELECT account, kind, order_id AS orderId, amount_fen AS amount FROM account_entries
+		WHERE company_id = 'C2001' AND time >= ${began}`,
+	);
+	const sum = (of: Partial<(typeof entries)[number]>) =>
+		entries
+			.filter((entry) =>
+				Object.entries(of).every(([name, value]) => entry[name as keyof typeof entry] === value),
+			)
+			.reduce((total, { amount }) => total + amount, 0);
+	expect(after.deposit - before.deposit).toBe(sum({ account: "deposit" }));
+	expect(before.credit - after.credit).toBe(sum({ account: "credit" }));
+	for (const { orderId, method, amount, cancelled } of payments) {
+		const isBooked = method === "deposit" || method === "credit";
+		expect(sum({ orderId, kind: "payment", account: method })).toBe(isBooked ? -amount : 0);
+		expect(sum({ orderId, kind: "refund" })).toBe(isBooked ? cancelled : 0);
+	}
+	const paid = new Set(payments.map(({ orderId }) => orderId));
+	expect(entries.filter(({ orderId, kind }) => kind !== "repayment" && !paid.has(orderId ?? ""))).toEqual([]);
 }
 
 test(`O1, O3, O5: ${runs} random interleavings of two buyers lose no confirmed change, make no order twice, sell no stock twice and take no money twice`, async () => {

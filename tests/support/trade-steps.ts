@@ -86,6 +86,24 @@ const deeds = {
 		);
 		return Math.max(0, ...(await Promise.all(calls)).map(({ status }) => status));
 	},
+	/** The company pays some of its credit back; refused above what it uses. */
+	async repay({ world, line }: Turn) {
+		const fields = { account: "credit", yuan: `${line.num}.00` };
+		const status = await postConsole(world, "/accounts/C2001", fields);
+		return status === 400 ? 409 : status;
+	},
+	async askCancel({ ordered }: Turn) {
+		const [orderId] = ordered?.orders ?? [];
+		return (await ordered?.buyer.post("mall", `/order/applyCancel/${orderId}`))?.status ?? 0;
+	},
+	/** The suppliers agree to every cancellation that is asked for, each twice. */
+	async agree({ world }: Turn) {
+		const { results } = await world.mall.db
+			.prepare("SELECT child_order_id AS id FROM child_orders WHERE cancel_request = 'asked'")
+			.all<{ id: string }>();
+		const calls = [...results, ...results].map(({ id }) => postConsole(world, `/cancel/agree/${id}`));
+		return Math.max(0, ...(await Promise.all(calls)));
+	},
 	async reprice({ world, line }: Turn) {
 		await world.mall.db
 			.prepare("UPDATE skus SET price_fen = price_fen + 1 WHERE sku_id = ?")
@@ -99,10 +117,26 @@ export type Step = { name: keyof typeof deeds; pick: number; amount: number };
 const names = Object.keys(deeds) as Step["name"][];
 /** Any step, with any objects. */
 export const step: fc.Arbitrary<Step> = fc.record({
-	name: fc.constantFrom(...names, "modify", "modify", "submit", "submit", "pay"),
+	name: fc.constantFrom(...names, "modify", "modify", "submit", "submit", "pay", "pay", "askCancel"),
 	pick: fc.nat(99),
 	amount: fc.integer({ min: 1, max: 3 }),
 });
+
+/** The status of a form of the console; a redirect counts as 200. */
+async function postConsole(
+	{ mall }: World,
+	path: string,
+	fields: Record<string, string> = {},
+): Promise<number> {
+	const worker = await mall.platform.getWorker(reference);
+	const { status } = await worker.fetch(`http://console.localhost${path}`, {
+		method: "POST",
+		headers: { "x-mall-request": "1", "content-type": "application/x-www-form-urlencoded" },
+		body: new URLSearchParams(fields).toString(),
+		redirect: "manual",
+	});
+	return status === 303 ? 200 : status;
+}
 
 async function settle(world: World, buyer: TestBuyer, body: object): Promise<number> {
 	const { status, body: created } = await buyer.post("mall", "/settlementNew/create", body);
