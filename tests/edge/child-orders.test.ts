@@ -153,6 +153,33 @@ describe.each(["wanglei", "chenjing"])("the child orders of a submit, for %s", (
 		expect((await find(settlementId)).address.addressId).toBe(other?.addressId);
 	});
 
+	test("§3 address: a new address first shows what it changes, too, and is saved once", async () => {
+		const { settlementId, path, found } = await settle(2);
+		const list = async () =>
+			(await buyer.get("mall", "/address/list")).body as unknown as Record<string, string>[];
+		const before = await list();
+		const other = before.find(({ addressIdStr }) => addressIdStr !== found.address.addressIdStr);
+		await mall.db
+			.prepare("UPDATE stocks SET arrival_days = 9, num = 900, state_id = 33 WHERE region <> 1")
+			.run();
+		const form = readPageForm(await (await open(path)).text(), /seen\.address/);
+		for (const name of ["provinceId", "cityId", "districtId", "streetId"])
+			form.set(`a.${name}`, other?.[name] ?? "");
+		for (const [name, value] of Object.entries({
+			name: "新收货人",
+			mobile: "13800009999",
+			address: "新路 1 号",
+		}))
+			form.set(`a.${name}`, value);
+		form.set("panel", "address");
+		form.set("do", "saveAddress");
+		const html = await (await open(path, form)).text();
+		expect(toText(html)).toMatch(/改寄到 .*新路 1 号.*以下内容会变化/);
+		expect(html).not.toContain('name="a.name"');
+		expect(await list()).toHaveLength(before.length + 1);
+		expect((await find(settlementId)).address.addressId).toBe(found.address.addressId);
+	});
+
 	test("O4 address: two presses at once, and one after a press that was cut off, ask too and leave the order where the page shows it", async () => {
 		const { settlementId, path, found } = await settle(2);
 		const shownId = found.address.addressId;

@@ -70,7 +70,8 @@ async function fulfil(
 		return toPanelPath(intent.id, values["inv.type"]);
 	}
 	const question = await runIntent(work);
-	if (question) return { question, panel };
+	// A saved address needs its panel no more.
+	if (question) return { question, panel: intent.verb === "saveAddress" ? "" : panel };
 	if (intent.verb === "saveAddress" || intent.verb === "saveHeader") {
 		return toConfirmPath();
 	}
@@ -107,7 +108,7 @@ async function runIntent(work: PressedWork): Promise<ConfirmRefusal["question"]>
 		const saved = id
 			? await api.call(updateAddress, { addressId: id, ...entries })
 			: await api.call(addAddress, entries);
-		settlement = await chooseAddress(work, saved.addressId);
+		({ settlement, question } = await tryAddress(work, saved.addressId));
 	}
 	await saveChoices({ ...work, settlement }).catch(ignoreRefusal);
 	return question;
