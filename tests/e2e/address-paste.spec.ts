@@ -32,6 +32,10 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 			await expect(page.getByLabel("采购单号")).toHaveValue("PO-2026-1123");
 			await page.getByLabel("街道").selectOption({ label: "金鸡湖街道" });
 			await page.getByRole("button", { name: "保存收货地址" }).click();
+			await expect(
+				page.getByRole("heading", { name: /^改寄到 .*星湖街328号.*以下内容会变化$/ }),
+			).toBeVisible();
+			await page.getByRole("button", { name: "改寄到这里" }).click();
 			await expect(page.getByRole("button", { pressed: true, name: /李小红/ })).toContainText(
 				"苏州工业园区金鸡湖街道 星湖街328号",
 			);

@@ -1,4 +1,5 @@
 import type { Address } from "~/api/schema/address";
+import { dataNative, mark } from "~/document/marks";
 import { type AreaChain, areaLevels } from "~/domain/place/area-chain";
 import { TextField } from "~/parts/form/text-field.client";
 import { Button } from "~/ui/button/button";
@@ -20,6 +21,8 @@ type Props = {
 	/** The values that its buttons post. */
 	save: string;
 	cancel: string;
+	/** The answer to its save may be a question of the page, which a form in place could not show. */
+	asks?: boolean;
 };
 
 /** The area ids of an address form, from the first level down: the typed ones, else the address's. */
@@ -28,7 +31,7 @@ export function getChosenIds({ address, values }: Pick<Props, "address" | "value
 }
 
 /** The fields of an address, for the form around them. */
-export function AddressForm({ address, values, levels, pasted, save, cancel }: Props) {
+export function AddressForm({ address, values, levels, pasted, save, cancel, asks }: Props) {
 	const fallback: Partial<Record<string, unknown>> = address ?? {};
 	const toText = (name: string) => values[`a.${name}`] ?? String(fallback[name] ?? "");
 	const typed = Object.keys(values).some((name) => name.startsWith("a."));
@@ -58,7 +61,7 @@ export function AddressForm({ address, values, levels, pasted, save, cancel }: P
 				</Checkbox>
 			</FieldRow>
 			<FieldRow>
-				<Button variant="primary" name="do" value={save}>
+				<Button variant="primary" name="do" value={save} {...(asks && mark(dataNative))}>
 					保存收货地址
 				</Button>
 				<Button name="do" value={cancel}>

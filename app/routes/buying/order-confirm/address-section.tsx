@@ -79,6 +79,7 @@ export function AddressSection({ data, find, values, open, editedId, pasted, may
 								pasted={pasted}
 								save={save}
 								cancel="panel/"
+								asks
 							/>
 						)}
 					</Section>
