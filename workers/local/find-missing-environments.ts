@@ -9,7 +9,8 @@ import { projectRoot } from "./platform.ts";
  */
 export function findMissingEnvironments(name: string, files: readonly string[]): string[] {
 	return files.flatMap((file) => {
-		const { definedEnvironments = [] } = readConfig({ config: path.join(projectRoot, file) });
+		const at = path.join(projectRoot, file);
+		const { definedEnvironments = [] } = readConfig({ config: at }, { hideWarnings: true });
 		if (definedEnvironments.includes(name)) return [];
 		const others = definedEnvironments.length > 0 ? `; there are ${definedEnvironments.join(", ")}` : "";
 		return [`${file}: has no [env.${name}]${others}`];

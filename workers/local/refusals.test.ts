@@ -36,3 +36,15 @@ test("§3 deploy: an environment that wrangler.toml has not got is refused befor
 	expect(staging.stderr).toContain("workers/reference/wrangler.toml: has no [env.staging]");
 	expect(deploy("", "--env", "staging").stderr).toContain("CLOUDFLARE_ENV=staging npm run deploy");
 }, 60_000);
+
+test.each([
+	["operator/backup.ts", ["x.sql", "--remote"], "workers/reference/wrangler.toml"],
+	["operator/malls.ts", ["list", "--remote"], "wrangler.toml"],
+])("§3 deploy: %s %j with an environment that lacks touches no deployed data", (program, args, file) => {
+	const { status, stdout, stderr } = spawnSync(
+		process.execPath,
+		[path.join(projectRoot, "workers/local", program), ...args],
+		{ cwd: projectRoot, encoding: "utf8", env: { ...process.env, CLOUDFLARE_ENV: "staging" } },
+	);
+	expect([status, stdout, stderr]).toEqual([1, "", `${file}: has no [env.staging]\n`]);
+});

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { mallListKey } from "../../edge/config/malls.ts";
+import { findMissingEnvironments } from "../find-missing-environments.ts";
 import { projectRoot } from "../platform.ts";
 import type { Query } from "./tables.ts";
 
@@ -46,6 +47,7 @@ export function parseRows(json: string): Record<string, unknown>[] {
 }
 
 function spawnWrangler(args: readonly string[], stdio: "inherit" | "pipe") {
+	requireEnvironment(args[args.indexOf("-c") + 1] ?? "");
 	const bin = path.join(projectRoot, "node_modules/wrangler/bin/wrangler.js");
 	return spawnSync(process.execPath, [bin, ...args], {
 		cwd: projectRoot,
@@ -54,4 +56,11 @@ function spawnWrangler(args: readonly string[], stdio: "inherit" | "pipe") {
 		maxBuffer: 512 * 1024 * 1024,
 		env: { ...process.env, WRANGLER_SEND_METRICS: "false" },
 	});
+}
+
+/** wrangler warns about an environment that the file lacks, and then takes production's ids. */
+function requireEnvironment(file: string): void {
+	const environment = process.env.CLOUDFLARE_ENV;
+	const missing = environment ? findMissingEnvironments(environment, [file]) : [];
+	if (missing.length > 0) throw new Error(missing.join("\n"));
 }
