@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import path from "node:path";
@@ -110,6 +110,15 @@ describe("npm start:", { timeout: 120_000 }, () => {
 		expect(await startInVain([], path.join(file, "data"))).toContain("不可写");
 		expect(await startInVain(["--prot", "1"])).toContain("可用：--port N，--reset");
 		expect(await startInVain(["--port", "99999"])).toContain("端口应为 1 到 65535 的整数");
+	});
+
+	test("§0.6: a --reset with a wrong variable is refused before any data is deleted", async () => {
+		const dataDir = path.join(folder, "orders");
+		mkdirSync(dataDir, { recursive: true });
+		writeFileSync(path.join(dataDir, "orders"), "");
+		const said = await startInVain(["--reset", "--var", "UPSTREAM_PAY=http://x.example"], dataDir);
+		expect(said).toContain("UPSTREAM_PAY");
+		expect(existsSync(path.join(dataDir, "orders"))).toBe(true);
 	});
 });
 

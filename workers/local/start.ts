@@ -19,11 +19,12 @@ try {
 		process.exit(0);
 	}
 	await requireFreePort(port);
-	prepareDataDir(reset);
 	buildIfStale();
 	const built = readBuiltWorker("build/server");
 	const vars = toStartVars(built.vars, options);
 	requireGoodConfig(built, vars);
+	// After all that may refuse: a reset deletes every order.
+	prepareDataDir(reset);
 	if (worlds > 0) await prepareWorlds(worlds);
 	const platform = createPlatform({ port, dataDir, worlds, vars, referenceVars });
 	stopWithParent(async () => {
