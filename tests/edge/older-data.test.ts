@@ -21,6 +21,7 @@ beforeAll(async () => {
 		.split(/;\n/)
 		.filter((text) => text.trim());
 	await db.batch(statements.map((text) => db.prepare(text)));
+	await db.prepare("UPDATE malls SET domain_suffix = 'own.example.com' WHERE mall_code = 'M1002'").run();
 	before = await sumUp(db);
 	await older.dispose();
 	mall = await openMall({ dataDir });
@@ -31,9 +32,11 @@ afterAll(async () => {
 	rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test("§0.6 older data: today's code opens the first release's database, and no order, cart or balance is lost", async () => {
+test("§0.6 older data: today's code opens the first release's database, and no order, cart, balance or domain of a mall is lost", async () => {
 	expect(before).toMatchObject({ orders: 6, cart: 3 });
 	expect(await sumUp(mall.db)).toEqual(before);
+	const domain = mall.db.prepare("SELECT domain_suffix FROM malls WHERE mall_code = 'M1002'");
+	expect(await domain.first("domain_suffix")).toBe("own.example.com");
 	const token = await mall.login("M1001", "wanglei");
 	const { results: parts } = await mall.db
 		.prepare("SELECT child_order_id AS id, order_id AS orderId FROM child_orders WHERE user_id = 'U3001'")

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 import { listRoutes } from "../../local/operator/list-routes";
-import { mallCommands } from "../../local/operator/wrangler";
+import { askMallList, mallCommands } from "../../local/operator/wrangler";
 import { parseMalls } from "../config/malls";
 
 const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -114,5 +114,15 @@ test("C7 malls: the program names wrangler's routes and commands", () => {
 	);
 	const store = ["--binding", "MALL_LIST", "--remote", "-c", "wrangler.toml"];
 	expect(mallCommands.put("a.json")).toEqual(["kv", "key", "put", "malls", "--path", "a.json", ...store]);
-	expect(mallCommands.get()).toEqual(["kv", "key", "get", "malls", "--text", ...store]);
+	const get = ["kv", "key", "get", "malls", "--text", ...store];
+	const keys = ["kv", "key", "list", "--prefix", "malls", ...store];
+	const answers = new Map([
+		[`${keys}`, '[{"name":"malls"}]'],
+		[`${get}`, "[]"],
+	]);
+	const ask = (args: readonly string[]) => answers.get(`${args}`) ?? "";
+	expect(askMallList(ask)).toBe("[]");
+	// wrangler fails where it is asked for a key that is absent.
+	answers.set(`${keys}`, "[]").set(`${get}`, "404");
+	expect(askMallList(ask)).toBeNull();
 });

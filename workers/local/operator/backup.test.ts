@@ -6,6 +6,7 @@ import { readFixture } from "../../../tests/support/mall";
 import { applyMigrations } from "../migrate";
 import { createDatabase, reference } from "../platform";
 import { replaceDatabase, writeBackup, writeWholeCopy } from "./copy";
+import { loadDeployedMalls, nameMalls } from "./deployed-malls";
 import { openQuery, restoreInto } from "./restore-into";
 import { listTables, loadFigures } from "./tables";
 import { d1Commands, parseRows } from "./wrangler";
@@ -85,6 +86,29 @@ test("§0.6 seed: the SQL for a deployed database fills another D1 with the same
 		await query("SELECT rowid FROM sku_search WHERE sku_search MATCH 'strong : \"a4.5\" AND filters : c12'"),
 	).toEqual([{ rowid: 7 }]);
 	await target.dispose();
+});
+
+test("§1.4 seed: the content backend knows each mall by its deployed domain, also where two change places", async () => {
+	const mall = (mallCode: string, ...domainSuffixes: string[]) => ({ mallCode, domainSuffixes });
+	const malls = [mall("M1001", "a.example.com", "a-test.example.com"), mall("M1003", "b.example.com")];
+	const lines = await nameMalls(here("restored"), [...malls, mall("M2001", "c.example.com")]);
+	expect(lines).toEqual([
+		"  M1001 → a.example.com",
+		"  M1003 → b.example.com",
+		"  M2001：数据库里没有这个商城",
+	]);
+	await nameMalls(here("restored"), [mall("M1001", "b.example.com"), mall("M1003", "a.example.com")]);
+	const database = createDatabase(here("restored"));
+	const query = await openQuery(database);
+	expect(await query("SELECT mall_code AS code, domain_suffix AS suffix FROM malls ORDER BY 1")).toEqual([
+		{ code: "M1001", suffix: "b.example.com" },
+		{ code: "M1002", suffix: "lanhai.localhost" },
+		{ code: "M1003", suffix: "a.example.com" },
+	]);
+	await database.dispose();
+	await expect(nameMalls(here("restored"), [mall("M2001", "c.example.com")])).rejects.toThrow("M1001、M1002");
+	// The project's own file has a developer's malls.
+	expect(loadDeployedMalls).toThrow("hongshan.localhost is only on a developer's machine");
 });
 
 test("§0.6 backup: wrangler is asked for the deployed database, and its answer is read", () => {

@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { checkDeployment } from "../../edge/config/check-deployment.ts";
 import { type MallEntry, mallListKey, parseMalls } from "../../edge/config/malls.ts";
 import { dataDir, prepareDataDir } from "../data-dir.ts";
 import { createMallStore } from "../platform.ts";
 import { findRunningConsole } from "../running-console.ts";
+import { parseDeployedMalls } from "./deployed-malls.ts";
 import { listRoutes } from "./list-routes.ts";
-import { askWrangler, mallCommands, runWrangler } from "./wrangler.ts";
+import { askMallList, mallCommands, runWrangler } from "./wrangler.ts";
 
 /**
  * `npm run malls -- put FILE`: checks a list of malls (JSON, as MALLS in wrangler.toml) and writes it into the KV namespace
@@ -40,9 +40,8 @@ function readArgs() {
 async function put(from: string, isRemote: boolean): Promise<void> {
 	if (!statSync(from, { throwIfNoEntry: false })?.isFile()) throw new Error(`找不到文件 ${from}`);
 	const text = readFileSync(from, "utf8");
-	const { malls, faults } = parseMalls(text);
-	const local = isRemote && malls ? checkDeployment({ vars: { MALLS: malls } }) : [];
-	if (!malls || local.length > 0) throw new Error(["没有写入：", ...faults, ...local].join("\n  "));
+	const { malls, faults } = isRemote ? parseDeployedMalls(text) : parseMalls(text);
+	if (!malls) throw new Error(["没有写入：", ...faults].join("\n  "));
 	if (isRemote) runWrangler(mallCommands.put(path.resolve(from)));
 	else await withLocalStore((store) => store.put(mallListKey, text));
 	print(malls);
@@ -52,9 +51,7 @@ async function put(from: string, isRemote: boolean): Promise<void> {
 }
 
 async function list(isRemote: boolean): Promise<void> {
-	const text = isRemote
-		? askWrangler(mallCommands.get())
-		: await withLocalStore((store) => store.get(mallListKey));
+	const text = isRemote ? askMallList() : await withLocalStore((store) => store.get(mallListKey));
 	if (!text) return console.log("KV 里没有商城列表，使用 wrangler.toml 的 MALLS。");
 	const { malls, faults } = parseMalls(text);
 	if (!malls) throw new Error(["KV 里的商城列表有误，商城仍用之前的列表：", ...faults].join("\n  "));

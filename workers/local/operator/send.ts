@@ -1,13 +1,15 @@
 import path from "node:path";
 import { writeWholeCopy } from "./copy.ts";
+import { loadDeployedMalls, nameMalls } from "./deployed-malls.ts";
 import { compareFigures, findMigration, formatFigures, listTables, loadFigures } from "./tables.ts";
 import { d1Commands, queryRemote, runWrangler } from "./wrangler.ts";
 
 /**
- * Puts the database of a data folder in place of the deployed one: migrations first, then one file, then a comparison of
- * counts and sums. D1 runs a file as one transaction, so a file that fails changes nothing.
+ * Puts the database of a data folder in place of the deployed one, with the domains of the deployed malls: migrations first, then
+ * one file, then a comparison of counts and sums. D1 runs a file as one transaction, so a file that fails changes nothing.
  */
 export async function sendWholeCopy(dataDir: string): Promise<void> {
+	console.log((await nameMalls(dataDir, loadDeployedMalls())).join("\n"));
 	const file = path.join(dataDir, "copy.sql");
 	const { migration, figures } = await writeWholeCopy(dataDir, file);
 	runWrangler(d1Commands.migrate());

@@ -20,6 +20,7 @@ const mallStore = ["--binding", "MALL_LIST", "--remote", "-c", "wrangler.toml"];
 export const mallCommands = {
 	put: (file: string) => ["kv", "key", "put", mallListKey, "--path", file, ...mallStore],
 	get: () => ["kv", "key", "get", mallListKey, "--text", ...mallStore],
+	keys: () => ["kv", "key", "list", "--prefix", mallListKey, ...mallStore],
 } as const;
 
 /** Runs wrangler and shows what it says. @throws an error when it fails. */
@@ -34,6 +35,12 @@ export function askWrangler(args: readonly string[]): string {
 	if (status !== 0)
 		throw new Error(`wrangler ${args.slice(0, 3).join(" ")} 失败（${status}）：${stderr || stdout}`);
 	return stdout;
+}
+
+/** The list of malls in the deployed KV namespace, or null without one: wrangler fails where a key is absent. */
+export function askMallList(ask: typeof askWrangler = askWrangler): string | null {
+	const keys = JSON.parse(ask(mallCommands.keys())) as { name: string }[];
+	return keys.some(({ name }) => name === mallListKey) ? ask(mallCommands.get()) : null;
 }
 
 /** The deployed database as a query. */
@@ -58,8 +65,8 @@ function spawnWrangler(args: readonly string[], stdio: "inherit" | "pipe") {
 	});
 }
 
-/** wrangler warns about an environment that the file lacks, and then takes production's ids. */
-function requireEnvironment(file: string): void {
+/** wrangler warns about an environment that the file lacks, and then takes production's ids. @throws in its place. */
+export function requireEnvironment(file: string): void {
 	const environment = process.env.CLOUDFLARE_ENV;
 	const missing = environment ? findMissingEnvironments(environment, [file]) : [];
 	if (missing.length > 0) throw new Error(missing.join("\n"));

@@ -17,16 +17,18 @@ export function insertRows<T extends SQLiteTable>(
 	return insertValues(db, toInsertSql(getTableName(table), listColumns(table)), rows.map(toValues(table)));
 }
 
-/** The same, but replaces a row with the same `key` (a unique column). */
+/** The same, but replaces a row with the same `key` (a unique column), except for its column `unchanged`. */
 export function upsertRows<T extends SQLiteTable>(
 	db: Db,
 	table: T,
 	key: keyof InferInsertModel<T> & string,
 	rows: readonly InferInsertModel<T>[],
+	unchanged?: keyof InferInsertModel<T> & string,
 ): D1PreparedStatement[] {
 	const columns = listColumns(table);
 	const unique = getTableColumns(table)[key]?.name;
-	const changes = columns.filter((name) => name !== unique).map((name) => `${name} = excluded.${name}`);
+	const left = [unique, unchanged && getTableColumns(table)[unchanged]?.name];
+	const changes = columns.filter((name) => !left.includes(name)).map((name) => `${name} = excluded.${name}`);
 	// Without WHERE true the parser reads ON CONFLICT as the ON of a join.
 	const conflict = ` WHERE true ON CONFLICT (${unique}) DO UPDATE SET ${changes.join(", ")}`;
 	return insertValues(db, toInsertSql(getTableName(table), columns) + conflict, rows.map(toValues(table)));

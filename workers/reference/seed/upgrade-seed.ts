@@ -40,7 +40,8 @@ export async function upgradeSeed(db: Db, now: number): Promise<void> {
 	const goods = createGoods();
 	const areaRows = await loadAreas();
 	await db.$client.batch([
-		...upsertRows(db, malls, "mallCode", createMalls()),
+		// A deployed mall has a domain of its own.
+		...upsertRows(db, malls, "mallCode", createMalls(), "domainSuffix"),
 		db.$client
 			.prepare("DELETE FROM hot_keys WHERE mall_code IN (SELECT value FROM json_each(?))")
 			.bind(JSON.stringify(createMalls().map(({ mallCode }) => mallCode))),
