@@ -9,7 +9,7 @@ export type Env = {
 	CONSOLE_TOKEN?: string;
 	/** The host that leads to the console of a deployed worker, and to nothing else. */
 	CONSOLE_HOST?: string;
-	/** Base URL of the console, which plays the bank and WeChat. */
+	/** Base URL by which buyers' browsers reach the console, which plays the bank and WeChat. Without it both are closed. */
 	CONSOLE_URL?: string;
 	/** Extensions that this worker acts as if it lacked, by name, or "*" for all: for tests of a storefront. */
 	WITHOUT_EXTENSIONS?: string;

@@ -1,4 +1,5 @@
 import * as contract from "~/api/contract/pay";
+import { toConsoleUrl } from "../../endpoint/console-url";
 import { BusinessError, type Implementations, implement } from "../../endpoint/implement";
 import { toTime } from "../../endpoint/to-time";
 import { requireOrderRows } from "../mall/order/load-order";
@@ -12,6 +13,6 @@ export const payBackend = {
 		if (payment.status !== "pending" || orders.some(({ state }) => state === "cancelled"))
 			throw new BusinessError(409, "STATE", "这笔支付已完成或已关闭");
 		// A phone that scans the code opens this address. The console plays WeChat here.
-		return { codeUrl: `${ctx.env.CONSOLE_URL}/wechat/${paymentId}`, expiresAt: toTime(payment.expiresAt) };
+		return { codeUrl: toConsoleUrl(ctx.env, `/wechat/${paymentId}`), expiresAt: toTime(payment.expiresAt) };
 	}),
 } satisfies Implementations<typeof contract>;

@@ -3,6 +3,7 @@ import * as contract from "~/api/contract/mall/links";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { malls } from "../../../db/schema/catalogue";
+import { toConsoleUrl } from "../../../endpoint/console-url";
 import { BusinessError, type Implementations, implement, implementPublic } from "../../../endpoint/implement";
 import { lacks } from "../../../endpoint/lacks";
 import { requirePurchaseRight } from "../inquiry/purchase-right";
@@ -17,7 +18,7 @@ export const linksBackend = {
 	getAfterSaleUrl: implement(contract.getAfterSaleUrl, ({ firstUrlId, lotteryContacts }, { buyer, env }) => {
 		if (lotteryContacts !== buyer.loginName)
 			throw new BusinessError(403, "FORBIDDEN", "无权访问该账号的售后");
-		if (lacks(env, "afterSale")) return { result: `${env.CONSOLE_URL}/` };
+		if (lacks(env, "afterSale")) return { result: toConsoleUrl(env, "/") };
 		return { result: (firstUrlId === "1" ? pages.afterSaleApply : pages.afterSaleRecords).path };
 	}),
 	getCustomerServiceUrl: implement(contract.getCustomerServiceUrl, ({ skuId, orderId }, ctx) => {
@@ -31,7 +32,7 @@ export const linksBackend = {
 	getAucUrl: implement(contract.getAucUrl, ({ platform }, { buyer, env }) => {
 		// O7: the menu hides the link, and this line refuses the call.
 		requirePurchaseRight(buyer, platform === 18 ? "bidding" : "inquiry");
-		if (lacks(env, "inquiry")) return { url: `${env.CONSOLE_URL}/` };
+		if (lacks(env, "inquiry")) return { url: toConsoleUrl(env, "/") };
 		return { url: platform === 18 ? pages.biddings.path : pages.inquiries.path };
 	}),
 	getHallUrl: implementPublic(contract.getHallUrl, ({ platform }) => ({

@@ -14,6 +14,7 @@ import {
 } from "../../../db/payment-parts";
 import { tryBatch } from "../../../db/run-batch";
 import { files, orders, payments } from "../../../db/schema/trade";
+import { toConsoleUrl } from "../../../endpoint/console-url";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { moveMoney } from "../account/move-money";
@@ -150,6 +151,7 @@ function toAnswer({ env }: BuyerContext, { paymentId, method, status }: Payment)
 	return {
 		paymentId,
 		status: status === "pending" ? (waiting as "pendingApproval" | "waiting") : status,
-		...(method === "bank" && status === "pending" && { redirectUrl: `${env.CONSOLE_URL}/bank/${paymentId}` }),
+		...(method === "bank" &&
+			status === "pending" && { redirectUrl: toConsoleUrl(env, `/bank/${paymentId}`) }),
 	};
 }

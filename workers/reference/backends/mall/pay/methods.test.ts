@@ -6,12 +6,12 @@ function toPayer(
 	depositFen: number,
 	creditLimitFen: number,
 	creditUsedFen: number,
-	console = "on",
+	consoleUrl = "http://localhost",
 	closedPayMethods: PayMethodCode[] = [],
 ): Payer {
 	return {
 		buyer: { depositFen, creditLimitFen, creditUsedFen, closedPayMethods },
-		env: { CONSOLE: console },
+		env: { CONSOLE_URL: consoleUrl },
 	} as unknown as Payer;
 }
 
@@ -28,14 +28,14 @@ test("§7 pay: a closed method gives the reason, with the exact amount", () => {
 		credit: "额度不足，还差 ¥10,000.00",
 		wechat: "微信支付单笔限额 5 万元",
 	});
-	expect(listReasons(1, toPayer(1, 1, 0, "off"))).toEqual({
+	expect(listReasons(1, toPayer(1, 1, 0, ""))).toEqual({
 		bank: "网银支付维护中",
 		wechat: "微信支付维护中",
 	});
 });
 
 test("§7 pay: a method that the mall does not accept says so, whatever its balance, and is refused by its name", () => {
-	const payer = toPayer(100, 0, 0, "on", ["deposit", "wechat"]);
+	const payer = toPayer(100, 0, 0, undefined, ["deposit", "wechat"]);
 	const methods = createPayMethods(1, payer);
 	expect(listReasons(1, payer)).toEqual({
 		deposit: "本商城未开通",

@@ -25,8 +25,8 @@ export function requireOpenMethod(methods: readonly PaymentType[], code: string)
 function listMethods(payableFen: number, { buyer, env }: Payer): PayMethod[] {
 	const { depositFen, creditLimitFen, creditUsedFen } = buyer;
 	const creditFen = creditLimitFen - creditUsedFen;
-	// The console plays bank and WeChat; a deployed worker has no console.
-	const hasConsole = env.CONSOLE === "on";
+	// The console plays bank and WeChat; a deployed worker has one for buyers only where CONSOLE_URL names it.
+	const hasConsole = Boolean(env.CONSOLE_URL);
 	return [
 		method("deposit", "预存款", lacks(depositFen, payableFen, "余额"), {
 			limit: formatMoney(depositFen),
