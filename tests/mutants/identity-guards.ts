@@ -211,6 +211,12 @@ export const identityGuards: readonly Guard[] = [
 	...guardsOf("workers/reference/testing/world.ts", testing, {
 		"O8 only a developer's machine has worlds": ['env.CONSOLE === "on" ?', "true ?"],
 	}),
+	...guardsOf("workers/reference/app.ts", testing, {
+		"C7 a deployed API answers at the storefront's binding alone": [
+			"if (!isConsole && !isApi)",
+			"if (false)",
+		],
+	}),
 	...guardsOf("workers/reference/app.ts", consolePages, {
 		"B1 the console is at its own hosts": ["consoleHosts.includes(hostname) ||", "true ||"],
 	}),

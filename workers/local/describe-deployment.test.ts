@@ -46,6 +46,19 @@ test("§3 deploy, start: a misspelt variable, and a placeholder of the reference
 		expect.stringMatching(/^mall-reference: CONSOLE: opens the console to anybody/),
 		expect.stringMatching(/^mall-reference: d1_databases\.DB\.database_id: is a placeholder/),
 	]);
+	const vars = {
+		CONSOLE_HOTS: "c.example",
+		CONSOLE_HOST: "Console.example",
+		CONSOLE_URL: "http://b.example",
+	};
+	const d1_databases = [{ binding: "DB", database_id: "0123456789abcdef0123456789abcdef" }];
+	expect(describeDeployment(built, { ...reference, vars, d1_databases }).faults).toEqual([
+		"mall-reference: CONSOLE_HOTS: no such variable; the nearest one is CONSOLE_HOST",
+		"mall-reference: CONSOLE_HOST: must be a lower-case domain name, without scheme and port",
+		"mall-reference: CONSOLE_URL: must begin with https://",
+	]);
+	const good = { CONSOLE_HOST: "console.example", CONSOLE_URL: "https://b.example", WITHOUT_EXTENSIONS: "*" };
+	expect(describeDeployment(built, { ...reference, vars: good, d1_databases }).faults).toEqual([]);
 	expect(describeDeployment(unknown).faults).toEqual([
 		expect.stringMatching(/^LOG_LEVEL: no such variable/),
 		expect.stringMatching(/^OPERATOR_TOKEN: is a secret/),

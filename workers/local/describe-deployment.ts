@@ -1,6 +1,7 @@
 import { checkConfig } from "../edge/config/check-config.ts";
 import { checkDeployment } from "../edge/config/check-deployment.ts";
 import { toUpstreamName } from "../edge/config/upstreams.ts";
+import { checkReferenceVars } from "./check-reference-vars.ts";
 import type { BuiltWorker } from "./platform.ts";
 
 /**
@@ -32,7 +33,11 @@ export function describeDeployment(
 			...faults,
 			...checkDeployment(storefront),
 			// The console is a developer's: its vars are not in the file.
-			...(reference ? checkDeployment(reference).map((fault) => `${reference.name}: ${fault}`) : []),
+			...(reference
+				? [...checkReferenceVars(reference.vars), ...checkDeployment(reference)].map(
+						(fault) => `${reference.name}: ${fault}`,
+					)
+				: []),
 		],
 	};
 }

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { referenceHost } from "~/api/reference-host";
 import { answer } from "./answer";
 import { implementations } from "./backends/all";
 import { consoleApp } from "./console/console";
@@ -50,7 +51,12 @@ export default {
 		const { world, ...own } = entered;
 		const { hostname } = new URL(request.url);
 		const isConsole =
-			consoleHosts.includes(hostname) || hostname === env.CONSOLE_HOST || hostname === toConsoleHost(world);
+			consoleHosts.includes(hostname) ||
+			hostname === env.CONSOLE_HOST?.toLowerCase() ||
+			hostname === toConsoleHost(world);
+		// It believes x-mall-code and x-client-ip: a domain that leads to a deployed worker by mistake gets no API.
+		const isApi = hostname === referenceHost || env.CONSOLE === "on";
+		if (!isConsole && !isApi) return new Response("Not found", { status: 404 });
 		return runInWorld(world, () => (isConsole ? consoleApp : app).fetch(own.request, own.env));
 	},
 	async scheduled(_: ScheduledController, env: Env) {

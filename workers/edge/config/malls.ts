@@ -9,7 +9,7 @@ const DomainName = v.pipe(
 	v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, "must be a lower-case domain name, without scheme and port"),
 );
 /** The hosts of a mall are those below it, so a whole top-level domain is none; localhost is this machine. */
-const DomainSuffix = v.pipe(
+export const DomainSuffix = v.pipe(
 	DomainName,
 	v.check(
 		(name) => name.includes(".") || name === "localhost",

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Backend } from "~/api/endpoint";
+import { referenceHost } from "~/api/reference-host";
 import { createUpstream, type Upstream } from "~/api/upstream.server";
 import { type Config, ConfigError, checkConfig } from "../config/check-config";
 import type { UpstreamConfig } from "../config/upstreams";
@@ -54,7 +55,7 @@ function toUpstream(backend: Backend, { base, headers }: UpstreamConfig, referen
 	if (!reference) throw new Error(`${backend} is nowhere`);
 	return createUpstream({
 		backend,
-		base: `http://reference/${backend}`,
+		base: `http://${referenceHost}/${backend}`,
 		headers,
 		fetch: (input, init) => reference.fetch(input, init),
 	});

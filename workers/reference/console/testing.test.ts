@@ -80,8 +80,21 @@ test("O8: a deployed console opens to its secret alone, and does not exist witho
 	expect(
 		await ask({ authorization: "Bearer undefined" }, { env: { CONSOLE_HOST: "console.example" } as never }),
 	).toBe(404);
-	// The API is at every other host, and no page of another site acts by the operator's browser.
-	expect(await ask(bearer, { host: "reference" })).toBe(404);
+	// No page of another site acts by the operator's browser.
 	expect(await ask(bearer, { method: "DELETE" })).toBe(403);
 	expect(await ask({ ...bearer, "x-mall-request": "1" }, { method: "DELETE" })).toBe(200);
+});
+
+test("C7: a deployed worker serves its API to the storefront's binding alone, and its console at no misspelt host", async () => {
+	const call = async (url: string, vars: object = deployed) => {
+		const request = new Request(`${url}/auth/captcha/image`, { headers: { "x-mall-code": "M1003" } });
+		return (await worker.fetch(request, { ...vars, DB: reference.db })).status;
+	};
+	expect(await call("http://reference")).toBe(200);
+	expect(await call("https://console.example")).toBe(404);
+	for (const vars of [deployed, {}, { CONSOLE_HOST: "consol.example" }])
+		expect(await call("https://api.example", vars)).toBe(404);
+	// A developer's backend team calls it at any host.
+	expect(await call("http://api.localhost:9000", { CONSOLE: "on" })).toBe(200);
+	expect(await ask(bearer, { env: { ...deployed, CONSOLE_HOST: "Console.Example" } })).toBe(200);
 });
