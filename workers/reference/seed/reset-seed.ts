@@ -15,6 +15,7 @@ import {
 } from "../db/schema/catalogue";
 import * as identity from "../db/schema/identity";
 import * as inquiry from "../db/schema/inquiry";
+import * as ownCode from "../db/schema/own-code";
 import * as savedList from "../db/schema/saved-list";
 import * as service from "../db/schema/service";
 import * as trade from "../db/schema/trade";
@@ -27,9 +28,15 @@ import { insertIdentity } from "./seed-identity";
 
 /** Everything that buyers and the console write, except the goods. */
 const written = [
-	...Object.values({ ...afterSale, ...identity, ...inquiry, ...savedList, ...service, ...trade }).filter(
-		(each) => is(each, SQLiteTable),
-	),
+	...Object.values({
+		...afterSale,
+		...identity,
+		...inquiry,
+		...ownCode,
+		...savedList,
+		...service,
+		...trade,
+	}).filter((each) => is(each, SQLiteTable)),
 	...[compareRecords, searchRecords, searchSynonyms, searchUnits, venderFollows],
 ];
 
