@@ -12,7 +12,6 @@ export const readyFile: string = path.join(dataDir, "ready.json");
 export function prepareDataDir(reset: boolean): void {
 	try {
 		if (reset) rmSync(dataDir, { recursive: true, force: true });
-		rmSync(readyFile, { force: true });
 		mkdirSync(dataDir, { recursive: true });
 		accessSync(dataDir, constants.W_OK | constants.X_OK);
 	} catch (error) {

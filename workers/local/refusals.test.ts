@@ -1,5 +1,11 @@
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { projectRoot } from "./platform";
 
@@ -13,6 +19,10 @@ test.each([
 	["operator/malls.ts", ["list", "--remot"], "--remot"],
 	["operator/malls.ts", ["put", "no-such-file.json"], "no-such-file.json"],
 	["operator/malls.ts", ["put", "docs"], "docs"],
+	["operator/seed-skus.ts", ["--sku", "5"], "--sku"],
+	["operator/seed-skus.ts", ["--skus", "many"], "many"],
+	["operator/backup.ts", ["a.sql", "--remot"], "--remot"],
+	["operator/restore.ts", ["a.sql", "--remot"], "--remot"],
 	["selfhost.ts", ["--out", "x", "--vars", "no-such-file.json"], "no-such-file.json"],
 	["selfhost.ts", ["--out", "x", "--vars", "README.md"], "README.md"],
 	["selfhost.ts", ["--outt", "x"], "--outt"],
@@ -36,6 +46,31 @@ test("§3 deploy: an environment that wrangler.toml has not got is refused befor
 	expect(staging.stderr).toContain("workers/reference/wrangler.toml: has no [env.staging]");
 	expect(deploy("", "--env", "staging").stderr).toContain("CLOUDFLARE_ENV=staging npm run deploy");
 }, 60_000);
+
+test("UX operator: beside a running mall nothing opens its data, and its ready.json stays", async () => {
+	const dataDir = mkdtempSync(path.join(tmpdir(), "mall-running-"));
+	const file = path.join(dataDir, "ready.json");
+	const mall = createServer((_, answer) => answer.end()).listen(0, "127.0.0.1");
+	await once(mall, "listening");
+	const { port } = mall.address() as AddressInfo;
+	const ready = JSON.stringify({ console: `http://127.0.0.1:${port}` });
+	writeFileSync(file, ready);
+	const runBeside = (args: string[], env: object = {}) =>
+		promisify(execFile)(process.execPath, args, {
+			cwd: projectRoot,
+			env: { ...process.env, MALL_DATA: dataDir, ...env },
+		}).catch((error: { stderr: string }) => error);
+	for (const args of [["seed-skus.ts"], ["backup.ts", "a.sql"], ["malls.ts", "list"]]) {
+		const { stderr } = await runBeside(args.map((one, at) => (at ? one : `workers/local/operator/${one}`)));
+		expect([args, stderr]).toEqual([args, expect.stringMatching(/^商城正在运行，请先停止它.*\n$/)]);
+	}
+	const remote = ["workers/local/operator/seed-skus.ts", "--remote"];
+	const { stderr } = await runBeside(remote, { CLOUDFLARE_ENV: "staging" });
+	expect(stderr).toContain("has no [env.staging]");
+	expect(readFileSync(file, "utf8")).toBe(ready);
+	mall.close();
+	rmSync(dataDir, { recursive: true });
+});
 
 test.each([
 	["operator/backup.ts", ["x.sql", "--remote"], "workers/reference/wrangler.toml"],

@@ -10,3 +10,8 @@ export async function findRunningConsole(): Promise<string | null> {
 		() => null,
 	);
 }
+
+/** Two processes cannot write to one database. @throws an error where a mall runs on the data folder. */
+export async function requireStopped(): Promise<void> {
+	if (await findRunningConsole()) throw new Error("商城正在运行，请先停止它。");
+}

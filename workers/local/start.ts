@@ -25,6 +25,7 @@ try {
 	requireGoodConfig(built, vars);
 	// After all that may refuse: a reset deletes every order.
 	prepareDataDir(reset);
+	rmSync(readyFile, { force: true });
 	if (worlds > 0) await prepareWorlds(worlds);
 	const platform = createPlatform({ port, dataDir, worlds, vars, referenceVars });
 	stopWithParent(async () => {

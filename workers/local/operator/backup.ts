@@ -1,8 +1,8 @@
-import { parseArgs } from "node:util";
 import { dataDir, prepareDataDir } from "../data-dir.ts";
 import { createDatabase } from "../platform.ts";
-import { findRunningConsole } from "../running-console.ts";
+import { requireStopped } from "../running-console.ts";
 import { writeBackup } from "./copy.ts";
+import { readOptions } from "./read-options.ts";
 import { openQuery } from "./restore-into.ts";
 import { type Figures, formatFigures } from "./tables.ts";
 import { queryRemote } from "./wrangler.ts";
@@ -11,16 +11,10 @@ import { queryRemote } from "./wrangler.ts";
  * `npm run backup -- FILE`: writes what buyers and suppliers have in the reference worker's database, as SQL with counts and
  * sums. `--remote` does it with the deployed one.
  */
-const { values, positionals } = parseArgs({
-	options: { remote: { type: "boolean", default: false } },
-	allowPositionals: true,
-});
-const [file] = positionals;
-if (!file) {
-	console.error("用法：npm run backup -- 文件.sql [--remote]");
-	process.exit(2);
-}
 try {
+	const { values, positionals } = readOptions({ remote: { type: "boolean", default: false } });
+	const [file] = positionals;
+	if (!file) throw new Error("用法：npm run backup -- 文件.sql [--remote]");
 	const figures = values.remote ? await writeBackup(queryRemote, file) : await backUpLocal(file);
 	console.log(`${formatFigures(figures)}\n已备份到 ${file}。`);
 } catch (error) {
@@ -29,7 +23,7 @@ try {
 }
 
 async function backUpLocal(to: string): Promise<Figures> {
-	if (await findRunningConsole()) throw new Error("商城正在运行，请先停止它，再备份。");
+	await requireStopped();
 	prepareDataDir(false);
 	const database = createDatabase(dataDir);
 	try {

@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { type MallEntry, mallListKey, parseMalls } from "../../edge/config/malls.ts";
 import { dataDir, prepareDataDir } from "../data-dir.ts";
 import { createMallStore } from "../platform.ts";
-import { findRunningConsole } from "../running-console.ts";
+import { requireStopped } from "../running-console.ts";
 import { parseDeployedMalls } from "./deployed-malls.ts";
 import { listRoutes } from "./list-routes.ts";
+import { readOptions } from "./read-options.ts";
 import { askMallList, mallCommands, runWrangler } from "./wrangler.ts";
 
 /**
@@ -15,7 +15,7 @@ import { askMallList, mallCommands, runWrangler } from "./wrangler.ts";
  * deployed storefront.
  */
 try {
-	const { values, positionals } = readArgs();
+	const { values, positionals } = readOptions({ remote: { type: "boolean", default: false } });
 	const [command, file] = positionals;
 	if (command === "put" && file) await put(file, values.remote);
 	else if (command === "list") await list(values.remote);
@@ -24,17 +24,6 @@ try {
 } catch (error) {
 	console.error((error as Error).message);
 	process.exit(1);
-}
-
-function readArgs() {
-	try {
-		return parseArgs({
-			options: { remote: { type: "boolean", default: false } },
-			allowPositionals: true,
-		});
-	} catch (error) {
-		throw new Error(`无法识别的参数：${(error as Error).message}。可用：--remote`);
-	}
 }
 
 async function put(from: string, isRemote: boolean): Promise<void> {
@@ -65,7 +54,7 @@ function print(malls: readonly MallEntry[]): void {
 type Store = { get(key: string): Promise<string | null>; put(key: string, value: string): Promise<void> };
 
 async function withLocalStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
-	if (await findRunningConsole()) throw new Error("商城正在运行，请先停止它。");
+	await requireStopped();
 	prepareDataDir(false);
 	const platform = createMallStore(dataDir);
 	try {

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { buildIfStale } from "../build.ts";
 import { dataDir, prepareDataDir } from "../data-dir.ts";
-import { findRunningConsole } from "../running-console.ts";
+import { requireStopped } from "../running-console.ts";
 import { bringUpToDate, replaceDatabase, withFolder } from "./copy.ts";
+import { readOptions } from "./read-options.ts";
 import { restoreInto } from "./restore-into.ts";
 import { sendWholeCopy } from "./send.ts";
 import { formatFigures } from "./tables.ts";
@@ -13,17 +13,12 @@ import { formatFigures } from "./tables.ts";
  * migrations and writes the search index. The database that was there stays beside it. `--remote` does the same in a
  * folder of its own and then sends all of it to the deployed database.
  */
-const { values, positionals } = parseArgs({
-	options: { remote: { type: "boolean", default: false } },
-	allowPositionals: true,
-});
-const [file] = positionals;
-if (!file || !existsSync(file)) {
-	console.error(file ? `找不到文件 ${file}` : "用法：npm run restore -- 文件.sql [--remote]");
-	process.exit(2);
-}
 try {
-	if (!values.remote && (await findRunningConsole())) throw new Error("商城正在运行，请先停止它，再恢复。");
+	const { values, positionals } = readOptions({ remote: { type: "boolean", default: false } });
+	const [file] = positionals;
+	if (!file || !existsSync(file))
+		throw new Error(file ? `找不到文件 ${file}` : "用法：npm run restore -- 文件.sql [--remote]");
+	if (!values.remote) await requireStopped();
 	buildIfStale();
 	prepareDataDir(false);
 	await withFolder(dataDir, async (folder) => {
