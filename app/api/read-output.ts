@@ -17,7 +17,7 @@ export function readOutput(output: Endpoint["output"], body: unknown): Read {
 	dropNulls(all);
 	const second = v.safeParse(output, body, { abortEarly: true });
 	if (second.success) return { ok: true, value: second.output };
-	return { ok: false, reason: describe(findFirst(all, second.issues[0])) };
+	return { ok: false, reason: describeIssue(findFirst(all, second.issues[0])) };
 }
 
 /**
@@ -29,7 +29,7 @@ export function findFaults(output: Endpoint["output"], body: unknown): string[] 
 	const { issues: all = [] } = v.safeParse(output, body);
 	dropNulls(all);
 	const { issues: left = [] } = v.safeParse(output, body);
-	return left.map((issue) => describe(findFirst(all, issue), true));
+	return left.map((issue) => describeIssue(findFirst(all, issue), true));
 }
 
 /** The issue before the nulls were dropped: a required field is no longer there, if it was null. */
@@ -48,7 +48,11 @@ function dropNulls(issues: readonly Issue[]): void {
 	}
 }
 
-function describe({ path, expected, type, input, message }: Issue, namesValue = false): string {
+/** The sentence of an issue of an answer: its field and the kinds, and the value only where `namesValue` says so. */
+export function describeIssue(
+	{ path, expected, type, input, message }: v.BaseIssue<unknown>,
+	namesValue = false,
+): string {
 	const keys = (path ?? []).map(({ key }) => (/^\w{1,40}$/.test(String(key)) ? String(key) : "*"));
 	const name = keys.join(".") || "answer";
 	if (input === undefined) return `${name}: missing`;

@@ -74,6 +74,21 @@ describe("implement", () => {
 		log.mockRestore();
 	});
 
+	test("B7: an answer that breaks the contract is logged by field and kind, without the value", async () => {
+		const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+		const phone = post("/x/:id", {
+			...options,
+			output: v.object({ phone: v.pipe(v.string(), v.regex(/^\d+$/)), state: v.picklist(["new", "old"]) }),
+		});
+		const wrong = implementPublic(phone, () => ({ phone: "138 0000", state: "王磊" }) as never);
+		expect((await call(wrong, '{"num":1}')).status).toBe(500);
+		const line = String(log.mock.calls[0]);
+		log.mockRestore();
+		expect(line).toContain("phone: expected");
+		expect(line).toContain("state: expected one of");
+		expect(line).not.toMatch(/138 0000|王磊/);
+	});
+
 	test("C8: a call that is not public needs a token and is 401 without one", async () => {
 		const guarded = implement(post("/x/:id", { ...options, public: false }), () => ({ seen: "" }));
 		expect((await call(guarded, '{"num":1}')).status).toBe(401);

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Endpoint } from "~/api/endpoint";
 import { parseInput } from "~/api/input";
+import { describeIssue } from "~/api/read-output";
 import { requireRight } from "./backends/permission/require-right";
 import { toErrorResponse } from "./endpoint/error-response";
 import { BusinessError, type BuyerContext, type Context, type Implementation } from "./endpoint/implement";
@@ -63,11 +64,11 @@ function parseSent(endpoint: Endpoint, sent: Record<string, unknown> | null): Pa
 
 /**
  * Drops every field that the contract does not have, e.g. a secret column of a row. Throws when the output breaks the
- * contract.
+ * contract, in words without a value: the log gets them.
  */
 function requireOutput(endpoint: Endpoint, output: unknown): unknown {
 	const checked = v.safeParse(endpoint.output, output);
 	if (checked.success) return checked.output;
-	const faults = checked.issues.map((issue) => `${v.getDotPath(issue) ?? "answer"}: ${issue.message}`);
+	const faults = checked.issues.map((issue) => describeIssue(issue));
 	throw new Error(`answer breaks the contract: ${faults.join("; ")}`);
 }
