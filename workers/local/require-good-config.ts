@@ -9,6 +9,8 @@ export function requireGoodConfig(
 	const hasReference = services.some(({ binding }) => binding === "REFERENCE");
 	const { faults } = checkConfig(toLocalVars({ ...vars, ...instead }), {
 		hasReference,
+		// `npm start` binds it always.
+		hasMallList: true,
 		isFile: true,
 	});
 	if (faults.length > 0) throw new ConfigError(faults);
