@@ -6,8 +6,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { projectRoot } from "./platform";
+
+const noVars = path.join(mkdtempSync(path.join(tmpdir(), "mall-vars-")), "vars.json");
+writeFileSync(noVars, "null");
+afterAll(() => rmSync(path.dirname(noVars), { recursive: true }));
 
 const run = (program: string, ...args: string[]) =>
 	spawnSync(process.execPath, [path.join(projectRoot, "workers/local", program), ...args], {
@@ -26,6 +30,7 @@ test.each([
 	["selfhost.ts", ["--out", "x", "--vars", "no-such-file.json"], "no-such-file.json"],
 	["selfhost.ts", ["--out", "x", "--vars", "README.md"], "README.md"],
 	["selfhost.ts", ["--outt", "x"], "--outt"],
+	["selfhost.ts", ["--out", "x", "--vars", noVars], "must be a JSON object"],
 ])("UX operator: %s with %j ends with a sentence, without a stack", (program, args, word) => {
 	const { status, stdout, stderr } = run(program, ...args);
 	expect([status === 0, stdout, stderr]).toEqual([false, "", expect.stringContaining(word)]);

@@ -33,11 +33,15 @@ function readArgs() {
 /** Editors of Windows write a mark (BOM) before the text. */
 function readVars(file: string): Record<string, unknown> {
 	if (!statSync(file, { throwIfNoEntry: false })?.isFile()) refuse(`There is no file ${file}.`);
+	let vars: unknown;
 	try {
-		return JSON.parse(readFileSync(file, "utf8").replace(/^\ufeff/, ""));
+		vars = JSON.parse(readFileSync(file, "utf8").replace(/^\ufeff/, ""));
 	} catch (error) {
 		return refuse(`${file} is no JSON: ${(error as Error).message}`);
 	}
+	if (typeof vars !== "object" || vars === null || Array.isArray(vars))
+		return refuse(`${file} must be a JSON object: each variable by its name.`);
+	return vars as Record<string, unknown>;
 }
 
 function refuse(sentence: string): never {

@@ -45,7 +45,8 @@ export function writeSelfhost(out: string, vars: Record<string, unknown>): strin
 	write("config.capnp", writeCapnp(toParts(built, modules)));
 	const dockerfile = readFileSync(path.join(sources, "Dockerfile"), "utf8");
 	write("Dockerfile", dockerfile.replace("WORKERD_VERSION", require("workerd/package.json").version));
-	write(".dockerignore", "data\n");
+	// `docker compose` reads secrets from .env.
+	write(".dockerignore", "data\n.env*\n");
 	return folder;
 }
 
