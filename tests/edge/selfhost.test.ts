@@ -94,7 +94,7 @@ async function open(url: string, form?: URLSearchParams, headers: Record<string,
 	};
 }
 
-test("§3 on premises: from the log-in to a submitted order, on plain workerd", async () => {
+test("§3 on premises: from the log-in to the paid order, on plain workerd", async () => {
 	const [sku] = await findSkus(mall, 1);
 	const { skuId = "", num } = sku ?? {};
 	const logIn = readPageForm((await open("/login")).html, /name="loginName"/);
@@ -114,11 +114,12 @@ test("§3 on premises: from the log-in to a submitted order, on plain workerd", 
 	const order = readPageForm((await open(settled.to)).html, /seen\.address/);
 	order.set("do", "submit");
 	const submitted = await open(settled.to, order);
-	expect([submitted.status, submitted.to]).toEqual([
-		303,
-		expect.stringMatching(/^\/(cashier|orderStatus)\?orderId=\d+/),
-	]);
-	expect((await open(submitted.to)).status).toBe(200);
+	expect([submitted.status, submitted.to]).toEqual([303, expect.stringMatching(/^\/cashier\?orderId=\d+/)]);
+	const pay = readPageForm((await open(submitted.to)).html, /name="method"/);
+	pay.set("method", "deposit");
+	const paid = await open(submitted.to, pay);
+	expect([paid.status, paid.to]).toEqual([303, expect.stringMatching(/^\/orderStatus\?orderId=\d+$/)]);
+	expect((await open(paid.to)).html).toContain("支付成功");
 });
 
 test("C7 on premises: the address of the connection reaches the backends, and no forged one", async () => {
@@ -164,6 +165,11 @@ test("§4 on premises: sessions outlive a restart, in the data directory", async
 	const asked = backends.received.map(({ url }) => url);
 	expect(asked).toContain("/mall/cartNew/cartNumber");
 	expect(asked.filter((url) => url.includes("/userMenu"))).toEqual([]);
+});
+
+test("§3 on premises: the image has neither the data nor the secrets of docker compose's .env", () => {
+	const ignored = readFileSync(path.join(folder, ".dockerignore"), "utf8").trimEnd().split("\n");
+	expect(ignored).toEqual(["data", ".env*"]);
 });
 
 test("§3 on premises: with a wrong variable nothing is written, and the variable is named", () => {
