@@ -40,16 +40,26 @@ const codes = { direct: "1", bidding: "2", inquiry: "3" };
  * @throws BusinessError 404 for a buyer who does not exist.
  */
 export async function findBuyer(db: Db, loginName: string) {
+	const { buyer, company } = await requireRows(db, loginName);
+	return describeBuyer(buyer, company);
+}
+
+async function requireRows(db: Db, loginName: string) {
 	const [row] = await db
 		.select()
 		.from(buyers)
 		.innerJoin(companies, eq(companies.companyId, buyers.companyId))
 		.where(eq(buyers.loginName, loginName));
 	if (!row) throw new BusinessError(404, "NOT_FOUND", "没有这个采购人");
-	const { userId, mallCode, companyId, menuKind, onlineService, approver } = row.buyers;
-	const { depositFen, creditLimitFen, creditUsedFen, approvalLimitFen, monthlyBudgetFen, costFields } =
-		row.companies;
-	const rights = row.companies.orderProcurementType.split(",");
+	return { buyer: row.buyers, company: row.companies };
+}
+
+/** The fields of a buyer in a company. */
+function describeBuyer(buyer: typeof buyers.$inferSelect, company: typeof companies.$inferSelect) {
+	const { loginName, userId, menuKind, onlineService, approver } = buyer;
+	const { mallCode, companyId, depositFen, creditLimitFen, creditUsedFen } = company;
+	const { approvalLimitFen, monthlyBudgetFen, costFields } = company;
+	const rights = company.orderProcurementType.split(",");
 	return {
 		...{ loginName, userId, mallCode, companyId, menuKind, onlineService, approver },
 		...{ bidding: rights.includes(codes.bidding), inquiry: rights.includes(codes.inquiry) },
@@ -67,11 +77,12 @@ export async function changeBuyer(
 	loginName: string,
 	{ companyId: newCompanyId, costFields, ...change }: BuyerChange,
 ): Promise<void> {
-	if (newCompanyId !== undefined) await moveBuyer(db, await findBuyer(db, loginName), newCompanyId);
-	const before = await findBuyer(db, loginName);
+	const { buyer, company } = await requireRows(db, loginName);
+	const home = newCompanyId === undefined ? company : await requireCompany(db, newCompanyId);
+	const before = describeBuyer(buyer, home);
 	const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 	const after: typeof before = { ...before, ...given };
-	const { companyId, menuKind, onlineService, approver } = after;
+	const { companyId, mallCode, menuKind, onlineService, approver } = after;
 	const rights = [
 		codes.direct,
 		...(after.bidding ? [codes.bidding] : []),
@@ -85,7 +96,10 @@ export async function changeBuyer(
 	const done = await tryBatch(
 		db,
 		[
-			db.update(buyers).set({ menuKind, onlineService, approver }).where(eq(buyers.userId, before.userId)),
+			db
+				.update(buyers)
+				.set({ companyId, mallCode, menuKind, onlineService, approver })
+				.where(eq(buyers.userId, before.userId)),
 			db
 				.update(companies)
 				.set({
@@ -118,13 +132,13 @@ function toRules(asked: AskedFields): CostRules {
 	return rules;
 }
 
-async function moveBuyer(db: Db, { userId }: { userId: string }, companyId: string): Promise<void> {
+async function requireCompany(db: Db, companyId: string) {
 	const [company] = await db.select().from(companies).where(eq(companies.companyId, companyId));
 	if (!company) {
 		const fields = { companyId: "没有这个公司" };
 		throw new BusinessError(400, "BAD_INPUT", fields.companyId, { fields });
 	}
-	await db.update(buyers).set({ companyId, mallCode: company.mallCode }).where(eq(buyers.userId, userId));
+	return company;
 }
 
 function move(companyId: string, account: "deposit" | "credit", amountFen: number): SQL[] {

@@ -24,6 +24,25 @@ test("R1: a fault is met by its buyer alone, and so many times", async () => {
 	]);
 });
 
+test("R10: a refused change of a buyer changes nothing, the company neither", async () => {
+	const change = (body: object) =>
+		reference.fetch("http://localhost/testing/buyers/sunhao", {
+			method: "POST",
+			headers: { "x-mall-request": "1" },
+			body: JSON.stringify(body),
+		});
+	const load = async () =>
+		(await reference.fetch("http://localhost/testing/buyers/sunhao")).json<Record<string, unknown>>();
+	const before = await load();
+	const wrong = { companyId: "C2001", creditLimitFen: 1, creditUsedFen: 2 };
+	expect([(await change(wrong)).status, await load()]).toEqual([409, before]);
+	expect([(await change({ companyId: "none" })).status, await load()]).toEqual([400, before]);
+	expect((await change({ companyId: "C2001", menuKind: "small" })).status).toBe(200);
+	expect(await load()).toMatchObject({ companyId: "C2001", mallCode: "M1001", menuKind: "small" });
+	await change({ companyId: before.companyId, menuKind: before.menuKind });
+	expect(await load()).toEqual(before);
+});
+
 test("R10: a field that does not exist is refused", async () => {
 	expect((await force({ backend: "partner", user: "sunhao", fault: "503" })).status).toBe(400);
 });
