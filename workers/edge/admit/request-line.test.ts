@@ -68,6 +68,25 @@ describe("the line of a request", () => {
 		expect(JSON.stringify(lines)).not.toContain("13800000000");
 	});
 
+	test("R10: a short answer that says it is JSON and is none goes on as it came, and is a warning with its reason", async () => {
+		const headers = { "content-type": "application/json" };
+		const ask = async (body: string | null, init: ResponseInit = {}, method = "GET") => {
+			const storefront = openStorefront({ backend: () => new Response(body, { headers, ...init }) });
+			const answer = await storefront.send("/api/mall/home/logo", { method });
+			const [line] = storefront.lines;
+			return [line?.level, line?.fault, method === "HEAD" ? body : await answer.text()];
+		};
+		for (const body of ["<html>login</html>", '{"list":[{"skuId":"1"', ""])
+			expect(await ask(body)).toEqual(["warn", "not JSON", body]);
+		for (const body of ['{"name":"红杉"}', "[]", "3"])
+			expect(await ask(body)).toEqual(["info", undefined, body]);
+		expect(await ask("", {}, "HEAD")).toEqual(["info", undefined, ""]);
+		expect(await ask(null, { status: 204 })).toEqual(["info", undefined, ""]);
+		expect((await ask("x", { headers: { "content-type": "text/plain" } }))[1]).toBeUndefined();
+		// A long answer is not parsed: it would cost the time of a page.
+		expect((await ask(`{"a":"${"长".repeat(10_000)}`))[1]).toBeUndefined();
+	});
+
 	test("B7: an address that no table has is unknown, and so is a method", async () => {
 		const storefront = openStorefront();
 		await storefront.send("/13800000000");

@@ -35,7 +35,8 @@ export function apiProxy(env: Pick<Env, "upstreams">): EdgeMiddleware {
 				body: passing?.stream ?? (c.req.method === "POST" ? c.req.raw.body : null),
 				signal: passing?.signal,
 			};
-			const answer = await relay(upstream, request, call.rules);
+			const { answer, fault } = await relay(upstream, request, call.rules);
+			if (fault) c.set("fault", fault);
 			await noteLack(c, call, answer);
 			return await toSessionAnswer(c, call, answer);
 		} catch (error) {

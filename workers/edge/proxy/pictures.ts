@@ -24,7 +24,7 @@ export function pictures(env: Pick<Env, "upstreams">): EdgeMiddleware {
 				headers: new Headers({ accept: "image/*", "x-request-id": c.get("requestId") }),
 				body: null,
 			};
-			const answer = await relay(upstream, request, defaultRules("GET"));
+			const { answer } = await relay(upstream, request, defaultRules("GET"));
 			if (answer.status !== 200 || !answer.headers.get("content-type")?.startsWith("image/")) {
 				return refuse(c, { status: 404, message: "图片不存在" });
 			}
