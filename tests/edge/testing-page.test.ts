@@ -1,5 +1,11 @@
 import { afterEach, expect, test } from "vitest";
+import { costFields } from "~/api/cost-field.ts";
 import { reference } from "../../workers/local/platform.ts";
+import {
+	BuyerRequest,
+	CartRequest,
+	OrdersRequest,
+} from "../../workers/reference/console/testing-requests.ts";
 import { scenarios } from "../../workers/reference/testing/scenarios.ts";
 import { openSourceMall } from "../support/source-mall.ts";
 import { createBuyer } from "../support/trade.ts";
@@ -28,6 +34,47 @@ test("§7 testing: the page has a form for each request, and shows what one has 
 	const [, faultId] = /faults\/(F\d+)\/remove/.exec(await readPage()) ?? [];
 	expect((await press(`/faults/${faultId}/remove`, {})).status).toBe(303);
 	expect(await readPage()).toContain("没有故障。");
+});
+
+test("§7 testing: the forms have every field of the API, lists and none, too", async () => {
+	const page = await readPage();
+	const has = (section: string, name: string) =>
+		new RegExp(`<section id="${section}">(?:(?!</section>)[\\s\\S])*name="${name}"`).test(page);
+	for (const schema of [
+		{ section: "buyers", names: Object.keys(BuyerRequest.entries).filter((name) => name !== "costFields") },
+		{ section: "buyers", names: costFields.flatMap(({ name }) => [name, `choices/${name}`]) },
+		{ section: "orders", names: Object.keys(OrdersRequest.entries) },
+		{ section: "orders", names: Object.keys(CartRequest.entries) },
+	])
+		expect(schema.names.filter((name) => !has(schema.section, name))).toEqual([]);
+
+	const read = async () =>
+		(await backend.fetch("http://localhost/testing/buyers/hejun")).json() as Promise<Record<string, unknown>>;
+	const change = (fields: Record<string, string>) => press("/buyers", { loginName: "hejun", ...fields });
+	await change({ approvalLimitFen: "none", monthlyBudgetFen: "500" });
+	expect(await read()).toMatchObject({ approvalLimitFen: null, monthlyBudgetFen: 500 });
+	await change({ poNo: "required", costCenter: "optional", "choices/costCenter": "研发，生产" });
+	await change({ project: "required", poNo: "off", monthlyBudgetFen: "none" });
+	expect(await read()).toMatchObject({
+		monthlyBudgetFen: null,
+		costFields: {
+			costCenter: { rule: "optional", choices: ["研发", "生产"] },
+			project: { rule: "required" },
+		},
+	});
+	await change({ costCenter: "off", project: "off", approvalLimitFen: "200000" });
+	expect((await change({ approvalLimitFen: "no" })).status).toBe(400);
+	expect((await change({ poNo: "sometimes" })).status).toBe(400);
+
+	const { results } = await mall.db
+		.prepare("SELECT sku_id AS id FROM skus JOIN venders USING (vender_id) LIMIT 2")
+		.all<{ id: string }>();
+	const ids = results.map(({ id }) => id);
+	const count = () => mall.db.prepare("SELECT count(*) AS n FROM order_lines").first<number>("n");
+	const before = Number(await count());
+	const wish = { buyer: "sunhao", state: "shipped", skuIds: ids.join(", "), lines: "2" };
+	expect((await press("/orders", wish)).status).toBe(303);
+	expect(await count()).toBe(before + 2);
 });
 
 afterEach(() => press("/clock/reset", {}));

@@ -1,3 +1,4 @@
+import { costFields } from "~/api/cost-field";
 import { backends } from "~/api/endpoint";
 import { OrderState } from "~/api/schema/order";
 import { formatDate } from "~/domain/text/dates";
@@ -110,8 +111,12 @@ function createBuyers(state: object | null): string {
 	const flags = { onlineService: "在线客服", approver: "审批人", bidding: "竞价权益", inquiry: "询比价权益" };
 	const money = {
 		...{ depositFen: "预存款（分）", creditLimitFen: "账期额度（分）", creditUsedFen: "已用额度（分）" },
-		...{ approvalLimitFen: "审批限额（分）", monthlyBudgetFen: "月度预算（分）" },
+		...{ approvalLimitFen: "审批限额（分，none 为无）", monthlyBudgetFen: "月度预算（分，none 为无）" },
 	};
+	const costs = costFields.flatMap(({ name, label }) => [
+		createSelect(name, label, ["", "off", "optional", "required"]),
+		createField(`choices/${name}`, `${label}的可选值，以逗号分隔`),
+	]);
 	const form = createForm(
 		"/testing/buyers",
 		[
@@ -120,6 +125,7 @@ function createBuyers(state: object | null): string {
 			...Object.entries(flags).map(([name, label]) => createSelect(name, label, ["", "true", "false"])),
 			createField("companyId", "所属公司编号"),
 			...Object.entries(money).map(([name, label]) => createField(name, label)),
+			...costs,
 		],
 		"修改采购人",
 	);
@@ -135,6 +141,7 @@ function createOrders(): string {
 			...[
 				createField("count", "张数"),
 				createField("lines", "每张商品数"),
+				createField("skuIds", "商品编号，以逗号分隔"),
 				createField("age", "多久以前，如 90d"),
 			],
 		],

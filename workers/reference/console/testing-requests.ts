@@ -79,6 +79,18 @@ export const ClockRequest = only({
 });
 
 const Fen = whole(0, 1_000_000_000_00);
+/** An amount, or none: null in JSON, "none" as a form sends it. */
+const FenOrNone = v.union(
+	[
+		v.pipe(
+			v.literal("none"),
+			v.transform(() => null),
+		),
+		v.null(),
+		Fen,
+	],
+	"请填写 0 以上的整数，或 none",
+);
 
 export const GoodsRequest = v.pipe(
 	only({
@@ -119,8 +131,8 @@ export const BuyerRequest = only({
 	depositFen: v.optional(Fen),
 	creditLimitFen: v.optional(Fen),
 	creditUsedFen: v.optional(Fen),
-	approvalLimitFen: v.optional(v.nullable(Fen)),
-	monthlyBudgetFen: v.optional(v.nullable(Fen)),
+	approvalLimitFen: v.optional(FenOrNone),
+	monthlyBudgetFen: v.optional(FenOrNone),
 	costFields: v.optional(
 		v.nullable(
 			only({
@@ -148,7 +160,17 @@ export const OrdersRequest = only({
 	lines: v.optional(whole(1, 100), 1),
 	skuIds: v.optional(
 		v.pipe(
-			v.array(v.string("请填写商品编号"), "请填写商品编号的列表"),
+			v.union(
+				[
+					v.array(v.string("请填写商品编号")),
+					// As a form sends it.
+					v.pipe(
+						v.string(),
+						v.transform((text) => text.split(/[,，、\s]+/).filter(Boolean)),
+					),
+				],
+				"请填写商品编号的列表",
+			),
 			v.minLength(1, "请填写商品编号"),
 			v.maxLength(100),
 		),

@@ -9,6 +9,7 @@ import { changeClock, getNow, isFrozen, resetClock } from "../testing/clock";
 import { addFault, listFaults, removeFaults } from "../testing/faults";
 import { scenarios } from "../testing/scenarios";
 import { applyScenario } from "./apply-scenario";
+import { readBuyerForm } from "./read-buyer-form";
 import { isForm, parseRequest, readRequest } from "./read-request";
 import { changeBuyer, findBuyer } from "./testing-buyers";
 import { emptyCarts, fillCart } from "./testing-carts";
@@ -101,7 +102,8 @@ testingApp.post("/goods/:skuId", async (c) => {
 
 testingApp.post("/buyers", async (c) => {
 	const { loginName, ...sent } = await readRequest(c.req.raw, BuyerForm);
-	await changeBuyer(c.var.db, loginName, parseRequest(sent, BuyerRequest));
+	const change = readBuyerForm(sent, (await findBuyer(c.var.db, loginName)).costFields);
+	await changeBuyer(c.var.db, loginName, parseRequest(change, BuyerRequest));
 	return c.redirect(`/testing?buyer=${encodeURIComponent(loginName)}#buyers`, 303);
 });
 testingApp.get("/buyers/:loginName", async (c) =>
