@@ -2,6 +2,7 @@ import "server-only";
 import type { BusinessModel } from "~/api/contract/auth";
 import { getSkus, searchSimilar } from "~/api/contract/mall/goods";
 import { getOrder } from "~/api/contract/mall/order";
+import { ApiError } from "~/api/error";
 import type { Cart } from "~/api/schema/cart";
 import { maxSkus, type SimilarGoods } from "~/api/schema/goods-list";
 import { fitQuantity } from "~/domain/goods/quantity";
@@ -13,10 +14,11 @@ import type { NumberEdit } from "~/parts/cart/cart-intent";
 import { type CartAccess, loadCart } from "~/parts/cart/change-cart";
 import { listItems } from "~/parts/cart/lines";
 import { ifAnswered } from "~/request/if-answered";
+import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { bringTexts } from "./bring-texts";
-import { type OrderedLine, type Rebought, type Similar, toRebought } from "./rebought";
+import { isInCart, type OrderedLine, type Rebought, type Similar, toRebought } from "./rebought";
 
 /** The number of unavailable goods that are shown with similar ones, and the number of similar ones for each. */
 const withSimilar = 5;
@@ -49,7 +51,7 @@ export async function buyLines(lines: readonly OrderedLine[]): Promise<string | 
 	const access = await getCartAccess();
 	const answer = await addAll(lines, { access, cart: await loadCart(access), verb: "list" });
 	if (typeof answer === "string") return answer;
-	const places = ["gone", "price", "unknown", "same"];
+	const places = ["unsure", "gone", "price", "unknown", "same"];
 	answer.rebought.lines.sort((a, b) => places.indexOf(a.outcome) - places.indexOf(b.outcome));
 	return answer;
 }
@@ -66,10 +68,19 @@ async function addAll(
 		ordered.filter((one) => Boolean(one.free) === is),
 	);
 	lines.push(...free.map(toFreeLine));
+	const failures: ApiError[] = [];
 	for (const part of chunk(articles, maxSkus)) {
-		const isFirst = verb !== "list" && lines.every(({ outcome }) => outcome === "gone");
-		lines.push(...(await addLines(part, access, stood, isFirst)));
+		const isFirst = verb !== "list" && !lines.some(isInCart);
+		try {
+			lines.push(...(await addLines(part, access, stood, isFirst)));
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			logError(error);
+			failures.push(error);
+			lines.push(...findAdded(part, await ifAnswered(loadCart(access)), { inCart: stood, error }));
+		}
 	}
+	if (failures[0] && !lines.some(isInCart)) throw failures[0];
 	if (lines.every((line) => line.outcome === "same" && !line.stood)) return pages.cartPage.path;
 	await addSimilar(lines);
 	return { rebought: { verb, businessModel: access.businessModel, lines } };
@@ -90,6 +101,22 @@ async function addLines(
 	return ordered.map((line) => toRebought(line, { refused, prices, skus, inCart }));
 }
 
+/** The lines of a call that failed. It may have done its work all the same, so the cart of now says which are there. */
+function findAdded(
+	ordered: readonly OrderedLine[],
+	now: Cart | null,
+	{ inCart, error }: { inCart: ReadonlyMap<string, NumberEdit>; error: ApiError },
+): Rebought[] {
+	const items = now && new Map(listItems(now).map(({ skuId, num }) => [skuId, num]));
+	return ordered.map((line) => {
+		const unknown = toRebought(line, { refused: [], prices: [], skus: [], inCart });
+		if (!items) return { ...unknown, outcome: "unsure" };
+		const more = (items.get(line.skuId) ?? 0) - (unknown.stood?.num ?? 0);
+		if (more >= line.num) return unknown;
+		return { ...unknown, outcome: "gone", reason: error.message, similar: [], failed: true };
+	});
+}
+
 /** No cart takes goods outside the catalogue: they are asked for again. */
 function toFreeLine({ skuId, name, num, price, saleUnit, free }: OrderedLine): Rebought {
 	const line = { skuId, name, num, price, saleUnit, free };
@@ -99,7 +126,7 @@ function toFreeLine({ skuId, name, num, price, saleUnit, free }: OrderedLine): R
 async function addSimilar(lines: readonly Rebought[]): Promise<void> {
 	const { api } = getScope();
 	const gone = lines
-		.flatMap((line) => (line.outcome === "gone" && !line.free ? [line] : []))
+		.flatMap((line) => (line.outcome === "gone" && !line.free && !line.failed ? [line] : []))
 		.slice(0, withSimilar);
 	await Promise.all(
 		gone.map(async (line) => {

@@ -9,16 +9,21 @@ import type { NumberEdit } from "~/parts/cart/cart-intent";
 export type OrderedLine = Pick<OrderItem, "skuId" | "name" | "num" | "price" | "saleUnit" | "free">;
 
 /**
- * The outcome of an ordered line: it is in the cart, at the same price as then, another one or one that is not known, or it
- * could not be added. `stood` is the line of the cart to which it was added, with the number before.
+ * The outcome of an ordered line: it is in the cart, at the same price as then, another one or one that is not known; it
+ * could not be added, because of the goods or because the call `failed`; or nobody can say. `stood` is the line of the cart to which it was added, with the number before.
  */
 export type Rebought = OrderedLine & {
 	stood?: NumberEdit;
 } & (
-		| { outcome: "same" | "unknown" }
+		| { outcome: "same" | "unknown" | "unsure" }
 		| { outcome: "price"; now: string }
-		| { outcome: "gone"; reason: string; similar: Similar[] }
+		| { outcome: "gone"; reason: string; similar: Similar[]; failed?: true }
 	);
+
+/** Whether the line is in the cart for sure. */
+export function isInCart({ outcome }: Rebought): boolean {
+	return outcome !== "gone" && outcome !== "unsure";
+}
 
 /** `num` is the ordered quantity, as far as it can be had. */
 export type Similar = Pick<SimilarGoods, "skuId" | "name" | "price" | "saleUnit"> & { num: number };

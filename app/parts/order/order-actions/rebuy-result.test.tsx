@@ -59,6 +59,25 @@ test("UX orders: a number that stood in the cart is named, and can be replaced b
 	expect(rows[1]).not.toContain("number/L7");
 });
 
+test("UX orders: after a call that failed each line can be added alone, and a doubtful one is looked for in the cart", () => {
+	const [same, , gone] = lines as [Rebought, Rebought, Rebought];
+	const failed: Rebought = { ...gone, outcome: "gone", reason: "服务繁忙", similar: [], failed: true };
+	const html = renderToStaticMarkup(
+		<RebuyResult
+			result={{
+				verb: "rebuy",
+				businessModel: "OPEN",
+				lines: [same, failed, { ...line, skuId: "9", outcome: "unsure" }],
+			}}
+		/>,
+	);
+	expect(html).toContain("1 种已加入购物车，1 种未加入，1 种请到购物车核对");
+	const rows = html.split("<tr>").slice(2);
+	expect(rows[1]).toMatch(/value="add\/3\/2".*未加入<.*服务繁忙/);
+	expect(rows[2]).toMatch(/不确定是否加入/);
+	expect(rows[2]).not.toContain('value="add/');
+});
+
 test("UX approval: goods that were sent back are put back, not bought again", () => {
 	const html = renderToStaticMarkup(
 		<RebuyResult result={{ verb: "reopen", businessModel: "OPEN", lines }} />,

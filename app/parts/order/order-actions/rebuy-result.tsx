@@ -13,7 +13,7 @@ import { row } from "~/ui/row/row";
 import { TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 import type { Rebuy } from "./buy-again";
-import type { Rebought } from "./rebought";
+import { isInCart, type Rebought } from "./rebought";
 import styles from "./rebuy-result.module.css";
 
 const names: Record<Rebuy["verb"], string> = { rebuy: "再次购买", reopen: "放回购物车", list: "常购清单" };
@@ -22,10 +22,12 @@ const names: Record<Rebuy["verb"], string> = { rebuy: "再次购买", reopen: "�
 export function RebuyResult({ result }: { result: Rebuy | undefined }) {
 	if (!result) return null;
 	const { verb, lines, businessModel } = result;
-	const added = lines.filter(({ outcome }) => outcome !== "gone").length;
+	const added = lines.filter(isInCart).length;
+	const unsure = lines.filter(({ outcome }) => outcome === "unsure").length;
+	const told = unsure > 0 ? `，${unsure} 种请到购物车核对` : "";
 	return (
 		<TitledSurface
-			title={`${names[verb]}：${added} 种已加入购物车，${lines.length - added} 种未加入`}
+			title={`${names[verb]}：${added} 种已加入购物车，${lines.length - added - unsure} 种未加入${told}`}
 			id="rebought"
 			aside={
 				<LinkButton variant="primary" href={pages.cartPage.path}>
@@ -43,6 +45,7 @@ export function RebuyResult({ result }: { result: Rebuy | undefined }) {
 						<tr key={line.skuId}>
 							<td>
 								<GoodsLink goods={line} />
+								<AddAgain line={line} businessModel={businessModel} />
 								<SimilarGoods line={line} businessModel={businessModel} />
 							</td>
 							<td className={styles.outcome}>
@@ -86,6 +89,8 @@ function Outcome({ line }: { line: Rebought }) {
 			return <Chip tone="warning" label="已加入，价格有变" />;
 		case "unknown":
 			return <Chip tone="warning" label="已加入，价格暂未取得" />;
+		case "unsure":
+			return <Chip tone="warning" label="不确定是否加入，请到购物车核对" />;
 		case "gone":
 			return (
 				<>
@@ -104,6 +109,7 @@ function Outcome({ line }: { line: Rebought }) {
 function Stood({ line, businessModel }: { line: Rebought } & Pick<Rebuy, "businessModel">) {
 	const { stood, num, name, outcome } = line;
 	if (!stood) return null;
+	if (outcome === "unsure") return <small>{`购物车原有 ${say(stood.num, line)}`}</small>;
 	if (outcome === "gone") return <small>{`购物车仍为 ${say(stood.num, line)}`}</small>;
 	return (
 		<form method="post" action={cartPathOf(businessModel)} className={row(8)}>
@@ -119,6 +125,13 @@ function Stood({ line, businessModel }: { line: Rebought } & Pick<Rebuy, "busine
 			</Button>
 		</form>
 	);
+}
+
+/** Adds one line of a failed call: the whole order once more would double those that are in the cart. */
+function AddAgain({ line, businessModel }: { line: Rebought } & Pick<Rebuy, "businessModel">) {
+	if (line.outcome !== "gone" || !line.failed) return null;
+	const { skuId, price, name, num } = line;
+	return <AddForm businessModel={businessModel} skuId={skuId} price={price} name={name} num={num} />;
 }
 
 function SimilarGoods({ line, businessModel }: { line: Rebought } & Pick<Rebuy, "businessModel">) {

@@ -12,6 +12,7 @@ import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
 import { buyLines, type Rebuy } from "~/parts/order/order-actions/buy-again";
+import { isInCart } from "~/parts/order/order-actions/rebought";
 import { ifAnswered } from "~/request/if-answered";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
@@ -92,12 +93,12 @@ async function order({ listId, lines, dueDay }: SavedList, edits: readonly { sku
 	const typed = new Map(edits.map(({ skuId, num }) => [skuId, num]));
 	if (lines.length === 0) return { message: "这张清单没有商品" };
 	const bought = await buyLines(lines.map((line) => ({ ...line, num: typed.get(line.skuId) ?? line.num })));
-	if (isInCart(bought) && dueDay) await ifAnswered(getScope().api.call(putListAside, { listId }));
+	if (isAnyInCart(bought) && dueDay) await ifAnswered(getScope().api.call(putListAside, { listId }));
 	return bought;
 }
 
-const isInCart = (bought: string | { rebought: Rebuy }) =>
-	typeof bought === "string" || bought.rebought.lines.some(({ outcome }) => outcome !== "gone");
+const isAnyInCart = (bought: string | { rebought: Rebuy }) =>
+	typeof bought === "string" || bought.rebought.lines.some(isInCart);
 
 /** Puts one article into the cart, with the number of its box, and then takes it out of the list. */
 async function move(
@@ -110,7 +111,7 @@ async function move(
 	const num = edits.find((edit) => edit.skuId === skuId)?.num ?? line.num;
 	const bought = await buyLines([{ ...line, num }]);
 	const answer = typeof bought === "string" ? {} : bought;
-	if (!isInCart(bought)) return answer;
+	if (!isAnyInCart(bought)) return answer;
 	const isOut = await ifAnswered(getScope().api.call(changeList, { listId, removed: [skuId] }));
 	if (!isOut) return { ...answer, message: "商品已加入购物车，但暂时不能从清单移除，请稍后移除" };
 	// Another address than the form's: to load it again adds nothing.
