@@ -67,6 +67,24 @@ test("UX address paste: a street that the text does not say is asked for, and wh
 		"a.address": "星湖街328号",
 	});
 	expect(form.get("a.districtId")).toMatch(/^\d+$/);
+	expect(html).toContain("未识别姓名，保留原来的“收货组”");
+});
+
+test("UX address paste: a second text that lacks what the first one said names each thing of the first that stays", async () => {
+	const first = await press("paste", { "a.paste": `${whole} 021-55556666` });
+	expect(first.html).not.toContain("保留原来的");
+	const fields = Object.fromEntries(first.form);
+	const second = await press("paste", { ...fields, "a.paste": "江苏省苏州市工业园区星湖街328号" });
+	expect(Object.fromEntries(second.form)).toMatchObject({ "a.name": "李小红", "a.address": "星湖街328号" });
+	for (const said of ["姓名，保留原来的“李小红”", "手机号码，保留原来的“13912345678”"])
+		expect(second.html).toContain(`未识别${said}`);
+	expect(second.html).toContain("未识别固定电话，保留原来的“021-55556666”");
+	expect(second.html).toContain("未识别邮政编码，保留原来的“201203”");
+	expect(second.html).not.toMatch(/未识别(?:地区|详细地址)/);
+	const third = await press("paste", { ...fields, "a.paste": "王芳 13800138000" });
+	expect(third.html).toMatch(/未识别地区，保留原来的(?!“)/);
+	expect(third.html).toContain("未识别详细地址，保留原来的“祖冲之路1000弄5号”");
+	expect(third.html).not.toMatch(/未识别(?:姓名|手机号码)/);
 });
 
 test.each([

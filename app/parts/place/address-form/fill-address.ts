@@ -20,8 +20,15 @@ function loadIndex(): Promise<AreaIndex> {
 	return index;
 }
 
+/** The fields that may hold a part of another address, with the name of each. All areas come with the first one. */
+const parts = {
+	...{ name: "姓名", mobile: "手机号码", provinceId: "地区", address: "详细地址" },
+	...{ phone: "固定电话", email: "邮箱", zip: "邮政编码" },
+};
+
 /**
- * Fills the fields `a.…` of a form from its text `a.paste`. A field that the text does not say stays as it was typed.
+ * Fills the fields `a.…` of a form from its text `a.paste`. A field that the text does not say stays as it was typed,
+ * and the notes name it: it may belong to another person or place.
  * Without the areas' backend the areas stay open.
  */
 export async function fillAddress(values: Readonly<Record<string, string>>): Promise<PasteAnswer> {
@@ -43,8 +50,17 @@ export async function fillAddress(values: Readonly<Record<string, string>>): Pro
 	return {
 		values: after,
 		fields: { ...Object.fromEntries(missing), ...(long || {}) },
-		pasted: [...notes, ...filled.notes],
+		pasted: [...notes, ...filled.notes, ...describeRest(filled.fields, values)],
 	};
+}
+
+/** The fields that the text did not fill and that are not empty. */
+function describeRest(filled: Readonly<Record<string, string>>, before: Readonly<Record<string, string>>) {
+	return Object.entries(parts).flatMap(([field, name]) => {
+		const rest = before[`a.${field}`];
+		if (!rest || field in filled) return [];
+		return `未识别${name}，保留原来的${field === "provinceId" ? "" : `“${rest}”`}`;
+	});
 }
 
 function toForm(fields: Readonly<Record<string, string>>): Record<string, string> {
