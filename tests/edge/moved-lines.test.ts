@@ -75,6 +75,27 @@ describe.each([
 		expect(await listCart(mallCode)).toEqual([]);
 	});
 
+	test("a line that moves to the cart leaves the numbers typed in the other lines to the list", async () => {
+		const { visit, call } = await openVisitor(mall, loginName);
+		const [a = "", b = "", c = ""] = skuIds;
+		await emptyCarts(mall);
+		const lines = [a, b, c].map((skuId) => ({ skuId, num: 3 }));
+		const listId = String((await call("/savedList/save", { name: "改数", lines })).listId);
+		const numbers = async () =>
+			Object.fromEntries(
+				((await call(`/savedList/detail/${listId}`)).lines as { skuId: string; num: number }[]).map(
+					({ skuId, num }) => [skuId, num],
+				),
+			);
+		const url = `/admin/goods/savedList/detail?listId=${listId}`;
+		const typed = { [`num/${a}/3`]: "8", [`num/${b}/3`]: "4", [`num/${c}/3`]: "3" };
+		expect((await visit(url, { do: `move/${b}`, ...typed })).status).toBe(303);
+		expect(await numbers()).toEqual({ [a]: 8, [c]: 3 });
+		expect(await listCart(mallCode)).toEqual([[b, 4]]);
+		const refused = await visit(url, { do: `move/${c}`, [`num/${a}/8`]: "0", [`num/${c}/3`]: "3" });
+		expect([refused.status, await numbers()]).toEqual([400, { [a]: 8, [c]: 3 }]);
+	});
+
 	test("goods that are saved to a list stay in the cart unless the buyer says otherwise", async () => {
 		const { visit, call } = await openVisitor(mall, loginName);
 		const [a = ""] = skuIds;

@@ -100,7 +100,10 @@ async function order({ listId, lines, dueDay }: SavedList, edits: readonly { sku
 const isAnyInCart = (bought: string | { rebought: Rebuy }) =>
 	typeof bought === "string" || bought.rebought.lines.some(isInCart);
 
-/** Puts one article into the cart, with the number of its box, and then takes it out of the list. */
+/**
+ * Puts one article into the cart, with the number of its box, and then takes it out of the list, which takes the numbers of
+ * the other boxes.
+ */
 async function move(
 	{ listId, lines }: SavedList,
 	skuId: string,
@@ -112,7 +115,9 @@ async function move(
 	const bought = await buyLines([{ ...line, num }]);
 	const answer = typeof bought === "string" ? {} : bought;
 	if (!isAnyInCart(bought)) return answer;
-	const isOut = await ifAnswered(getScope().api.call(changeList, { listId, removed: [skuId] }));
+	const others = edits.filter((edit) => edit.skuId !== skuId);
+	const change = { removed: [skuId], ...(others.length > 0 && { lines: others }) };
+	const isOut = await ifAnswered(getScope().api.call(changeList, { listId, ...change }));
 	if (!isOut) return { ...answer, message: "商品已加入购物车，但暂时不能从清单移除，请稍后移除" };
 	// Another address than the form's: to load it again adds nothing.
 	return typeof bought === "string"
