@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openMall, type TestMall } from "../support/mall.ts";
 import { callTesting } from "../support/testing-api.ts";
-import { createBuyer, createOrder, findSkus, type TestBuyer } from "../support/trade.ts";
+import { createBuyer, createOrder, createSettlement, findSkus, type TestBuyer } from "../support/trade.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -10,14 +10,16 @@ let buyer: TestBuyer;
 let approver: TestBuyer;
 let stranger: TestBuyer;
 let item: { skuId: string; num: number };
+let other: { skuId: string };
 beforeAll(async () => {
 	mall = await openMall();
 	buyer = await createBuyer(mall, "M1001", "hejun");
 	approver = await createBuyer(mall, "M1001", "fangjie");
 	stranger = await createBuyer(mall, "M1001", "wanglei");
-	const [sku] = await findSkus(mall, 1);
-	if (!sku) throw new Error("the seed has no goods");
+	const [sku, second] = await findSkus(mall, 2);
+	if (!sku || !second) throw new Error("the seed has no goods");
 	item = { skuId: sku.skuId, num: sku.num };
+	other = second;
 }, 60_000);
 afterAll(() => mall?.[Symbol.asyncDispose]());
 beforeEach(() => setBudget(50_000_00));
@@ -61,6 +63,30 @@ test("UX approval: a row says the facts of a waiting order, and approves it", as
 	expect(text).toContain(`${orderId}：已同意`);
 	expect(await stateOf(orderId)).toBe("pendingPayment");
 	expect(await open()).not.toContain(`选择 ${orderId}`);
+});
+
+test("UX approval: a row says freight, remark and an attached comparison", async () => {
+	const rowOf = async (orderId: string) =>
+		(await open()).split("<tr").find((one) => one.includes(`选择 ${orderId}`)) ?? "";
+	const plain = await rowOf(await create());
+	expect(plain).not.toMatch(/备注：|附比价单/);
+	const { body: record } = await buyer.post("mall", "/goods/similarCompare/save", {
+		skuIds: [item.skuId, other.skuId],
+		...{ areaId: "1_72_55653_0", address: "北京朝阳区" },
+	});
+	const { settlementId, version } = await createSettlement(buyer, [item]);
+	const change = { recordId: record.recordId, remark: "请在 <周五> 前送到" };
+	const asked = { settlementId, version, ...change };
+	const { status, body } = await buyer.post("mall", "/settlementNew/modify", asked);
+	expect(status).toBe(200);
+	const submitted = { settlementId, version: body.version };
+	const { orderId } = (await buyer.post("mall", "/settlementNew/submit", submitted)).body;
+	const row = await rowOf(orderId);
+	expect(row).toContain("备注：请在 &lt;周五&gt; 前送到");
+	expect(row).toContain("附比价单");
+	const { body: detail } = await approver.get("mall", `/approval/detail/${orderId}`);
+	expect(Number(detail.freight)).toBeGreaterThan(0);
+	expect(row).toContain(`含运费 ¥${detail.freight}`);
 });
 
 test("UX approval: one of several chosen orders that has changed is refused, and the others go through", async () => {

@@ -201,6 +201,41 @@ describe("the pages", () => {
 	});
 });
 
+/** The row of an order that waits for the approver, without its tags. */
+async function readWaiting(orderId: string): Promise<string> {
+	const approver = await createBuyer(mall, "M1001", "fangjie");
+	const html = await (await open("/admin/approval?role=waiting", undefined, approver)).text();
+	const row = html.split("<tr").find((one) => one.includes(`选择 ${orderId}`)) ?? "";
+	return row.replace(/<[^>]*>/g, "|");
+}
+
+describe("the row of an order that waits for approval", () => {
+	test("UX costs: the row counts the values that its lines have, as the packet does", async () => {
+		await ask(required, { approvalLimitFen: 1_00 });
+		const start = await settle();
+		const lineCosts = [{ skuId: skus[1]?.skuId, costCenter: choices[1] }];
+		const set = await modify(start, { costs: { costCenter: choices[0], project: "技改" }, lineCosts });
+		const { orderId } = (await submit(set.body)).body;
+		const row = await readWaiting(orderId);
+		expect(row).toContain(`|成本中心：${choices[0]} 等 2 个|`);
+		expect(row).toContain("|项目：技改|");
+	});
+
+	test("UX costs: an order whose lines alone have a value shows it, and the value of the order where no line has it is left out", async () => {
+		await ask(required, { approvalLimitFen: 1_00 });
+		const start = await settle();
+		const own = skus.map(({ skuId }) => ({ skuId, costCenter: choices[1] }));
+		const set = await modify(start, { costs: { costCenter: "" }, lineCosts: own });
+		const { orderId } = (await submit(set.body)).body;
+		expect(await readWaiting(orderId)).toContain(`|成本中心：${choices[1]}|`);
+		const other = await modify(await settle(), { costs: { costCenter: choices[0] }, lineCosts: own });
+		const second = (await submit(other.body)).body.orderId;
+		const row = await readWaiting(second);
+		expect(row).toContain(`|成本中心：${choices[1]}|`);
+		expect(row).not.toContain(choices[0]);
+	});
+});
+
 test("§7 a mall without the extension shows no field and no column, and a backend without it asks for nothing", async () => {
 	await using plain = await openMall({ vars: { EXTENSIONS: { "*": [] } } });
 	const { token, post } = await createBuyer(plain, "M1001", "hejun");

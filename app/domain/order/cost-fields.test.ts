@@ -26,4 +26,7 @@ test("UX costs: an order names each value of its lines once", () => {
 test("UX costs: values have their names, and a missing one is left out", () => {
 	expect(describeCosts({ poNo: "PO-1", project: "技改" })).toEqual(["采购单号：PO-1", "项目：技改"]);
 	expect(describeCosts(undefined)).toEqual([]);
+	expect(describeCosts({ costCenter: "4101 设备部" }, { costCenter: 3 })).toEqual([
+		"成本中心：4101 设备部 等 3 个",
+	]);
 });

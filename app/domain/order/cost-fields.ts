@@ -3,10 +3,18 @@ import type { CostValues } from "~/api/schema/cost-fields";
 import type { ChildOrder, OrderItem, ParentOrder } from "~/api/schema/order";
 
 type MaybeCosts = CostValues | undefined;
+type CostCounts = { [name in CostFieldName]?: number | undefined };
 
-/** The values with their names: "成本中心：4101 设备部". */
-export function describeCosts(costs: MaybeCosts): string[] {
-	return listCostFacts(costs).map(([label, value]) => `${label}：${value}`);
+/**
+ * The values with their names: "成本中心：4101 设备部".
+ * @param counts how many values a field has, where the given one stands for several: "成本中心：4101 设备部 等 3 个"
+ */
+export function describeCosts(costs: MaybeCosts, counts: CostCounts = {}): string[] {
+	return costFields.flatMap(({ name, label }) => {
+		const value = costs?.[name];
+		const count = counts[name] ?? 1;
+		return value ? `${label}：${value}${count > 1 ? ` 等 ${count} 个` : ""}` : [];
+	});
 }
 
 /** The values with their names, those that are there. */

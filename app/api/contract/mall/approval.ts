@@ -43,14 +43,24 @@ const head = {
 	decision: v.optional(Decision),
 };
 
+const several = v.optional(Count);
+
 export const ApprovalSummary = v.object({
 	...head,
 	firstItem: v.string(),
 	itemCount: Count,
 	/** ★ How many suppliers deliver it. */
 	venderCount: v.optional(Count),
-	/** ★ The cost values of the whole order; a line may have others. */
+	/** ★ For each cost field the value of the first line that has one: its own, else that of the whole order. */
 	costs: v.optional(CostValues),
+	/** ★ How many different values the lines have, for each field with more than one. */
+	costCounts: v.optional(v.object({ poNo: several, costCenter: several, project: several })),
+	/** ★ As part of `payable`. */
+	freight: v.optional(Money),
+	/** ★ The remarks for its suppliers, each once. */
+	remark: v.optional(v.string()),
+	/** ★ The submitter attached a comparison. */
+	hasRecord: v.optional(v.boolean()),
 	/**
 	 * ★ By how much a waiting order exceeds the budget: 0.00 within it. Absent where the company has none. The list
 	 * offers to approve such an order on its own page alone.

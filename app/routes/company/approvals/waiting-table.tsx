@@ -45,8 +45,9 @@ export function WaitingTable({ approvals, values }: Props) {
 }
 
 function WaitingRow({ approval, values }: { approval: ApprovalSummary; values: Props["values"] }) {
-	const { orderId, submittedAt, submitter, firstItem, itemCount, venderCount, payable, over, costs } =
-		approval;
+	const { orderId, submittedAt, submitter, firstItem, itemCount, venderCount, payable, over } = approval;
+	const { costs, costCounts, freight, remark, hasRecord } = approval;
+	const counts = [`${itemCount} 种商品`, venderCount && `${venderCount} 家供应商`, hasRecord && "附比价单"];
 	const href = toPath(pages.approval, { orderId });
 	const isOver = over !== undefined && parseMoney(over) > 0;
 	const about = `${submitter} 的订单 ${orderId}，含税 ${toYuan(payable)}`;
@@ -80,22 +81,28 @@ function WaitingRow({ approval, values }: { approval: ApprovalSummary; values: P
 			<td>
 				<Clamp lines={1}>{firstItem}</Clamp>
 				<p>
-					<small>
-						{[`${itemCount} 种商品`, venderCount && `${venderCount} 家供应商`].filter(Boolean).join(" · ")}
-					</small>
+					<small>{counts.filter(Boolean).join(" · ")}</small>
 				</p>
-				{describeCosts(costs).map((text) => (
+				{describeCosts(costs, costCounts).map((text) => (
 					<p key={text}>
 						<small>{text}</small>
 					</p>
 				))}
+				{remark && (
+					<small>
+						<Clamp lines={1} title={remark}>{`备注：${remark}`}</Clamp>
+					</small>
+				)}
 			</td>
 			<td className={unbroken}>
 				{over !== undefined && (
 					<Chip tone={isOver ? "danger" : "success"} label={isOver ? `超出预算 ${toYuan(over)}` : "预算内"} />
 				)}
 			</td>
-			<td className={numberCell}>{toYuan(payable)}</td>
+			<td className={numberCell}>
+				{toYuan(payable)}
+				{freight && parseMoney(freight) > 0 && <small>{`含运费 ${toYuan(freight)}`}</small>}
+			</td>
 			<td className={numberCell}>
 				<div className={styles.actions}>
 					{isOver ? (

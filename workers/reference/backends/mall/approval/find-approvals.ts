@@ -13,6 +13,7 @@ import { isExpired, stateAt } from "../order/expiry";
 import { hasWords } from "../order/has-words";
 import { isIn } from "../order/write-move";
 import { loadOver } from "./budget";
+import { countCosts } from "./count-costs";
 
 const submitters = alias(buyers, "submitters");
 const deciders = alias(buyers, "deciders");
@@ -29,10 +30,12 @@ const columns = {
 	decider: deciders.realName,
 	approval: approvals,
 };
+type FoundRow = Awaited<ReturnType<typeof selectApprovals>>[number];
 type FoundApproval = Omit<
-	Awaited<ReturnType<typeof selectApprovals>>[number],
-	"firstItem" | "itemCount" | "venderCount"
+	FoundRow,
+	"firstItem" | "itemCount" | "venderCount" | "freightFen" | "remark" | "lineCosts"
 >;
+const childrenOf = sql`FROM child_orders WHERE child_orders.order_id = ${orders.orderId}`;
 const itemsOf = sql`FROM order_lines JOIN child_orders USING (child_order_id) WHERE gift_type = 0 AND order_id = ${orders.orderId}`;
 
 /** How many approvals the buyer has in each role. */
@@ -75,13 +78,16 @@ export async function listApprovals(input: HandlerInputOf<typeof listEndpoint>, 
 			.offset(offset),
 	]);
 	const getOver = role === "waiting" ? await loadOver(ctx, rows) : () => null;
-	const list = rows.map(({ firstItem, itemCount, venderCount, ...row }) => {
+	const list = rows.map((row) => {
+		const { firstItem, itemCount, venderCount, freightFen, remark } = row;
 		const over = getOver(row);
 		return {
 			...toHead(row),
-			...{ firstItem, itemCount, venderCount },
+			...{ firstItem, itemCount, venderCount, freight: formatMoney(freightFen) },
 			...(over !== null && { over }),
-			...toCosts(row),
+			...(remark && { remark }),
+			hasRecord: row.approval.record !== null,
+			...countCosts(row),
 		};
 	});
 	return toPage(input, total?.count ?? 0, list);
@@ -134,12 +140,6 @@ export function toHead({
 	};
 }
 
-/** The cost values of an order whose company asked for some. */
-function toCosts({ costs, poNo }: Pick<FoundApproval, "costs" | "poNo">) {
-	const all = { ...(poNo && { poNo }), ...costs };
-	return costs && Object.keys(all).length > 0 ? { costs: all } : {};
-}
-
 function selectApprovals({ db, mallCode, now }: BuyerContext, isAsked: SQL | undefined) {
 	return db
 		.select({
@@ -147,7 +147,14 @@ function selectApprovals({ db, mallCode, now }: BuyerContext, isAsked: SQL | und
 			state: stateAt(orders.state, now),
 			firstItem: sql<string>`(SELECT name ${itemsOf} ORDER BY child_order_id, line_no LIMIT 1)`,
 			itemCount: sql<number>`(SELECT count(*) ${itemsOf})`,
-			venderCount: sql<number>`(SELECT count(*) FROM child_orders WHERE child_orders.order_id = ${orders.orderId})`,
+			venderCount: sql<number>`(SELECT count(*) ${childrenOf})`,
+			freightFen: sql<number>`(SELECT sum(freight_fen) ${childrenOf})`,
+			remark: sql<
+				string | null
+			>`(SELECT group_concat(remark, '；') FROM (SELECT DISTINCT remark ${childrenOf} AND remark <> ''))`,
+			/** The different own values of its lines as JSON texts, null for a line without any, in the order of the lines. */
+			lineCosts: sql<string>`(SELECT json_group_array(costs) FROM (
+				SELECT order_lines.costs AS costs ${itemsOf} GROUP BY order_lines.costs ORDER BY min(child_order_id), min(line_no)))`,
 		})
 		.from(approvals)
 		.innerJoin(orders, eq(orders.orderId, approvals.orderId))

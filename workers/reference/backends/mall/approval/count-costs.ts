@@ -1,0 +1,29 @@
+import { costFields } from "~/api/cost-field";
+import type { CostValues } from "~/api/schema/cost-fields";
+
+/** `lineCosts` has the different own values of the lines as JSON texts, null for a line without any. */
+type Row = { costs: CostValues | null; poNo: string | null; lineCosts: string };
+
+/**
+ * The first value of each cost field in the lines, and the number of values where there are several. Empty where the
+ * company asked for none.
+ */
+export function countCosts({ costs, poNo, lineCosts }: Row) {
+	if (!costs) return {};
+	const ofOrder: CostValues = { ...costs, ...(poNo && { poNo }) };
+	const lines = (JSON.parse(lineCosts) as (string | null)[]).map(
+		(own): CostValues => (own ? JSON.parse(own) : {}),
+	);
+	const fields = costFields.flatMap(({ name }) => {
+		const values = new Set(lines.flatMap((own) => own[name] || ofOrder[name] || []));
+		const [first] = values;
+		return first ? [{ name, first, count: values.size }] : [];
+	});
+	const several = fields.filter(({ count }) => count > 1);
+	return {
+		...(fields.length > 0 && { costs: Object.fromEntries(fields.map(({ name, first }) => [name, first])) }),
+		...(several.length > 0 && {
+			costCounts: Object.fromEntries(several.map(({ name, count }) => [name, count])),
+		}),
+	};
+}
