@@ -1,7 +1,8 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { reference } from "../../workers/local/platform.ts";
+import { realPictures } from "../support/fixtures/pictures.ts";
 import type { TestMall } from "../support/mall.ts";
-import { readText } from "../support/read-page.ts";
+import { readRows, readText } from "../support/read-page.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
 import { createBuyer, createOrder, findSkus, type TestBuyer } from "../support/trade.ts";
 
@@ -139,4 +140,33 @@ test("O3: a WeChat code of several orders is for their sum, is renewed for them,
 		headers: { "x-mall-request": "1" },
 	});
 	expect((await open(location ?? "")).text).toContain("2 个订单已付款");
+});
+
+test("UX orders: a transfer of several orders is one transfer with its sum, and names its orders", async () => {
+	const sender = await createBuyer(mall, "M1001", "zhaomin");
+	const send = async (orderIds: string[], payable: string) => {
+		const { fileId } = (await sender.upload(realPictures.png, "凭证.png")).body;
+		const paid = { orderIds, payable, method: "transfer", fileId };
+		return sender.post("mall", "/pay/together/payment", paid);
+	};
+	const [one, two, three] = [
+		await createOrder(sender, [item]),
+		await createOrder(sender, [item]),
+		await createOrder(sender, [{ ...item, num: item.num * 2 }]),
+	];
+	const orderIds = [one, two, three].map(({ orderId }) => orderId).sort();
+	const { body: cashier } = await sender.post("mall", "/pay/together/cashier", { orderIds });
+	const before = (await sender.get("mall", "/pay/transfers")).body.totalCount;
+	expect((await send(orderIds, cashier.payable)).status).toBe(200);
+	const { body } = await sender.get("mall", "/pay/transfers");
+	expect(body.totalCount).toBe(before + 1);
+	const amounts = new Map([one, two, three].map(({ orderId, payable }) => [orderId, payable]));
+	expect(body.list[0]).toMatchObject({
+		amount: cashier.payable,
+		orders: orderIds.map((orderId) => ({ orderId, amount: amounts.get(orderId) })),
+	});
+	const page = await mall.fetch("hongshan", "/admin/order/transfer", { token: sender.token });
+	const [row] = readRows(await page.text()).slice(1);
+	expect(row?.cells.金额).toContain(`¥${cashier.payable}`);
+	for (const orderId of orderIds) expect(row?.cells.订单).toContain(`${orderId}|¥${amounts.get(orderId)}`);
 });

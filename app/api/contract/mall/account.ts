@@ -68,9 +68,14 @@ export const listAccountEntries = get("/account/entries", {
 });
 
 export const Transfer = v.object({
+	/** The id that started it: one for all its orders. */
 	paymentId: Id,
+	/** The first of its orders. */
 	orderId: Id,
+	/** The transferred sum. */
 	amount: Money,
+	/** ★ The orders of a transfer that pays several, with the part for each. */
+	orders: v.optional(v.array(v.object({ orderId: Id, amount: Money }))),
 	/** Waiting for the finance department, arrived, refused or given up. */
 	status: v.picklist(["pendingApproval", "paid", "closed"]),
 	sentAt: Time,

@@ -28,7 +28,7 @@ export function TransferTable({ transfers }: { transfers: readonly Transfer[] })
 		>
 			<tbody>
 				{transfers.map((transfer) => {
-					const { paymentId, orderId, amount, status, sentAt, paidAt, file, refusal } = transfer;
+					const { paymentId, orderId, orders, amount, status, sentAt, paidAt, file, refusal } = transfer;
 					const href = getSafeUrl(file?.url);
 					return (
 						<tr key={paymentId}>
@@ -36,9 +36,18 @@ export function TransferTable({ transfers }: { transfers: readonly Transfer[] })
 								<time dateTime={sentAt}>{formatDate(sentAt, "yyyy-MM-dd hh:mm")}</time>
 							</td>
 							<td>
-								<a className={link} href={toPath(pages.orderStatus, { orderId })}>
-									{orderId}
-								</a>
+								{orders ? (
+									<>
+										{`${orders.length} 个订单，合并转账`}
+										{orders.map((one) => (
+											<small key={one.orderId}>
+												<OrderLink orderId={one.orderId} /> {toYuan(one.amount)}
+											</small>
+										))}
+									</>
+								) : (
+									<OrderLink orderId={orderId} />
+								)}
 							</td>
 							<td>
 								<Chip {...(refusal ? refused : states[status])} />
@@ -60,5 +69,13 @@ export function TransferTable({ transfers }: { transfers: readonly Transfer[] })
 				})}
 			</tbody>
 		</Table>
+	);
+}
+
+function OrderLink({ orderId }: { orderId: string }) {
+	return (
+		<a className={link} href={toPath(pages.orderStatus, { orderId })}>
+			{orderId}
+		</a>
 	);
 }

@@ -61,12 +61,12 @@ export const accountBackend = {
 	}),
 	listTransfers: implement(contract.listTransfers, async (input, ctx) => {
 		const { db } = ctx;
-		const isListed = and(isOwn(payments, ctx), eq(payments.method, "transfer"));
+		const isListed = and(isOwn(payments, ctx), eq(payments.method, "transfer"), isFirstPart);
 		const { limit, offset } = toRange(input);
 		const [[total], rows] = await db.batch([
 			db.select({ count: count() }).from(payments).where(isListed),
 			db
-				.select({ payment: payments, fileName: files.name })
+				.select({ payment: payments, fileName: files.name, parts: partsOf })
 				.from(payments)
 				.leftJoin(files, eq(files.fileId, payments.fileId))
 				.where(isListed)
@@ -74,10 +74,10 @@ export const accountBackend = {
 				.limit(limit)
 				.offset(offset),
 		]);
-		const list = rows.map(({ payment, fileName }) => ({
-			paymentId: payment.paymentId,
+		const list = rows.map(({ payment, fileName, parts }) => ({
+			paymentId: payment.groupId ?? payment.paymentId,
 			orderId: payment.orderId,
-			amount: formatMoney(payment.amountFen),
+			...toAmounts(payment.amountFen, parts),
 			status: payment.status === "pending" ? ("pendingApproval" as const) : payment.status,
 			sentAt: toTime(payment.createdAt),
 			paidAt: payment.paidAt === null ? undefined : toTime(payment.paidAt),
@@ -87,6 +87,23 @@ export const accountBackend = {
 		return toPage(input, total?.count ?? 0, list);
 	}),
 } satisfies Implementations<typeof contract>;
+
+/** SQL: the row stands for its transfer. One of several orders has a row for each, all with the same status and voucher. */
+const isFirstPart = sql`(${payments.groupId} IS NULL OR ${payments.orderId} = (
+	SELECT min(order_id) FROM payments AS parts WHERE parts.group_id = ${payments.groupId}))`;
+
+/** SQL: order and fen of each part of a transfer of several orders, as JSON. */
+const partsOf = sql<string>`(SELECT json_group_array(json_array(order_id, amount_fen)) FROM (
+	SELECT order_id, amount_fen FROM payments AS parts WHERE parts.group_id = ${payments.groupId} ORDER BY order_id))`;
+
+function toAmounts(ownFen: number, json: string) {
+	const parts = JSON.parse(json) as [orderId: string, fen: number][];
+	if (parts.length === 0) return { amount: formatMoney(ownFen) };
+	return {
+		amount: formatMoney(parts.reduce((sum, [, fen]) => sum + fen, 0)),
+		orders: parts.map(([orderId, fen]) => ({ orderId, amount: formatMoney(fen) })),
+	};
+}
 
 /** A day in Asia/Shanghai → milliseconds. */
 function toMidnight(text: string): number {
