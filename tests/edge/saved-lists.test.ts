@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openMall, type TestMall } from "../support/mall";
 import { readPageForm } from "../support/page-form";
 import { readRows } from "../support/read-page";
+import { callTesting } from "../support/testing-api";
 import { findPlainSkus, openVisitor } from "../support/visitor";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -170,6 +171,36 @@ describe("UX saved lists", () => {
 		);
 		expect(sheet.match(/<row /g)).toHaveLength(501);
 		expect(sheet).not.toMatch(/<f[ >]/);
+	});
+
+	test("the file says of goods without stock what the page says", async () => {
+		const { visit, save, fetch } = await open("hejun");
+		const [a = "", b = ""] = skuIds;
+		const listId = await save([a, b].map((skuId) => ({ skuId, num: 1 })));
+		const readNotes = async () => {
+			const file = await fetch(`/export/savedList?listId=${listId}`);
+			const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
+			const sheet = strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+			return [...sheet.matchAll(/<row [\s\S]*?<\/row>/g)].map(([row]) => row.replace(/<[^>]*>/g, "|"));
+		};
+		const stock = await mall.db.prepare("SELECT * FROM stocks WHERE sku_id = ?").bind(a).all();
+		await mall.db.prepare("UPDATE stocks SET num = 0, state_id = 34 WHERE sku_id = ?").bind(a).run();
+		try {
+			const [, said = ""] = /\|(所选地区[^|]*)\|/.exec((await visit(detail(listId))).text) ?? [];
+			expect(said).toMatch(/无货|缺货/);
+			const [, first, second] = await readNotes();
+			expect(first).toContain(said);
+			expect(second).not.toContain(said);
+			await callTesting(mall, "POST", "/faults", { backend: "mall", call: "/goods/stock", fault: "500" });
+			expect((await readNotes())[1]).toContain("库存暂时无法查询");
+		} finally {
+			await callTesting(mall, "DELETE", "/faults");
+			for (const { region, num, state_id } of stock.results)
+				await mall.db
+					.prepare("UPDATE stocks SET num = ?, state_id = ? WHERE sku_id = ? AND region = ?")
+					.bind(num, state_id, a, region)
+					.run();
+		}
 	});
 
 	test("a list goes on paper with a bar code for each article, 500 too, for colleagues too, and without prices", async () => {

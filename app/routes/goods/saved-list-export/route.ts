@@ -1,23 +1,43 @@
 import { data } from "react-router";
-import { getSkus } from "~/api/contract/mall/goods";
+import { getSkus, getStock } from "~/api/contract/mall/goods";
 import { getSavedList } from "~/api/contract/mall/saved-list";
 import { maxSkus } from "~/api/schema/goods-list";
 import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
 import { chunk } from "~/domain/text/chunk";
 import { loadForFile, toDownload } from "~/parts/order/xlsx/file";
+import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
+import { getPlace } from "~/session/address-area";
 import type { Route } from "./+types/route";
 
-/** A list of goods as a file, with the prices of now. 404 for a list that the buyer does not see. */
+/** A list of goods as a file, with prices and stock of now. 404 for a list that the buyer does not see. */
 export async function loader({ request }: Route.LoaderArgs) {
 	const { listId } = parseQuery(resources.savedListFile, new URL(request.url).search).query;
 	if (!listId) throw data(null, { status: 404, statusText: "Not Found" });
 	const { api } = getScope();
 	const list = await loadForFile(api.call(getSavedList, { listId }));
-	const ids = list.lines.map(({ skuId }) => skuId);
-	const parts = chunk(ids, maxSkus).map((skuIds) => api.call(getSkus, { skuIds }));
-	const skus = (await loadForFile(Promise.all(parts))).flat();
+	const parts = chunk(list.lines, maxSkus);
+	const { areaId } = getPlace();
+	const [skus, stocks] = await Promise.all([
+		loadForFile(
+			Promise.all(parts.map((lines) => api.call(getSkus, { skuIds: lines.map(({ skuId }) => skuId) }))),
+		),
+		Promise.all(
+			parts.map((lines) => {
+				const skuNums = lines.map(({ skuId, num }) => ({ skuId, num }));
+				return ifAnswered(api.call(getStock, { areaId, skuNums }));
+			}),
+		),
+	]);
 	const { toXlsx } = await import("./to-xlsx");
-	return toDownload(toXlsx(list, skus), `常购清单-${list.name}`, "list");
+	return toDownload(
+		toXlsx(
+			list,
+			skus.flat(),
+			stocks.flatMap((part) => part ?? []),
+		),
+		`常购清单-${list.name}`,
+		"list",
+	);
 }

@@ -1,11 +1,12 @@
 import "server-only";
 import type { SavedLine, SavedList } from "~/api/contract/mall/saved-list";
 import type { Sku } from "~/api/schema/sku";
+import type { Stock } from "~/api/schema/stock";
 import { compareLine, type LineToday } from "~/domain/goods/list-line";
 import { bold, type Cell, fen, money, number, text } from "~/parts/order/xlsx/cells";
 import { streamSheet } from "~/parts/order/xlsx/stream-sheet";
 
-type Row = { line: SavedLine; sku: Sku | undefined; today: LineToday };
+type Row = { line: SavedLine; sku: Sku | undefined; stock: Stock | undefined; today: LineToday };
 
 const columns: [name: string, width: number, cell: (row: Row) => Cell][] = [
 	["商品编号", 22, ({ line }) => text(line.skuId)],
@@ -17,21 +18,27 @@ const columns: [name: string, width: number, cell: (row: Row) => Cell][] = [
 	["保存时含税单价（元）", 20, ({ line }) => money(line.price)],
 	["现含税单价（元）", 16, ({ today }) => (today.nowFen === null ? text("") : fen(today.nowFen))],
 	["供应商", 26, ({ sku }) => text(sku?.vender.venderName ?? "")],
-	["说明", 24, ({ today }) => text(today.fault?.text ?? "")],
+	["说明", 24, ({ today, stock }) => text(today.fault?.text ?? (stock ? "" : "库存暂时无法查询"))],
 ];
 
-/** A list of goods as an Excel workbook that /quick reads, too: a row for each line. */
-export function toXlsx(list: SavedList, skus: readonly Sku[]): ReadableStream<Uint8Array> {
+/** A list of goods as an Excel workbook that /quick reads, too: a row for each line. `stocks` has those that are known. */
+export function toXlsx(
+	list: SavedList,
+	skus: readonly Sku[],
+	stocks: readonly Stock[],
+): ReadableStream<Uint8Array> {
 	const widths = columns.map(([, width]) => width);
-	return streamSheet({ name: "常购清单", widths, frozen: 1 }, listRows(list, skus));
+	return streamSheet({ name: "常购清单", widths, frozen: 1 }, listRows(list, skus, stocks));
 }
 
-function* listRows({ lines }: SavedList, skus: readonly Sku[]): Generator<Cell[]> {
+function* listRows({ lines }: SavedList, skus: readonly Sku[], stocks: readonly Stock[]): Generator<Cell[]> {
 	const known = new Map(skus.map((sku) => [sku.skuId, sku]));
+	const stockOf = new Map(stocks.map((stock) => [stock.skuId, stock]));
 	yield columns.map(([name]) => bold(name));
 	for (const line of lines) {
 		const sku = known.get(line.skuId);
-		const row = { line, sku, today: compareLine(line, sku, undefined) };
+		const stock = stockOf.get(line.skuId);
+		const row = { line, sku, stock, today: compareLine(line, sku, stock) };
 		yield columns.map(([, , cell]) => cell(row));
 	}
 }
