@@ -83,6 +83,7 @@ type RowProps = {
 
 function GoodsRow({ item, count, afterSaleHref }: RowProps) {
 	const { price, nakedPrice, taxRate, num, saleUnit, pack, tax, subtotal } = item;
+	const say = (pieces: number) => formatNumber(pieces, { saleUnit });
 	return (
 		<tr>
 			<td>
@@ -101,7 +102,7 @@ function GoodsRow({ item, count, afterSaleHref }: RowProps) {
 			</td>
 			<td className={numberCell}>
 				{formatNumber(num, item)}
-				{count && <small>{`已发 ${count.sent}，已收 ${count.received}`}</small>}
+				{count && <small>{`已发 ${say(count.sent)}，已收 ${say(count.received)}`}</small>}
 			</td>
 			<td className={numberCell}>{toYuan(tax)}</td>
 			<td className={numberCell}>

@@ -107,7 +107,7 @@ describe("§7 extensions: the parcels of an order as any backend fills them", ()
 
 	test("§7 extensions: without the call for a receipt, the backend alone says what can be claimed", () => {
 		const html = render("shipped", [parcel], []);
-		expect([html.includes(claim), html.includes("已发 5，已收 0"), html.includes("receive/")]).toEqual([
+		expect([html.includes(claim), html.includes("已发 5 盒，已收 0 盒"), html.includes("receive/")]).toEqual([
 			true,
 			true,
 			false,
@@ -118,7 +118,7 @@ describe("§7 extensions: the parcels of an order as any backend fills them", ()
 	test("§7 extensions: a completed order has received every piece of its parcels", () => {
 		for (const extensions of [[], ["parcels"]]) {
 			const html = render("completed", [parcel], extensions);
-			expect([html.includes(claim), html.includes("已发 5，已收 5"), html.includes("已收货")]).toEqual([
+			expect([html.includes(claim), html.includes("已发 5 盒，已收 5 盒"), html.includes("已收货")]).toEqual([
 				true,
 				true,
 				true,
