@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { formatDate } from "../../app/domain/text/dates.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import { callTesting } from "../support/testing-api.ts";
 import { createBuyer, createOrder, createSettlement, findSkus, type TestBuyer } from "../support/trade.ts";
@@ -87,6 +88,22 @@ test("UX approval: a row says freight, remark and an attached comparison", async
 	const { body: detail } = await approver.get("mall", `/approval/detail/${orderId}`);
 	expect(Number(detail.freight)).toBeGreaterThan(0);
 	expect(row).toContain(`含运费 ¥${detail.freight}`);
+});
+
+test("UX approval: the submitter reads until when an order is decided on", async () => {
+	const orderId = await create();
+	const { body: detail } = await approver.get("mall", `/approval/detail/${orderId}`);
+	const { body: order } = await buyer.get("mall", `/order/detail/${orderId}`);
+	expect([order.decideBy, order.expiresAt]).toEqual([detail.expiresAt, undefined]);
+	const said = `${formatDate(detail.expiresAt, "yyyy-MM-dd hh:mm")} 前未审批将自动取消`;
+	for (const page of [
+		`/admin/order/theOrder/orderDetails?orderChildId=${order.children[0].orderId}`,
+		`/orderStatus?orderId=${orderId}`,
+	])
+		expect(await (await mall.fetch("hongshan", page, session(buyer))).text(), page).toContain(said);
+	await press(`approve/${orderId}`);
+	const { body: approved } = await buyer.get("mall", `/order/detail/${orderId}`);
+	expect([approved.decideBy, typeof approved.expiresAt]).toEqual([undefined, "string"]);
 });
 
 test("UX approval: one of several chosen orders that has changed is refused, and the others go through", async () => {

@@ -135,6 +135,8 @@ export const ParentOrder = v.object({
 	orderType: v.literal(1),
 	/** The end of the time to pay. */
 	expiresAt: v.optional(Time),
+	/** ★ The end of the time to decide on it, while it waits for approval. */
+	decideBy: v.optional(Time),
 	children: v.array(ChildOrder),
 });
 export type ParentOrder = v.InferOutput<typeof ParentOrder>;

@@ -3,8 +3,7 @@ import { formatDate } from "~/domain/text/dates";
 import { describeParcels, isReceived, listParcels } from "./parcels";
 import { formatPromise } from "./promise";
 
-const advice: Record<OrderState, string> = {
-	pendingReview: "订单超过审批限额，审批通过后即可付款；超时未审批将自动取消",
+const advice: Record<Exclude<OrderState, "pendingReview">, string> = {
 	sentBack: "审批未通过，请查看退回原因，修改后重新提交",
 	pendingPayment: "请尽快付款，逾期订单将自动取消",
 	pendingApproval: "转账凭证已提交，财务核对后安排发货",
@@ -22,6 +21,8 @@ const requestAdvice: Record<NonNullable<ChildOrder["cancelRequest"]>, string> = 
 type Circumstances = {
 	/** The end of the time to pay. */
 	expiresAt: string | null;
+	/** The end of the time to decide on an order that waits for approval. */
+	decideBy?: string | undefined;
 	/** Epoch milliseconds. */
 	now: number;
 	/** Whether the mall lets the buyer confirm the receipt of a parcel. */
@@ -29,9 +30,13 @@ type Circumstances = {
 };
 
 /** The next step of a child order in a sentence, with its day where the backend names one. */
-export function describeNext(order: ChildOrder, { expiresAt, now, receivesParcels }: Circumstances): string {
+export function describeNext(
+	order: ChildOrder,
+	{ expiresAt, decideBy, now, receivesParcels }: Circumstances,
+): string {
 	const { state, cancelRequest } = order;
 	if (expiresAt) return `请在 ${formatDate(expiresAt, "yyyy-MM-dd hh:mm")} 前付款，逾期订单将自动取消`;
+	if (state === "pendingReview") return describeReview(decideBy);
 	if (cancelRequest) return requestAdvice[cancelRequest];
 	const parts = [describeParcels(order) === "部分发货" ? "部分商品已发出，其余正在备货" : advice[state]];
 	if (state === "pendingShipment" || state === "shipped") {
@@ -40,6 +45,12 @@ export function describeNext(order: ChildOrder, { expiresAt, now, receivesParcel
 		parts.push(describeArrival(order, now));
 	}
 	return parts.filter(Boolean).join("，");
+}
+
+/** The wait for an approver, with its end where the backend names it. */
+export function describeReview(decideBy: string | undefined): string {
+	const end = decideBy ? `${formatDate(decideBy, "yyyy-MM-dd hh:mm")} 前` : "超时";
+	return `订单超过审批限额，审批通过后即可付款；${end}未审批将自动取消`;
 }
 
 /** "预计 11-26（周四）前送达"; a day that has passed says so. "" where no day is known. */

@@ -91,6 +91,17 @@ describe("UX order: the next step in words and dates", () => {
 		expect(describeNext(one, { expiresAt, now, receivesParcels: true })).toBe(text);
 	});
 
+	test("UX approval: an order that waits for approval says until when", () => {
+		const times = { expiresAt: null, now, receivesParcels: false };
+		const decideBy = "2026-11-27T09:30:00+08:00";
+		expect(describeNext(order("pendingReview"), { ...times, decideBy })).toBe(
+			"订单超过审批限额，审批通过后即可付款；2026-11-27 09:30 前未审批将自动取消",
+		);
+		expect(describeNext(order("pendingReview"), times)).toBe(
+			"订单超过审批限额，审批通过后即可付款；超时未审批将自动取消",
+		);
+	});
+
 	test("§7 extensions: a buyer who can confirm no parcel is not asked to", () => {
 		const one = order("pendingShipment", [parcel(["1", 3, 0])]);
 		expect(describeNext(one, { expiresAt: null, now, receivesParcels: false })).toBe(

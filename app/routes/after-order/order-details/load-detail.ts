@@ -18,6 +18,7 @@ export type OrderDetail = {
 	order: ChildOrder;
 	handleOption: HandleOption;
 	expiresAt: string | null;
+	decideBy: string | undefined;
 	others: ChildOrder[];
 };
 
@@ -49,6 +50,7 @@ async function load(orderId: string): Promise<OrderDetail> {
 		order,
 		handleOption: { ...order.handleOption, pay, cancel, reorder },
 		expiresAt: parent?.expiresAt ?? null,
+		decideBy: parent?.decideBy,
 		others: parent?.children.filter((child) => child.orderId !== orderId) ?? [],
 	};
 }

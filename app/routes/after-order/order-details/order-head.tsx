@@ -33,7 +33,7 @@ const reached: Partial<Record<OrderState, number>> = {
 };
 
 /** The number of an order, its state, and the actions that are possible now. */
-export function OrderHead({ detail: { order, handleOption, expiresAt } }: { detail: OrderDetail }) {
+export function OrderHead({ detail: { order, handleOption, expiresAt, decideBy } }: { detail: OrderDetail }) {
 	const { orderId, parentOrderId, state, createdAt } = order;
 	const step = reached[state];
 	const way = state === "pendingReview" ? steps.toSpliced(1, 0, "审批") : steps;
@@ -45,6 +45,7 @@ export function OrderHead({ detail: { order, handleOption, expiresAt } }: { deta
 					<p className={mutedBelow}>
 						{describeNext(order, {
 							expiresAt,
+							decideBy,
 							now: Date.now(),
 							receivesParcels: hasExtension("parcels"),
 						})}

@@ -1,4 +1,5 @@
 import type { Order, OrderState } from "~/api/schema/order";
+import { describeReview } from "~/domain/order/next-step";
 import { sumOrderMoney } from "~/domain/order/order-money";
 import { deadStates } from "~/domain/order/order-moves";
 import { formatPartState } from "~/domain/order/parcels";
@@ -21,12 +22,7 @@ import styles from "./order-status.module.css";
 const paid: OutcomeWords = { title: "支付成功", text: "供应商将尽快为您发货", icon: "check", look: "good" };
 
 const outcomes: Record<OrderState, OutcomeWords> = {
-	pendingReview: {
-		title: "待审批",
-		text: "订单超过审批限额，审批通过后即可付款；超时未审批将自动取消",
-		icon: "clock",
-		look: "waiting",
-	},
+	pendingReview: { title: "待审批", text: describeReview(undefined), icon: "clock", look: "waiting" },
 	sentBack: {
 		title: "审批未通过",
 		text: "请查看退回原因，修改后重新提交",
@@ -48,16 +44,17 @@ const outcomes: Record<OrderState, OutcomeWords> = {
 
 /** The state of an order in one sentence, its parts by supplier, and the actions that are possible now. */
 export function OrderStatus({ order }: { order: Order }) {
+	const { expiresAt, decideBy, children } =
+		order.orderType === 1 ? order : { expiresAt: undefined, decideBy: undefined, children: [order] };
 	const outcome = outcomes[order.state];
-	const children = order.orderType === 1 ? order.children : [order];
+	const shown = decideBy ? { ...outcome, text: describeReview(decideBy) } : outcome;
 	const { refundedFen, netFen } = sumOrderMoney(children);
 	const amountName =
 		outcome.look === "good" ? "实付金额" : deadStates.includes(order.state) ? "订单金额" : "应付金额";
-	const expiresAt = order.orderType === 1 ? order.expiresAt : undefined;
 	return (
 		<>
 			<OutcomePanel
-				outcome={outcome}
+				outcome={shown}
 				heading="h1"
 				note={
 					order.state === "pendingPayment" &&

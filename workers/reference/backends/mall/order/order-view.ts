@@ -57,6 +57,7 @@ export function createParentView(order: OrderRow, parts: OrderParts): ParentOrde
 		state,
 		createdAt: toTime(order.createdAt),
 		...(canMoveOrder("expire", state) && { expiresAt: toTime(order.expiresAt) }),
+		...(canMoveOrder("lapse", state) && { decideBy: toTime(order.expiresAt) }),
 		payable: formatMoney(order.payableFen),
 		...toPayment(order.orderId, parts),
 		handleOption: {
