@@ -8,6 +8,7 @@ import { numberCell, Table } from "~/ui/table/table";
 import { unbroken } from "~/ui/unbroken/unbroken";
 import styles from "./cashier.module.css";
 import type { Due } from "./due";
+import { Remaining } from "./remaining.client";
 
 /** The orders to pay, the amount, and the time limit. */
 export function DueHead({ due }: { due: Due }) {
@@ -28,7 +29,7 @@ export function DueHead({ due }: { due: Due }) {
 					{expiresAt && (
 						<p className={mutedBelow}>
 							请在 <time dateTime={expiresAt}>{formatDate(expiresAt, "yyyy-MM-dd hh:mm")}</time>{" "}
-							前完成支付，逾期订单将自动取消
+							前完成支付，逾期订单将自动取消 <Remaining leftMs={Date.parse(expiresAt) - Date.now()} />
 						</p>
 					)}
 				</div>
