@@ -130,6 +130,36 @@ describe("the calls", () => {
 		expect([less.costs, ownOf(less)]).toEqual([{ project: "技改一期" }, undefined]);
 	});
 
+	test("UX costs: a search of orders finds the values of the order and of its lines, and the list says so", async () => {
+		await ask({ ...required, poNo: { rule: "optional" } });
+		const lineCosts = [
+			{ skuId: skus[1]?.skuId, costCenter: choices[1], project: "=产线<二>", poNo: "PO-LINE-7" },
+		];
+		const costs = { costCenter: choices[0], project: "技改 Ⅲ 期" };
+		const { orderId } = (
+			await submit((await modify(await settle(), { poNo: "PO-HEAD-7", costs, lineCosts })).body)
+		).body;
+		const other = (await submit((await modify(await settle(), { costs: { costCenter: "" } })).body)).body;
+		const find = async (keyword: string) => {
+			const { body } = await buyer.get("mall", `/order/list?keyword=${encodeURIComponent(keyword)}`);
+			return body.list.map((order: { orderId: string }) => order.orderId);
+		};
+		for (const keyword of [
+			"PO-HEAD-7",
+			"po-line-7",
+			"4101",
+			"４１０２",
+			"技改 期",
+			"=产线<二>",
+			"po-line 机加工",
+		])
+			expect([keyword, (await find(keyword)).includes(orderId)]).toEqual([keyword, true]);
+		for (const keyword of ["po-line-8", "costCenter", "9999", "4101 没有"])
+			expect([keyword, await find(keyword)]).toEqual([keyword, []]);
+		expect(await find("po-head-7")).not.toContain(other.orderId);
+		expect(await (await open("/admin/order/theOrder")).text()).toMatch(/placeholder="[^"]*成本中心、项目/);
+	});
+
 	test("UX costs: a company that asks for nothing has neither fields nor values, and takes none", async () => {
 		await ask(null);
 		const start = await settle();

@@ -18,8 +18,9 @@ const orderId = v.object({ orderId: Id });
 export const getOrder = get("/order/detail/:orderId", { input: orderId, output: Order });
 
 /**
- * Each word is part of the order's number, its purchase number or its recipient, or of the SKU, model, name or supplier
- * of its goods; `from` and `to` are days, both included. ★ `catId`: it has goods of this category.
+ * Each word is part of the order's number, its purchase number or its recipient, of the SKU, model, name or supplier of
+ * its goods, or ★ of a cost value of the order or of a line; `from` and `to` are days, both included. ★ `catId`: it has
+ * goods of this category.
  */
 const conditions = { keyword: Keyword, from: v.optional(Day), to: v.optional(Day), catId: v.optional(Id) };
 

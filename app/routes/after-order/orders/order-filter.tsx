@@ -1,5 +1,6 @@
 import { pages } from "~/domain/page/pages";
 import { listFields } from "~/domain/page/to-path";
+import { hasExtension } from "~/request/has-extension";
 import { DateRange } from "~/ui/date-range/date-range";
 import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
 import type { OrderQuery } from "./order-query";
@@ -7,12 +8,13 @@ import styles from "./orders.module.css";
 
 /** The search form of the orders. A search does not change the chosen state and category. */
 export function OrderFilter({ query: { state, invoice, keyword, from, to, catId } }: { query: OrderQuery }) {
+	const numbers = hasExtension("costFields") ? "单号、成本中心、项目" : "订单号、采购单号";
 	return (
 		<KeywordSearch
 			action={pages.orders.path}
 			keyword={keyword}
 			label="查询订单"
-			placeholder="订单号、采购单号、商品、型号、供应商或收货人"
+			placeholder={`${numbers}、商品、型号、供应商或收货人`}
 			unchanged={listFields(pages.orders, { state, invoice, catId })}
 			className={styles.search}
 		>

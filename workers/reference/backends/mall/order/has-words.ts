@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { costFields } from "~/api/cost-field";
 import { squash } from "../../../catalogue/text/normalise";
 import { orders } from "../../../db/schema/trade";
 
@@ -14,6 +15,7 @@ export function hasWords(keyword: string, more: readonly SQL[] = []): SQL | unde
 	return sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(asked)}) AS asked WHERE NOT (
 		${has(sql`${orders.orderId}`)}
 		OR ${has(sql`ifnull(${orders.poNo}, '')`)}
+		OR ${hasCost(sql`${orders.costs}`)}
 		OR EXISTS (SELECT 1 FROM child_orders AS child WHERE child.order_id = ${orders.orderId} AND (
 			${has(sql`child.child_order_id`)}
 			OR ${has(sql`child.vender_name`)}
@@ -23,6 +25,7 @@ export function hasWords(keyword: string, more: readonly SQL[] = []): SQL | unde
 			WHERE child.order_id = ${orders.orderId} AND (
 			${has(sql`order_lines.name`)}
 			OR ${has(sql`ifnull(order_lines.req_no, '')`)}
+			OR ${hasCost(sql`order_lines.costs`)}
 			OR order_lines.sku_id = asked.value ->> 'narrow'
 			OR (length(asked.value ->> 'key') > 2 AND instr(skus.model_key, asked.value ->> 'key'))))
 		${sql.join(elsewhere, sql` `)}))`;
@@ -31,4 +34,12 @@ export function hasWords(keyword: string, more: readonly SQL[] = []): SQL | unde
 /** SQL: a column contains the word, as typed or in half width. */
 function has(column: SQL): SQL {
 	return sql`(instr(lower(${column}), asked.value ->> 'typed') OR instr(lower(${column}), asked.value ->> 'narrow'))`;
+}
+
+/** SQL: one of the cost values in a JSON column contains the word. */
+function hasCost(column: SQL): SQL {
+	return sql.join(
+		costFields.map(({ name }) => has(sql`ifnull(${column} ->> ${sql.raw(`'$.${name}'`)}, '')`)),
+		sql` OR `,
+	);
 }
