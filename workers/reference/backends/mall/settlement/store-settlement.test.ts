@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { CostValues } from "~/api/schema/cost-fields";
 import { openReference, resetBeforeEach, start } from "../../../../../tests/support/reference";
 import { createDb } from "../../../db/client";
 import { insertRows } from "../../../db/insert-rows";
@@ -40,6 +41,33 @@ test("§7 inquiry: other goods get the next version, and every other choice stay
 test("§7 inquiry: the same goods leave the version as it is", async () => {
 	await store(contentOf(["1001"], "放前台"));
 	expect(await exchange(contentOf(["1001"]))).toEqual([1, contentOf(["1001"], "放前台")]);
+});
+
+/** The content with cost values of its lines, by article. */
+function withCosts(content: SettlementContent, costs: Record<string, CostValues>): SettlementContent {
+	const lines = content.lines.map((line) => {
+		const own = costs[line.skuId];
+		return own ? { ...line, costs: own } : line;
+	});
+	return { ...content, lines };
+}
+
+test("§7 inquiry: lines that stay have the cost values that the buyer gave them, and others the proposed ones", async () => {
+	const typed = { costCenter: "4101 设备部", project: "=技改'\"" };
+	await store(withCosts(contentOf(["1001", "1002", "1003"]), { 1001: typed, 1003: {} }));
+	const proposed = { costCenter: "4102 质量部" };
+	const next = { 1001: proposed, 1002: proposed, 1003: proposed, 1004: proposed };
+	expect(await exchange(withCosts(contentOf(["1004", "1001", "1002", "1003"]), next))).toEqual([
+		2,
+		withCosts(contentOf(["1004", "1001", "1002", "1003"]), { 1001: typed, 1003: {}, 1004: proposed }),
+	]);
+});
+
+test("§7 inquiry: the same goods with other cost values leave the version as it is", async () => {
+	const typed = withCosts(contentOf(["1001", "1002"]), { 1001: { costCenter: "4101 设备部" } });
+	await store(typed);
+	const proposed = withCosts(contentOf(["1001", "1002"]), { 1002: { project: "技改" } });
+	expect(await exchange(proposed)).toEqual([1, typed]);
 });
 
 test("O1: the goods of an ordered settlement are not exchanged", async () => {

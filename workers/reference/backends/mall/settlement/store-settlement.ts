@@ -35,13 +35,29 @@ export async function storeContent(
 
 /**
  * The statement that puts other goods into a settlement without an order, under its next version. Every other choice
- * of the buyer stays. The same goods change nothing, so that an open page of the settlement stays valid.
+ * of the buyer stays, the cost values of the lines that stay too. The same goods change nothing, so that an open page of
+ * the settlement stays valid.
  */
 export function exchangeLines(settlementId: string, { lines, seal }: SettlementContent): SQL {
+	const next = withTheirCosts(lines);
 	return sql`
 		UPDATE settlements
-		SET version = version + 1, content = json_set(content, '$.lines', json(${JSON.stringify(lines)}), '$.seal', json(${JSON.stringify(seal)}))
-		WHERE settlement_id = ${settlementId} AND content -> '$.lines' <> json(${JSON.stringify(lines)})
+		SET version = version + 1, content = json_set(content, '$.lines', json(${next}), '$.seal', json(${JSON.stringify(seal)}))
+		WHERE settlement_id = ${settlementId} AND content -> '$.lines' <> ${next}
 			AND NOT EXISTS (
 				SELECT 1 FROM orders WHERE orders.user_id = settlements.user_id AND orders.settlement_id = settlements.settlement_id)`;
+}
+
+/** SQL: the lines as a JSON text. One whose SKU the settlement has already takes the cost values of that line, or none. */
+function withTheirCosts(lines: SettlementContent["lines"]): SQL {
+	return sql`(
+		SELECT json_group_array(json(CASE
+			WHEN old IS NULL THEN line
+			WHEN old -> '$.costs' IS NULL THEN json_remove(line, '$.costs')
+			ELSE json_set(line, '$.costs', json(old -> '$.costs')) END))
+		FROM (
+			SELECT next.value AS line, (
+				SELECT before.value FROM json_each(content, '$.lines') AS before
+				WHERE before.value ->> '$.skuId' = next.value ->> '$.skuId' LIMIT 1) AS old
+			FROM json_each(${JSON.stringify(lines)}) AS next ORDER BY next.key))`;
 }
