@@ -21,9 +21,13 @@ const findBox = (page: Page, skuId = "") =>
 		.filter({ has: page.locator(`a[href="/item?skuId=${skuId}"]`) })
 		.getByRole("spinbutton", { name: /^数量/ });
 
-async function listNumbers(mall: TestMall): Promise<Record<string, number>> {
+async function listNumbers(mall: TestMall, loginName = "wanglei"): Promise<Record<string, number>> {
 	const { results } = await mall.db
-		.prepare("SELECT sku_id AS id, num FROM cart_items WHERE mall_code = 'M1001'")
+		.prepare(
+			`SELECT sku_id AS id, num FROM cart_items JOIN buyers USING (user_id)
+			WHERE cart_items.mall_code = 'M1001' AND login_name = ?`,
+		)
+		.bind(loginName)
 		.all<{ id: string; num: number }>();
 	return Object.fromEntries(results.map(({ id, num }) => [id, num]));
 }
@@ -182,4 +186,144 @@ test("R7, O10: a number that meets an ended session comes back after the log-in,
 	await page.waitForURL(/\/cart/);
 	await expect(box).toHaveValue(String(num));
 	await expect.poll(async () => (await listNumbers(mall))[sku?.skuId ?? ""]).toBe(num);
+});
+
+/** Changes a number in the running app. */
+async function change(page: Page, skuId: string | undefined, num: number): Promise<void> {
+	const box = findBox(page, skuId);
+	await box.focus();
+	await waitForApp(page);
+	await box.fill(String(num));
+	await box.blur();
+}
+
+test("R7: two tabs without a network hold a number each, and both are saved once it is back", async ({
+	page,
+	mall,
+	context,
+	openAs,
+	urlOf,
+	allowErrors,
+}) => {
+	allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+	const [first, second] = await fillCart(mall);
+	await openAs("hongshan", "wanglei", "/cartNew");
+	const other = await context.newPage();
+	await other.goto(urlOf("hongshan", "/cartNew"));
+	const [one, two] = [3 * (first?.num ?? 1), 3 * (second?.num ?? 1)];
+	// The first change loads the code of the calls.
+	await change(page, first?.skuId, 2 * (first?.num ?? 1));
+	await expect.poll(async () => (await listNumbers(mall))[first?.skuId ?? ""]).toBe(2 * (first?.num ?? 1));
+	await change(other, second?.skuId, 2 * (second?.num ?? 1));
+	await expect.poll(async () => (await listNumbers(mall))[second?.skuId ?? ""]).toBe(2 * (second?.num ?? 1));
+	await context.setOffline(true);
+	await change(page, first?.skuId, one);
+	await change(other, second?.skuId, two);
+	for (const tab of [page, other]) await expect(tab.getByText("未同步 1 种")).toBeVisible();
+	await context.setOffline(false);
+	for (const tab of [page, other]) await expect(tab.getByText("未同步")).toHaveCount(0);
+	expect(await listNumbers(mall)).toEqual({ [first?.skuId ?? ""]: one, [second?.skuId ?? ""]: two });
+	await expect(findBox(page, first?.skuId)).toHaveValue(String(one));
+	await expect(findBox(other, second?.skuId)).toHaveValue(String(two));
+	await other.close();
+});
+
+test("R7: a number that a tab could not save does not come back over one that another tab saved since", async ({
+	page,
+	mall,
+	context,
+	openAs,
+	urlOf,
+	allowErrors,
+}) => {
+	allowErrors(/ERR_FAILED|Failed to fetch/);
+	const [sku] = await fillCart(mall);
+	await openAs("hongshan", "wanglei", "/cartNew");
+	await page.route(calls, (route) => route.abort());
+	await change(page, sku?.skuId, 5 * (sku?.num ?? 1));
+	await expect(page.getByText("未同步 1 种")).toBeVisible();
+	await page.goto(urlOf("hongshan", "/admin/main/index"));
+	await page.unroute(calls);
+	const other = await context.newPage();
+	await other.goto(urlOf("hongshan", "/cartNew"));
+	const num = 2 * (sku?.num ?? 1);
+	await change(other, sku?.skuId, num);
+	await expect.poll(async () => (await listNumbers(mall))[sku?.skuId ?? ""]).toBe(num);
+	await page.goto(urlOf("hongshan", "/cartNew"));
+	const box = findBox(page, sku?.skuId);
+	await box.focus();
+	await waitForApp(page);
+	await expect(box).toHaveValue(String(num));
+	// Longer than a number waits before it is sent.
+	await page.waitForTimeout(1000);
+	expect((await listNumbers(mall))[sku?.skuId ?? ""]).toBe(num);
+	await other.close();
+});
+
+test("R7, O10: the next buyer of the same machine finds no number of the one before, and saves none", async ({
+	page,
+	mall,
+	enter,
+	openAs,
+	urlOf,
+	allowErrors,
+}) => {
+	allowErrors(/ERR_FAILED|Failed to fetch/);
+	const [sku] = await fillCart(mall);
+	const num = sku?.num ?? 1;
+	const token = await mall.login("M1001", "hejun");
+	const items = [{ skuId: sku?.skuId, num: 2 * num }];
+	await mall.callReference("M1001", "mall", "/cartNew/add", { token, body: { items } });
+	await openAs("hongshan", "wanglei", "/cartNew");
+	await page.route(calls, (route) => route.abort());
+	await change(page, sku?.skuId, 5 * num);
+	await expect(page.getByText("未同步 1 种")).toBeVisible();
+	// No log-out: the session of the next buyer replaces this one.
+	await page.goto(urlOf("hongshan", "/admin/main/index"));
+	await page.unroute(calls);
+	await enter("hongshan", "hejun");
+	await page.goto(urlOf("hongshan", "/cartNew"));
+	const box = findBox(page, sku?.skuId);
+	await box.focus();
+	await waitForApp(page);
+	await expect(box).toHaveValue(String(2 * num));
+	await expect(page.getByText("未同步")).toHaveCount(0);
+	await page.waitForTimeout(1000);
+	expect((await listNumbers(mall, "hejun"))[sku?.skuId ?? ""]).toBe(2 * num);
+	expect((await listNumbers(mall))[sku?.skuId ?? ""]).toBe(num);
+	const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+	expect(stored).not.toContain("draft:cart");
+});
+
+test("R7, O10: a number that still waits in a tab is not saved for a buyer who logs in in another one", async ({
+	page,
+	mall,
+	context,
+	openAs,
+	enter,
+	urlOf,
+	allowErrors,
+}) => {
+	allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of (?:401|404|555)/);
+	const [sku] = await fillCart(mall);
+	const num = sku?.num ?? 1;
+	const token = await mall.login("M1001", "hejun");
+	const items = [{ skuId: sku?.skuId, num: 2 * num }];
+	await mall.callReference("M1001", "mall", "/cartNew/add", { token, body: { items } });
+	await openAs("hongshan", "wanglei", "/cartNew");
+	await page.route(calls, (route) => route.abort());
+	await change(page, sku?.skuId, 5 * num);
+	await expect(page.getByText("未同步 1 种")).toBeVisible();
+	await enter("hongshan", "hejun");
+	const other = await context.newPage();
+	await other.goto(urlOf("hongshan", "/cartNew"));
+	await change(other, sku?.skuId, 3 * num);
+	await expect.poll(async () => (await listNumbers(mall, "hejun"))[sku?.skuId ?? ""]).toBe(3 * num);
+	await page.unroute(calls);
+	await page.bringToFront();
+	await page.evaluate(() => dispatchEvent(new Event("online")));
+	await expect(page.getByText("未同步")).toHaveCount(0);
+	expect((await listNumbers(mall, "hejun"))[sku?.skuId ?? ""]).toBe(3 * num);
+	expect((await listNumbers(mall))[sku?.skuId ?? ""]).toBe(num);
+	await other.close();
 });
