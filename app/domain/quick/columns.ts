@@ -60,8 +60,11 @@ function readHead(cell: string): ColumnKind | null {
 	return heads.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
 
-/** The kinds of a row of heads; null for a row of goods. */
-export function readHeads(cells: readonly string[]): ColumnKind[] | null {
+/** The kinds of a row of heads, with the rows of goods below it; null for a row of goods. */
+export function readHeads(
+	cells: readonly string[],
+	below: readonly (readonly string[])[] = [],
+): ColumnKind[] | null {
 	const filled = cells.filter((cell) => cell.trim() !== "");
 	const kinds = cells.map(readHead);
 	const known = kinds.filter((kind) => kind !== null);
@@ -71,7 +74,21 @@ export function readHeads(cells: readonly string[]): ColumnKind[] | null {
 	const isSingle =
 		filled.length === 1 && /^(名称|品名|型号|商品编号|sku|商品名称|物料名称)$/i.test(filled[0]?.trim() ?? "");
 	if (new Set(known).size < 2 && !isSingle) return null;
-	return withoutRepeats(kinds.map((kind) => kind ?? "other"));
+	const isCounting = (at: number) => areRunningNumbers(below.map((row) => row[at] ?? ""));
+	return withoutRepeats(
+		kinds.map((kind, at) => (kind === "code" && isCounting(at) ? "index" : (kind ?? "other"))),
+	);
+}
+
+/** Whether the cells number their rows: 1, 2, 3, also with gaps, by sections (1.1, 1.2, 2.1), or from a page before on. */
+function areRunningNumbers(cells: readonly string[]): boolean {
+	const filled = cells.map((cell) => toHalfWidth(cell).trim()).filter((cell) => /\d/.test(cell));
+	const numbers = filled.map((cell) =>
+		Number(/^[(]?(\d{1,3})(?:[.-]\d{1,2}){0,2}[.、)]?$/.exec(cell)?.[1] ?? Number.NaN),
+	);
+	const isClose = numbers.every((num) => num <= 2 * numbers.length);
+	const isRow = numbers.length > 2 && numbers.every((num, at) => num === (numbers[0] ?? 0) + at);
+	return numbers.length > 0 && (isClose || isRow);
 }
 
 /** A second column of numbers, units or ids is not used; further names, models and notes are read as well. */

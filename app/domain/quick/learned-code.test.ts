@@ -15,3 +15,24 @@ test.each([
 		expect(line && toLearnedCode(line, { model })).toEqual(learned);
 	},
 );
+
+test.each(["1", "12", "无", "暂无", "N/A", "n/a", "-", "/", "——", "待定", "A1"])(
+	"UX purchase list: the code %s is not learned",
+	(code) => {
+		const [line] = readList(`物料编码\t商品编号\t名称\t数量\n${code}\t100012\t螺栓\t5`).lines;
+		expect(line && toLearnedCode(line, { model: "M8×30" })).toBeNull();
+	},
+);
+
+test.each(["WL1", "A-001", "3.01.002", "Z10", "甲乙丙"])(
+	"UX purchase list: the code %s is learned",
+	(code) => {
+		const [line] = readList(`物料编码\t名称\t数量\n${code}\t螺栓\t5`).lines;
+		expect(line && toLearnedCode(line, { model: "M8×30" })).toEqual({ code, spelled: false });
+	},
+);
+
+test("UX purchase list: two signs alone are no words of a company", () => {
+	const [line] = readList("螺母 5个").lines;
+	expect(line && toLearnedCode(line, { model: "M8" })).toBeNull();
+});

@@ -29,7 +29,7 @@ test.each([
 	],
 	["WL-001 100012", [["WL-001", "100012"]], []],
 	["商品编号\t物料编码\n100012\t甲 1", [["甲 1", "100012"]], []],
-	["WL-001\t\n\t100012\n--\t100012\nWL-2\t<b>", [], [1, 2, 3, 4]],
+	["WL-001\t\n\t100012\n--\t100012\nWL-2\t<b>\n无\t100012", [], [1, 2, 3, 4, 5]],
 	["", [], []],
 ])("UX material codes: %j", (text, codes, wrong) => {
 	const entries = codes.map(([code, skuId]) => ({ code, skuId }));

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { Id } from "~/api/schema/id";
+import { saysNothing } from "./code-tokens";
 import { readHeads } from "./columns";
 import { toHalfWidth } from "./half-width";
 import { splitRows } from "./split-rows";
@@ -24,7 +25,7 @@ export function readOwnCodeRows(text: string): OwnCodeRows {
 			.replace(/^'/, "")
 			.trim();
 		const skuId = toHalfWidth(own[skuAt] ?? "").trim();
-		if (/[\p{L}\d]/u.test(code) && code.length <= 100 && v.is(Id, skuId)) entries.push({ code, skuId });
+		if (!saysNothing(code) && code.length <= 100 && v.is(Id, skuId)) entries.push({ code, skuId });
 		else wrong.push(at);
 	}
 	return { entries, wrong };

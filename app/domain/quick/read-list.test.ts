@@ -37,6 +37,39 @@ describe("UX purchase list: tables", () => {
 		expect(lines[0]).toMatchObject({ code: "MAT-001", note: "急用", amount: { num: 1000, unit: "个" } });
 	});
 
+	test.each([
+		["编号", ["1", "2", "3"]],
+		["编号", ["01", "02", "03"]],
+		["编号", ["001", "002", "004"]],
+		["编码", ["1.", "2.", "3."]],
+		["代号", ["1.1", "1.2", "2.1"]],
+		["编号", ["101", "102", "103"]],
+		["编号", ["1", "", "2"]],
+		["物料编码", ["1", "2", "1"]],
+		["编号", ["1"]],
+	])("a column %s of the running numbers %j is an index", (head, numbers) => {
+		const rows = numbers.map((at, place) => `${at}\t手套${place}\t5`);
+		const { columns, lines } = readList([`${head}\t名称\t数量`, ...rows].join("\n"));
+		expect(columns.map(({ kind }) => kind)).toEqual(["index", "name", "num"]);
+		expect(lines.every(({ code }) => code === "")).toBe(true);
+	});
+
+	test.each([
+		["编号", ["WL-1", "WL-2"]],
+		["物料编码", ["1001", "1005", "1003"]],
+		["编号", ["1", "2", "WL-003"]],
+		["编号", ["300101", "300102"]],
+		["物料编码", ["12", "100", "7"]],
+	])("a column %s of the codes %j has codes", (head, codes) => {
+		const rows = codes.map((code) => `${code}\t手套\t5`);
+		expect(readList([`${head}\t名称\t数量`, ...rows].join("\n")).columns[0]?.kind).toBe("code");
+	});
+
+	test("running numbers do not hide the column of codes behind them; a total below is no code", () => {
+		const { lines } = readList("编号\t物料编码\t名称\t数量\n1\tWL-1\t手套\t5\n2\t无\t口罩\t3\n合计\t\t\t8");
+		expect(lines.map(({ code }) => code)).toEqual(["WL-1", ""]);
+	});
+
 	test("columns without heads: the number stands before the unit, a running number is no number", () => {
 		expect(read("1\t螺栓\tM8×30\t200\t支\n2\t螺母\tM8\t300\t个")).toEqual([
 			"螺栓 M8×30|200|支",

@@ -1,4 +1,5 @@
 import { type Amount, type FoundAmount, findAmount, readAmount } from "./amount";
+import { saysNothing } from "./code-tokens";
 import { type ColumnKind, guessColumns, readHeads } from "./columns";
 import { toHalfWidth } from "./half-width";
 import { mostListLines } from "./list-size";
@@ -74,8 +75,15 @@ export function readList(
 /** The place of the row of heads and its kinds; -1 and null without one. */
 function findHeads(rows: readonly Row[]): [number, ColumnKind[] | null] {
 	for (const [at, { cells }] of rows.slice(0, 10).entries()) {
-		const kinds = readHeads(cells);
-		if (kinds) return [at, kinds];
+		if (!readHeads(cells)) continue;
+		const below = rows.slice(at + 1).filter(({ isFree }) => !isFree);
+		return [
+			at,
+			readHeads(
+				cells,
+				below.map((row) => row.cells),
+			),
+		];
 	}
 	return [-1, null];
 }
@@ -121,7 +129,7 @@ function readColumns({ at, source, cells }: Row, kinds: readonly ColumnKind[], b
 			.flatMap((one, place) => (one === kind ? (cells[place]?.trim() ?? "") : []))
 			.filter(Boolean)
 			.join(" ");
-	const own = { model: get("model"), skuId: get("skuId"), code: get("code"), note: get("note") };
+	const own = { model: get("model"), skuId: get("skuId"), code: toCode(get("code")), note: get("note") };
 	const hasNumber = kinds.includes("num");
 	// The cells below a merged one are empty. Another brand begins another article.
 	const isNameless = get("name") === "" && own.model !== "" && own.skuId === "" && kinds.includes("name");
@@ -142,6 +150,11 @@ function readColumns({ at, source, cells }: Row, kinds: readonly ColumnKind[], b
 		amount,
 		words: toWords(found ? [brand, found.rest] : [brand, name, own.model]),
 	};
+}
+
+/** The company's code of a cell. A bare number of two digits numbers the rows of its list. */
+function toCode(cell: string): string {
+	return saysNothing(cell) || /^\d{1,2}$/.test(toHalfWidth(cell)) ? "" : cell;
 }
 
 const empty = { model: "", brand: "", skuId: "", code: "", note: "", name: "" };
