@@ -92,6 +92,41 @@ describe("UX material codes", () => {
 		await post(path, { do: `delete/${encodeURIComponent("学-01")}` });
 	});
 
+	test("a running number and an empty code teach nothing, and a code whose goods the line contradicts is asked about", async () => {
+		const [a, b, c] = skus as [Sku, Sku, Sku];
+		const { visit, post } = open("hongshan", await mall.login("M1001", "wanglei"), "OPEN");
+		const write = (head: string, rows: [string, Sku][]) =>
+			[
+				`${head}\t品牌\t型号\t数量`,
+				...rows.map(([code, { brand, model }]) => `${code}\t${brand}\t${model}\t1`),
+			].join("\n");
+		const add = async (head: string, rows: [string, Sku][]) => {
+			const { html } = await post("/quick", { do: "read", text: write(head, rows) });
+			const form = readPageForm(html, /name="text"/);
+			form.delete("file");
+			const keys = [...html.matchAll(/name="words\/([^"]+)"/g)].map(([, key]) => key);
+			for (const [at, [, { sku_id }]] of rows.entries()) form.set(`pick/${keys[at]}`, sku_id);
+			form.set("do", "add");
+			expect((await visit("/quick", form)).status).toBe(303);
+		};
+		await add("编号", [
+			["1", a],
+			["2", b],
+		]);
+		await add("物料编码", [["无", c]]);
+		const saved = (await visit("/export/ownCodes")).html;
+		for (const { sku_id } of [a, b, c]) expect(saved).not.toContain(sku_id);
+		await post(path, { do: "import", text: `物料编码\t商品编号\n疑-001\t${a.sku_id}` });
+		const text = write("物料编码", [["疑-001", b]]);
+		const { html } = await post("/quick", { do: "read", text });
+		expect(readText(html)).toContain("没有完全一致的商品，请选一件");
+		expect(readText(html)).toContain("公司编码一致");
+		expect(html).toContain(`value="${a.sku_id}"`);
+		expect(html).toContain(`value="${b.sku_id}"`);
+		expect(html).not.toMatch(/name="pick\/[^"]*"[^>]*checked=""/);
+		await post(path, { do: `delete/${encodeURIComponent("疑-001")}` });
+	});
+
 	test("O6: a colleague sees and changes the company's codes, another company neither sees nor deletes them", async () => {
 		const [a, b] = skus as [Sku, Sku];
 		const call = async (token: string, url: string, body?: unknown) => {

@@ -81,4 +81,37 @@ describe("UX purchase list: a line and the goods that its words find", () => {
 		expect(kindOf(line("100012"), [open], { named: [bearing] })).toEqual(["exact", "1"]);
 		expect(matchLine(line("无此物"), [])).toEqual({ kind: "none", chosen: null, candidates: [] });
 	});
+
+	describe("goods that the company's code names", () => {
+		const glove = goods("7", "丁腈手套 L", "安垣", "AN-682", { specs: [{ name: "尺码", value: "L" }] });
+		const nut = goods("8", "六角螺母", "东明", "M8");
+
+		test.each([
+			[line("丁腈手套 AN-682", "AN-682"), [nut]],
+			[line("丁腈手套"), [nut]],
+			[line("手套 L", "L"), [nut]],
+			[line(""), []],
+			[line("仓库用的东西"), []],
+			[line("仓库用的东西"), [nut]],
+		])("are exact where %j does not contradict them", (own, found) => {
+			expect(matchLine(own, found, { called: glove })).toMatchObject({
+				kind: "exact",
+				chosen: "7",
+				candidates: [{ why: ["公司编码一致"] }],
+			});
+		});
+
+		test.each([
+			["another name, which other goods have", line("六角螺母"), [nut], ["7", "8"]],
+			["another model", line("丁腈手套 AN-700", "AN-700"), [], ["7"]],
+			["another model in its name", line("丁腈手套 AN-700"), [glove], ["7"]],
+			["another size", line("手套 XL", "XL"), [glove], ["7"]],
+			["the name and model of other goods", line("东明 六角螺母 M8", "M8"), [glove, nut], ["7", "8"]],
+		])("are for the buyer to choose where the line has %s", (_, own, found, shown) => {
+			const { kind, chosen, candidates } = matchLine(own, found, { called: glove });
+			expect([kind, chosen]).toEqual(["candidates", null]);
+			expect(candidates.map(({ goods: { skuId } }) => skuId)).toEqual(shown);
+			expect(candidates[0]?.why[0]).toBe("公司编码一致");
+		});
+	});
 });

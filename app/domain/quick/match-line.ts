@@ -41,23 +41,28 @@ export type LineMatch = {
 /** The most candidates of a line. */
 export const mostCandidates = 5;
 
+type Known = { named?: readonly Candidate[]; called?: Candidate | undefined; isRelaxed?: boolean };
+
 /**
  * Compares a line with the goods that its words found. `named` are the goods whose SKU id the line writes. A search that
- * left words out (`isRelaxed`) finds other goods too, 蓝色手套 for 蓝色大象: these need the line's name or its model.
+ * left words out (`isRelaxed`) finds other goods too, 蓝色手套 for 蓝色大象: these need the line's name or its model. `called`
+ * are the goods that the line's company code names: they are exact unless its model or its name is that of other goods.
  */
 export function matchLine(
 	line: Pick<ListLine, "words" | "model" | "brand">,
 	found: readonly Candidate[],
-	{ named = [], isRelaxed = false }: { named?: readonly Candidate[]; isRelaxed?: boolean } = {},
+	{ named = [], called, isRelaxed = false }: Known = {},
 ): LineMatch {
 	const [only] = named;
 	if (only)
 		return { kind: "exact", chosen: only.skuId, candidates: [{ goods: only, why: ["商品编号一致"] }] };
 	const compare = compareWith(line);
 	const all = found
+		.filter(({ skuId }) => skuId !== called?.skuId)
 		.map((goods) => ({ goods, ...compare(goods) }))
 		.filter(({ isModel, isNamed }) => !isRelaxed || isModel || isNamed)
 		.sort((a, b) => b.score - a.score);
+	if (called) return matchCalled(called, compare(called), all);
 	const exact = all.filter(({ isExact }) => isExact).map(({ goods }) => goods);
 	const chosen = chooseCheapest(exact);
 	const shown = all.toSorted((a, b) => Number(b.goods === chosen) - Number(a.goods === chosen));
@@ -68,9 +73,34 @@ export function matchLine(
 	};
 }
 
+/** Whether nothing in a line contradicts goods that its company's code names. */
+export function agreesWith(line: Pick<ListLine, "words" | "model" | "brand">, goods: Candidate): boolean {
+	const { isNamed, lacksCode } = compareWith(line)(goods);
+	return isNamed && !lacksCode;
+}
+
+type Compared = Agreement & ReturnType<ReturnType<typeof compareWith>>;
+
+/** A name of the company's own, which no goods have, contradicts nothing. */
+function matchCalled(
+	goods: Candidate,
+	{ isNamed, lacksCode, why }: ReturnType<ReturnType<typeof compareWith>>,
+	others: readonly Compared[],
+): LineMatch {
+	const isOther = lacksCode || (!isNamed && others.some((one) => one.isNamed));
+	const own = { goods, why: ["公司编码一致", ...(isOther ? why : [])] };
+	const more = isOther ? others.map((one) => ({ goods: one.goods, why: one.why })) : [];
+	return {
+		kind: isOther ? "candidates" : "exact",
+		chosen: isOther ? null : goods.skuId,
+		candidates: [own, ...more].slice(0, mostCandidates),
+	};
+}
+
 function compareWith({ words, model, brand }: Pick<ListLine, "words" | "model" | "brand">) {
 	const lineCodes = listCodes(words);
 	const models = listModels(lineCodes, model);
+	const ownCodes = [...listCodes(model), ...lineCodes.filter((code) => code.length > 2 && /\d/.test(code))];
 	const runs = listHanRuns(words);
 	const [wordsKey, brandKey] = [toCodeKey(words), toCodeKey(brand)];
 	return (goods: Candidate) => {
@@ -80,7 +110,9 @@ function compareWith({ words, model, brand }: Pick<ListLine, "words" | "model" |
 		const modelKey = toCodeKey(goods.model ?? "");
 		const isModel = modelKey !== "" && models.has(modelKey);
 		const known = new Set([...texts.flatMap(listCodes), ...texts.map(toCodeKey)]);
-		const isSized = lineCodes.every((code) => known.has(code) || (isModel && modelKey.includes(code)));
+		const hasCode = (code: string) => known.has(code) || (isModel && modelKey.includes(code));
+		const isSized = lineCodes.every(hasCode);
+		const lacksCode = !ownCodes.every(hasCode);
 		const ownBrand = toCodeKey(goods.brandName);
 		const hasBrand = wordsKey.includes(ownBrand) && goods.brandName !== "";
 		const isNamed = runs.every((run) => shareFound(run, whole) >= 0.5);
@@ -92,7 +124,7 @@ function compareWith({ words, model, brand }: Pick<ListLine, "words" | "model" |
 			runs.length > 0 && isNamed && "名称相近",
 		].filter((reason) => reason !== false);
 		const score = (isModel ? 8 : 0) + (hasBrand ? 4 : 0) + (isSized ? 2 : 0) + (isNamed ? 1 : 0);
-		return { why, score, isModel, isNamed, isExact: isModel && isSized && isNamed && isOfBrand };
+		return { why, score, isModel, isNamed, lacksCode, isExact: isModel && isSized && isNamed && isOfBrand };
 	};
 }
 

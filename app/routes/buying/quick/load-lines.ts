@@ -3,7 +3,7 @@ import { getStock } from "~/api/contract/mall/goods";
 import { maxLastBought } from "~/api/contract/mall/last-bought";
 import { maxSkus } from "~/api/schema/goods-list";
 import type { Stock } from "~/api/schema/stock";
-import { type LineMatch, matchLine } from "~/domain/quick/match-line";
+import { agreesWith, type LineMatch, matchLine } from "~/domain/quick/match-line";
 import type { SaleNumber } from "~/domain/quick/sale-number";
 import { chunk } from "~/domain/text/chunk";
 import { type LastTexts, loadLastBought } from "~/parts/article/last-bought/load-last-bought";
@@ -13,7 +13,7 @@ import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { type FindGoods, matchAll, searchEach } from "./find-goods";
 import { loadGoods } from "./load-skus";
-import { findOwn } from "./own-codes";
+import { findOwn, type OwnSku } from "./own-codes";
 import { getShown, type KeyedLine, type PostedList } from "./posted-list";
 import { type Goods, toWanted } from "./wanted";
 
@@ -49,7 +49,7 @@ async function loadViews(lines: readonly KeyedLine[], find: FindGoods): Promise<
 	const open = lines.filter(({ decision }) => !decision.done && !decision.skip);
 	const own = await findOwn(open.filter(({ decision }) => !decision.pick));
 	const byId = await loadGoods(
-		open.flatMap(({ key, line, decision }) => decision.pick || line.skuId || own.get(key) || []),
+		open.flatMap(({ key, line, decision }) => decision.pick || line.skuId || own.get(key)?.skuId || []),
 	);
 	const matches = await findMatches(open, { byId, own }, find);
 	const chosen = open.flatMap(({ key, decision }) => decision.pick ?? matches.get(key)?.chosen ?? []);
@@ -91,8 +91,9 @@ export function toAsked(keyed: KeyedLine): string {
 }
 
 /** Goods by their SKU id, and the SKU ids that the company's codes name by the line. */
-type Known = { byId: ReadonlyMap<string, Goods>; own: ReadonlyMap<string, string> };
-type Asked = { keyed: KeyedLine; keyword: string; isOwn: boolean };
+type Known = { byId: ReadonlyMap<string, Goods>; own: ReadonlyMap<string, OwnSku> };
+/** A line to search for; `called` are the goods of its company's code, which it seems to contradict. */
+type Asked = { keyed: KeyedLine; keyword: string; isOwn: boolean; called: Goods | undefined };
 
 /** The match of each line by its name; a line whose search did not answer has none. */
 async function findMatches(
@@ -105,15 +106,17 @@ async function findMatches(
 	for (const keyed of open) {
 		const keyword = toAsked(keyed).slice(0, 100);
 		const isOwn = keyword !== getOwnWords(keyed).slice(0, 100);
-		const match = matchKnown(keyed, isOwn, known);
+		const called = isOwn ? undefined : getCalled(keyed, known);
+		const match = matchKnown(keyed, { isOwn, called }, known);
 		if (match) matches.set(keyed.key, match);
 		else if (keyword === "") matches.set(keyed.key, { kind: "none", chosen: null, candidates: [] });
-		else asked.push({ keyed, keyword, isOwn });
+		else asked.push({ keyed, keyword, isOwn, called });
 	}
 	const found = await find(asked.map(({ keyword }) => keyword));
-	for (const { keyed, keyword, isOwn } of asked) {
+	for (const { keyed, keyword, isOwn, called } of asked) {
 		const own = found.get(keyword);
-		if (own) matches.set(keyed.key, matchLine(toLine(keyed, keyword, isOwn), own.goods, own));
+		const line = toLine(keyed, keyword, isOwn);
+		if (own) matches.set(keyed.key, matchLine(line, own.goods, { ...own, called }));
 	}
 	// The words of a sheet may be the company's own; the model is the maker's.
 	const again = asked.filter(({ keyed: { key, line }, keyword, isOwn }) => {
@@ -121,12 +124,13 @@ async function findMatches(
 		return match && match.kind !== "exact" && !isOwn && line.model && line.model !== keyword;
 	});
 	const byModel = await find(again.map(({ keyed }) => toModel(keyed)));
-	for (const { keyed, keyword, isOwn } of again) {
+	for (const { keyed, keyword, isOwn, called } of again) {
 		const own = found.get(keyword);
 		if (!own) continue;
 		const ids = new Set(own.goods.map(({ skuId }) => skuId));
 		const more = (byModel.get(toModel(keyed))?.goods ?? []).filter(({ skuId }) => !ids.has(skuId));
-		matches.set(keyed.key, matchLine(toLine(keyed, keyword, isOwn), [...own.goods, ...more], own));
+		const line = toLine(keyed, keyword, isOwn);
+		matches.set(keyed.key, matchLine(line, [...own.goods, ...more], { ...own, called }));
 	}
 	return matches;
 }
@@ -134,7 +138,7 @@ async function findMatches(
 /** The match of a line with chosen goods, or with goods that its SKU id or its company's code names. */
 function matchKnown(
 	{ key, line, decision }: KeyedLine,
-	isOwn: boolean,
+	{ isOwn, called }: Pick<Asked, "isOwn" | "called">,
 	{ byId, own }: Known,
 ): LineMatch | undefined {
 	const picked = byId.get(decision.pick ?? "");
@@ -142,9 +146,14 @@ function matchKnown(
 	if (isOwn) return undefined;
 	const named = byId.get(line.skuId);
 	if (named) return matchLine(line, [], { named: [named] });
-	const called = byId.get(own.get(key) ?? "");
-	if (!called || called.isGone) return undefined;
+	if (!called || (own.get(key)?.isByCode && !agreesWith(line, called))) return undefined;
 	return { kind: "exact", chosen: called.skuId, candidates: [{ goods: called, why: ["公司编码一致"] }] };
+}
+
+/** The goods that the line's company calls so, unless they are no longer sold. */
+function getCalled({ key }: KeyedLine, { byId, own }: Known): Goods | undefined {
+	const called = byId.get(own.get(key)?.skuId ?? "");
+	return called?.isGone ? undefined : called;
 }
 
 function toLine({ line }: KeyedLine, keyword: string, isOwn: boolean) {

@@ -8,8 +8,11 @@ import { getScope } from "~/request/scope";
 import type { KeyedLine } from "./posted-list";
 import type { Goods } from "./wanted";
 
+/** A SKU that the buyer's company calls as a line does: by its code, or by its words. */
+export type OwnSku = { skuId: string; isByCode: boolean };
+
 /** The SKUs that the buyer's company calls as these lines do, by the line's name. */
-export async function findOwn(lines: readonly KeyedLine[]): Promise<ReadonlyMap<string, string>> {
+export async function findOwn(lines: readonly KeyedLine[]): Promise<ReadonlyMap<string, OwnSku>> {
 	if (!hasExtension("ownCodes")) return new Map();
 	const asked = [...new Set(lines.flatMap(listNames))];
 	const answers = await Promise.all(
@@ -19,14 +22,20 @@ export async function findOwn(lines: readonly KeyedLine[]): Promise<ReadonlyMap<
 	return new Map(
 		lines.flatMap((keyed) => {
 			const name = listNames(keyed).find((one) => known.has(one));
-			return name === undefined ? [] : [[keyed.key, known.get(name) ?? ""] as const];
+			if (name === undefined) return [];
+			const isByCode = name === toName(keyed.line.code);
+			return [[keyed.key, { skuId: known.get(name) ?? "", isByCode }] as const];
 		}),
 	);
 }
 
 /** The company's names that a line may have: its code, then its words. */
 function listNames({ line: { code, words } }: KeyedLine): string[] {
-	return [code, words].map((name) => name.trim().slice(0, 100)).filter(Boolean);
+	return [code, words].map(toName).filter(Boolean);
+}
+
+function toName(text: string): string {
+	return text.trim().slice(0, 100);
 }
 
 /** Remembers for the company which goods were meant by lines that went into the cart. The cart is right without it, too. */
