@@ -51,11 +51,12 @@ const heads: readonly (readonly [ColumnKind, RegExp])[] = [
 ];
 
 function readHead(cell: string): ColumnKind | null {
-	// "数量：5" is a label with its value.
-	if (/[:：]\s*\S/.test(cell)) return null;
-	const plain = toHalfWidth(cell)
+	const outer = toHalfWidth(cell)
 		.toLowerCase()
-		.replace(/[([【].*?[)\]】]|[\s*:_]/g, "");
+		.replace(/[([【].*?[)\]】]/g, "");
+	// "数量：5" is a label with its value.
+	if (/:\s*\S/.test(outer)) return null;
+	const plain = outer.replace(/[\s*:_]/g, "");
 	if (plain.length === 0 || plain.length > 16) return null;
 	return heads.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }

@@ -70,6 +70,29 @@ describe("UX purchase list: tables", () => {
 		expect(lines.map(({ code }) => code)).toEqual(["WL-1", ""]);
 	});
 
+	test.each([
+		["数量（支）", "10", "", 10, "支"],
+		["数量(PCS)", "10", "", 10, "个"],
+		["需求数量【盒】", "10", "", 10, "盒"],
+		["数量（单位：双）", "10", "", 10, "双"],
+		["数量（千个）", "2.5", "", 2500, "个"],
+		["数量/支", "1,000", "", 1000, "支"],
+		["采购数量 [箱]", "十二", "", 12, "箱"],
+		["数量（托）", "3", "", 3, "托"],
+		["数量（支）", "5盒", "", 5, "盒"],
+		["数量（件）", "5", "盒", 5, "盒"],
+		["数量（支）", "5", "支", 5, "支"],
+		["数量（盒，20支）", "5", "", 5, "盒"],
+		["数量（必填）", "5", "", 5, ""],
+		["数量(2026)", "5", "", 5, ""],
+		["数量（支）", "5", "盒", "?", "盒"],
+		["数量（支/盒）", "5", "", "?", ""],
+		["数量（支）", "若干", "", "?", "支"],
+	])("the head %s with the cell %s and the unit “%s” reads %s %s", (head, cell, unit, num, said) => {
+		const [line] = readList(`名称\t${head}\t单位\n手套\t${cell}\t${unit}\n口罩\t${cell}\t${unit}`).lines;
+		expect([line?.amount.num ?? "?", line?.amount.unit]).toEqual([num, said]);
+	});
+
 	test("columns without heads: the number stands before the unit, a running number is no number", () => {
 		expect(read("1\t螺栓\tM8×30\t200\t支\n2\t螺母\tM8\t300\t个")).toEqual([
 			"螺栓 M8×30|200|支",

@@ -1,7 +1,8 @@
-import { type Amount, type FoundAmount, findAmount, readAmount } from "./amount";
+import { type Amount, type FoundAmount, findAmount } from "./amount";
 import { saysNothing } from "./code-tokens";
 import { type ColumnKind, guessColumns, readHeads } from "./columns";
 import { toHalfWidth } from "./half-width";
+import { type HeadUnit, readHeadedAmount, readHeadUnit } from "./head-unit";
 import { mostListLines } from "./list-size";
 import { findSkipReason, type SkipReason } from "./skipped";
 import { type Row, splitRows } from "./split-rows";
@@ -52,18 +53,19 @@ export function readList(
 	const skipped: SkippedRow[] = [];
 	const lines: ListLine[] = [];
 	const isCounted = isNumbered(rows);
+	const headCells = rows[headAt]?.cells ?? [];
+	const headUnit = readHeadUnit(headCells[kinds.indexOf("num")] ?? "");
 	for (const [at, row] of rows.entries()) {
 		const { source } = row;
 		const why = at < headAt ? "标题" : at === headAt || (!row.isFree && readHeads(row.cells)) ? "表头" : null;
 		const line = row.isFree
 			? readFree(row, isCounted, endsAreNumbers)
-			: readColumns(row, kinds, lines.at(-1));
+			: readColumns(row, { kinds, headUnit }, lines.at(-1));
 		const reason = why ?? findSkipReason(row.cells, line.amount.num !== null);
 		if (reason) skipped.push({ at: row.at, source, why: reason });
 		else lines.push(line);
 	}
 	const [first] = table;
-	const headCells = rows[headAt]?.cells ?? [];
 	return {
 		lines: lines.slice(0, mostListLines),
 		skipped,
@@ -123,7 +125,11 @@ export function isEnd(amount: Amount): amount is Amount & { maybe: number } {
 	return amount.num === null && amount.unit === "" && amount.maybe !== undefined;
 }
 
-function readColumns({ at, source, cells }: Row, kinds: readonly ColumnKind[], before?: ListLine): ListLine {
+function readColumns(
+	{ at, source, cells }: Row,
+	{ kinds, headUnit }: { kinds: readonly ColumnKind[]; headUnit: HeadUnit },
+	before?: ListLine,
+): ListLine {
 	const get = (kind: ColumnKind) =>
 		kinds
 			.flatMap((one, place) => (one === kind ? (cells[place]?.trim() ?? "") : []))
@@ -136,7 +142,7 @@ function readColumns({ at, source, cells }: Row, kinds: readonly ColumnKind[], b
 	const isMerged = isNameless && (get("brand") === "" || get("brand") === before?.brand);
 	const typed = isMerged ? (before?.name ?? "") : get("name");
 	const found = hasNumber ? null : findAmount([typed, own.model].filter(Boolean).join(" "));
-	const amount = found?.amount ?? readAmount(get("num"), get("unit"));
+	const amount = found?.amount ?? readHeadedAmount(get("num"), get("unit"), headUnit);
 	const name = found && !own.model ? found.rest : typed;
 	const brand = get("brand") || (isMerged ? (before?.brand ?? "") : "");
 	return {

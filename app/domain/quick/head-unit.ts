@@ -1,0 +1,41 @@
+import { type Amount, readAmount } from "./amount";
+import { toHalfWidth } from "./half-width";
+import { isPiece, isUnit, toUnit } from "./unit-words";
+
+/** The unit in the head of a number column, with its scale: 数量（千个） has 千 and 个. `isUnclear`: it has several units. */
+export type HeadUnit = { head: string; scale: string; unit: string; isUnclear: boolean };
+
+/** Units of any goods. A column of units beside them is more exact. */
+const general: ReadonlySet<string> = new Set("个件");
+
+/** Reads the unit in the head of a number column: "数量（支）", "数量/PCS", "数量（单位：盒）". Both texts are "" without one. */
+export function readHeadUnit(head: string): HeadUnit {
+	const plain = toHalfWidth(head).replace(/\s/g, "");
+	const inner = /[([【](.*?)[)\]】]/.exec(plain)?.[1] ?? /\/(.*)$/.exec(plain)?.[1] ?? "";
+	const [own = "", ...others] = inner.replace(/^(?:计量)?单位:?/, "").split(/[/,、或]/);
+	const [, scale = "", unit = ""] = /^([万千百]?)(.*)$/.exec(own) ?? [];
+	if (unit !== "" && !isUnitWord(unit)) return { head, scale: "", unit: "", isUnclear: false };
+	const isUnclear = others.some((other) => isUnitWord(other) && isPiece(other) !== isPiece(unit));
+	const isOne = !others.some(isUnitWord);
+	return { head, scale, unit: isOne ? unit : "", isUnclear };
+}
+
+/** Reads the number of a row: a unit in the cell counts before the column of units, and that before the head's. */
+export function readHeadedAmount(cell: string, unit: string, { head, scale, ...own }: HeadUnit): Amount {
+	const scaled = /\d\s*$/.test(cell) ? cell + scale : cell;
+	const read = readAmount(scaled, unit);
+	if (unit !== "" && conflicts(toUnit(unit), toUnit(own.unit)))
+		return { num: null, unit: read.unit, problem: `表头写的是“${head.trim()}”，单位写的是“${unit}”，请填写` };
+	if (read.unit !== "") return read;
+	if (own.isUnclear && read.num !== null)
+		return { num: null, unit: "", problem: `表头写的是“${head.trim()}”，请填写数量并选单位` };
+	return own.unit === "" ? read : readAmount(scaled, own.unit);
+}
+
+function conflicts(unit: string, own: string): boolean {
+	return own !== "" && own !== unit && !general.has(own) && !(isPiece(own) && isPiece(unit));
+}
+
+function isUnitWord(text: string): boolean {
+	return isUnit(text) || /^\p{Script=Han}$/u.test(text);
+}
