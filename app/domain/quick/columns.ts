@@ -38,12 +38,19 @@ const heads: readonly (readonly [ColumnKind, RegExp])[] = [
 		"other",
 		/单价|金额|总价|价格|价税|含税|税率|预算|库存|日期|交期|时间|到货|部门|申请人|使用人|图片|照片|供应商|供货商|price|amount|date|supplier|stock/,
 	],
+	[
+		"other",
+		/上[月年次期季周]|去年|往年|历史|最近|[月年]均|已[采购订领用到发入下]|现有|现存|结存|剩余|在途|可用|起订|最[小低少]|moq|包装数|装箱|每[箱盒包件]|退货|入库|出库/,
+	],
 	["unit", /^(计量|采购|数量)?单位$|^(unit|uom)$/],
 	[
 		"code",
 		/^((物料|存货|物资|材料|企业|内部|自有|我司|erp)?(编[号码]|代[号码]|号码)|物料号|料号|物料|material(no|code|id)?\.?|code)$/,
 	],
-	["num", /数量|数目|需求量|采购量|订购量|申购数|计划数|用量|个数|件数|qty|quantity/],
+	[
+		"num",
+		/数量|数目|^(本次|此次|本期|计划)?(采购|订购|申购|申请|需求)$|需求量|采购量|订购量|申购数|计划数|用量|个数|件数|qty|quantity/,
+	],
 	["brand", /品牌|厂牌|厂家|生产商|制造商|brand|manufacturer|maker/],
 	["name", /名称|品名|物品|货品|品目|项目|^(商品|产品|材料|物资|货物|名字|描述)$|name|description/],
 	["model", /型号|规格|尺寸|图号|货号|订货号|材质|model|spec|size|partno|mpn/],
@@ -76,8 +83,14 @@ export function readHeads(
 		filled.length === 1 && /^(名称|品名|型号|商品编号|sku|商品名称|物料名称)$/i.test(filled[0]?.trim() ?? "");
 	if (new Set(known).size < 2 && !isSingle) return null;
 	const isCounting = (at: number) => areRunningNumbers(below.map((row) => row[at] ?? ""));
+	const isEmpty = (at: number) => below.length > 0 && below.every((row) => !row[at]?.trim());
+	const isFilledLater = (kind: ColumnKind | null, at: number) =>
+		kind === "num" && isEmpty(at) && kinds.some((other, place) => other === "num" && !isEmpty(place));
 	return withoutRepeats(
-		kinds.map((kind, at) => (kind === "code" && isCounting(at) ? "index" : (kind ?? "other"))),
+		kinds.map((kind, at) => {
+			if (kind === "code" && isCounting(at)) return "index";
+			return isFilledLater(kind, at) ? "other" : (kind ?? "other");
+		}),
 	);
 }
 
@@ -92,9 +105,9 @@ function areRunningNumbers(cells: readonly string[]): boolean {
 	return numbers.length > 0 && (isClose || isRow);
 }
 
-/** A second column of numbers, units or ids is not used; further names, models and notes are read as well. */
+/** A second column of units or ids is not used; further names, models, notes and numbers are read as well. */
 function withoutRepeats(kinds: readonly ColumnKind[]): ColumnKind[] {
-	const single: readonly ColumnKind[] = ["index", "skuId", "num", "unit", "code"];
+	const single: readonly ColumnKind[] = ["index", "skuId", "unit", "code"];
 	return kinds.map((kind, at) => (single.includes(kind) && kinds.indexOf(kind) < at ? "other" : kind));
 }
 

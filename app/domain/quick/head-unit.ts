@@ -21,7 +21,7 @@ export function readHeadUnit(head: string): HeadUnit {
 }
 
 /** Reads the number of a row: a unit in the cell counts before the column of units, and that before the head's. */
-export function readHeadedAmount(cell: string, unit: string, { head, scale, ...own }: HeadUnit): Amount {
+function readHeadedAmount(cell: string, unit: string, { head, scale, ...own }: HeadUnit): Amount {
 	const scaled = /\d\s*$/.test(cell) ? cell + scale : cell;
 	const read = readAmount(scaled, unit);
 	if (unit !== "" && conflicts(toUnit(unit), toUnit(own.unit)))
@@ -30,6 +30,20 @@ export function readHeadedAmount(cell: string, unit: string, { head, scale, ...o
 	if (own.isUnclear && read.num !== null)
 		return { num: null, unit: "", problem: `表头写的是“${head.trim()}”，请填写数量并选单位` };
 	return own.unit === "" ? read : readAmount(scaled, own.unit);
+}
+
+/** Reads the cells of a row's number columns. Those that say different numbers are asked about. */
+export function readNumbers(cells: readonly { cell: string; headUnit: HeadUnit }[], unit: string): Amount {
+	const read = cells.map(({ cell, headUnit }) => readHeadedAmount(cell, unit, headUnit));
+	const [first = readAmount("", unit), ...others] = read;
+	if (others.every(({ num, unit: own }) => num === first.num && own === first.unit)) return first;
+	const said = cells.map(({ cell, headUnit }) => `${headUnit.head.trim()} ${cell.trim() || "空"}`.trim());
+	const isOneUnit = others.every(({ unit: own }) => own === first.unit);
+	return {
+		num: null,
+		unit: isOneUnit ? first.unit : "",
+		problem: `有几列数量（${said.join("、")}），请填写`,
+	};
 }
 
 function conflicts(unit: string, own: string): boolean {

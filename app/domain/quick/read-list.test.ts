@@ -93,6 +93,68 @@ describe("UX purchase list: tables", () => {
 		expect([line?.amount.num ?? "?", line?.amount.unit]).toEqual([num, said]);
 	});
 
+	test.each([
+		...[
+			"上月用量",
+			"包装数量",
+			"已采购数量",
+			"库存数量",
+			"现有库存",
+			"起订量",
+			"最小起订数量",
+			"现有数量",
+			"上次采购数量",
+		],
+		...[
+			"结存数量",
+			"剩余数量",
+			"在途数量",
+			"去年用量",
+			"月均用量",
+			"已领数量",
+			"每箱数量",
+			"装箱数量",
+			"到货数量",
+			"MOQ qty",
+		],
+	])("a column %s is not the wanted number", (head) => {
+		for (const wanted of ["申请数量", "需求数量", "本次采购", "数量"]) {
+			for (const [first, second] of [
+				[head, wanted],
+				[wanted, head],
+			]) {
+				const cells = first === head ? "7\t200" : "200\t7";
+				expect(read(`名称\t${first}\t${second}\n手套\t${cells}\n口罩\t${cells}`)).toEqual([
+					"手套|200|",
+					"口罩|200|",
+				]);
+			}
+		}
+	});
+
+	test("two columns of wanted numbers are asked about where they differ", () => {
+		const { lines } = readList("名称\t申请数量\t批准数量\n手套\t10\t5\n口罩\t3\t3\n眼镜\t2\t\n胶带\t\t");
+		expect(lines.map(({ amount }) => [amount.num ?? "?", amount.problem])).toEqual([
+			["?", "有几列数量（申请数量 10、批准数量 5），请填写"],
+			[3, undefined],
+			["?", "有几列数量（申请数量 2、批准数量 空），请填写"],
+			["?", "没有写数量，请填写"],
+		]);
+	});
+
+	test("a column of numbers that is filled in later is none yet", () => {
+		expect(read("名称\t实发数量\t申请数量\n手套\t\t10\n口罩\t\t5")).toEqual(["手套|10|", "口罩|5|"]);
+	});
+
+	test("two columns with different units are asked about", () => {
+		expect(read("名称\t数量（盒）\t数量（支）\n笔\t2\t24\n笔芯\t2\t40")).toEqual(["笔|?|", "笔芯|?|"]);
+	});
+
+	test("the buyer's choice between two columns of numbers counts", () => {
+		const { lines } = readList("名称\t申请数量\t批准数量\n手套\t10\t5", [undefined, "other", "num"]);
+		expect(lines[0]?.amount.num).toBe(5);
+	});
+
 	test("columns without heads: the number stands before the unit, a running number is no number", () => {
 		expect(read("1\t螺栓\tM8×30\t200\t支\n2\t螺母\tM8\t300\t个")).toEqual([
 			"螺栓 M8×30|200|支",

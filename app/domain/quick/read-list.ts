@@ -2,7 +2,7 @@ import { type Amount, type FoundAmount, findAmount } from "./amount";
 import { saysNothing } from "./code-tokens";
 import { type ColumnKind, guessColumns, readHeads } from "./columns";
 import { toHalfWidth } from "./half-width";
-import { type HeadUnit, readHeadedAmount, readHeadUnit } from "./head-unit";
+import { type HeadUnit, readHeadUnit, readNumbers } from "./head-unit";
 import { mostListLines } from "./list-size";
 import { findSkipReason, type SkipReason } from "./skipped";
 import { type Row, splitRows } from "./split-rows";
@@ -54,13 +54,13 @@ export function readList(
 	const lines: ListLine[] = [];
 	const isCounted = isNumbered(rows);
 	const headCells = rows[headAt]?.cells ?? [];
-	const headUnit = readHeadUnit(headCells[kinds.indexOf("num")] ?? "");
+	const headUnits = kinds.map((_, at) => readHeadUnit(headCells[at] ?? ""));
 	for (const [at, row] of rows.entries()) {
 		const { source } = row;
 		const why = at < headAt ? "标题" : at === headAt || (!row.isFree && readHeads(row.cells)) ? "表头" : null;
 		const line = row.isFree
 			? readFree(row, isCounted, endsAreNumbers)
-			: readColumns(row, { kinds, headUnit }, lines.at(-1));
+			: readColumns(row, { kinds, headUnits }, lines.at(-1));
 		const reason = why ?? findSkipReason(row.cells, line.amount.num !== null);
 		if (reason) skipped.push({ at: row.at, source, why: reason });
 		else lines.push(line);
@@ -127,7 +127,7 @@ export function isEnd(amount: Amount): amount is Amount & { maybe: number } {
 
 function readColumns(
 	{ at, source, cells }: Row,
-	{ kinds, headUnit }: { kinds: readonly ColumnKind[]; headUnit: HeadUnit },
+	{ kinds, headUnits }: { kinds: readonly ColumnKind[]; headUnits: readonly HeadUnit[] },
 	before?: ListLine,
 ): ListLine {
 	const get = (kind: ColumnKind) =>
@@ -142,7 +142,10 @@ function readColumns(
 	const isMerged = isNameless && (get("brand") === "" || get("brand") === before?.brand);
 	const typed = isMerged ? (before?.name ?? "") : get("name");
 	const found = hasNumber ? null : findAmount([typed, own.model].filter(Boolean).join(" "));
-	const amount = found?.amount ?? readHeadedAmount(get("num"), get("unit"), headUnit);
+	const numbers = headUnits.flatMap((headUnit, place) =>
+		kinds[place] === "num" ? [{ cell: cells[place] ?? "", headUnit }] : [],
+	);
+	const amount = found?.amount ?? readNumbers(numbers, get("unit"));
 	const name = found && !own.model ? found.rest : typed;
 	const brand = get("brand") || (isMerged ? (before?.brand ?? "") : "");
 	return {
