@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { toSaleNumber } from "./sale-number";
 
+type Goods = Parameters<typeof toSaleNumber>[2];
 const rule = { lowestBuy: 1, orderMultiple: 1 };
 const box = { ...rule, saleUnit: "盒", pack: { size: 20, unit: "支" } };
 const piece = { ...rule, saleUnit: "个" };
@@ -14,16 +15,41 @@ test.each([
 	[10, "", box, 10, "10 盒（200 支）"],
 	[5, "打", box, 3, "60 支 = 3 盒"],
 	[2, "打", piece, 24, "24 个"],
+	[2, "dozen", { ...rule, saleUnit: "支" }, 24, "24 支"],
+	[2, "打", { ...rule, saleUnit: "打" }, 2, "2 打"],
+	[2, "打", { ...rule, saleUnit: "打", pack: { size: 12, unit: "支" } }, 2, "2 打（24 支）"],
+	[1, "打", { ...rule, saleUnit: "袋", pack: { size: 12, unit: "双" } }, 1, "12 双 = 1 袋"],
 	[5, "只", piece, 5, "5 个"],
 	[5, "", { ...rule, saleUnit: "箱" }, 5, "5 箱"],
 ])("UX purchase list: %i%s of goods sold as %o are %i", (num, unit, goods, packs, said) => {
 	expect(toSaleNumber(num, unit, goods)).toEqual({ num: packs, said });
 });
 
-test.each([
+test.each<[number, string, Goods, string, number | undefined]>([
 	[205, "支", box, "205 支不是整盒（每盒 20 支），可改为 220 支（11 盒）", 220],
 	[200, "", box, "没有写单位：200 支 = 10 盒，200 盒（4,000 支），请选单位", undefined],
 	[210, "", box, "没有写单位：210 支需 11 盒（220 支），210 盒（4,200 支），请选单位", undefined],
+	...["盒", "箱", "卷", "桶", "双", "米"].map((saleUnit): [number, string, Goods, string, undefined] => [
+		2,
+		"打",
+		{ ...rule, saleUnit },
+		`按${saleUnit}出售，“打”无法换算，请填写数量并选单位`,
+		undefined,
+	]),
+	[
+		2,
+		"打",
+		{ ...rule, saleUnit: "盒", pack: { size: 1, unit: "盒" } },
+		"按盒出售，“打”无法换算，请填写数量并选单位",
+		undefined,
+	],
+	[
+		2,
+		"打",
+		{ ...rule, saleUnit: "卷", pack: { size: 12, unit: "米" } },
+		"按卷出售，“打”无法换算，请填写数量并选单位",
+		undefined,
+	],
 	[3, "箱", box, "按盒出售，“箱”无法换算，请填写数量并选单位", undefined],
 	[200, "支", { ...rule, saleUnit: "盒" }, "按盒出售，“支”无法换算，请填写数量并选单位", undefined],
 	[3, "个", { ...piece, lowestBuy: 5 }, "起订量为 5 个，可改为 5 个", 5],

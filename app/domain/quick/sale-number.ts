@@ -2,7 +2,7 @@ import { fitQuantity, type QuantityRule } from "~/domain/goods/quantity";
 import { formatConversion, guessPacks } from "~/domain/goods/typed-number";
 import { formatNumber, formatPack, getPack, type Sold } from "~/domain/goods/unit";
 import { formatCount } from "~/domain/text/format-count";
-import { isPiece, toUnit } from "./unit-words";
+import { isPair, isPiece, toUnit } from "./unit-words";
 
 /**
  * A wanted number in sale units, and how it was understood: "200 支 = 10 盒". Null where it cannot be ordered so:
@@ -20,7 +20,10 @@ export function toSaleNumber(num: number, typedUnit: string, goods: Sold & Quant
 	const unit = toUnit(typedUnit);
 	const saleUnit = goods.saleUnit ?? "";
 	const pack = getPack(goods);
-	if (unit === "打" && saleUnit !== "打") return toSaleNumber(num * 12, pack?.unit ?? saleUnit, goods);
+	const single = pack?.unit ?? saleUnit;
+	// 2打 of boxes may be 24 boxes or 24 of their pieces, so only goods that are counted singly are multiplied.
+	if (unit === "打" && saleUnit !== "打" && (isPiece(single) || (pack && isPair(single))))
+		return toSaleNumber(num * 12, single, goods);
 	if (unit === "") {
 		const packs = guessPacks(num, { ...goods, lowestBuy: 1 });
 		if (pack && packs !== null) {

@@ -80,6 +80,11 @@ export function isPiece(unit: string): boolean {
 	return pieces.has(toUnit(unit));
 }
 
+/** Whether a unit counts pairs, as those of gloves. */
+export function isPair(unit: string): boolean {
+	return /^[双副对]$/.test(toUnit(unit));
+}
+
 /** The units as a pattern, the longest first. `m`, `l` and `t` alone are parts of models, so they are left out. */
 export const unitPattern = [...bySpelling.keys()]
 	.filter((spelling) => !/^[mlt]$/.test(spelling))
