@@ -1,5 +1,19 @@
 import { quantityMaximum } from "~/domain/goods/quantity";
 import { formatCount } from "~/domain/text/format-count";
+import {
+	about,
+	blankContents,
+	counted,
+	each,
+	ends,
+	figure,
+	inner,
+	labelled,
+	multiplied,
+	spelled,
+	vague,
+	withoutOwned,
+} from "./amount-patterns";
 import { toHalfWidth } from "./half-width";
 import { parseNumeral } from "./numerals";
 import { isUnit, toUnit, unitPattern } from "./unit-words";
@@ -19,36 +33,7 @@ const missing = "没有写数量，请填写";
 const unclear = "数量不明确，请填写";
 /** A sentence is read up to here: patterns take their time on a long one. */
 const longestLine = 300;
-const figure = String.raw`\d{1,3}(?:,\d{3})+(?![\d,])|\d+(?:\.\d+)?`;
 const scales: Record<string, number> = { 万: 10_000, 千: 1000, 百: 100, k: 1000 };
-const scale = `(?:[万千百]|k(?=\\s*(?:${unitPattern})))?`;
-const ends = String.raw`(?=$|[\s,;:!?~()+=。、【】]|[吧就哈呀啊左上每各])`;
-
-const labelled = new RegExp(
-	String.raw`(?:数\s*量|数目|需求量?|采购量|订购量?|qty|quantity)\s*(?:[:=]|为|是)?\s*(${figure})\s*(${scale})\s*(${unitPattern})?${ends}`,
-	"iu",
-);
-const counted = new RegExp(
-	String.raw`(?<![\w.\-/×*#φΦ%])(${figure})\s*(${scale})\s*(${unitPattern})(?:${ends}|(?<=^[^\p{L}]*(?:${unitPattern}))(?![装式型入规每/])(?!(?<=[a-z])[a-z]))`,
-	"giu",
-);
-const multiplied = new RegExp(
-	String.raw`(?<=^|[\s\p{Script=Han})】])[x×*]\s*(${figure})\s*(${scale})\s*(${unitPattern})?(?=$|[\s,;)。])`,
-	"giu",
-);
-const spelled = new RegExp(
-	String.raw`(?:^|(?<=[\s,;:()]))([一二两三四五六七八九十百俩仨]+|半)\s*(${unitPattern})(?=$|[\s,;!?()。])`,
-	"giu",
-);
-/** The content of a pack: 20支/盒, 每箱20盒, 50只装, 100张一包, 1盒(10支). It is no wanted number. */
-const content = new RegExp(
-	String.raw`(?:${figure})\s*(?:${unitPattern}|ml|g)\s*(?:[/每]\s*|一)(?:${unitPattern})|(?:每|一)(?:${unitPattern})\s*(?:${figure})\s*(?:${unitPattern})|(?:${figure})\s*(?:${unitPattern})(?:装|入)|(?<=(?:${unitPattern})\s*)[(]\s*(?:${figure})\s*(?:${unitPattern})\s*[)]`,
-	"giu",
-);
-const vague =
-	/约|大概|左右|上下|以上|以内|至少|若干|待定|(?<![a-z\d.\-/])\d+\s*(?:[-~至到]|或者?)\s*\d+\s*[\p{Script=Han}]?$/iu;
-const about = /约|大概|左右|上下|以上|以内|至少/g;
-const each = /各\s*[\d一二两三四五六七八九十]/u;
 
 /** Reads the cell of a number column; `unit` is the text of the unit column. */
 export function readAmount(cell: string, unit = ""): Amount {
@@ -72,15 +57,17 @@ export function readAmount(cell: string, unit = ""): Amount {
 
 /** Finds the wanted number in a line as people write it: "M8×30 螺栓 200支", "手套 ×10", "数量：3". */
 export function findAmount(line: string): FoundAmount {
-	const text = toHalfWidth(line)
-		.slice(0, longestLine)
-		.replace(/-{2,}|…+|\.{3,}/g, " ")
-		.trim();
+	const text = withoutOwned(
+		toHalfWidth(line)
+			.slice(0, longestLine)
+			.replace(/-{2,}|…+|\.{3,}/g, " "),
+	);
 	if (each.test(text)) return none(text, "一行写了几种商品，请分行填写，或填写数量");
-	const bare = text.replace(content, (found) => " ".repeat(found.length));
-	const named = labelled.exec(bare);
-	if (named) return withUnit(take(text, named));
-	const all = [...bare.matchAll(counted), ...bare.matchAll(spelled)];
+	const bare = blankContents(text);
+	const [named, ...labels] = bare.matchAll(labelled);
+	if (named) return labels.length > 0 ? chooseOf(text, [named, ...labels]) : withUnit(take(text, named));
+	const sure = [...bare.matchAll(counted), ...bare.matchAll(spelled)];
+	const all = sure.length > 0 ? [...sure, ...findInner(bare, sure)] : [];
 	const [only, ...others] = all;
 	if (only && vague.test(bare)) {
 		// An article is found without the words of its number.
@@ -110,6 +97,17 @@ export function findAmount(line: string): FoundAmount {
 	return none(text, missing);
 }
 
+/** Further numbers within the sentence. "网线5米10根" has a size before its number. */
+function findInner(bare: string, sure: readonly RegExpExecArray[]): RegExpExecArray[] {
+	return [...bare.matchAll(inner)].filter((found) => {
+		const unit = toUnit(found[3] ?? "");
+		const next = bare[found.index + found[0].length] ?? "";
+		const isSize =
+			measures.has(unit) && /\d/.test(next) && sure.every((one) => toUnit(one[3] ?? "") !== unit);
+		return !isSize && sure.every(({ index }) => index !== found.index);
+	});
+}
+
 /** "数量：5 单位：盒" */
 function withUnit({ amount, rest }: FoundAmount): FoundAmount {
 	const [label, unit] = new RegExp(`单位\\s*[:=]?\\s*(${unitPattern})${ends}`, "iu").exec(rest) ?? [];
@@ -137,6 +135,7 @@ function chooseOf(text: string, all: RegExpExecArray[]): FoundAmount {
 	return none(text, `有几个数字像数量（${said}），请填写`);
 }
 
+const measures: ReadonlySet<string> = new Set(["米", "公斤", "吨", "升", "平方米"]);
 const contentsOf: Record<string, string> = {
 	只: "盒包箱袋",
 	张: "包盒箱",
@@ -153,7 +152,7 @@ function take(text: string, found: RegExpExecArray): FoundAmount {
 	const rest = `${text.slice(0, found.index)} ${text.slice(found.index + whole.length)}`;
 	const tidy = rest
 		.replace(/[(【]\s*[)】]/g, " ")
-		.replace(/(^|\s)(?:共计?|要|需要?|采购|买|来|数量)[\s,:]*(?=$|\s)/g, " ")
+		.replace(/(^|\s)(?:共计?|要|需要?|采购|买|来|数量){1,3}[\s,:]*(?=$|\s)/g, " ")
 		.replace(/\s+/g, " ")
 		.replace(/^[\s,;、:]+|[\s,;、:。]+$/g, "");
 	if (!isSpelled) return { amount: toAmount(digits, second, unit), rest: tidy };

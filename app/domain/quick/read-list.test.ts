@@ -242,6 +242,13 @@ describe("UX purchase list: sentences", () => {
 		expect(read("手套5双，口罩10盒；洗手液3瓶")).toEqual(["手套|5|双", "口罩|10|盒", "洗手液|3|瓶"]);
 	});
 
+	test("a stock and a need are one line; goods after a comma are another one", () => {
+		expect(read("螺母M8 现有5个，需20个")).toEqual(["螺母M8|20|个"]);
+		expect(read("现有5个，需20个")).toEqual(["|20|个"]);
+		expect(read("手套库存3双，要买10双")).toEqual(["手套|10|双"]);
+		expect(read("手套5双，要口罩10盒")).toEqual(["手套|5|双", "要口罩|10|盒"]);
+	});
+
 	test("a number in front of every line is no number of goods; one in a name is no number of the line", () => {
 		expect(read("1 手套 5双\n2 口罩 3盒")).toEqual(["手套|5|双", "口罩|3|盒"]);
 		expect(read("1.5平方电缆 100米")).toEqual(["1.5平方电缆|100|米"]);

@@ -128,6 +128,9 @@ function isPlainList(source: string): boolean {
 		.every((part) => /^\p{Script=Han}{2,}\d+\p{Script=Han}$/u.test(part));
 }
 
+/** "现有5个", "需20个": more about the article before. */
+const goesOn = /^[现已有存库结剩余仅还再共采购申需要买补订]{1,6}\s*\d+\s*\p{L}{1,3}$/u;
+
 /** "手套5双，口罩10盒；洗手液3瓶" is three rows: each part has a number of its own at its end. */
 function splitFree(row: Row): Row[] {
 	if (row.source.length > longestSentence) return [row];
@@ -139,6 +142,7 @@ function splitFree(row: Row): Row[] {
 	const areGoods = parts.every(
 		(part) => /\p{L}.*\d+\s*\p{L}{1,3}$/u.test(toHalfWidth(part)) && part.length > 3,
 	);
-	if (parts.length < 2 || !areGoods) return [row];
+	const isOneArticle = parts.some((part) => goesOn.test(toHalfWidth(part)));
+	if (parts.length < 2 || !areGoods || isOneArticle) return [row];
 	return parts.map((part) => ({ ...row, source: part, cells: [part] }));
 }
