@@ -1,6 +1,6 @@
 import { readAmount } from "./amount";
 import { toHalfWidth } from "./half-width";
-import { isUnit } from "./unit-words";
+import { isUnit, unitPattern } from "./unit-words";
 
 /** The meaning of a column of a pasted table. */
 export const columnKinds = [
@@ -57,12 +57,15 @@ const heads: readonly (readonly [ColumnKind, RegExp])[] = [
 	["note", /备注|说明|用途|要求|remark|note|comment/],
 ];
 
+/** "数量100个" and "规格50个/包" are goods' own. */
+const hasFigure = new RegExp(`\\d\\s*(?:${unitPattern})(?![a-z])|数量\\s*\\d+$`, "i");
+
 function readHead(cell: string): ColumnKind | null {
 	const outer = toHalfWidth(cell)
 		.toLowerCase()
 		.replace(/[([【].*?[)\]】]/g, "");
 	// "数量：5" is a label with its value.
-	if (/:\s*\S/.test(outer)) return null;
+	if (/:\s*\S/.test(outer) || hasFigure.test(outer)) return null;
 	const plain = outer.replace(/[\s*:_]/g, "");
 	if (plain.length === 0 || plain.length > 16) return null;
 	return heads.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;

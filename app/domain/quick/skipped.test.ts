@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { readList } from "./read-list";
+
+test.each([
+	["打印纸：10包", 10],
+	["电话线：10卷", 10],
+	["手机壳：5个", 5],
+	["注塑件: 5个", 5],
+	["注射器:20支", 20],
+	["地址标签：3卷", 3],
+	["日期章：2个", 2],
+	["备注贴：5本", 5],
+	["联系单：10本", 10],
+	["TOTAL 46号液压油 5桶", 5],
+	["Total quartz 机油 4瓶", 4],
+	["SUM-35 轴承 2个", 2],
+	["M6螺母 数量100个 规格50个/包", 100],
+	["M6螺母 规格50个/包 数量100个", 100],
+	["HIKVISION DS-2CD3T46 摄像头", "?"],
+	["Hi-Tech 扳手", "?"],
+	["亲水膜", "?"],
+	["OKI 色带", "?"],
+	["OK镜护理液", "?"],
+	["DEARDEN 阀门", "?"],
+	["老板椅", "?"],
+	["电话线：规格另附", "?"],
+	["打印纸：A4", "?"],
+	["手机支架：桌面用", "?"],
+])("UX purchase list: the line %s names goods", (text, num) => {
+	const { lines, skipped } = readList(text);
+	expect(skipped).toEqual([]);
+	expect(lines.map(({ amount }) => amount.num ?? "?")).toEqual([num]);
+});
+
+test.each([
+	...[
+		"制表人：张三",
+		"审核（签字）：",
+		"批准： 李四",
+		"申请部门：维修车间",
+		"申请日期：2026-03-01",
+		"联系电话：0512-66668888",
+	],
+	...[
+		"手机号码：13812345678",
+		"电话: 13812345678",
+		"收货地址：苏州市星湖街328号5栋",
+		"交货日期：3月5日前",
+		"备注：急用",
+		"注：以上均要原装",
+	],
+	...[
+		"打印时间：2026/3/1 10:00",
+		"第1页：共3页",
+		"From: a@b.cn",
+		"主题：采购",
+		"日期：2026年3月1日",
+		"部门主管：王五",
+	],
+	...[
+		"合计",
+		"合计：12 项",
+		"总计 205 件",
+		"合计金额：1,200.00元",
+		"合计（大写）：壹仟贰佰元整",
+		"Total: 205",
+		"Grand Total 12",
+		"共计12项",
+	],
+	...[
+		"Hi",
+		"hi all",
+		"Hello,",
+		"Dear 张工",
+		"您好，麻烦报价",
+		"亲，在吗",
+		"亲爱的老板",
+		"老板，你好",
+		"老板你好",
+		"OK",
+		"ok,",
+		"好的收到",
+		"谢谢！",
+		"@张三",
+	],
+])("UX purchase list: the line %s names no goods", (text) => {
+	const { lines, skipped } = readList(text);
+	expect([lines, skipped.length]).toEqual([[], 1]);
+});
+
+const heads = "品牌\t名称\t型号\t数量\t单位";
+
+test.each([
+	["TOTAL\t液压油\t46号\t5\t桶", 5],
+	["Total\t机油\t\t4\t瓶", 4],
+	["HIKVISION\t摄像头\tDS-2CD3T46\t\t台", "?"],
+	["OKI\t色带\t5530\t若干\t盒", "?"],
+	["\t亲水膜\t\t\t卷", "?"],
+	["\t打印纸：A4\t\t10\t包", 10],
+])("UX purchase list: the row %j names goods", (text, num) => {
+	const { lines } = readList(`${heads}\n${text}`);
+	expect(lines.map(({ amount }) => amount.num ?? "?")).toEqual([num]);
+});
+
+test.each([
+	...[
+		"合计\t\t\t205\t",
+		"\t合计：\t\t205\t件",
+		"1\t合计\t\t205\t",
+		"Total\t\t\t205\tpcs",
+		"总计\t人民币\t¥1,200.00\t205\t",
+	],
+	...["制表人：张三\t\t审核：李四\t\t", "小计\t\t\t1,205\t盒"],
+])("UX purchase list: the row %j names no goods", (text) => {
+	const { lines, skipped } = readList(`${heads}\nSKF\t轴承\t6204\t5\t个\n${text}`);
+	expect([lines.length, skipped.map(({ why }) => why)]).toEqual([
+		1,
+		["表头", expect.stringMatching(/合计|说明/)],
+	]);
+});
