@@ -7,14 +7,14 @@ const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const read = (content: Uint8Array | string, name = "清单.xlsx") =>
 	readListFile(new File([content as BlobPart], name));
 
-type Parts = { sheet: string; strings?: string; workbook?: string };
+type Parts = { sheet: string; columns?: string; strings?: string; workbook?: string };
 
 /** A workbook with one sheet, or with the given parts. */
-function toWorkbook({ sheet, strings = "", workbook }: Parts): Uint8Array {
+function toWorkbook({ sheet, columns = "", strings = "", workbook }: Parts): Uint8Array {
 	const sheets = workbook ?? '<sheet name="清单" sheetId="1" r:id="rId1"/>';
 	return zipSync({
 		"xl/worksheets/sheet1.xml": strToU8(
-			`<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`,
+			`<worksheet xmlns="${main}">${columns}<sheetData>${sheet}</sheetData></worksheet>`,
 		),
 		"xl/workbook.xml": strToU8(`<workbook xmlns="${main}"><sheets>${sheets}</sheets></workbook>`),
 		"xl/_rels/workbook.xml.rels": strToU8(
@@ -77,6 +77,42 @@ describe("UX purchase list: files", () => {
 		});
 		expect(await read(toOds(""))).toEqual({
 			message: "这个文件没有表格，请另存为 .xlsx 或 .csv，或直接粘贴",
+		});
+	});
+
+	test("hidden rows and columns of a workbook are left out, and counted", async () => {
+		const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+		const row = (at: number, cells: string, more = "") => `<row r="${at}"${more}>${cells}</row>`;
+		const rows = [
+			row(1, cell("A1", "名称") + cell("B1", "旧数量") + cell("C1", "数量") + cell("D1", "旧型号")),
+			row(2, cell("A2", "手套") + cell("B2", "99") + cell("C2", "5")),
+			row(3, cell("A3", "口罩") + cell("C3", "7"), ' hidden="1"'),
+			row(4, cell("A4", "眼镜") + cell("C4", "3"), ' hidden="true"'),
+			row(5, cell("A5", "胶带") + cell("C5", "2") + cell("D5", "x"), ' hidden="0"'),
+			row(6, "", ' hidden="1"'),
+		].join("");
+		const columns =
+			'<cols><col min="2" max="2" hidden="1"/><col min="4" max="16384" hidden="true"/><col min="1" max="1"/></cols>';
+		expect(await read(toWorkbook({ sheet: rows, columns }))).toEqual({
+			text: "名称\t数量\n手套\t5\n胶带\t2",
+			note: "已跳过 2 行隐藏的行、2 列隐藏的列",
+		});
+		const all = toWorkbook({ sheet: row(1, cell("A1", "手套"), ' hidden="1"') });
+		expect(await read(all)).toEqual({ message: "工作表“清单”只有隐藏的行和列，请取消隐藏后再选" });
+	});
+
+	test("hidden rows and columns of an OpenDocument table are left out, and counted", async () => {
+		const cell = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`;
+		const row = (cells: string, more = "") => `<table:table-row ${more}>${cells}</table:table-row>`;
+		const table = `<table:table table:name="采购"><table:table-column/>
+			<table:table-column table:visibility="collapse" table:number-columns-repeated="2"/><table:table-column table:number-columns-repeated="1000"/>
+			${row(cell("手套") + cell("甲") + cell("99") + cell("5"))}
+			${row(cell("口罩") + cell("") + cell("") + cell("7"), 'table:visibility="filter" table:number-rows-repeated="3"')}
+			${row(cell("眼镜") + cell("") + cell("") + cell("3"), 'table:visibility="collapse"')}
+			${row(cell("胶带") + cell("") + cell("") + cell("2"), 'table:visibility="visible"')}</table:table>`;
+		expect(await read(toOds(table), "清单.ods")).toEqual({
+			text: "手套\t5\n胶带\t2",
+			note: "已跳过 4 行隐藏的行、2 列隐藏的列",
 		});
 	});
 

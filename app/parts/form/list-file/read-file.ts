@@ -1,5 +1,6 @@
 import { maxFileBytes } from "~/api/schema/file";
 import { mostListChars } from "~/domain/quick/split-rows";
+import { describeHidden } from "./hidden-cells";
 import { isOds, readOds } from "./read-ods";
 import { readWorkbook } from "./read-workbook";
 import { RefusedFile } from "./zip-parts";
@@ -22,10 +23,13 @@ export async function readListFile(file: File): Promise<ReadFile> {
 
 function readExcel(bytes: Uint8Array): ReadFile {
 	try {
-		const { name, rows, others } = isOds(bytes) ? readOds(bytes) : readWorkbook(bytes);
+		const { name, rows, others, hidden } = isOds(bytes) ? readOds(bytes) : readWorkbook(bytes);
+		const skipped = describeHidden(hidden);
+		if (rows.length === 0 && skipped) return { message: `工作表“${name}”只有隐藏的行和列，请取消隐藏后再选` };
 		if (rows.length === 0) return { message: `工作表“${name}”是空的，请检查文件` };
 		const text = rows.map((cells) => cells.map(toCell).join("\t")).join("\n");
-		return { text, note: others > 0 ? `已读取工作表“${name}”，其余 ${others} 张未读取` : undefined };
+		const notes = [others > 0 && `已读取工作表“${name}”，其余 ${others} 张未读取`, skipped].filter(Boolean);
+		return { text, note: notes.join("；") || undefined };
 	} catch (error) {
 		if (!(error instanceof RefusedFile)) throw error;
 		return { message: error.message };

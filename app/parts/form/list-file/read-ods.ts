@@ -1,3 +1,4 @@
+import { withoutHidden } from "./hidden-cells";
 import { mostCellChars, mostColumns, mostRows, type ReadSheet, tooManyRows } from "./read-workbook";
 import { readXml } from "./xml-parts";
 import { type PartReader, RefusedFile, readZip } from "./zip-parts";
@@ -5,7 +6,8 @@ import { type PartReader, RefusedFile, readZip } from "./zip-parts";
 /** Where an OpenDocument file has its tables. */
 const contentPath = "content.xml";
 
-type Table = ReadSheet & { isHidden: boolean };
+/** `shownColumns` says of each declared column whether it is shown. */
+type Table = ReadSheet & { isHidden: boolean; shownColumns: boolean[] };
 /** The styles that hide a table. */
 type Hiding = Set<string>;
 
@@ -29,7 +31,8 @@ export function readOds(file: Uint8Array): ReadSheet {
 	const visible = tables.filter(({ isHidden }) => !isHidden);
 	const [table] = visible;
 	if (!table) throw new RefusedFile("这个文件没有表格，请另存为 .xlsx 或 .csv，或直接粘贴");
-	return { name: table.name, rows: table.rows, others: visible.length - 1 };
+	const { name, rows, hidden } = table;
+	return { name, rows, hidden, others: visible.length - 1 };
 }
 
 function readTables(tables: Table[]): PartReader {
@@ -37,6 +40,7 @@ function readTables(tables: Table[]): PartReader {
 	let style = "";
 	let row: string[] = [];
 	let rowCount = 1;
+	let isHiddenRow = false;
 	let cell: { text: string; value: string | undefined; count: number } | null = null;
 	let notes = 0;
 	return readXml({
@@ -45,9 +49,19 @@ function readTables(tables: Table[]): PartReader {
 			if (name === "table-properties" && attributes["table:display"] === "false") hiding.add(style);
 			if (name === "table") {
 				const isHidden = hiding.has(attributes["table:style-name"] ?? "");
-				tables.push({ name: attributes["table:name"] ?? "", rows: [], others: 0, isHidden });
+				const hidden = { rows: 0, columns: new Set<number>() };
+				const own = { name: attributes["table:name"] ?? "", rows: [], others: 0, hidden };
+				tables.push({ ...own, isHidden, shownColumns: [] });
 			}
-			if (name === "table-row") [row, rowCount] = [[], toCount(attributes["table:number-rows-repeated"])];
+			if (name === "table-column") {
+				const columns = tables.at(-1)?.shownColumns ?? [];
+				const count = toCount(attributes["table:number-columns-repeated"]);
+				for (let at = 0; at < count && columns.length < mostColumns; at++) columns.push(isShown(attributes));
+			}
+			if (name === "table-row") {
+				[row, rowCount] = [[], toCount(attributes["table:number-rows-repeated"])];
+				isHiddenRow = !isShown(attributes);
+			}
 			if (name === "table-cell" || name === "covered-table-cell") {
 				const isNumber = attributes["office:value-type"] === "float";
 				const value = isNumber ? attributes["office:value"] : undefined;
@@ -71,10 +85,21 @@ function readTables(tables: Table[]): PartReader {
 			}
 			const table = tables.at(-1);
 			if (name !== "table-row" || !table || row.every((text) => text.trim() === "")) return;
+			if (isHiddenRow) {
+				table.hidden.rows += rowCount;
+				return;
+			}
+			const shown = withoutHidden(row, (at) => table.shownColumns[at] === false, table.hidden);
+			if (shown.every((text) => text.trim() === "")) return;
 			if (table.rows.length + rowCount > mostRows) throw new RefusedFile(tooManyRows);
-			for (let at = 0; at < rowCount; at++) table.rows.push(row);
+			for (let at = 0; at < rowCount; at++) table.rows.push(shown);
 		},
 	});
+}
+
+/** Whether a row or a column is neither hidden nor filtered out. */
+function isShown({ "table:visibility": visibility = "visible" }: Record<string, string>): boolean {
+	return visibility === "visible";
 }
 
 /** How often a row or a cell is repeated. */

@@ -1,8 +1,9 @@
+import { type Hidden, withoutHidden } from "./hidden-cells";
 import { readXml } from "./xml-parts";
 import { type PartReader, RefusedFile, readZip } from "./zip-parts";
 
-/** The first visible sheet of a workbook: the texts of its cells, row by row, without empty rows. */
-export type ReadSheet = { name: string; rows: string[][]; others: number };
+/** The first visible sheet of a workbook: the texts of its shown cells, row by row, without empty rows. */
+export type ReadSheet = { name: string; rows: string[][]; others: number; hidden: Hidden };
 
 /** The most rows of a sheet, cells of a row, and characters of a cell. */
 export const mostRows = 2000;
@@ -30,10 +31,13 @@ export function readWorkbook(file: Uint8Array): ReadSheet {
 	const visible = sheets.filter(({ isHidden }) => !isHidden);
 	const [sheet] = visible;
 	if (!sheet) throw new RefusedFile("这不是 Excel 表格，请选择 .xlsx 或 .csv 文件，或直接粘贴");
-	const rows: string[][] = [];
+	const read: ReadSheet = {
+		...{ name: sheet.name, rows: [], others: visible.length - 1 },
+		hidden: { rows: 0, columns: new Set() },
+	};
 	const path = targets.get(sheet.id) ?? "xl/worksheets/sheet1.xml";
-	readZip(file, (name) => (name === path ? readRows(texts, rows) : null));
-	return { name: sheet.name, rows, others: visible.length - 1 };
+	readZip(file, (name) => (name === path ? readRows(texts, read) : null));
+	return read;
 }
 
 function readSheets(sheets: Sheet[]): PartReader {
@@ -76,14 +80,19 @@ function readTexts(texts: string[]): PartReader {
 	});
 }
 
-function readRows(texts: readonly string[], rows: string[][]): PartReader {
+function readRows(texts: readonly string[], { rows, hidden }: ReadSheet): PartReader {
+	const hiddenRanges: { from: number; to: number }[] = [];
+	const isHiddenColumn = (at: number) => hiddenRanges.some(({ from, to }) => at >= from && at <= to);
+	let isHiddenRow = false;
 	let row: string[] = [];
 	let column = 0;
 	let kind = "n";
 	let value: string | null = null;
 	return readXml({
 		open(name, attributes) {
-			if (name === "row") [row, column] = [[], 0];
+			if (name === "col" && isTrue(attributes.hidden))
+				hiddenRanges.push({ from: Number(attributes.min) - 1, to: Number(attributes.max) - 1 });
+			if (name === "row") [row, column, isHiddenRow] = [[], 0, isTrue(attributes.hidden)];
 			if (name === "c") {
 				column = attributes.r ? toColumn(attributes.r) : column;
 				kind = attributes.t ?? "n";
@@ -101,10 +110,21 @@ function readRows(texts: readonly string[], rows: string[][]): PartReader {
 			if (name === "c") column++;
 			if (name === "sheetData") return false;
 			if (name !== "row" || row.every((cell) => !cell?.trim())) return;
-			rows.push(Array.from(row, (cell) => cell ?? ""));
+			const cells = Array.from(row, (cell) => cell ?? "");
+			if (isHiddenRow) {
+				hidden.rows++;
+				return;
+			}
+			const shown = withoutHidden(cells, isHiddenColumn, hidden);
+			if (shown.some((cell) => cell.trim() !== "")) rows.push(shown);
 			if (rows.length > mostRows) throw new RefusedFile(tooManyRows);
 		},
 	});
+}
+
+/** A boolean of XML Schema. */
+function isTrue(value: string | undefined): boolean {
+	return value === "1" || value === "true";
 }
 
 function toText(kind: string, value: string, texts: readonly string[]): string {

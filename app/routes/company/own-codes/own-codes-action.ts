@@ -53,10 +53,12 @@ async function saveOne(values: Record<string, string>): Promise<Partial<OwnCodes
 async function importAll({ form, values }: Posted): Promise<Partial<OwnCodesAnswer>> {
 	const file = form.get("file");
 	let text = values.text ?? "";
+	let fileNote: string | undefined;
 	if (file instanceof File && file.size > 0) {
 		const read = await readListFile(file);
 		if (read.message !== undefined) return { message: read.message, fields: { file: read.message } };
 		text = read.text;
+		fileNote = read.note;
 	}
 	const { entries, wrong } = readOwnCodeRows(text);
 	if (entries.length === 0)
@@ -68,7 +70,7 @@ async function importAll({ form, values }: Posted): Promise<Partial<OwnCodesAnsw
 		saved += answer.saved;
 		unknown.push(...answer.unknown);
 	}
-	const note = `已保存 ${saved} 个物料编码`;
+	const note = [`已保存 ${saved} 个物料编码`, fileNote].filter(Boolean).join("；");
 	const faults = [
 		unknown.length > 0 &&
 			`没有这些商品：${unknown.slice(0, 10).join("、")}${unknown.length > 10 ? " 等" : ""}`,
