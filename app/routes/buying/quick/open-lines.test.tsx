@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
 import { readList } from "~/domain/quick/read-list";
 import type { LineView } from "./load-lines";
-import { toCsvLink } from "./open-lines";
+import { OpenLines, toCsvLink } from "./open-lines";
 
 test("UX purchase list: cells of the exported file are text, whatever they begin with", () => {
 	const [line] = readList('=HYPERLINK("https://x.test") 5个').lines;
@@ -9,4 +10,56 @@ test("UX purchase list: cells of the exported file are text, whatever they begin
 	const csv = decodeURIComponent(toCsvLink([view]).split(",").slice(1).join(","));
 	const [, row = ""] = csv.split("\r\n");
 	expect(row).toBe(`"'=HYPERLINK(""https://x.test"") 5个","'@SUM(A1)","5","个",""`);
+});
+
+describe("UX purchase list: the lines that cannot be bought", () => {
+	const goods = { skuId: "100012", name: "丁腈手套 L", model: "AN-682", saleUnit: "盒", price: "1.00" };
+	const views = (text: string, more: Partial<Record<keyof LineView, unknown>> = {}) =>
+		readList(text).lines.map(
+			(line, at) =>
+				({ key: `k${at}`, line, decision: {}, asked: line.words, ...more }) as unknown as LineView,
+		);
+	const show = (all: readonly LineView[]) =>
+		renderToStaticMarkup(<OpenLines views={all} isWhole mayAsk />).replaceAll("&quot;", '"');
+	const list = (count: number) => Array.from({ length: count }, (_, at) => `甲乙丙${at} 5个`).join("\n");
+
+	test("more than an inquiry takes: the button says how many go", () => {
+		expect(show(views(list(60)))).toMatch(/60 行没有选定商品.*转询价（前 50 行）/);
+		expect(show(views(list(50)))).toMatch(/>转询价</);
+	});
+
+	test("goods out of stock go into the inquiry as articles, and into the file", () => {
+		const out = views("丁腈手套 40支", {
+			goods,
+			stock: { canPurchase: false },
+			wanted: { num: 2, said: "" },
+		});
+		const html = show([...views("甲乙丙 5个"), ...out]);
+		expect(html).toContain("1 行没有选定商品，1 行缺货或下架");
+		expect(html).toContain('name="lines.1.skuId" value="100012"');
+		expect(html).toContain('name="lines.1.num" value="2"');
+		expect(decodeURIComponent(html)).toContain('"丁腈手套 40支","丁腈手套 L","40","支"');
+	});
+
+	test("a number that is not clear is left empty beside an article", () => {
+		const wanted = { num: null, problem: "" };
+		const html = show(views("丁腈手套 45支", { goods, stock: { canPurchase: false }, wanted }));
+		expect(html).toContain('name="lines.0.num" value=""');
+	});
+
+	test("goods that are no longer sold are asked for by their name", () => {
+		const html = show(
+			views("100012 5个", { goods: { ...goods, isGone: true }, wanted: { num: null, problem: "" } }),
+		);
+		expect(html).toContain('name="lines.0.name" value="丁腈手套 L"');
+		expect(html).toContain('name="lines.0.unit" value="个"');
+	});
+
+	test("lines that can be bought, are not wanted or are in the cart are not there", () => {
+		const bought = views("手套 5盒", { goods, stock: { canPurchase: true }, wanted: { num: 5, said: "" } });
+		expect(show([...bought, ...views("甲 5个", { decision: { skip: "1" } })])).toBe("");
+		expect(
+			show(views("手套 5盒", { goods, decision: { done: "5 盒" }, stock: { canPurchase: false } })),
+		).toBe("");
+	});
 });

@@ -1,12 +1,10 @@
+import { mostLines } from "~/domain/goods/asked-goods";
 import { pages } from "~/domain/page/pages";
 import { toCsv } from "~/domain/text/csv";
 import { Button } from "~/ui/button/button";
 import { row } from "~/ui/row/row";
 import type { LineView } from "./load-lines";
 import { getTyped } from "./wanted";
-
-/** The most lines that an inquiry takes. */
-const mostAsked = 50;
 
 type Props = {
 	views: readonly LineView[];
@@ -15,14 +13,22 @@ type Props = {
 	mayAsk: boolean;
 };
 
-/** The lines without goods: as an inquiry in one click, where the buyer may ask, and as a file. */
+/** The lines without goods or stock: as an inquiry in one click, where the buyer may ask, and as a file. */
 export function OpenLines({ views, isWhole, mayAsk }: Props) {
-	const open = views.filter(({ decision, goods }) => !decision.done && !decision.skip && !goods);
+	const open = views.filter(
+		({ decision, goods, stock }) =>
+			!decision.done && !decision.skip && (!goods || goods.isGone || stock?.canPurchase === false),
+	);
 	if (open.length === 0) return null;
-	const asked = open.slice(0, mostAsked);
+	const lacking = open.filter(({ goods }) => goods).length;
+	const facts = [
+		open.length > lacking && `${open.length - lacking} 行没有选定商品`,
+		lacking > 0 && `${lacking} 行缺货或下架`,
+	];
+	const asked = open.slice(0, mostLines);
 	return (
 		<div className={row(12)}>
-			<span>{`${isWhole ? "" : "本页 "}${open.length} 行没有选定商品`}</span>
+			<span>{`${isWhole ? "" : "本页 "}${facts.filter(Boolean).join("，")}`}</span>
 			{mayAsk && (
 				<form method="post" action={pages.inquiryForm.path}>
 					<input type="hidden" name="rows" value={asked.length} />
@@ -32,7 +38,7 @@ export function OpenLines({ views, isWhole, mayAsk }: Props) {
 						)),
 					)}
 					<Button name="do" value="add">
-						转询价
+						{open.length > mostLines ? `转询价（前 ${mostLines} 行）` : "转询价"}
 					</Button>
 				</form>
 			)}
@@ -43,20 +49,25 @@ export function OpenLines({ views, isWhole, mayAsk }: Props) {
 	);
 }
 
-/** A line as the inquiry's form names it. */
-function toRow(view: LineView) {
-	const { line, asked } = view;
-	const { num, unit } = getTyped(view);
-	const name = line.model && line.name ? line.name : asked;
+/** A line as the inquiry's form names it. The number of an article is one of sale units. */
+function toRow(view: LineView): Record<string, string> {
+	const { line, goods, wanted } = view;
 	const remark = [line.code, line.note].filter(Boolean).join(" ");
-	return { name, model: line.name ? line.model : "", num, unit, remark };
+	if (goods && !goods.isGone) return { skuId: goods.skuId, num: String(wanted?.num ?? ""), remark };
+	const isOwn = !goods && line.model !== "" && line.name !== "";
+	const model = goods ? (goods.model ?? "") : line.name ? line.model : "";
+	return { name: isOwn ? line.name : getName(view), model, ...getTyped(view), remark };
+}
+
+function getName({ goods, asked }: LineView): string {
+	return goods?.name.slice(0, 100) ?? asked;
 }
 
 /** The lines as a CSV file in a link. */
 export function toCsvLink(views: readonly LineView[]): string {
 	const rows = views.map((view) => {
 		const { num, unit } = getTyped(view);
-		return [view.line.source, view.asked, num, unit, view.line.note];
+		return [view.line.source, getName(view), num, unit, view.line.note];
 	});
 	const csv = toCsv([["原文", "名称", "数量", "单位", "备注"], ...rows]);
 	return `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`;
