@@ -1,6 +1,6 @@
 import { type Amount, readAmount } from "./amount";
 import { toHalfWidth } from "./half-width";
-import { isPiece, isUnit, toUnit } from "./unit-words";
+import { isPiece, isUnit, saleUnits, toUnit } from "./unit-words";
 
 /** The unit in the head of a number column, with its scale: 数量（千个） has 千 and 个. `isUnclear`: it has several units. */
 export type HeadUnit = { head: string; scale: string; unit: string; isUnclear: boolean };
@@ -51,5 +51,5 @@ function conflicts(unit: string, own: string): boolean {
 }
 
 function isUnitWord(text: string): boolean {
-	return isUnit(text) || /^\p{Script=Han}$/u.test(text);
+	return text === saleUnits || isUnit(text) || /^\p{Script=Han}$/u.test(text);
 }

@@ -5,7 +5,7 @@ import { readList } from "./read-list";
 
 test("UX purchase list: an address proposes lines, and its bad parts are named", () => {
 	const read = toListText("100012:5,abc,100034:20,:3,1:0,<b>:1,100056:100000,");
-	expect(read.text).toBe("商品编号\t数量\n100012\t5\n100034\t20");
+	expect(read.text).toBe("商品编号\t数量（销售单位）\n100012\t5\n100034\t20");
 	expect(read.wrong).toEqual(["abc", ":3", "1:0", "<b>:1", "100056:100000"]);
 	expect(describeLeftOut(read)).toBe(
 		"链接中有 5 处不是“商品编号:数量”，没有填入：“abc”、“:3”、“1:0”、“<b>:1”、“100056:100000”",
@@ -14,17 +14,17 @@ test("UX purchase list: an address proposes lines, and its bad parts are named",
 
 test("UX purchase list: the proposed lines are read as these goods and numbers", () => {
 	const { text } = toListText("100012:5,100034:20,7:0,<b>:3,:4,sku:a:7");
-	expect(readList(text).lines.map(({ skuId, amount }) => [skuId, amount.num])).toEqual([
-		["100012", 5],
-		["100034", 20],
-		["sku:a", 7],
+	expect(readList(text).lines.map(({ skuId, amount }) => [skuId, amount.num, amount.unit])).toEqual([
+		["100012", 5, "销售单位"],
+		["100034", 20, "销售单位"],
+		["sku:a", 7, "销售单位"],
 	]);
 });
 
 test("UX purchase list: an address without bad parts has nothing to say", () => {
 	expect(describeLeftOut(toListText("100012:5"))).toBe("");
 	expect(toListText("")).toEqual({ text: "", wrong: [], cut: 0 });
-	expect(toListText("a:1,\nb:2 c:3").text).toBe("商品编号\t数量\na\t1\nb\t2\nc\t3");
+	expect(toListText("a:1,\nb:2 c:3").text).toBe("商品编号\t数量（销售单位）\na\t1\nb\t2\nc\t3");
 });
 
 test("UX saved lists: the lines of an address that saves goods are read alike", () => {
@@ -59,7 +59,7 @@ test("UX purchase list: the path of some lines reads back as these lines", () =>
 	const { path, count } = toProposalPath(lines);
 	expect(count).toBe(2);
 	const read = toListText(new URL(path, "http://mall").searchParams.get("lines") ?? "");
-	expect(read).toEqual({ text: "商品编号\t数量\n100012\t5\nA-1.b:2\t99999", wrong: [], cut: 0 });
+	expect(read).toEqual({ text: "商品编号\t数量（销售单位）\n100012\t5\nA-1.b:2\t99999", wrong: [], cut: 0 });
 });
 
 test("UX purchase list: a path holds at most 500 lines, and stays within the length of an address after the log-in", () => {

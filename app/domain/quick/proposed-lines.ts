@@ -3,6 +3,7 @@ import { Id } from "~/api/schema/id";
 import { parseQuantity } from "~/domain/goods/quantity";
 import { mostListLines } from "./list-size";
 import type { ProposedLine } from "./proposal-path";
+import { saleUnits } from "./unit-words";
 
 type Read = { lines: ProposedLine[]; wrong: string[]; cut: number };
 
@@ -25,7 +26,7 @@ export function readProposal(lines: string): Read {
 export function toListText(lines: string): Omit<Read, "lines"> & { text: string } {
 	const { lines: taken, ...left } = readProposal(lines);
 	const rows = taken.map(({ skuId, num }) => `${skuId}\t${num}`);
-	return { text: rows.length > 0 ? ["商品编号\t数量", ...rows].join("\n") : "", ...left };
+	return { text: rows.length > 0 ? [`商品编号\t数量（${saleUnits}）`, ...rows].join("\n") : "", ...left };
 }
 
 /** The parts of an address that were left out, in a sentence; "" where there are none. */

@@ -2,7 +2,7 @@ import { fitQuantity, type QuantityRule } from "~/domain/goods/quantity";
 import { formatConversion, guessPacks } from "~/domain/goods/typed-number";
 import { formatNumber, formatPack, getPack, type Sold } from "~/domain/goods/unit";
 import { formatCount } from "~/domain/text/format-count";
-import { isPair, isPiece, toUnit } from "./unit-words";
+import { isPair, isPiece, saleUnits, toUnit } from "./unit-words";
 
 /**
  * A wanted number in sale units, and how it was understood: "200 支 = 10 盒". Null where it cannot be ordered so:
@@ -35,7 +35,8 @@ export function toSaleNumber(num: number, typedUnit: string, goods: Sold & Quant
 		}
 		return fitToRule(num, 1, goods, formatNumber(num, goods));
 	}
-	if (unit === toUnit(saleUnit)) return fitToRule(num, 1, goods, formatNumber(num, goods));
+	if (unit === toUnit(saleUnit) || unit === saleUnits)
+		return fitToRule(num, 1, goods, formatNumber(num, goods));
 	if (pack && (unit === toUnit(pack.unit) || (isPiece(unit) && isPiece(pack.unit)))) {
 		const packs = Math.ceil(num / pack.size);
 		if (num % pack.size === 0) return fitToRule(packs, pack.size, goods, formatConversion(packs, goods));

@@ -64,6 +64,9 @@ const bySpelling = new Map(
 /** Units that count pieces: one stands for another where a buyer and the catalogue differ. */
 const pieces: ReadonlySet<string> = new Set("个件支只根枚把条块片张颗粒顶台本册份");
 
+/** A unit that stands for that in which the goods are sold, whichever it is. */
+export const saleUnits = "销售单位";
+
 /** The unit in the catalogue's spelling: PCS is 个. The text as it is where no unit is known by it. */
 export function toUnit(text: string): string {
 	const plain = text.trim().toLowerCase();

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { getUnitFen } from "~/domain/goods/line-sum";
+import { saleUnits } from "~/domain/quick/unit-words";
 import { formatMoney } from "~/domain/text/money";
 import { Button } from "~/ui/button/button";
 import { Checkbox } from "~/ui/choice/choice";
@@ -128,7 +129,8 @@ function Words({ view: { key, asked }, label }: { view: LineView; label: string 
 
 function NumberBox({ view }: { view: LineView }) {
 	const { key, line, goods, match } = view;
-	const { num, unit } = getTyped(view);
+	const typed = getTyped(view);
+	const unit = (typed.unit === saleUnits && goods?.saleUnit) || typed.unit;
 	const offered = (match?.candidates ?? []).flatMap(({ goods: { saleUnit, pack } }) => [
 		saleUnit,
 		pack?.unit ?? "",
@@ -140,7 +142,7 @@ function NumberBox({ view }: { view: LineView }) {
 		<span className={styles.number}>
 			<TextInput
 				name={nameDecision("num", key)}
-				defaultValue={num}
+				defaultValue={typed.num}
 				inputMode="numeric"
 				maxLength={6}
 				placeholder={line.amount.maybe ? `${line.amount.maybe}？` : undefined}
