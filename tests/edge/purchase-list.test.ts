@@ -175,6 +175,29 @@ describe("UX purchase list", () => {
 		expect(await countInCarts(sku.sku_id)).toBe(before);
 	});
 
+	test("an address says sale units: 40 of a pack are 40, without a question", async () => {
+		const token = await mall.login("M1001", "zhaomin");
+		const [sku] = packed as [Sku];
+		const options = { token, cookies: { business_model: "OPEN" } };
+		const answer = await mall.fetch("hongshan", `/quick?lines=${sku.sku_id}:40`, options);
+		const text = readText(await answer.text());
+		expect(text).toContain(`40 ${sku.unit}（${40 * sku.size} ${sku.piece}）`);
+		expect(text).not.toContain("没有写单位");
+	});
+
+	test("goods by their id and goods picked by hand show stock and arrival", async () => {
+		const { press, read } = open("hongshan", await mall.login("M1001", "zhaomin"), "OPEN");
+		const [sku] = plain as [Sku];
+		const findRow = (html: string) => readRows(html).find(({ text }) => text.includes("第 1 行"))?.text;
+		const shown = [expect.stringMatching(/现货|在途|可配货|预订/), expect.stringMatching(/预计.*送达/)];
+		const named = await read(`${sku.sku_id} 2${sku.unit}`);
+		const row = findRow(named.html);
+		expect([row, row]).toEqual(shown);
+		const picked = findRow((await press(named.html, "check")).html);
+		expect(picked).toContain("已选");
+		expect([picked, picked]).toEqual(shown);
+	});
+
 	test("an address of as many lines as fit outlives the log-in, and proposes them all", async () => {
 		const ids = plain.map((sku) => sku.sku_id);
 		const lines = Array.from({ length: 500 }, (_, at) => ({
@@ -213,6 +236,17 @@ describe("UX purchase list", () => {
 		expect(readText(added.html)).toContain("60 行已加入购物车，还有 1 行未处理");
 		const last = await press((await press(added.html, "show/2")).html, "add");
 		expect([last.status, (await countInCarts(sku.sku_id)) - before]).toEqual([400, 60]);
+	});
+
+	test("Enter in a box checks the list: page and 都是数量 stay", async () => {
+		const { press, read } = open("hongshan", await mall.login("M1001", "zhaomin"), "OPEN");
+		const { html } = await read(Array.from({ length: 60 }, (_, at) => `无此物品甲乙${at} 7`).join("\n"));
+		const second = await press((await press(html, "ends")).html, "show/2");
+		const form = second.html.match(/<form[\s\S]*?<\/form>/g)?.find((one) => /name="text"/.test(one)) ?? "";
+		const [, first] = /<button[^>]*name="do"[^>]*value="([^"]*)"/.exec(form) ?? [];
+		const entered = await press(second.html, first ?? "");
+		const fields = readPageForm(entered.html, /name="text"/);
+		expect([fields.get("page"), fields.get("ends")]).toEqual(["2", "1"]);
 	});
 
 	test("one call finds for each line what a search finds", async () => {

@@ -69,6 +69,7 @@ async function loadViews(lines: readonly KeyedLine[], find: FindGoods): Promise<
 	return views.map((view) => ({
 		...view,
 		last,
+		match: view.match && withStocks(view.match, stocks),
 		stock: view.goods ? stocks.get(view.goods.skuId) : undefined,
 	}));
 }
@@ -164,11 +165,24 @@ function toModel({ line }: KeyedLine): string {
 	return line.model.slice(0, 100);
 }
 
+/** The same match; goods that no search found, as those of an id, get the state and arrival of their stock. */
+function withStocks(match: LineMatch, stocks: ReadonlyMap<string, Stock>): LineMatch {
+	const candidates = match.candidates.map((one) => {
+		const stock = one.goods.stockStateId === undefined ? stocks.get(one.goods.skuId) : undefined;
+		if (!stock) return one;
+		const { stockStateId, arrivalDays } = stock;
+		return { ...one, goods: { ...one.goods, stockStateId, arrivalDays } };
+	});
+	return { ...match, candidates };
+}
+
 /** The stock for the wanted numbers, or for the smallest ones. */
 async function loadStocks(views: readonly LineView[]): Promise<ReadonlyMap<string, Stock>> {
 	const nums = new Map<string, number>();
-	for (const { goods, wanted } of views) {
+	for (const { goods, wanted, match } of views) {
 		if (goods) nums.set(goods.skuId, (nums.get(goods.skuId) ?? 0) + (wanted?.num ?? 0));
+		for (const { goods: one } of match?.candidates ?? [])
+			if (one.stockStateId === undefined && !nums.has(one.skuId)) nums.set(one.skuId, 0);
 	}
 	const skuNums = Array.from(nums, ([skuId, num]) => ({ skuId, num: Math.min(99_999, Math.max(1, num)) }));
 	const { areaId } = getPlace();

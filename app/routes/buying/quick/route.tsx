@@ -56,6 +56,8 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 				noValidate
 				className={stack(16)}
 			>
+				{/* Enter in a box presses the first button of its form. */}
+				{isRead && <button type="submit" name="do" value="check" hidden />}
 				<ListInput text={posted.text} fault={fields.file} isRead={isRead} />
 				{isRead && (
 					<Result
