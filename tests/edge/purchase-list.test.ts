@@ -5,7 +5,7 @@ import type { GoodsMatches } from "../../app/api/schema/goods-match";
 import { toProposalPath } from "../../app/domain/quick/proposal-path.ts";
 import type { MallName, TestMall } from "../support/mall";
 import { readPageForm } from "../support/page-form";
-import { readRows, readText } from "../support/read-page";
+import { readFen, readRows, readText } from "../support/read-page";
 import { useSharedMall } from "../support/shared-mall";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -196,6 +196,22 @@ describe("UX purchase list", () => {
 		const picked = findRow((await press(named.html, "check")).html);
 		expect(picked).toContain("已选");
 		expect([picked, picked]).toEqual(shown);
+	});
+
+	test("lines of one SKU that reach a step of its price together are priced by their sum", async () => {
+		const sql = `SELECT s.sku_id AS id, s.price_ladder ->> '$[0].from' AS step, s.price_ladder ->> '$[0].fen' AS fen
+			FROM skus s JOIN stocks t ON t.sku_id = s.sku_id AND t.region = 1
+			WHERE s.state = 1 AND t.state_id = 33 AND t.num > 1000 AND s.lowest_buy = 1 AND s.order_multiple = 1
+				AND s.limit_buy IS NULL AND s.pack IS NULL AND s.price_ladder ->> '$[0].from' BETWEEN 4 AND 100 LIMIT 1`;
+		const sku = await mall.db.prepare(sql).first<{ id: string; step: number; fen: number }>();
+		if (!sku) throw new Error("no SKU with a ladder");
+		const { read } = open("hongshan", await mall.login("M1001", "zhaomin"), "OPEN");
+		const { html } = await read(`商品编号\t数量\n${sku.id}\t${sku.step - 2}\n${sku.id}\t2`);
+		const sums = readRows(html).flatMap(({ cells, text }) =>
+			/第 \d 行/.test(text) ? [readFen(cells.小计 ?? "")] : [],
+		);
+		expect(sums).toEqual([sku.fen * (sku.step - 2), sku.fen * 2]);
+		expect(readFen(readText(html), "已选 2 行，合计 ")).toBe(sku.fen * sku.step);
 	});
 
 	test("an address of as many lines as fit outlives the log-in, and proposes them all", async () => {

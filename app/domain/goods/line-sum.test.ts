@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sumVender } from "~/domain/order/order-totals";
 import { formatMoney } from "~/domain/text/money";
-import { getUnitFen, sumLines } from "./line-sum";
+import { getUnitFen, joinLines, sumLines } from "./line-sum";
 
 const bolt = {
 	price: "10.00",
@@ -32,6 +32,23 @@ describe("§9 price: the cost of a line", () => {
 			nakedFen: 263,
 			taxFen: 34,
 		});
+	});
+
+	test("§9 price: lines of one SKU are one line of the cart, and reach its steps together", () => {
+		const [a, b] = [
+			{ ...bolt, skuId: "a" },
+			{ ...bolt, skuId: "b" },
+		];
+		const joined = joinLines([
+			{ goods: a, num: 6 },
+			{ goods: b, num: 9 },
+			{ goods: a, num: 4 },
+		]);
+		expect([...joined.values()].map(({ goods: { skuId }, num }) => [skuId, num])).toEqual([
+			["a", 10],
+			["b", 9],
+		]);
+		expect(sumLines([...joined.values()]).goodsFen).toBe(10 * 970 + 9 * 1000);
 	});
 
 	test("§9 price: where a tax rate is not known, no net price is made up", () => {

@@ -19,6 +19,16 @@ export function getUnitFen({ price, priceLadder = [] }: Priced, num: number): nu
 	return parseMoney(reached?.price ?? price);
 }
 
+/** The lines by SKU, with the numbers of one SKU added: the cart has one line of each, priced by its whole number. */
+export function joinLines<G extends { skuId: string }>(
+	lines: readonly { goods: G; num: number }[],
+): Map<string, { goods: G; num: number }> {
+	const joined = new Map<string, { goods: G; num: number }>();
+	for (const { goods, num } of lines)
+		joined.set(goods.skuId, { goods, num: num + (joined.get(goods.skuId)?.num ?? 0) });
+	return joined;
+}
+
 /** The cost of lines of goods. Tax is taken out of each line as a whole, as the cart and the invoice do. */
 export function sumLines(lines: readonly { goods: Priced; num: number }[]): LineSum {
 	let goodsFen = 0;

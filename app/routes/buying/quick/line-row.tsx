@@ -19,12 +19,14 @@ type Props = {
 	view: LineView;
 	/** The place of an earlier line with the same goods. */
 	same: number | undefined;
+	/** The number of its goods on all lines, which decides their price. */
+	joinedNum: number;
 	/** The fault of its number at the last press. */
 	fault: string | undefined;
 };
 
 /** A line of the list: as it was pasted, its goods, its number. */
-export function LineRow({ view, same, fault }: Props) {
+export function LineRow({ view, same, joinedNum, fault }: Props) {
 	const { key, decision, goods, wanted } = view;
 	if (decision.done) {
 		return (
@@ -54,7 +56,7 @@ export function LineRow({ view, same, fault }: Props) {
 			</td>
 			<td className={numberCell}>
 				{goods && num !== null && view.stock?.canPurchase !== false && (
-					<Price value={formatMoney(getUnitFen(goods, num) * num)} />
+					<Price value={formatMoney(getUnitFen(goods, joinedNum) * num)} />
 				)}
 			</td>
 		</tr>
@@ -166,7 +168,7 @@ function NumberBox({ view }: { view: LineView }) {
 }
 
 /** How the number was understood, and whether it can be had; or what to do about it. */
-function Outcome({ view: { decision, goods, wanted, stock, line }, same, fault }: Props) {
+function Outcome({ view: { decision, goods, wanted, stock, line }, same, fault }: Omit<Props, "joinedNum">) {
 	if (decision.skip) return null;
 	const problem = wanted?.problem ?? fault ?? (goods ? undefined : line.amount.problem);
 	if (problem) return <small className={styles.problem}>{problem}</small>;

@@ -1,4 +1,4 @@
-import { sumLines } from "~/domain/goods/line-sum";
+import { joinLines, sumLines } from "~/domain/goods/line-sum";
 import { formatMoney } from "~/domain/text/money";
 import { ReadPrices } from "~/parts/cart/read-prices";
 import { hasExtension } from "~/request/has-extension";
@@ -40,7 +40,8 @@ export function Result({ posted, views, fields, learns, added }: Props) {
 		({ key, decision }) =>
 			decision.pick && !decision.done && !decision.skip && !views.some((view) => view.key === key),
 	).length;
-	const { goodsFen } = sumLines(chosen);
+	const joined = joinLines(chosen);
+	const { goodsFen } = sumLines([...joined.values()]);
 	const shown = new Set(getShown(posted).map(({ key }) => key));
 	const isWhole = views.length === lines.length;
 	const named = new Map(views.flatMap(({ key, match }) => (match?.chosen ? [[key, match.chosen]] : [])));
@@ -78,6 +79,7 @@ export function Result({ posted, views, fields, learns, added }: Props) {
 								key={view.key}
 								view={view}
 								same={findSame(view, views)}
+								joinedNum={joined.get(view.goods?.skuId ?? "")?.num ?? 0}
 								fault={fields[nameDecision("num", view.key)]}
 							/>
 						))}
