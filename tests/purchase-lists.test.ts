@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { listCodes, listHanRuns, toCodeKey } from "~/domain/quick/code-tokens";
 import { matchLine } from "~/domain/quick/match-line";
 import { type ListLine, readList } from "~/domain/quick/read-list";
+import { toSaleNumber } from "~/domain/quick/sale-number";
 import { readListFile } from "~/parts/form/list-file/read-file";
+import { handLists } from "./support/hand-lists";
 import { isLong } from "./support/sample.ts";
 import { catalogue, type Said, writeFile, writeList } from "./support/written-lists";
 
@@ -69,4 +71,18 @@ test("UX purchase list: lines, numbers, units and goods of written files, never 
 		judge(score, `file ${seed} ${name}`, "text" in file ? file.text : "", said);
 	}
 	expectGood(score);
+});
+
+test.each(handLists)("UX purchase list: $about, up to the sale number", ({ text, goods, nums }) => {
+	const { lines } = readList(text);
+	const read = lines.map((line) => {
+		const named = line.skuId === goods.skuId ? [goods] : [];
+		const { chosen } = matchLine(line, [goods], { named });
+		// Further words, as 黑色 and 9件套, leave the goods to the buyer.
+		expect([goods.skuId, null], line.source).toContain(chosen);
+		const { num, unit } = line.amount;
+		const rule = { ...goods, orderMultiple: goods.orderMultiple ?? 1 };
+		return (num === null ? null : toSaleNumber(num, unit, rule).num) ?? "?";
+	});
+	expect(read).toEqual(nums);
 });

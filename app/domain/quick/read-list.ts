@@ -1,4 +1,5 @@
 import { type Amount, type FoundAmount, findAmount } from "./amount";
+import { withoutOwned } from "./amount-patterns";
 import { saysNothing } from "./code-tokens";
 import { type ColumnKind, guessColumns, readHeads } from "./columns";
 import { toHalfWidth } from "./half-width";
@@ -170,7 +171,7 @@ const empty = { model: "", brand: "", skuId: "", code: "", note: "", name: "" };
 
 /** The words to search for, within the length of a keyword. */
 function toWords(texts: readonly string[]): string {
-	return toHalfWidth(texts.filter(Boolean).join(" "))
+	return withoutOwned(toHalfWidth(texts.filter(Boolean).join(" ")))
 		.replace(/(?:品名|名称|型号|规格|品牌|商品|物料)\s*[:=]/g, " ")
 		.replace(/[\s,;、。|]+/g, " ")
 		.trim()
