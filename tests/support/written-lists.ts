@@ -121,7 +121,8 @@ type Table = { rows: string[][]; said: Said[] };
 /** The rows of a sheet: title, heads in any order, goods, blank and total rows, merged names. */
 function writeTable(random: Random): Table {
 	const heads = {
-		index: random.pick(["序号", "No.", "项次"]),
+		index: random.pick(["序号", "No.", "项次", "编号"]),
+		other: random.pick(["库存", "上月用量", "起订量", "已采购数量", "包装数量"]),
 		name: random.pick(["名称", "物料名称", "品名", "商品名称"]),
 		model: random.pick(["规格型号", "型号", "型号/规格", "Model"]),
 		brand: random.pick(["品牌", "厂家"]),
@@ -132,7 +133,7 @@ function writeTable(random: Random): Table {
 	};
 	type Head = keyof typeof heads;
 	const isUnitInNumber = random.chance(0.25);
-	const others = (["index", "brand", "price", "note"] as const).filter(() => random.chance(0.5));
+	const others = (["index", "brand", "price", "note", "other"] as const).filter(() => random.chance(0.5));
 	const shown: Head[] = random.shuffle([
 		"name",
 		"model",
@@ -155,6 +156,7 @@ function writeTable(random: Random): Table {
 		before = kind;
 		const cells: Record<Head, string> = {
 			index: String(at),
+			other: random.pick(["", "0", "7", "300"]),
 			name: isMerged && !shown.includes("brand") ? "" : kind,
 			model: spell(model, random),
 			brand,
