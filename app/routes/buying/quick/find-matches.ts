@@ -1,0 +1,90 @@
+import "server-only";
+import { agreesWith, type LineMatch, matchLine } from "~/domain/quick/match-line";
+import type { FindGoods } from "./find-goods";
+import type { OwnSku } from "./own-codes";
+import type { KeyedLine } from "./posted-list";
+import type { Goods } from "./wanted";
+
+/** The words of a line that are searched for, unless the buyer types others. */
+function getOwnWords({ line }: KeyedLine): string {
+	return (line.words || line.skuId || line.code).trim();
+}
+
+/** The words to search for: the buyer's, or those of the line. */
+export function toAsked(keyed: KeyedLine): string {
+	return keyed.decision.words?.trim() || getOwnWords(keyed);
+}
+
+/** Goods by their SKU id, and the SKU ids that the company's codes name by the line. */
+type Known = { byId: ReadonlyMap<string, Goods>; own: ReadonlyMap<string, OwnSku> };
+/** A line to search for; `called` are the goods of its company's code, which it seems to contradict. */
+type Asked = { keyed: KeyedLine; keyword: string; isOwn: boolean; called: Goods | undefined };
+
+/** The match of each line by its name; a line whose search did not answer has none. */
+export async function findMatches(
+	open: readonly KeyedLine[],
+	known: Known,
+	find: FindGoods,
+): Promise<ReadonlyMap<string, LineMatch>> {
+	const matches = new Map<string, LineMatch>();
+	const asked: Asked[] = [];
+	for (const keyed of open) {
+		const keyword = toAsked(keyed).slice(0, 100);
+		const isOwn = keyword !== getOwnWords(keyed).slice(0, 100);
+		const called = isOwn ? undefined : getCalled(keyed, known);
+		const match = matchKnown(keyed, { isOwn, called }, known);
+		if (match) matches.set(keyed.key, match);
+		else if (keyword === "") matches.set(keyed.key, { kind: "none", chosen: null, candidates: [] });
+		else asked.push({ keyed, keyword, isOwn, called });
+	}
+	const found = await find(asked.map(({ keyword }) => keyword));
+	for (const { keyed, keyword, isOwn, called } of asked) {
+		const own = found.get(keyword);
+		const line = toLine(keyed, keyword, isOwn);
+		if (own) matches.set(keyed.key, matchLine(line, own.goods, { ...own, called }));
+	}
+	// The words of a sheet may be the company's own; the model is the maker's.
+	const again = asked.filter(({ keyed: { key, line }, keyword, isOwn }) => {
+		const match = matches.get(key);
+		return match && match.kind !== "exact" && !isOwn && line.model && line.model !== keyword;
+	});
+	const byModel = await find(again.map(({ keyed }) => toModel(keyed)));
+	for (const { keyed, keyword, isOwn, called } of again) {
+		const own = found.get(keyword);
+		if (!own) continue;
+		const ids = new Set(own.goods.map(({ skuId }) => skuId));
+		const more = (byModel.get(toModel(keyed))?.goods ?? []).filter(({ skuId }) => !ids.has(skuId));
+		const line = toLine(keyed, keyword, isOwn);
+		matches.set(keyed.key, matchLine(line, [...own.goods, ...more], { ...own, called }));
+	}
+	return matches;
+}
+
+/** The match of a line with chosen goods, or with goods that its SKU id or its company's code names. */
+function matchKnown(
+	{ key, line, decision }: KeyedLine,
+	{ isOwn, called }: Pick<Asked, "isOwn" | "called">,
+	{ byId, own }: Known,
+): LineMatch | undefined {
+	const picked = byId.get(decision.pick ?? "");
+	if (picked) return { kind: "exact", chosen: picked.skuId, candidates: [{ goods: picked, why: ["已选"] }] };
+	if (isOwn) return undefined;
+	const named = byId.get(line.skuId);
+	if (named) return matchLine(line, [], { named: [named] });
+	if (!called || (own.get(key)?.isByCode && !agreesWith(line, called))) return undefined;
+	return { kind: "exact", chosen: called.skuId, candidates: [{ goods: called, why: ["公司编码一致"] }] };
+}
+
+/** The goods that the line's company calls so, unless they are no longer sold. */
+function getCalled({ key }: KeyedLine, { byId, own }: Known): Goods | undefined {
+	const called = byId.get(own.get(key)?.skuId ?? "");
+	return called?.isGone ? undefined : called;
+}
+
+function toLine({ line }: KeyedLine, keyword: string, isOwn: boolean) {
+	return isOwn ? { words: keyword, model: "", brand: "" } : { ...line, words: keyword };
+}
+
+function toModel({ line }: KeyedLine): string {
+	return line.model.slice(0, 100);
+}
