@@ -75,6 +75,10 @@ export type Endpoint<
 	readonly shared?: true;
 	/** The backend refuses the call to a buyer without this right: 403 (SPEC §6). */
 	readonly right?: Right;
+	/** The backend may also refuse it by what the buyer or the company may do, without a right of that name: 403. */
+	readonly mayForbid?: true;
+	/** The body of its 409, where a call that changes nothing has one, or where it is more than an ErrorBody. */
+	readonly conflict?: v.GenericSchema;
 	/** The extension that the call belongs to; without one every backend has it (SPEC §7). */
 	readonly extension?: Extension;
 	/** A 404 may be about a thing that the input names, although the call reads and no part of its path is a name. */
@@ -85,7 +89,7 @@ export type Endpoint<
 
 type Options<I extends v.GenericSchema, O extends v.GenericSchema> = Pick<
 	Endpoint,
-	"idempotentBy" | "shared" | "right" | "extension" | "namesThing"
+	"idempotentBy" | "shared" | "right" | "mayForbid" | "conflict" | "extension" | "namesThing"
 > &
 	Partial<CallRules & Pick<Endpoint, "headers">> & { readonly input?: I; readonly output: O };
 

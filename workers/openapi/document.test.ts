@@ -42,6 +42,25 @@ test("§7 openapi: docs/openapi is what `npm run openapi` writes now", async () 
 	expect(JSON.parse(printJson(all))).toEqual(JSON.parse(JSON.stringify(all)));
 });
 
+test("§7 openapi: each status that a call's words name is among its answers, with the body that it has", () => {
+	const operations = Object.values<Document>(all.paths).flatMap((calls) => Object.values<Document>(calls));
+	const said = operations.flatMap(({ operationId, description = "", responses }) =>
+		[...String(description).matchAll(/\b(?:403|409|413|429|555)\b/g)]
+			.filter(([status]) => !responses?.[status])
+			.map(([status]) => `${operationId}: ${status}`),
+	);
+	expect(said).toEqual([]);
+	const bodyOf = (path: string) =>
+		all.paths[path].post.responses[409].content?.["application/json"].schema ?? null;
+	const conflict = { $ref: "#/components/schemas/SettlementConflict" };
+	expect(bodyOf("/mall/settlementNew/submit")).toEqual(conflict);
+	expect(bodyOf("/mall/settlement/modify")).toEqual(conflict);
+	expect(JSON.stringify(bodyOf("/mall/approval/approve/{orderId}"))).toContain("OverBudget");
+	expect(bodyOf("/mall/order/cancel/{orderId}")).toBeNull();
+	expect(all.components.schemas.SettlementConflict.properties.settlement).toBeDefined();
+	expect(all.paths["/mall/goods/searchSpecial"].post.responses[403]).toBeDefined();
+});
+
 test("§7 openapi: every call is there with its rules", () => {
 	for (const [backend, list] of endpointsByBackend) {
 		const own = documents.get(backend) as Document;

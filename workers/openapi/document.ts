@@ -2,7 +2,7 @@ import { type AddedHeader, addedHeaders } from "~/api/added-headers";
 import { endpointsByBackend } from "~/api/contract/all";
 import type { Backend, Endpoint } from "~/api/endpoint";
 import { describeNamedSchemas } from "./json-schema";
-import { describeOperation, toPathTemplate } from "./operation";
+import { describeOperation, refusalWords, toPathTemplate } from "./operation";
 
 type Json = Record<string, unknown>;
 
@@ -18,20 +18,6 @@ An \`example\` is an input and its answer of the reference worker, lists and tex
 		/\n/g,
 		" ",
 	);
-
-const refusals: Record<string, string> = {
-	400: "The input is wrong; `fields` names each wrong field.",
-	401: "No session, or one that has ended: the buyer logs in again.",
-	403: "The buyer lacks the right.",
-	404: "Missing, or somebody else's. For a call of an extension the code `NO_SUCH_CALL` says that the backend lacks it.",
-	409: "Something has changed in the meantime; `message` says what.",
-	413: "The file is too big.",
-	429: "Too often; `Retry-After` says in how many seconds it may be tried again.",
-	501: "The backend lacks this extension (405 says the same).",
-	511: "The session is rejected: the buyer logs in again.",
-	555: "Refused; `message` is shown to the buyer.",
-	default: "A failure; the storefront shows that the service is unavailable.",
-};
 
 /** The name of a document → its content: "all", and one for each backend. */
 export function createDocuments(): Map<string, Json> {
@@ -74,7 +60,7 @@ function createDocument(
 			},
 			parameters: Object.fromEntries(common.map((header) => [header, describeHeader(header as AddedHeader)])),
 			responses: Object.fromEntries(
-				Object.entries(refusals).map(([status, description]) => [
+				Object.entries(refusalWords).map(([status, description]) => [
 					status,
 					{
 						description,

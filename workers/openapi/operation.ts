@@ -1,4 +1,5 @@
 import type { Endpoint } from "~/api/endpoint";
+import { ErrorBody } from "~/api/error";
 import { placeOfCall } from "./contract-modules";
 import { findComment } from "./doc-comments";
 import { findExample, findInput } from "./example";
@@ -15,13 +16,28 @@ type Parameter = {
 };
 export type Operation = Record<string, unknown>;
 
+/** The answers that are no 200: what each says. */
+export const refusalWords: Record<string, string> = {
+	400: "The input is wrong; `fields` names each wrong field.",
+	401: "No session, or one that has ended: the buyer logs in again.",
+	403: "The buyer lacks the right, or may not do this with this thing.",
+	404: "Missing, or somebody else's. For a call of an extension the code `NO_SUCH_CALL` says that the backend lacks it.",
+	409: "Something has changed in the meantime; `message` says what.",
+	413: "The file is too big.",
+	429: "Too often; `Retry-After` says in how many seconds it may be tried again.",
+	501: "The backend lacks this extension (405 says the same).",
+	511: "The session is rejected: the buyer logs in again.",
+	555: "Refused; `message` is shown to the buyer.",
+	default: "A failure; the storefront shows that the service is unavailable.",
+};
+
 /** The answers that are no 200, in the order of the document: when a call may give one. */
 const refusals: Record<string, (endpoint: Endpoint) => boolean> = {
 	400: ({ input }) => Object.keys((input as { entries?: object }).entries ?? { some: true }).length > 0,
 	401: (endpoint) => !endpoint.public,
-	403: ({ right }) => right !== undefined,
+	403: ({ right, mayForbid }) => right !== undefined || Boolean(mayForbid),
 	404: ({ path, namesThing, extension }) => path.includes(":") || Boolean(namesThing) || Boolean(extension),
-	409: ({ changes }) => changes,
+	409: ({ changes, conflict }) => changes || conflict !== undefined,
 	413: ({ body }) => body === "form",
 	429: () => true,
 	501: ({ extension }) => extension !== undefined,
@@ -66,6 +82,13 @@ export function describeOperation(endpoint: Endpoint): Operation {
 					.filter(([, applies]) => applies(endpoint))
 					.map(([status]) => [status, { $ref: `#/components/responses/${status}` }]),
 			),
+			...(endpoint.conflict &&
+				endpoint.conflict !== ErrorBody && {
+					409: {
+						description: "Something has changed in the meantime; `message` says what.",
+						content: { "application/json": { schema: describeSchema(endpoint.conflict, at("conflict")) } },
+					},
+				}),
 			default: { $ref: "#/components/responses/default" },
 		},
 	};

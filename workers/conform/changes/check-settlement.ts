@@ -1,6 +1,6 @@
 import { cancelOrder, getOrder, listOrders } from "~/api/contract/mall/order";
 import type { SettlementEndpoints, SettlementPrefix } from "~/api/contract/mall/settlement";
-import { type Settlement, SettlementConflict } from "~/api/schema/settlement";
+import type { Settlement } from "~/api/schema/settlement";
 import { wrongId } from "../call/wrong-id";
 import type { BuyableGoods } from "./find-goods";
 import type { Steps } from "./steps";
@@ -32,13 +32,13 @@ export async function checkSettlement<P extends SettlementPrefix>(
 		steps.require(calls.modifySettlement, changed.remark === change.remark, "the remark is not the new one");
 		steps.require(calls.modifySettlement, changed.version !== version, "version is still the old one");
 		requireSum(calls.modifySettlement, changed);
-		await steps.refuse(calls.modifySettlement, "an old version", 409, change, SettlementConflict);
+		await steps.refuse(calls.modifySettlement, "an old version", 409, change);
 		await steps.refuse(calls.modifySettlement, "wrong settlementId", 404, {
 			...change,
 			settlementId: wrongId,
 		});
 		const old = { settlementId, version };
-		await steps.refuse(calls.submitOrder, "an old version", 409, old, SettlementConflict);
+		await steps.refuse(calls.submitOrder, "an old version", 409, old);
 		if (mayOrder) await order({ settlementId, version: changed.version });
 	});
 

@@ -15,9 +15,7 @@ export type Steps = {
 	/** The answer to a call. One that changes something is first made without the token, which must be refused. */
 	make<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>;
 	/** Makes a call that must be refused with `status`; `situation` begins the sentence of each fault. */
-	refuse(
-		...about: [endpoint: Endpoint, situation: string, status: number, input: Input, body?: Endpoint["output"]]
-	): Promise<void>;
+	refuse(...about: [endpoint: Endpoint, situation: string, status: number, input: Input]): Promise<void>;
 	/** Notes a fault unless `isTrue`. */
 	require(endpoint: Endpoint, isTrue: boolean, fault: string): void;
 	/** Runs a check until it ends or stops, and then `tidy`, which gives the buyer back what was there. */
@@ -82,11 +80,14 @@ export function createSteps(target: Target): Steps {
 
 	return {
 		make,
-		async refuse(endpoint, situation, status, input, body) {
+		async refuse(endpoint, situation, status, input) {
 			const answer = await ask(target, endpoint, input);
 			if (answer.ok) stopIfLacking(endpoint, answer);
 			if (endpoint.changes) reportOf(endpoint).ms ||= answer.ms;
-			blame(endpoint, judgeRefusal(situation, status, answer, body));
+			blame(
+				endpoint,
+				judgeRefusal(situation, status, answer, status === 409 ? endpoint.conflict : undefined),
+			);
 		},
 		require(endpoint, isTrue, fault) {
 			if (!isTrue) blame(endpoint, [fault]);

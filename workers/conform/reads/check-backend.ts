@@ -8,14 +8,12 @@ import { type CallReport, nameCall, type Report } from "../call/report";
 import { wrongId } from "../call/wrong-id";
 import { findInputs } from "./find-input";
 import { checkPages, judgeContent } from "./judge-content";
-import { createKnownValues, type KnownValues, payable } from "./known-values";
+import { createKnownValues, type KnownValues } from "./known-values";
 
 type Input = Record<string, unknown>;
 
 /** Calls without `changes` that write all the same. */
 const writing = new Set(["/goods/searchKeys/save"]);
-/** Calls that depend on what the company or the buyer may do, beside those that name a right (SPEC §5, CONTRACT "Online service"). */
-const permitted = /^\/(?:auc|customer|inquiry)\/|^\/goods\/searchSpecial$/;
 
 /**
  * Makes every reading call of a backend once with the token, once without it, and where its path is an id once with a
@@ -65,14 +63,14 @@ async function checkCall(endpoint: Endpoint, target: Target, known: KnownValues)
 	if (endpoint.extension && tellsLack(endpoint, status, text)) {
 		return { ...base, outcome: "lacking", note: `extension ${endpoint.extension}` };
 	}
-	if (status === 403 && (endpoint.right || permitted.test(endpoint.path))) {
+	if (status === 403 && (endpoint.right || endpoint.mayForbid)) {
 		const right = endpoint.right ? `the right ${endpoint.right}` : "the permission";
 		return conclude([...judgeErrorBody(answer), ...refused], `the buyer lacks ${right}`);
 	}
 	if (status === 404 && Object.keys(input).length > 0 && !found.isListed) {
 		return conclude([...judgeErrorBody(answer), ...refused], "404: no thing to read");
 	}
-	if (status === 409 && payable.test(endpoint.path)) {
+	if (status === 409 && endpoint.conflict) {
 		return conclude([...judgeErrorBody(answer), ...refused], "not checked: no order to pay");
 	}
 	const { faults, body } = judgeSuccess(endpoint, answer);

@@ -16,7 +16,7 @@ const most = 30;
 /** The values with which a call is tried. For a payment it is all: few orders of a list are to be paid. */
 const tries = 3;
 /** The calls for an order that is not paid yet. */
-export const payable = /^\/pay\//;
+const payable = /^\/pay\//;
 
 /** Inputs that need no list: any backend understands them. */
 const samples: Record<string, unknown> = {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { callsOf } from "../../endpoint";
+import { ErrorBody } from "../../error";
 import { Budget } from "../../schema/budget";
 import { CostValues } from "../../schema/cost-fields";
 import { Done } from "../../schema/done";
@@ -114,22 +115,25 @@ export const getApproval = get("/approval/detail/:orderId", {
 	output: Approval,
 });
 
+/** The body of a 409 for an order over the budget. */
+export const OverBudget = v.object({ code: v.literal("OVER_BUDGET"), over: Money });
+
 /**
  * Makes the order payable. 409: it does not wait any more. 403: the submitter's own order. ★ An order over the budget
  * needs a reason, and as `over` the amount that the approver has seen: 400 without a reason, and 409 with code
  * OVER_BUDGET and the amount as `over` for another amount or none.
  */
 export const approveOrder = post("/approval/approve/:orderId", {
+	conflict: v.union([OverBudget, ErrorBody]),
+	mayForbid: true,
 	extension: "approval",
 	input: v.object({ orderId: Id, reason: optionalText("同意原因", 200), over: v.optional(Money) }),
 	output: Done,
 });
 
-/** The body of a 409 for an order over the budget. */
-export const OverBudget = v.object({ code: v.literal("OVER_BUDGET"), over: Money });
-
 /** Ends the order and gives its goods back to stock; refused like `approveOrder`, whatever the budget. */
 export const sendBackOrder = post("/approval/sendBack/:orderId", {
+	mayForbid: true,
 	extension: "approval",
 	input: v.object({ orderId: Id, reason: text("退回原因", 200) }),
 	output: Done,

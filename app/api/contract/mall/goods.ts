@@ -72,6 +72,7 @@ export const matchGoods = post("/goods/match", {
  * no right to it (SPEC §5).
  */
 export const searchSpecialGoods = post("/goods/searchSpecial", {
+	mayForbid: true,
 	changes: false,
 	input: SearchRequest,
 	output: SearchResult,

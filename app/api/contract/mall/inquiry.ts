@@ -21,6 +21,7 @@ const inquiryId = v.object({ inquiryId: Id });
 
 /** 403 without the right to this kind (SPEC §5), 555 where too many are open. */
 export const createInquiry = post("/inquiry/create", {
+	mayForbid: true,
 	extension: "inquiry",
 	idempotentBy: "requestId",
 	input: v.object({
@@ -53,6 +54,7 @@ const conditions = { kind: InquiryKind, keyword: Keyword };
 
 /** The buyer's own, newest first. */
 export const listInquiries = get("/inquiry/list", {
+	mayForbid: true,
 	extension: "inquiry",
 	input: v.object({ state: v.optional(InquiryState), ...conditions, ...pageQueryEntries }),
 	output: v.object(pageOf(InquiryBrief)),
@@ -60,6 +62,7 @@ export const listInquiries = get("/inquiry/list", {
 
 /** How many `listInquiries` has in all, and in each state. */
 export const countInquiries = get("/inquiry/stateCount", {
+	mayForbid: true,
 	extension: "inquiry",
 	input: v.object(conditions),
 	output: v.object({
@@ -73,6 +76,7 @@ export const countInquiries = get("/inquiry/stateCount", {
 });
 
 export const getInquiry = get("/inquiry/detail/:inquiryId", {
+	mayForbid: true,
 	extension: "inquiry",
 	input: inquiryId,
 	output: Inquiry,
@@ -80,6 +84,7 @@ export const getInquiry = get("/inquiry/detail/:inquiryId", {
 
 /** 409: it is decided already. */
 export const withdrawInquiry = post("/inquiry/withdraw/:inquiryId", {
+	mayForbid: true,
 	extension: "inquiry",
 	input: inquiryId,
 	output: Done,
@@ -92,6 +97,7 @@ export const withdrawInquiry = post("/inquiry/withdraw/:inquiryId", {
  * choice, or an offer that is no longer valid.
  */
 export const acceptOffers = post("/inquiry/accept", {
+	mayForbid: true,
 	extension: "inquiry",
 	idempotentBy: "inquiryId",
 	input: v.object({
@@ -125,6 +131,7 @@ export type DirectPurchase = v.InferOutput<typeof DirectPurchase>;
 
 /** The goods that the buyer ordered from `from` to `to` without an inquiry or bidding, by amount; days, both included. */
 export const listDirectPurchases = get("/inquiry/direct", {
+	mayForbid: true,
 	extension: "inquiry",
 	input: v.object({
 		kind: InquiryKind,

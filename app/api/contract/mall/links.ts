@@ -9,6 +9,7 @@ const url = v.object({ url: v.string() });
 
 /** The after-sale pages: firstUrlId 1 apply, 2 record; `result` is opened in a new tab. */
 export const getAfterSaleUrl = post("/afterSale/componentUrl", {
+	mayForbid: true,
 	changes: false,
 	input: v.object({
 		dataRange: v.literal("3"),
@@ -25,6 +26,7 @@ export const getAfterSaleUrl = post("/afterSale/componentUrl", {
 });
 
 export const getCustomerServiceUrl = post("/customer/onlineUrl", {
+	mayForbid: true,
 	changes: false,
 	input: v.object({ skuId: v.optional(Id), orderId: v.optional(Id), venderId: v.optional(Id) }),
 	output: url,
@@ -45,7 +47,12 @@ const HallInput = v.object({
 	loginUrl: Url,
 });
 
-export const getAucUrl = post("/auc/getAucUrl", { changes: false, input: HallInput, output: url });
+export const getAucUrl = post("/auc/getAucUrl", {
+	mayForbid: true,
+	changes: false,
+	input: HallInput,
+	output: url,
+});
 
 export const getHallUrl = post("/auc/getDtUrl", {
 	public: true,

@@ -25,6 +25,7 @@ export type DueList = v.InferOutput<typeof DueList>;
  * 403: a colleague's list. 404: none.
  */
 export const setListReminder = post("/savedList/remind/:listId", {
+	mayForbid: true,
 	extension: "listReminders",
 	input: v.object({ listId: Id, repeat: v.nullable(Repeat) }),
 	output: Done,
@@ -38,6 +39,7 @@ export const listDueLists = get("/savedList/due", {
 
 /** The list is ordered, or not needed this time: it is due again at its next day. 403 and 404 as above. */
 export const putListAside = post("/savedList/aside/:listId", {
+	mayForbid: true,
 	extension: "listReminders",
 	input: listId,
 	output: Done,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { callsOf } from "../../endpoint";
+import { ErrorBody } from "../../error";
 import { Id } from "../../schema/id";
 import { Money } from "../../schema/money";
 import { PayMethod } from "../../schema/pay-method";
@@ -21,9 +22,16 @@ export const Cashier = v.object({
 export type Cashier = v.InferOutput<typeof Cashier>;
 
 /** The amount due of an order. 409: the order is already paid or closed. */
-export const getCashier = post("/pay/cashier", { changes: false, input: orderId, output: Cashier });
+export const getCashier = post("/pay/cashier", {
+	conflict: ErrorBody,
+	changes: false,
+	input: orderId,
+	output: Cashier,
+});
 
+/** The methods for an order. 409 as for its cashier. */
 export const listPayMethods = post("/pay/methods", {
+	conflict: ErrorBody,
 	changes: false,
 	input: orderId,
 	output: v.array(PayMethod),

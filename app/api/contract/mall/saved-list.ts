@@ -97,6 +97,7 @@ export const saveList = post("/savedList/save", {
  * 555: more than 500 lines.
  */
 export const changeList = post("/savedList/change/:listId", {
+	mayForbid: true,
 	extension: "savedLists",
 	input: v.object({
 		listId: Id,
@@ -110,6 +111,7 @@ export const changeList = post("/savedList/change/:listId", {
 
 /** 403: a colleague's list. 404 as above. */
 export const deleteList = post("/savedList/delete/:listId", {
+	mayForbid: true,
 	extension: "savedLists",
 	input: listId,
 	output: Done,

@@ -41,6 +41,7 @@ export type ServiceConversation = v.InferOutput<typeof ServiceConversation>;
  * (`getCustomerServiceUrl`) lacks this and the following calls; 403 without the right to it.
  */
 export const listServiceConversations = get("/customer/conversations", {
+	mayForbid: true,
 	extension: "conversation",
 	output: v.array(ServiceConversation),
 });
@@ -49,6 +50,7 @@ export const listServiceConversations = get("/customer/conversations", {
  * A page of one conversation, the newest message first; empty before the first message. 404: an unknown article or order.
  */
 export const getServiceConversation = get("/customer/conversation", {
+	mayForbid: true,
 	namesThing: true,
 	extension: "conversation",
 	input: v.object({ ...subjectEntries, ...pageQueryEntries }),
@@ -58,6 +60,7 @@ export type OpenConversation = v.InferOutput<(typeof getServiceConversation)["ou
 
 /** Adds a message to a conversation. The same text with the same `sendId` is added once. 429: too many at once. */
 export const sendServiceMessage = post("/customer/conversation/send", {
+	mayForbid: true,
 	extension: "conversation",
 	idempotentBy: "sendId",
 	input: v.object({ ...subjectEntries, text: text("咨询内容", maxServiceText), sendId: Id }),
@@ -66,6 +69,7 @@ export const sendServiceMessage = post("/customer/conversation/send", {
 
 /** The buyer has seen all answers of a conversation. */
 export const readServiceConversation = get("/customer/conversation/read", {
+	mayForbid: true,
 	extension: "conversation",
 	changes: true,
 	input: v.object(subjectEntries),

@@ -6,7 +6,7 @@ import { Id, ids } from "../../schema/id";
 import { InvoiceChoiceInput } from "../../schema/invoice";
 import { Money } from "../../schema/money";
 import { int } from "../../schema/number";
-import { Settlement } from "../../schema/settlement";
+import { Settlement, SettlementConflict } from "../../schema/settlement";
 import { optionalText } from "../../schema/text";
 import { Day } from "../../schema/time";
 import { maxCartLines, SkuLines } from "./cart";
@@ -79,12 +79,17 @@ function createSettlementEndpoints<const P extends SettlementPrefix>(prefix: P) 
 		/**
 		 * Changes the named fields and leaves the others. 409 with a `SettlementConflict`: the version is not the latest.
 		 */
-		modifySettlement: post(`${prefix}/modify`, { input: Modification, output: Settlement }),
+		modifySettlement: post(`${prefix}/modify`, {
+			conflict: SettlementConflict,
+			input: Modification,
+			output: Settlement,
+		}),
 		/**
 		 * Orders a settlement once: a repeat answers the same order. 409 with a `SettlementConflict`. ★ 400 at its field
 		 * without a required cost field.
 		 */
 		submitOrder: post(`${prefix}/submit`, {
+			conflict: SettlementConflict,
 			idempotentBy: "settlementId",
 			// A buyer prefers to wait over not knowing whether there is an order.
 			timeoutMs: 10_000,
