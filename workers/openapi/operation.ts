@@ -85,7 +85,7 @@ export function describeOperation(endpoint: Endpoint): Operation {
 			...(endpoint.conflict &&
 				endpoint.conflict !== ErrorBody && {
 					409: {
-						description: "Something has changed in the meantime; `message` says what.",
+						description: refusalWords[409],
 						content: { "application/json": { schema: describeSchema(endpoint.conflict, at("conflict")) } },
 					},
 				}),
