@@ -99,6 +99,8 @@ export const Settlement = v.object({
 	mayChangeLines: v.optional(v.boolean()),
 	/** ★ `modify` takes a remark for each supplier. */
 	mayRemarkVenders: v.optional(v.boolean()),
+	/** ★ It is a part of one order for several addresses: the ids of all parts, which are submitted together. */
+	together: v.optional(v.array(Id)),
 	/** Set after the submit. */
 	orderId: v.optional(Id),
 });

@@ -4,7 +4,7 @@ import { Budget } from "../../schema/budget";
 import { areDistinct, distinctIds, Id } from "../../schema/id";
 import { Money } from "../../schema/money";
 import { Count, Quantity } from "../../schema/number";
-import { Settlement } from "../../schema/settlement";
+import { Settlement, SettlementConflict } from "../../schema/settlement";
 import { maxCartLines } from "./cart";
 
 const { post } = callsOf("mall");
@@ -27,16 +27,19 @@ const Place = v.object({
 
 /**
  * Divides a settlement among addresses: it takes the first place itself, and each other place gets a settlement with the
- * same notes, invoice and cost values. Answers their ids in the order of `places`. 409 with a `SettlementConflict`: the
- * version is not the latest. 400 for goods that the settlement does not have, or whose number cannot be changed.
+ * same notes, invoice and cost values. One that is a part already is divided again with the goods of all its parts, and
+ * the other parts end. Answers the ids in the order of `places`. 409 with a `SettlementConflict`: the version is not the
+ * latest. 400 for goods that the parts do not have, or whose number cannot be changed.
  */
 export const divideSettlement = post("/settlement/together/divide", {
 	extension: "severalAddresses",
+	conflict: SettlementConflict,
+	timeoutMs: 10_000,
 	input: v.object({
 		...sealed,
 		places: v.pipe(
 			v.array(Place),
-			v.minLength(2, "请至少分给两个收货地址"),
+			v.minLength(1, "请至少分给一个收货地址"),
 			v.maxLength(mostPlaces, `一次最多 ${mostPlaces} 个收货地址`),
 			v.check((all) => areDistinct(all.map(({ addressId }) => addressId)), "同一个收货地址只能选一次"),
 		),
@@ -49,11 +52,15 @@ export const findTogether = post("/settlement/together/find", {
 	extension: "severalAddresses",
 	namesThing: true,
 	changes: false,
+	timeoutMs: 10_000,
+	maxBytes: 8 * 1024 * 1024,
 	input: v.object({ settlementIds: distinctIds(mostPlaces, "同一份结算单只能选一次") }),
 	output: v.object({
 		settlements: v.array(Settlement),
 		/** The sum of those that are not ordered yet. */
 		payPrice: Money,
+		/** The sum is above the company's limit: the approvers, by name. */
+		approval: v.optional(v.object({ limit: Money, approvers: v.array(v.string()) })),
 		/** Together they exceed the company's budget for this month. */
 		isOverBudget: v.optional(v.boolean()),
 		/** The figures of this budget with all of them, for a buyer who may see them. */
@@ -63,10 +70,12 @@ export const findTogether = post("/settlement/together/find", {
 
 /**
  * Orders all settlements or none, each once: a repeat answers the same orders. Errors are those of a submit of one, and
- * their message names the address. 409 SUBMITTED: some of them are ordered already, others are not.
+ * their message names the address. The company's limit counts for their sum. 409 SUBMITTED: some of them are ordered
+ * already, others are not; 409 TOGETHER: they are not all parts of one division.
  */
 export const submitTogether = post("/settlement/together/submit", {
 	extension: "severalAddresses",
+	conflict: SettlementConflict,
 	// A buyer prefers to wait over not knowing whether there is an order.
 	timeoutMs: 10_000,
 	input: v.object({

@@ -4,11 +4,13 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import type { BuyerContext } from "../../../endpoint/implement";
 
-type Asked = { orderId: string; limitFen: number; record: CompareRecord | undefined };
+/** `isSum`: the sum of the orders that were submitted together is above the limit. */
+type Asked = { orderId: string; limitFen: number; record: CompareRecord | undefined; isSum: boolean };
 
 /** The statements, for the batch that writes an order, that ask the approvers and send them a message. */
 export function askApproval({ buyer, mallCode, now }: BuyerContext, asked: Asked): SQL[] {
-	const { orderId, limitFen, record } = asked;
+	const { orderId, limitFen, record, isSum } = asked;
+	const what = isSum ? "与同时提交的订单合计超过审批限额" : "超过审批限额";
 	const link = toPath(pages.approval, { orderId });
 	return [
 		sql`
@@ -16,7 +18,7 @@ export function askApproval({ buyer, mallCode, now }: BuyerContext, asked: Asked
 			VALUES (${orderId}, ${mallCode}, ${buyer.userId}, ${buyer.companyId}, ${limitFen}, ${record ? JSON.stringify(record) : null})`,
 		sql`
 			INSERT INTO messages (message_id, mall_code, user_id, type, title, content, link, send_time, read_flag)
-			SELECT ${`${orderId}-review-`} || user_id, mall_code, user_id, 'order', '有订单待您审批', ${`${buyer.realName} 提交的订单 ${orderId} 超过审批限额，请审批`},
+			SELECT ${`${orderId}-review-`} || user_id, mall_code, user_id, 'order', '有订单待您审批', ${`${buyer.realName} 提交的订单 ${orderId} ${what}，请审批`},
 				${link}, ${now.getTime()}, 0
 			FROM buyers WHERE company_id = ${buyer.companyId} AND approver = 1 AND user_id <> ${buyer.userId}`,
 	];

@@ -1,7 +1,6 @@
 import type { Settlement } from "~/api/schema/settlement";
 import { sumOrder } from "~/domain/order/order-totals";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
-import { requireApprover } from "../approval/require-approver";
 import { createConflict } from "./conflict";
 import { requireCosts } from "./costs";
 import type { Orderable } from "./create-order-rows";
@@ -19,15 +18,14 @@ function requirePromises(settlement: Settlement): void {
 
 /**
  * Returns the orderable content of a settlement, if it is still as the buyer saw it.
- * @throws BusinessError 400 no address, a cost field that lacks its value; 409 another version, or price, freight, stock or room for the delivery changed; 555 no other buyer
- * can approve it.
+ * @throws BusinessError 400 no address, a cost field that lacks its value; 409 another version, or price, freight, stock or room for the delivery changed.
  */
 export async function requireOrderable(
 	ctx: BuyerContext,
 	loaded: LoadedSettlement,
 	version: number,
 ): Promise<Orderable> {
-	const { content, facts, address, approval } = loaded;
+	const { content, facts, address } = loaded;
 	const isSeen = loaded.version === version;
 	if (isSeen && !address) {
 		const message = "请选择收货地址";
@@ -42,6 +40,5 @@ export async function requireOrderable(
 	const skuIds = new Set(parts.flatMap((part) => part.lines.map(({ skuId }) => skuId)));
 	requireCosts(loaded.costRules, content, skuIds);
 	const { payableFen } = sumOrder(parts.map((part) => part.totals));
-	requireApprover(approval, payableFen);
 	return { address, parts, payableFen };
 }

@@ -35,6 +35,8 @@ export type SettlementContent = {
 	paymentType?: string;
 	/** The attached comparison for the approver, as it was when the buyer attached it. */
 	record?: CompareRecord | undefined;
+	/** The ids of all parts of a division, its own among them. */
+	together?: string[];
 	seal: Seal;
 };
 

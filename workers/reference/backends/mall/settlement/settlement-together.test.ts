@@ -167,15 +167,60 @@ describe("O1: one settlement for several addresses", () => {
 		expect(await countOrders()).toBe(0);
 	});
 
-	test("one of them ordered alone: the others are not ordered by a press for all", async () => {
+	test("a part is not ordered without the others", async () => {
+		const { settlements } = await split({
+			[home]: { "100": 5 },
+			[gate]: { "100": 6 },
+			[shanghai]: { "100": 1 },
+		});
+		const alone = await post("/settlementNew/submit", pick(settlements[0]));
+		const some = await submitAll(settlements.slice(1));
+		const more = await submitAll([...settlements, await settle({ "200": 1 })]);
+		expect([alone, some, more].map(({ status, body }) => [status, body.code])).toEqual([
+			[409, "TOGETHER"],
+			[409, "TOGETHER"],
+			[409, "TOGETHER"],
+		]);
+		expect(await countOrders()).toBe(0);
+	});
+
+	test("a price that changed in two parts is named for both before either is ordered", async () => {
 		const { settlements } = await split({ [home]: { "100": 5 }, [gate]: { "100": 6 } });
-		expect((await post("/settlementNew/submit", pick(settlements[0]))).status).toBe(200);
+		await db.exec("UPDATE skus SET price_fen = 1100 WHERE sku_id = '100'");
 		const refused = await submitAll(settlements);
-		expect([refused.status, refused.body.code]).toEqual([409, "SUBMITTED"]);
-		expect(await countOrders()).toBe(1);
-		const left = (await findAll(settlements.map(toId))).body;
-		expect(left.payPrice).toBe(settlements[1].payPrice);
-		expect((await submitAll([settlements[1]])).status).toBe(200);
+		expect(refused.body.settlement.settlementId).toBe(settlements[0].settlementId);
+		const seen = (await findAll(settlements.map(toId))).body.settlements;
+		expect(seen[1].changes).toEqual([{ skuId: "100", field: "price", from: "10.00", to: "11.00" }]);
+		expect((await submitAll(seen)).status).toBe(200);
+	});
+
+	test("a part is divided again with the goods of all parts, and the parts before it are gone", async () => {
+		const { settlements } = await split({ [home]: { "100": 5, "200": 3 }, [gate]: { "100": 6 } });
+		expect(settlements.map((one: { together: string[] }) => one.together)).toEqual([
+			settlements.map(toId),
+			settlements.map(toId),
+		]);
+		const again = await divide(settlements[0], {
+			[gate]: { "100": 11 },
+			[shanghai]: { "100": 1 },
+			[home]: { "200": 3 },
+		});
+		const parts = (await findAll(again.body.settlementIds)).body.settlements;
+		expect(parts.map((one: Part) => describePart(one)[1])).toEqual(["100 × 11", "100 × 1", "200 × 3"]);
+		expect((await findAll([settlements[1].settlementId])).status).toBe(404);
+		const joined = await divide(parts[0], { [home]: { "100": 12, "200": 3 } });
+		const [whole] = (await findAll(joined.body.settlementIds)).body.settlements;
+		expect(whole.together).toBeUndefined();
+		expect(await all("SELECT count(*) FROM settlements")).toEqual([[1]]);
+		expect((await post("/settlementNew/submit", pick(whole))).status).toBe(200);
+	});
+
+	test("two divisions at once: one of them counts, the other one is told", async () => {
+		const first = await settle({ "100": 10 });
+		const places = { [home]: { "100": 4 }, [gate]: { "100": 6 } };
+		const answers = await Promise.all([divide(first, places), divide(first, places), divide(first, places)]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+		expect(await all("SELECT count(*) FROM settlements")).toEqual([[2]]);
 	});
 
 	test("twenty presses at once place the orders once", async () => {
@@ -195,17 +240,18 @@ describe("O1: one settlement for several addresses", () => {
 		]);
 	});
 
-	test("an order above the company's limit waits for its approval, the other one can be paid", async () => {
-		await db.exec("UPDATE companies SET approval_limit_fen = 10000");
+	test("the company's limit counts for the sum: all of them wait for the approval", async () => {
+		await db.exec("UPDATE companies SET approval_limit_fen = 20000");
 		await db.exec(
 			"UPDATE buyers SET approver = 1, company_id = (SELECT company_id FROM buyers WHERE user_id = 'U3006') WHERE login_name = 'linyue'",
 		);
-		const { settlements } = await split({ [home]: { "100": 20 }, [gate]: { "100": 1 } });
+		const { settlements, approval } = await split({ [home]: { "100": 15 }, [gate]: { "100": 15 } });
+		expect(approval.limit).toBe("200.00");
 		expect((await submitAll(settlements)).status).toBe(200);
-		expect(await all("SELECT state FROM orders ORDER BY payable_fen")).toEqual([
-			["pendingPayment"],
-			["pendingReview"],
-		]);
+		expect(await all("SELECT DISTINCT state FROM orders")).toEqual([["pendingReview"]]);
+		expect(
+			await all("SELECT DISTINCT substr(content, -19) FROM messages WHERE title = '有订单待您审批'"),
+		).toEqual([[expect.stringContaining("合计超过审批限额")]]);
 	});
 
 	test("the budget counts the sum of all of them", async () => {
@@ -240,7 +286,7 @@ describe("O4: a division is refused for", () => {
 
 	test.each<[string, Record<string, Lines>, number]>([
 		["other goods", { [home]: { "100": 1 }, [gate]: { "999": 1 } }, 400],
-		["one address alone", { [home]: { "100": 1 } }, 400],
+		["no address", {}, 400],
 		["an address without goods", { [home]: { "100": 1 }, [gate]: {} }, 400],
 		["an address that the buyer has not", { [home]: { "100": 1 }, "A-9": { "100": 1 } }, 404],
 		["a number of 0", { [home]: { "100": 1 }, [gate]: { "100": 0 } }, 400],

@@ -1,6 +1,7 @@
 import * as contract from "~/api/contract/mall/settlement-together";
 import { formatMoney, parseMoney } from "~/domain/text/money";
 import { type Implementations, implement } from "../../../endpoint/implement";
+import { needsApproval } from "../approval/approval-rule";
 import { getOverFen, maySeeBudget, toBudget } from "../approval/budget";
 import { divideSettlement } from "./divide-settlement";
 import { loadSettlement } from "./load-settlement";
@@ -14,10 +15,14 @@ export const settlementTogetherBackend = {
 		const settlements = await Promise.all(all.map((loaded) => refreshSettlement(ctx, loaded)));
 		const open = settlements.filter(({ orderId }) => orderId === undefined);
 		const payableFen = open.reduce((sum, { payPrice }) => sum + parseMoney(payPrice), 0);
+		const rule = all[0]?.approval ?? null;
 		const budget = all.find(({ order }) => order === null)?.budget ?? null;
 		return {
 			settlements,
 			payPrice: formatMoney(payableFen),
+			...(needsApproval(rule, payableFen) && {
+				approval: { limit: formatMoney(rule.limitFen), approvers: rule.approvers },
+			}),
 			...(getOverFen(budget, payableFen) > 0 && { isOverBudget: true }),
 			...(budget && maySeeBudget(ctx) && { budget: toBudget(budget, payableFen) }),
 		};

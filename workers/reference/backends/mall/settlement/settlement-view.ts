@@ -54,13 +54,15 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 		...(content.remark && { remark: content.remark }),
 		...(content.poNo && { poNo: content.poNo }),
 		...(asked.length > 0 && { costFields: asked, costs: content.costs ?? {} }),
-		...(needsApproval(approval, totals.payableFen) && {
-			approval: {
-				limit: formatMoney(approval.limitFen),
-				approvers: approval.approvers,
-				...(content.record && { recordId: content.record.recordId }),
-			},
-		}),
+		// The limit counts for the sum of a division, which its parts do not know.
+		...(!content.together &&
+			needsApproval(approval, totals.payableFen) && {
+				approval: {
+					limit: formatMoney(approval.limitFen),
+					approvers: approval.approvers,
+					...(content.record && { recordId: content.record.recordId }),
+				},
+			}),
 		...(loaded.budget && maySeeBudget(payer) && { budget: toBudget(loaded.budget, totals.payableFen) }),
 		...(getOverFen(loaded.budget, totals.payableFen) > 0 && { isOverBudget: true }),
 		orderPrice: formatMoney(totals.goodsFen),
@@ -71,6 +73,7 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 		unsellable,
 		warnings: address ? [] : ["请先添加收货地址"],
 		changes: [],
+		...(content.together && { together: content.together }),
 		...(!order && { mayRemarkVenders: true }),
 		...(mayChangeLines(loaded) && { mayChangeLines: true }),
 	};

@@ -1,12 +1,14 @@
 import { joinArea } from "~/domain/place/join-area";
 import { formatMoney } from "~/domain/text/money";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { requireApprover } from "../approval/require-approver";
+import { sumPayable } from "../pay/sum-payable";
 import { createOrderRows, type Orderable } from "./create-order-rows";
 import { findExcess } from "./find-excess";
 import { type LoadedSettlement, loadSettlement } from "./load-settlement";
 import { createOrderNumber } from "./order-number";
 import { requireOrderable } from "./require-orderable";
-import { writeOrders } from "./write-order";
+import { type NewOrder, writeOrders } from "./write-order";
 
 /** The number of attempts. A second one is only needed when another submit changes something in between. */
 const attempts = 3;
@@ -44,13 +46,15 @@ async function placeOrders(
 		const placed = all.flatMap(({ loaded: { order }, version }) => (order?.version === version ? order : []));
 		if (placed.length === all.length) return placed;
 		requireNone(all.map(({ loaded }) => loaded));
+		requireWhole(all.map(({ loaded }) => loaded));
 		const first = number + BigInt(attempt * all.length);
-		const orders = await Promise.all(
-			all.map(async ({ loaded, version }, at) => {
-				const orderable = await requireEach(ctx, loaded, version, all.length > 1);
-				return { loaded, rows: createOrderRows(loaded, orderable, String(first + BigInt(at))) };
-			}),
-		);
+		const orders: NewOrder[] = [];
+		// In turn: a refusal for one leaves the seals of the next, so that the buyer still learns what changed for those.
+		for (const [at, { loaded, version }] of all.entries()) {
+			const orderable = await requireEach(ctx, loaded, version, all.length > 1);
+			orders.push({ loaded, rows: createOrderRows(loaded, orderable, String(first + BigInt(at))) });
+		}
+		requireApprover(all[0]?.loaded.approval ?? null, sumPayable(orders.map(({ rows }) => rows)));
 		const excess = findExcess(orders.map(({ loaded }) => loaded));
 		if (excess) throw new BusinessError(409, "STOCK", `${excess}。没有下单，请修改数量后再次提交`);
 		if (await writeOrders(ctx, orders)) return orders.map(({ rows }) => rows);
@@ -64,6 +68,15 @@ function requireNone(all: readonly LoadedSettlement[]): void {
 	if (ordered.length === 0) return;
 	const which = ordered.length < all.length ? `其中 ${ordered.length} 个地址的订单` : "该订单";
 	throw new BusinessError(409, "SUBMITTED", `${which}已提交过，请到我的订单查看`);
+}
+
+/** @throws BusinessError 409 when the parts of a division are not all there, or with others beside them. */
+function requireWhole(all: readonly LoadedSettlement[]): void {
+	const given = all.map(({ settlementId }) => settlementId).sort();
+	const isWhole = all.every(({ settlementId, content }) => {
+		return `${[...(content.together ?? [settlementId])].sort()}` === `${given}`;
+	});
+	if (!isWhole) throw new BusinessError(409, "TOGETHER", "这张订单与其他地址的订单一起提交，请刷新后核对");
 }
 
 async function requireEach(

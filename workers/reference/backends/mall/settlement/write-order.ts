@@ -9,6 +9,7 @@ import { needsApproval } from "../approval/approval-rule";
 import { askApproval } from "../approval/ask-approval";
 import { REVIEW_MS, UNPAID_MS } from "../order/open-times";
 import { announce } from "../order/order-steps";
+import { sumPayable } from "../pay/sum-payable";
 import type { createOrderRows } from "./create-order-rows";
 import { haveRoom } from "./load-rooms";
 import type { LoadedSettlement } from "./load-settlement";
@@ -20,27 +21,30 @@ import type { LoadedSettlement } from "./load-settlement";
 const refusals = ["orders.user_id, orders.settlement_id", "orders.order_id", "FOREIGN KEY", "stocks_num"];
 
 /** A settlement and the order that it becomes. */
-type NewOrder = { loaded: LoadedSettlement; rows: ReturnType<typeof createOrderRows> };
+export type NewOrder = { loaded: LoadedSettlement; rows: ReturnType<typeof createOrderRows> };
 
 /**
  * Writes orders in one batch, which is one transaction: all or none. An order is only inserted if version, prices,
  * freight and sale states are still those that were read, and if the chosen times of delivery are not full. Without it,
- * the foreign keys of its parts fail; too little stock fails a CHECK. Both undo everything. An order above the company's
- * limit waits for approval and already takes its stock, so that it can be delivered after the approval. False when one
+ * the foreign keys of its parts fail; too little stock fails a CHECK. Both undo everything. Where their sum is above the
+ * company's limit, they wait for approval and already take their stock, so that they can be delivered after it. False when one
  * of these, a faster submit or a taken order number undid the batch.
  */
 export function writeOrders(ctx: BuyerContext, orders: readonly NewOrder[]): Promise<boolean> {
-	const statements = orders.flatMap((order) => createStatements(ctx, order));
+	const sumFen = sumPayable(orders.map(({ rows }) => rows));
+	const statements = orders.flatMap((order) => createStatements(ctx, order, sumFen));
 	return tryBatch(ctx.db, statements, refusals);
 }
 
-function createStatements(ctx: BuyerContext, { loaded, rows }: NewOrder): SQL[] {
+function createStatements(ctx: BuyerContext, { loaded, rows }: NewOrder, sumFen: number): SQL[] {
 	const { settlementId, version, content, approval } = loaded;
 	const { orderId, payableFen, costs, children, lines } = rows;
 	const { prices, freights, promised, slots, takes, stockRegion } = rows;
 	const { buyer, mallCode, now } = ctx;
 	const time = now.getTime();
-	const asks = needsApproval(approval, payableFen) ? { orderId, ...approval, record: content.record } : null;
+	const asks = needsApproval(approval, sumFen)
+		? { orderId, ...approval, record: content.record, isSum: sumFen > payableFen }
+		: null;
 	const move = asks ? "submitForReview" : "submit";
 	const state = orderMoves[move].to;
 	const expiresAt = time + (asks ? REVIEW_MS : UNPAID_MS);
