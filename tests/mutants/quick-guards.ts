@@ -25,10 +25,36 @@ export const quickGuards: readonly Guard[] = [
 			"if (false) {",
 		],
 	}),
+	...guardsOf(`${quick}/head-unit.ts`, [`${quick}/read-list.test.ts`], {
+		"UX purchase list: columns that say different numbers are asked about": [
+			"if (others.every(({ num, unit: own }) => num === first.num && own === first.unit)) return first;",
+			"return first;",
+		],
+		"UX purchase list: the unit of a head counts": [
+			'return own.unit === "" ? read :',
+			"return true ? read :",
+		],
+	}),
+	...guardsOf(`${quick}/columns.ts`, [`${quick}/read-list.test.ts`], {
+		"UX purchase list: running numbers are no codes": [
+			'if (kind === "code" && isCounting(at)) return "index";',
+			"",
+		],
+	}),
+	...guardsOf(`${quick}/learned-code.ts`, [`${quick}/learned-code.test.ts`], {
+		"UX purchase list: a short or empty code is not learned": [
+			"toCodeKey(name).length >= fewestSigns && !saysNothing(name)",
+			'toCodeKey(name) !== ""',
+		],
+	}),
 	...guardsOf(`${quick}/match-line.ts`, [`${quick}/match-line.test.ts`], {
 		"UX purchase list: goods that lack a size of the line are not chosen": [
 			"isModel && isSized &&",
 			"isModel &&",
+		],
+		"UX purchase list: goods of a code that the line contradicts are not chosen": [
+			"const isOther = lacksCode || ",
+			"const isOther = false && ",
 		],
 		"UX purchase list: goods of another brand are not chosen": ["&& isNamed && isOfBrand }", "&& isNamed }"],
 		"UX purchase list: different articles are for the buyer to choose": [
@@ -66,6 +92,9 @@ export const quickGuards: readonly Guard[] = [
 	}),
 	...guardsOf(`${listFile}/read-workbook.ts`, files, {
 		"O11 a sheet has 2,000 rows at most": ["if (rows.length > mostRows)", "if (false)"],
+	}),
+	...guardsOf(`${listFile}/hidden-cells.ts`, files, {
+		"UX purchase list: hidden columns are not read": ["if (!isHidden(at)) return true;", "return true;"],
 	}),
 	...guardsOf(`${listFile}/read-ods.ts`, files, {
 		"O11 a repeated row counts as often as it is repeated": [

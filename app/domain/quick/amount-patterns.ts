@@ -5,7 +5,7 @@ export const figure = String.raw`\d{1,3}(?:,\d{3})+(?![\d,])|\d+(?:\.\d+)?`;
 const scale = `(?:[万千百]|k(?=\\s*(?:${unitPattern})))?`;
 export const ends = String.raw`(?=$|[\s,;:!?~()+=。、【】]|[吧就哈呀啊左上每各])`;
 
-/** With one of these behind it the unit is a part of a word: 50只装, 9件套. */
+/** These signs behind a unit make another word of it: 50只装, 9件套. */
 const noWord = "(?![装式型入规每/]|套装|(?<=件)[套组]|(?<=[a-z])[a-z])";
 
 export const labelled = new RegExp(
