@@ -57,10 +57,14 @@ const heads: readonly (readonly [ColumnKind, RegExp])[] = [
 	["note", /备注|说明|用途|要求|remark|note|comment/],
 ];
 
+/** The most characters of a head. */
+const longestHead = 20;
+
 /** "数量100个" and "规格50个/包" are goods' own. */
 const hasFigure = new RegExp(`\\d\\s*(?:${unitPattern})(?![a-z])|数量\\s*\\d+$`, "i");
 
 function readHead(cell: string): ColumnKind | null {
+	if (cell.trim().length > longestHead) return null;
 	const outer = toHalfWidth(cell)
 		.toLowerCase()
 		.replace(/[([【].*?[)\]】]/g, "");
@@ -80,7 +84,7 @@ export function readHeads(
 	const kinds = cells.map(readHead);
 	const known = kinds.filter((kind) => kind !== null);
 	const isGoods = filled.some((cell) => /^[\d.,]+$/.test(cell.trim()));
-	if (isGoods || known.length * 2 < filled.length || filled.some((cell) => cell.trim().length > 20))
+	if (isGoods || known.length * 2 < filled.length || filled.some((cell) => cell.trim().length > longestHead))
 		return null;
 	const isSingle =
 		filled.length === 1 && /^(名称|品名|型号|商品编号|sku|商品名称|物料名称)$/i.test(filled[0]?.trim() ?? "");

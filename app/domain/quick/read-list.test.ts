@@ -343,8 +343,15 @@ describe("UX purchase list: any text", () => {
 			"每盒".repeat(50_000),
 			"1 ".repeat(60_000),
 			"\t".repeat(90_000),
+			"(".repeat(190_000),
+			"(\t".repeat(90_000),
+			"需要".repeat(90_000),
+			"现有1".repeat(60_000),
+			"1支每".repeat(60_000),
 		]) {
+			const start = performance.now();
 			expect(readList(text).lines.length).toBeLessThanOrEqual(mostListLines);
+			expect(performance.now() - start, text.slice(0, 6)).toBeLessThan(4000);
 		}
 	});
 });
