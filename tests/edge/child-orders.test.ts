@@ -173,7 +173,7 @@ describe.each(["wanglei", "chenjing"])("the child orders of a submit, for %s", (
 			form.set(`a.${name}`, value);
 		form.set("panel", "address");
 		form.set("do", "saveAddress");
-		const html = await (await open(path, form)).text();
+		const html = await (await open(`${path}&panel=address`, form)).text();
 		expect(toText(html)).toMatch(/改寄到 .*新路 1 号.*以下内容会变化/);
 		expect(html).not.toContain('name="a.name"');
 		expect(await list()).toHaveLength(before.length + 1);

@@ -135,6 +135,39 @@ describe("UX settlement: one list for several addresses", () => {
 		expect((await buyer.visit(path, fields)).to).toContain("/orderConfirm/together?");
 	});
 
+	test("a division is divided again with all its goods, from either part; an unchecked address loses nothing", async () => {
+		const settlementId = await settle();
+		const start = await fillForm(settlementId, {
+			...at(places.own, places.west),
+			[num(0, places.own)]: "10",
+			[num(0, places.west)]: "20",
+			[num(1, places.own)]: "4",
+			do: "divide",
+		});
+		const { to } = await buyer.visit(start.path, start.fields);
+		const ids = new URLSearchParams(to.split("?")[1]).getAll("settlementIds");
+		for (const id of ids) {
+			expect((await buyer.visit(`/orderConfirm?settlementId=${id}`)).html).not.toContain('value="submit"');
+			const form = readPageForm(
+				(await buyer.visit(`/orderConfirm/divide?settlementId=${id}`)).html,
+				isDivided,
+			);
+			expect([form.get(num(0, places.own)), form.get(num(0, places.west))]).toEqual(["10", "20"]);
+		}
+		const again = await fillForm(ids[1] ?? "", { ...at(places.own), do: "divide" });
+		const refused = await buyer.visit(again.path, again.fields);
+		expect(refused.text).toContain("西区分库：填了数量，但没有勾选这个地址");
+		const form = readPageForm(refused.html, isDivided);
+		expect(form.get(num(0, places.west))).toBe("20");
+		form.set(num(0, places.west), "");
+		form.set(num(0, places.own), "30");
+		form.set("do", "divide");
+		const whole = await buyer.visit(again.path, form);
+		expect(whole.to).toBe(`/orderConfirm?settlementId=${ids[1]}`);
+		expect((await buyer.visit(whole.to)).html).toContain('value="submit"');
+		expect((await buyer.visit(`/orderConfirm?settlementId=${ids[0]}`)).status).toBe(404);
+	});
+
 	test("one address alone is no division", async () => {
 		const settlementId = await settle();
 		const { path, fields } = await fillForm(settlementId, {

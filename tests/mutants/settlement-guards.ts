@@ -16,12 +16,11 @@ export const settlementGuards: readonly Guard[] = [
 	}),
 	...guardsOf(`${settlement}/submit-order.ts`, together, {
 		"O1 division: the sum of all addresses is in stock": ["if (excess) throw", "if (false) throw"],
-		"O1 division: none is ordered beside an ordered one": [
-			"\t\trequireNone(all.map(({ loaded }) => loaded));\n",
-			"",
-		],
+		"O1 division: a part is not ordered alone": ["if (!isWhole) throw", "if (false) throw"],
 	}),
 	...guardsOf(`${settlement}/divide-settlement.ts`, together, {
+		// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+		"O1 division: of two at once one counts": ["AND version = ${version} AND ${areOpen}`", "AND ${areOpen}`"],
 		"O4 division: a number that cannot be ordered is refused": [
 			"if (faults.length > 0) throw",
 			"if (false) throw",
@@ -29,6 +28,7 @@ export const settlementGuards: readonly Guard[] = [
 	}),
 	...guardsOf(`${settlement}/find-excess.ts`, together, {
 		"O4 division: the limit counts for all addresses": ["num > facts.limitBuy", "false"],
+		"O4 division: the stock counts for all addresses": ["if (!canPurchase) return", "if (false) return"],
 	}),
 	...guardsOf(`${settlement}/line-edits.ts`, [`${settlement}/line-edits.test.ts`], {
 		"§7 the number of an accepted offer stays": ["content.lines.every(({ quote }) => !quote)", "true"],

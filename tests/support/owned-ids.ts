@@ -70,6 +70,16 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 		add("settlement", `mall /${settlement}/submit`, { settlementId: id, version: 1 });
 	}
 	add("settlement", "mall /settlementNew/promiseCalendar", { settlementId: id });
+	const place = { addressId: id, lines: [{ skuId: "0", num: 1 }] };
+	const ownPlace = { ...place, addressId: own.address };
+	add("settlement", "mall /settlement/together/divide", { settlementId: id, version: 1, places: [ownPlace] });
+	add("address", "mall /settlement/together/divide", {
+		settlementId: own.settlement,
+		version: 1,
+		places: [place],
+	});
+	add("settlement", "mall /settlement/together/find", { settlementIds: [id] });
+	add("settlement", "mall /settlement/together/submit", { settlements: [{ settlementId: id, version: 1 }] });
 	add("settlement", "mall /invoice/find", undefined, `?settlementId=${id}`);
 	for (const kind of ["order", "child"] as const) {
 		add(kind, "mall /approval/detail/:orderId");

@@ -41,6 +41,31 @@ describe("numbers for each address, pasted as text", () => {
 		expect(read(text)).toEqual(["", problem]);
 	});
 
+	test("a thousand has a comma, and an address that is written twice is asked about", () => {
+		expect(read("仓库A 1,000，仓库B 20")).toEqual(["100 a 1000, 100 b 20"]);
+		expect(read("仓库A 30，仓库A 20")).toEqual(["100 a 30", "“仓库A 20”：同一种商品的这个地址写了两次"]);
+	});
+
+	test("a long text is read in time", () => {
+		const many = Array.from({ length: 300 }, (_, at) => ({
+			addressId: `${at}`,
+			names: [`仓 ${at}`, "张三", "北京市"],
+		}));
+		const lines = Array.from({ length: 500 }, (_, at) => ({
+			skuId: `1000${at}`,
+			names: [`1000${at}`, `WL-${at}`],
+		}));
+		const began = performance.now();
+		for (const text of [
+			`a${"1".repeat(5000)}!`,
+			"仓 1 2,".repeat(700),
+			"x y\n".repeat(1200),
+			" ".repeat(5000),
+		])
+			parseDivision(text, lines, many);
+		expect(performance.now() - began).toBeLessThan(5000);
+	});
+
 	test("a row for no certain line gives none", () => {
 		expect(read("仓库A 3", two)[1]).toBe("“仓库A 3”没有写明是哪种商品：每行开头请写商品编号");
 	});

@@ -12,8 +12,12 @@ export type Division = {
 };
 
 const ends = /[\n;；]+/;
-const between = /[,，、\t]+/;
-const share = /^(.+?)[\s:：=×*]*(\d+)\s*\p{L}{0,3}$/u;
+/** A comma in a thousand is no end. */
+const between = /[、\t]|,(?!\d{3}(?!\d))/;
+const tail = /[ :=×*]{0,3}(\d{1,3}(?:,\d{3})|\d{1,6}) ?\p{L}{0,3}$/u;
+const longestPart = 200;
+/** Further parts are not read. */
+const mostParts = 2000;
 
 /**
  * Reads a text such as "仓库A 30，仓库B 20". Each row is for one line of the order: the line that its first word names, the
@@ -27,53 +31,78 @@ export function parseDivision(
 	const rows = text
 		.normalize("NFKC")
 		.split(ends)
-		.map((row) => row.trim())
+		.map((row) => row.replace(/[^\S\t]+/g, " ").trim())
 		.filter(Boolean);
+	const skuIds = new Map(lines.flatMap(({ skuId, names }) => listFolded(names).map((name) => [name, skuId])));
+	const known = places.map(({ addressId, names }) => ({ addressId, names: listFolded(names) }));
 	const found: Division = { nums: [], problems: [] };
+	const seen = new Set<string>();
+	let parts = 0;
 	for (const [at, row] of rows.entries()) {
-		const { line, rest } = findLine(row, at, rows.length, lines);
-		if (!line) {
-			found.problems.push(`“${row}”没有写明是哪种商品：每行开头请写商品编号`);
+		const { skuId, rest } = findLine(row, at, rows.length, lines, skuIds);
+		if (skuId === undefined) {
+			found.problems.push(`“${shorten(row)}”没有写明是哪种商品：每行开头请写商品编号`);
 			continue;
 		}
-		for (const part of rest.split(between).filter((one) => one.trim())) {
-			const read = readShare(part.trim(), places);
+		for (const part of rest.split(between).map((one) => one.trim())) {
+			if (!part || ++parts > mostParts) continue;
+			const read = readShare(part, known);
 			if (typeof read === "string") found.problems.push(read);
-			else found.nums.push({ skuId: line.skuId, ...read });
+			else if (seen.has(`${skuId} ${read.addressId}`)) {
+				found.problems.push(`“${shorten(part)}”：同一种商品的这个地址写了两次`);
+			} else {
+				seen.add(`${skuId} ${read.addressId}`);
+				found.nums.push({ skuId, ...read });
+			}
 		}
 	}
+	if (parts > mostParts) found.problems.push(`一次最多读 ${mostParts} 个数量，其余没有填入`);
 	return found;
 }
 
-function findLine(row: string, at: number, count: number, lines: readonly NamedLine[]) {
-	const [, word = "", rest = ""] = /^(\S+?)[\s:,]+(.*)$/s.exec(row) ?? [];
-	const named = lines.filter(({ names }) => names.some((name) => name && isSame(name, word)));
-	if (named.length === 1 && rest) return { line: named[0], rest };
-	if (lines.length === 1 || lines.length === count)
-		return { line: lines[lines.length === 1 ? 0 : at], rest: row };
-	return { line: undefined, rest: row };
+function findLine(
+	row: string,
+	at: number,
+	count: number,
+	lines: readonly NamedLine[],
+	skuIds: ReadonlyMap<string, string>,
+): { skuId: string | undefined; rest: string } {
+	const [, word = "", rest = ""] = /^([^\s:,]{1,100})[\s:,](.*)$/s.exec(row) ?? [];
+	const named = skuIds.get(fold(word));
+	if (named !== undefined && rest) return { skuId: named, rest };
+	if (lines.length === 1) return { skuId: lines[0]?.skuId, rest: row };
+	return { skuId: lines.length === count ? lines[at]?.skuId : undefined, rest: row };
 }
 
+type FoldedPlace = { addressId: string; names: string[] };
+
 /** The address and the number of one part, or a sentence about what is wrong with it. */
-function readShare(part: string, places: readonly NamedPlace[]): { addressId: string; num: number } | string {
-	const [, name = "", digits = ""] = share.exec(part) ?? [];
-	const num = parseQuantity(digits);
-	if (!name || num === null) return `“${part}”没有数量，应为 地址 数量，例如 仓库A 30`;
-	const exact = places.filter(({ names }) => names.some((one) => one && isSame(one, name)));
+function readShare(
+	part: string,
+	places: readonly FoldedPlace[],
+): { addressId: string; num: number } | string {
+	const found = part.length <= longestPart ? tail.exec(part) : null;
+	const name = part.slice(0, found?.index ?? 0).trim();
+	const num = parseQuantity((found?.[1] ?? "").replace(",", ""));
+	if (!name || num === null) return `“${shorten(part)}”没有数量，应为 地址 数量，例如 仓库A 30`;
+	const folded = fold(name);
+	const exact = places.filter(({ names }) => names.includes(folded));
 	const fitting =
-		exact.length > 0
-			? exact
-			: places.filter(({ names }) => names.some((one) => one && fold(one).includes(fold(name))));
+		exact.length > 0 ? exact : places.filter(({ names }) => names.some((one) => one.includes(folded)));
 	const [place, other] = fitting;
-	if (!place) return `没有叫“${name.trim()}”的收货地址`;
-	if (other) return `“${name.trim()}”对应 ${fitting.length} 个收货地址，请写得更具体`;
+	if (!place) return `没有叫“${name}”的收货地址`;
+	if (other) return `“${name}”对应 ${fitting.length} 个收货地址，请写得更具体`;
 	return { addressId: place.addressId, num };
 }
 
-function isSame(a: string, b: string): boolean {
-	return fold(a) === fold(b);
+function listFolded(names: readonly (string | undefined)[]): string[] {
+	return names.flatMap((name) => (name ? fold(name) : []));
 }
 
 function fold(text: string): string {
 	return text.normalize("NFKC").replace(/\s+/g, "").toLowerCase();
+}
+
+function shorten(text: string): string {
+	return text.length > 30 ? `${text.slice(0, 30)}…` : text;
 }

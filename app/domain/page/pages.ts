@@ -431,7 +431,7 @@ export const pages = {
 		room: "buying",
 		layout: "top-bar",
 		needs: ["settlementId"],
-		takes: ["settlementIds", "panel", "inv.type", "keyword", "pageIndex"],
+		takes: ["panel", "inv.type", "keyword", "pageIndex"],
 	},
 	orderDivide: {
 		path: "/orderConfirm/divide",

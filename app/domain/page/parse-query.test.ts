@@ -51,7 +51,7 @@ describe("the query that a page reads from its address", () => {
 		[
 			"orderConfirm",
 			"settlementId=7&inv.type=2",
-			{ settlementId: "7", settlementIds: [], "inv.type": "2", keyword: "", pageIndex: 1 },
+			{ settlementId: "7", "inv.type": "2", keyword: "", pageIndex: 1 },
 		],
 		["item", "skuId=100000021385", { skuId: "100000021385" }],
 		["item", "skuId=1&skuId=2", { skuId: "1" }],

@@ -70,8 +70,8 @@ export const findTogether = post("/settlement/together/find", {
 
 /**
  * Orders all settlements or none, each once: a repeat answers the same orders. Errors are those of a submit of one, and
- * their message names the address. The company's limit counts for their sum. 409 SUBMITTED: some of them are ordered
- * already, others are not; 409 TOGETHER: they are not all parts of one division.
+ * their message names the address. The company's limit counts for their sum. 409 TOGETHER: they are not all
+ * parts of one division.
  */
 export const submitTogether = post("/settlement/together/submit", {
 	extension: "severalAddresses",

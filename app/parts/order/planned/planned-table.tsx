@@ -10,14 +10,20 @@ import { Surface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 import styles from "./planned-table.module.css";
 
+type Props = {
+	settlement: Settlement;
+	/** The name of its address, where there are several. */
+	place?: string;
+};
+
 /** The child orders that a submit makes: goods, promised day, address, invoice and sum of each. Nothing without goods. */
-export function PlannedTable({ settlement }: { settlement: Settlement }) {
+export function PlannedTable({ settlement, place }: Props) {
 	const { children, restFen } = splitSettlement(settlement);
 	if (children.length === 0) return null;
 	return (
 		<Surface bordered padding="none">
 			<Table
-				caption="提交后生成的子订单"
+				caption={place ? `提交后生成的子订单，${place}` : "提交后生成的子订单"}
 				columns={["供应商与商品", "送达", "收货与发票"]}
 				numberColumns={["商品金额", "运费", "金额"]}
 			>

@@ -50,10 +50,9 @@ async function fulfil(
 	const work: PressedWork = { form, settlement, intent, api, calls };
 	if (intent.verb === "submit") return submitSeen(work, businessModel, panel);
 	if (intent.verb === "divide" || intent.verb === "back") {
-		await saveChoices(work);
-		const { settlementIds } = getQuery(pages.orderConfirm);
-		return intent.verb === "back"
-			? toPath(pages.orderTogether, { settlementIds })
+		const { together } = await saveChoices(work);
+		return intent.verb === "back" && together
+			? toPath(pages.orderTogether, { settlementIds: together })
 			: toPath(pages.orderDivide, { settlementId });
 	}
 	if (settlement.orderId) return toPath(pages.cashier, { orderId: settlement.orderId });
@@ -171,10 +170,10 @@ function toPanelPath(panel: string, invoiceType = ""): string {
 	return panel ? `${toConfirmPath({ panel, "inv.type": invoiceType })}#panel` : toConfirmPath();
 }
 
-/** The path of this page, with what its address already says about the settlement and those beside it. */
+/** The path of this page. */
 function toConfirmPath(
 	query: { panel?: string; "inv.type"?: string; keyword?: string; pageIndex?: number } = {},
 ): string {
-	const { settlementId = "", settlementIds } = getQuery(pages.orderConfirm);
-	return toPath(pages.orderConfirm, { ...query, settlementId, settlementIds });
+	const { settlementId = "" } = getQuery(pages.orderConfirm);
+	return toPath(pages.orderConfirm, { ...query, settlementId });
 }

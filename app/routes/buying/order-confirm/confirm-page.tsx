@@ -33,12 +33,10 @@ type Props = {
 	panel: string;
 	/** The kind of invoice that was chosen when the panel was opened. */
 	invoiceType: string | undefined;
-	/** It is submitted with those for other addresses, on their page. */
-	isPart: boolean;
 };
 
 /** The page is one form, so that no button loses typed values. */
-export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType, isPart }: Props) {
+export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType }: Props) {
 	const { settlement } = data;
 	if (settlement.orderId) {
 		return (
@@ -88,7 +86,7 @@ export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType, 
 				open={open === "address"}
 				editedId={editedId}
 				pasted={refusal?.pasted}
-				mayDivide={!isPart && settlement.mayChangeLines === true && hasExtension("severalAddresses")}
+				mayDivide={settlement.mayChangeLines === true && hasExtension("severalAddresses")}
 			/>
 			<ApprovalSection data={data} values={values} />
 			<PaymentSection settlement={settlement} values={values} />
@@ -96,7 +94,7 @@ export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType, 
 			<CostSection settlement={settlement} values={values} />
 			<GoodsSection data={data} values={values} />
 			<ChildOrders settlement={settlement} />
-			<ConfirmTotals settlement={settlement} isPart={isPart} />
+			<ConfirmTotals settlement={settlement} />
 		</EnhancedForm>
 	);
 }

@@ -11,8 +11,8 @@ import { Surface } from "~/ui/surface/surface";
 import styles from "./confirm.module.css";
 
 /** The order's sums from the backend, and the submit button. */
-export function ConfirmTotals({ settlement, isPart }: { settlement: Settlement; isPart: boolean }) {
-	const { address, approval, budget, isOverBudget } = settlement;
+export function ConfirmTotals({ settlement }: { settlement: Settlement }) {
+	const { address, approval, budget, isOverBudget, together } = settlement;
 	const over = getOverBudget(budget);
 	const lines = settlement.venders.flatMap(({ items }) => items);
 	return (
@@ -51,10 +51,10 @@ export function ConfirmTotals({ settlement, isPart }: { settlement: Settlement; 
 					variant="primary"
 					size="large"
 					name="do"
-					value={isPart ? "back" : "submit"}
+					value={together ? "back" : "submit"}
 					{...mark(dataNative)}
 				>
-					{isPart ? "保存，返回各地址的订单" : "提交订单"}
+					{together ? "保存，返回各地址的订单" : "提交订单"}
 				</Button>
 			</BottomBar>
 		</>

@@ -21,7 +21,7 @@ export function loader() {
 
 /** /orderConfirm?settlementId=&panel= : an order before it is submitted. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const { panel = "", "inv.type": invoiceType, settlementIds, ...find } = getQuery(pages.orderConfirm);
+	const { panel = "", "inv.type": invoiceType, ...find } = getQuery(pages.orderConfirm);
 	const refusal = actionData ?? null;
 	return (
 		<DetailPage
@@ -43,9 +43,8 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					changed={changed}
 					refusal={refusal}
 					find={find}
-					panel={refusal?.panel || panel}
+					panel={refusal?.panel ?? panel}
 					invoiceType={invoiceType}
-					isPart={settlementIds.length > 0}
 				/>
 			)}
 		</DetailPage>

@@ -1,24 +1,28 @@
 import "server-only";
 import * as v from "valibot";
-import { divideSettlement } from "~/api/contract/mall/settlement-together";
+import { divideSettlement, mostPlaces } from "~/api/contract/mall/settlement-together";
 import { type NamedPlace, parseDivision } from "~/domain/order/parse-division";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { joinArea } from "~/domain/place/join-area";
+import { nameAddresses } from "~/domain/place/name-addresses";
 import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
-import { listItems, readPlaces, toNumberName, toPlaceName, type Values } from "./divide-fields";
+import { listChosen, mostPasted, readPlaces, type Values } from "./divide-fields";
+import { toNumberName, toPlaceName } from "./field-names";
 import { type DivideData, loadDivide } from "./load-divide";
 
-const shownDifferences = 5;
+const shown = 5;
+/** The number boxes of a page: a form takes 256 KiB. */
+const mostBoxes = 2500;
 
 const DivideForm = v.object({
 	do: pressed(v.strictTuple([v.picklist(["places", "paste", "divide"])])),
 	/** The version of the settlement that the page showed. */
 	version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
-	pasted: v.optional(v.pipe(v.string(), v.maxLength(20_000, "最多 20000 字"))),
+	pasted: v.optional(v.pipe(v.string(), v.maxLength(mostPasted, `粘贴的文字最多 ${mostPasted} 字`))),
 	/** The numbers count, although they are not those of the order. */
 	others: v.optional(v.literal("1")),
 });
@@ -30,34 +34,52 @@ export function handleDivideForm() {
 		async run({ do: [verb], version, pasted, others }, { values }): Promise<string | Partial<Refusal>> {
 			const data = await loadDivide();
 			if (!data) return pages.cartPage.path;
-			if (verb === "places") return {};
+			if (verb === "places") return limitBoxes(data, values);
 			if (verb === "paste") return fill(data, values, pasted ?? "");
-			const { places, fields, differences } = readPlaces(data, values);
-			const [fault] = Object.values(fields);
-			if (fault) return { message: fault, fields };
-			if (places.length < 2) return { message: "请至少分给两个收货地址" };
-			if (differences.length > 0 && !others) return { message: describeDifferences(differences) };
-			const { settlementId } = data.settlement;
+			const names = nameAddresses(data.addresses);
+			const { places, fields, differences } = readPlaces(data, values, names);
+			const faults = Object.values(fields);
+			if (faults.length > 0) return { message: list(faults), fields };
+			const { settlementId, together } = data.settlement;
+			if (places.length < (together ? 1 : 2)) return { message: "请至少分给两个收货地址" };
+			if (differences.length > 0 && !others) {
+				const how = "请修改，或勾选“按填写的数量下单”";
+				return { message: `各地址的数量与订单不同。${list(differences)}。${how}` };
+			}
 			const { settlementIds } = await getScope().api.call(divideSettlement, {
 				settlementId,
 				version,
 				places,
 			});
-			return toPath(pages.orderTogether, { settlementIds });
+			return settlementIds.length > 1
+				? toPath(pages.orderTogether, { settlementIds })
+				: toPath(pages.orderConfirm, { settlementId });
 		},
 	});
 }
 
-function describeDifferences(differences: readonly string[]): string {
-	const more =
-		differences.length > shownDifferences ? `；另有 ${differences.length - shownDifferences} 种` : "";
-	return `各地址的数量与订单不同。${differences.slice(0, shownDifferences).join("；")}${more}。请修改，或勾选“按填写的数量下单”`;
+function list(sentences: readonly string[]): string {
+	const more = sentences.length > shown ? `；另有 ${sentences.length - shown} 项` : "";
+	return `${sentences.slice(0, shown).join("；")}${more}`;
+}
+
+/** Refuses more addresses than an order may have, and more boxes than a form can post. The first ones stay checked. */
+function limitBoxes(data: DivideData, values: Values): Partial<Refusal> {
+	const most = Math.max(2, Math.min(mostPlaces, Math.floor(mostBoxes / data.lines.length)));
+	const over = listChosen(data, values).slice(most);
+	if (over.length === 0) return { values };
+	const fewer = { ...values };
+	for (const { addressId } of over) delete fewer[toPlaceName(addressId)];
+	return {
+		message: `${data.lines.length} 种商品一次最多分给 ${most} 个收货地址，已取前 ${most} 个`,
+		values: fewer,
+	};
 }
 
 /** Puts the numbers of a pasted text into the boxes, and checks the addresses that it names. */
-function fill({ settlement, addresses }: DivideData, values: Values, text: string): Partial<Refusal> {
-	const lines = listItems(settlement).map(({ skuId, ownCode }) => ({ skuId, names: [skuId, ownCode] }));
-	const places = addresses.map(
+function fill(data: DivideData, values: Values, text: string): Partial<Refusal> {
+	const lines = data.lines.map(({ skuId, item }) => ({ skuId, names: [skuId, item?.ownCode] }));
+	const places = data.addresses.map(
 		({ addressId, alias, name, ...at }): NamedPlace => ({
 			addressId,
 			names: [alias, name, `${joinArea(at)}${at.address}`],
@@ -68,12 +90,15 @@ function fill({ settlement, addresses }: DivideData, values: Values, text: strin
 	const { nums, problems } = parseDivision(text, lines, places);
 	const next: Record<string, string> = { ...values };
 	const named = new Set(nums.map(({ skuId }) => skuId));
-	for (const name of Object.keys(next)) if (named.has(name.split("/")[1] ?? "")) delete next[name];
+	for (const { skuId } of data.lines) {
+		if (!named.has(skuId)) continue;
+		for (const { addressId } of data.addresses) delete next[toNumberName(skuId, addressId)];
+	}
 	for (const { skuId, addressId, num } of nums) {
 		next[toNumberName(skuId, addressId)] = String(num);
 		next[toPlaceName(addressId)] = "1";
 	}
-	if (problems.length === 0) return { values: { ...next, pasted: "" } };
-	const message = problems.slice(0, shownDifferences).join("；");
-	return { message, fields: { pasted: message }, values: next };
+	const limited = limitBoxes(data, next);
+	if (problems.length === 0) return limited.message ? limited : { values: { ...next, pasted: "" } };
+	return { message: list(problems), fields: { pasted: list(problems) }, values: limited.values ?? next };
 }

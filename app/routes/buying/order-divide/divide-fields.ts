@@ -1,8 +1,11 @@
 import type { Address } from "~/api/schema/address";
-import type { Settlement, SettlementItem } from "~/api/schema/settlement";
 import { parseQuantity, quantityMessage } from "~/domain/goods/quantity";
 import { formatNumber } from "~/domain/goods/unit";
-import type { DivideData } from "./load-divide";
+import { toNumberName, toPlaceName } from "./field-names";
+import type { DivideData, DivideLine } from "./load-divide";
+
+/** The characters of a pasted text. */
+export const mostPasted = 5000;
 
 /** So many addresses are chosen from the start. */
 const chosenAtFirst = 4;
@@ -10,71 +13,63 @@ const chosenAtFirst = 4;
 /** The posted texts of the form by the name of the field; none before the first press. */
 export type Values = Readonly<Record<string, string>>;
 
-/** The check box of an address. */
-export function toPlaceName(addressId: string): string {
-	return `at/${addressId}`;
-}
-
-/** The number box of a line at an address. */
-export function toNumberName(skuId: string, addressId: string): string {
-	return `num/${skuId}/${addressId}`;
-}
-
-/** The goods that can be divided. */
-export function listItems({ venders }: Settlement): SettlementItem[] {
-	return venders.flatMap(({ items }) => items);
-}
-
-/** The addresses that have number boxes: those that the buyer checked, at first the settlement's own or the only few. */
-export function listChosen({ settlement, addresses }: DivideData, values: Values): Address[] {
+/** The addresses that have number boxes: the checked ones; at first those of the parts, or the buyer's only few. */
+export function listChosen({ addresses, nums }: DivideData, values: Values): Address[] {
 	if (values.version !== undefined)
 		return addresses.filter(({ addressId }) => values[toPlaceName(addressId)]);
 	if (addresses.length <= chosenAtFirst) return addresses;
-	return addresses.filter(({ addressId }) => addressId === settlement.address?.addressId);
+	return addresses.filter(({ addressId }) => [...nums.keys()].some((name) => name.endsWith(`/${addressId}`)));
 }
 
-/** The text of a number box: as typed; at first all goods go to the settlement's own address. */
-export function getTyped(
-	{ settlement }: DivideData,
-	values: Values,
-	item: SettlementItem,
-	addressId: string,
-) {
-	const typed = values[toNumberName(item.skuId, addressId)];
-	if (typed !== undefined) return typed;
-	const isOwn = values.version === undefined && addressId === settlement.address?.addressId;
-	return isOwn ? String(item.num) : "";
+/** The text of a number box: as typed; at first the number that the part for this address has. */
+export function getTyped({ nums }: DivideData, values: Values, skuId: string, addressId: string): string {
+	const name = toNumberName(skuId, addressId);
+	return values[name] ?? (values.version === undefined ? String(nums.get(name) ?? "") : "");
 }
 
 type Place = { addressId: string; lines: { skuId: string; num: number }[] };
 
-/** A form's numbers by address, the addresses without goods left out; or what is wrong with them, by field. */
-export function readPlaces(
-	data: DivideData,
-	values: Values,
-): { places: Place[]; fields: Record<string, string>; differences: string[] } {
-	const items = listItems(data.settlement);
-	const fields: Record<string, string> = {};
+type Read = {
+	places: Place[];
+	/** Messages by field, each with its goods and address. */
+	fields: Record<string, string>;
+	/** The goods whose sum is not the number of the order, in sentences. */
+	differences: string[];
+};
+
+/** A form's numbers by address, the addresses without goods left out. */
+export function readPlaces(data: DivideData, values: Values, names: ReadonlyMap<string, string>): Read {
+	const read: Read = { places: [], fields: {}, differences: [] };
+	const chosen = new Set(listChosen(data, values));
 	const sums = new Map<string, number>();
-	const places = listChosen(data, values).map(({ addressId }) => ({
-		addressId,
-		lines: items.flatMap(({ skuId }) => {
-			const name = toNumberName(skuId, addressId);
-			const typed = (values[name] ?? "").trim();
+	for (const address of data.addresses) {
+		const { addressId } = address;
+		const lines = data.lines.flatMap(({ skuId, name }) => {
+			const field = toNumberName(skuId, addressId);
+			const typed = (values[field] ?? "").trim();
 			if (/^0*$/.test(typed)) return [];
 			const num = parseQuantity(typed);
-			if (num === null) {
-				fields[name] = quantityMessage;
-				return [];
+			const where = `${name}，${names.get(addressId)}`;
+			if (num === null) read.fields[field] = `${where}：${quantityMessage}`;
+			else if (!chosen.has(address))
+				read.fields[toPlaceName(addressId)] = `${where}：填了数量，但没有勾选这个地址`;
+			else {
+				sums.set(skuId, (sums.get(skuId) ?? 0) + num);
+				return [{ skuId, num }];
 			}
-			sums.set(skuId, (sums.get(skuId) ?? 0) + num);
-			return [{ skuId, num }];
-		}),
-	}));
-	const differences = items.flatMap((item) => {
-		const sum = sums.get(item.skuId) ?? 0;
-		if (sum === item.num) return [];
-		return [`${item.name}：订单 ${formatNumber(item.num, item)}，已分 ${formatNumber(sum, item)}`];
+			return [];
+		});
+		if (lines.length > 0) read.places.push({ addressId, lines });
+	}
+	read.differences = data.lines.flatMap((line) => {
+		const sum = sums.get(line.skuId) ?? 0;
+		return sum === line.num
+			? []
+			: `${line.name}：订单 ${describe(line, line.num)}，已分 ${describe(line, sum)}`;
 	});
-	return { places: places.filter(({ lines }) => lines.length > 0), fields, differences };
+	return read;
+}
+
+function describe({ item }: DivideLine, num: number): string {
+	return item ? formatNumber(num, item) : String(num);
 }

@@ -1,39 +1,39 @@
-import type { Address } from "~/api/schema/address";
-import type { SettlementItem } from "~/api/schema/settlement";
-import { describePack, formatNumber } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { joinArea } from "~/domain/place/join-area";
-import { SkuCell } from "~/parts/article/sku-line/sku-cell";
+import { nameAddresses } from "~/domain/place/name-addresses";
+import { DraftForm } from "~/parts/form/draft/draft-form.client";
 import type { Refusal } from "~/parts/form/refusal";
-import { ChangeNotice } from "~/parts/order/planned/change-notice";
 import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
 import { Button, LinkButton } from "~/ui/button/button";
 import { Checkbox } from "~/ui/choice/choice";
 import { link } from "~/ui/link/link";
 import { muted } from "~/ui/muted/muted";
-import { Price } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
 import { stack } from "~/ui/stack/stack";
 import { Surface, TitledSurface } from "~/ui/surface/surface";
-import { numberCell, Table } from "~/ui/table/table";
-import { Textarea, TextInput } from "~/ui/text-input/text-input";
+import { Table } from "~/ui/table/table";
+import { Textarea } from "~/ui/text-input/text-input";
 import styles from "./divide.module.css";
-import { getTyped, listChosen, listItems, toNumberName, toPlaceName, type Values } from "./divide-fields";
+import { listChosen, mostPasted } from "./divide-fields";
+import { DivideRow } from "./divide-row";
+import { toPlaceName } from "./field-names";
 import type { DivideData } from "./load-divide";
 
 type Props = { data: DivideData; refusal: Refusal | undefined };
 
 /** The addresses, and a number box for each line at each of them. One form, so that no button loses typed numbers. */
 export function DivideForm({ data, refusal }: Props) {
-	const { settlement, addresses } = data;
+	const { settlement, addresses, lines, userId } = data;
+	const { settlementId, version, together } = settlement;
 	const { values = {}, fields = {} } = refusal ?? {};
 	const chosen = listChosen(data, values);
+	const names = nameAddresses(addresses);
 	return (
-		<form method="post" noValidate className={stack(12)}>
+		<DraftForm draft={`orderDivide:${settlementId}`} userId={userId} noValidate className={stack(12)}>
 			{/* Enter in a box presses this button: it divides nothing. */}
 			<button type="submit" name="do" value="places" hidden />
-			<input type="hidden" name="version" value={settlement.version} />
+			<input type="hidden" name="version" value={version} />
 			<TitledSurface
 				title="收货地址"
 				id="places-title"
@@ -54,7 +54,7 @@ export function DivideForm({ data, refusal }: Props) {
 								defaultChecked={chosen.includes(address)}
 							>
 								<span>
-									<b>{nameAddress(address)}</b>
+									<b>{names.get(address.addressId)}</b>
 									<small className={muted}>
 										{`${address.name} ${address.mobile}，${joinArea(address)}${address.address}`}
 									</small>
@@ -63,42 +63,22 @@ export function DivideForm({ data, refusal }: Props) {
 						</li>
 					))}
 				</ul>
-				<p className={row(8)}>
+				<p className={row(8, "wrap")}>
 					<Button name="do" value="places">
 						更新地址
 					</Button>
-					<span className={muted}>勾选的地址出现在下方每种商品里，已填的数量不会丢失</span>
+					<span className={muted}>勾选的地址出现在下方每种商品里，已填的数量保留</span>
 				</p>
 			</TitledSurface>
-			<TitledSurface title="粘贴分配" id="paste-title" bordered className={stack(8)}>
-				<label className={stack(4)}>
-					<span className={muted}>
-						每行一种商品，开头写商品编号或物料编码；只有一种商品时不用写。地址写别名、收货人或地址中的字。
-					</span>
-					<Textarea
-						name="pasted"
-						rows={2}
-						maxLength={20_000}
-						defaultValue={values.pasted ?? ""}
-						placeholder="仓库A 30，仓库B 20"
-						aria-invalid={fields.pasted ? true : undefined}
-					/>
-				</label>
-				<p>
-					<Button name="do" value="paste">
-						按文字填写
-					</Button>
-				</p>
-			</TitledSurface>
-			<ChangeNotice settlement={settlement} />
+			<PasteBox text={values.pasted ?? ""} isWrong={fields.pasted !== undefined} />
 			<Surface bordered padding="none">
 				<Table
 					caption="商品分配"
 					columns={["商品", { number: "单价" }, { number: "订单数量" }, "各地址数量"]}
 				>
 					<tbody>
-						{listItems(settlement).map((item) => (
-							<DivideRow key={item.skuId} {...{ item, data, chosen, values, fields }} />
+						{lines.map((line) => (
+							<DivideRow key={line.skuId} {...{ line, data, chosen, names, values, fields }} />
 						))}
 					</tbody>
 				</Table>
@@ -108,64 +88,44 @@ export function DivideForm({ data, refusal }: Props) {
 				各地址合计与订单数量不同时，按填写的数量下单
 			</Checkbox>
 			<BottomBar always>
-				<LinkButton href={toPath(pages.orderConfirm, { settlementId: settlement.settlementId })}>
+				<LinkButton
+					href={
+						together
+							? toPath(pages.orderTogether, { settlementIds: together })
+							: toPath(pages.orderConfirm, { settlementId })
+					}
+				>
 					返回
 				</LinkButton>
 				<Button variant="primary" size="large" name="do" value="divide">
 					下一步：核对各地址
 				</Button>
 			</BottomBar>
-		</form>
+		</DraftForm>
 	);
 }
 
-/** A short name: the alias of the address, or its consignee with the street. */
-function nameAddress({ alias, name, districtName, address }: Address): string {
-	return alias || `${name} · ${districtName}${address}`;
-}
-
-type RowProps = {
-	item: SettlementItem;
-	data: DivideData;
-	chosen: readonly Address[];
-	values: Values;
-	fields: Values;
-};
-
-function DivideRow({ item, data, chosen, values, fields }: RowProps) {
+function PasteBox({ text, isWrong }: { text: string; isWrong: boolean }) {
 	return (
-		<tr>
-			<td>
-				<SkuCell item={item} />
-			</td>
-			<td className={numberCell}>
-				<Price value={item.price} unit={item.saleUnit} />
-				{item.pack && <small>{describePack(item.price, item)}</small>}
-			</td>
-			<td className={numberCell}>{formatNumber(item.num, item)}</td>
-			<td>
-				<span className={styles.boxes}>
-					{chosen.map((address) => {
-						const name = toNumberName(item.skuId, address.addressId);
-						return (
-							<label key={address.addressId}>
-								<span>{nameAddress(address)}</span>
-								<TextInput
-									name={name}
-									defaultValue={getTyped(data, values, item, address.addressId)}
-									key={values[name]}
-									inputMode="numeric"
-									maxLength={5}
-									autoComplete="off"
-									aria-label={`${item.name} 送至 ${nameAddress(address)}`}
-									aria-invalid={fields[name] ? true : undefined}
-								/>
-								{item.saleUnit}
-							</label>
-						);
-					})}
+		<TitledSurface title="粘贴分配" id="paste-title" bordered className={stack(8)}>
+			<label className={stack(4)}>
+				<span className={muted}>
+					每行一种商品，开头写商品编号或物料编码；只有一种商品时不用写。地址写别名、收货人或地址中的字。
 				</span>
-			</td>
-		</tr>
+				<Textarea
+					name="pasted"
+					rows={2}
+					maxLength={mostPasted}
+					defaultValue={text}
+					placeholder="仓库A 30，仓库B 20"
+					aria-invalid={isWrong || undefined}
+				/>
+			</label>
+			<p>
+				<Button name="do" value="paste">
+					按文字填写
+				</Button>
+			</p>
+		</TitledSurface>
 	);
 }

@@ -1,17 +1,37 @@
 import "server-only";
 import { listAddresses } from "~/api/contract/mall/address";
+import { findTogether } from "~/api/contract/mall/settlement-together";
 import type { Address } from "~/api/schema/address";
-import type { Settlement } from "~/api/schema/settlement";
+import type { Settlement, SettlementItem } from "~/api/schema/settlement";
 import { pages } from "~/domain/page/pages";
 import { sortAddresses } from "~/domain/place/find-addresses";
 import { getSettlementCalls } from "~/parts/cart/settlement-calls";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
-import { loadBusinessModel } from "~/session/session";
+import { loadBusinessModel, loadSession } from "~/session/session";
+import { toNumberName } from "./field-names";
 
-/** The order that is divided, and the buyer's addresses, its own first. */
-export type DivideData = { settlement: Settlement; addresses: Address[] };
+/** Goods of the order with their number in all parts. */
+export type DivideLine = {
+	skuId: string;
+	name: string;
+	num: number;
+	/** Undefined where the order's own address lacks it. */
+	item?: SettlementItem;
+	/** The reason why it cannot be ordered there. */
+	reason?: string;
+};
+
+export type DivideData = {
+	userId: string | undefined;
+	settlement: Settlement;
+	/** The buyer's addresses, that of the order first. */
+	addresses: Address[];
+	lines: DivideLine[];
+	/** The numbers of the present parts, by the name of their box. */
+	nums: Map<string, number>;
+};
 
 /** Null where the address names no settlement. Throws ApiError. */
 export function loadDivide(): Promise<DivideData> | null {
@@ -22,9 +42,36 @@ export function loadDivide(): Promise<DivideData> | null {
 async function load(settlementId: string): Promise<DivideData> {
 	const { api } = getScope();
 	const { findSettlement } = getSettlementCalls(await loadBusinessModel());
-	const [settlement, addresses] = await Promise.all([
+	const [{ user }, settlement, addresses] = await Promise.all([
+		loadSession(),
 		api.call(findSettlement, { id: settlementId }),
 		api.call(listAddresses, {}),
 	]);
-	return { settlement, addresses: sortAddresses(addresses, settlement.address?.addressId) };
+	const { together } = settlement;
+	const parts = together
+		? (await api.call(findTogether, { settlementIds: together })).settlements
+		: [settlement];
+	return {
+		userId: user?.userId,
+		settlement,
+		addresses: sortAddresses(addresses, settlement.address?.addressId),
+		...joinParts(parts),
+	};
+}
+
+/** The goods of all parts, each once, and the number that each part has of them. */
+function joinParts(parts: readonly Settlement[]): Pick<DivideData, "lines" | "nums"> {
+	const lines = new Map<string, DivideLine>();
+	const nums = new Map<string, number>();
+	for (const { address, venders, unsellable } of parts) {
+		for (const item of venders.flatMap(({ items }) => items)) {
+			const { skuId, name } = item;
+			lines.set(skuId, { skuId, name, item, num: item.num + (lines.get(skuId)?.num ?? 0) });
+			if (address) nums.set(toNumberName(skuId, address.addressId), item.num);
+		}
+		for (const { skuId, name = `商品 ${skuId}`, num = 0, reason } of unsellable) {
+			lines.set(skuId, { name, reason, ...lines.get(skuId), skuId, num: num + (lines.get(skuId)?.num ?? 0) });
+		}
+	}
+	return { lines: [...lines.values()], nums };
 }

@@ -7,7 +7,6 @@ import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { ChangeNotice } from "~/parts/order/planned/change-notice";
 import { PlannedTable } from "~/parts/order/planned/planned-table";
 import { link } from "~/ui/link/link";
-import { muted } from "~/ui/muted/muted";
 import { Price } from "~/ui/price/price";
 import { stack } from "~/ui/stack/stack";
 import { Surface, TitledSurface } from "~/ui/surface/surface";
@@ -18,26 +17,19 @@ const openLines = 10;
 
 type Props = {
 	settlement: Settlement;
-	/** The settlements that are submitted together. */
-	ids: string[];
+	/** The name of its address among the others. */
+	name: string;
 	/** The changes that a refused submit names. */
 	changes: readonly Change[] | undefined;
 };
 
-/** The consignee of a part, as it is called among the others. */
-export function nameConsignee({ address }: Settlement): string {
-	return address
-		? address.alias || `${address.name} ${address.districtName}${address.address}`
-		: "没有收货地址";
-}
-
 /** The order for one address: its goods and child orders, and the way to change it. */
-export function OnePart({ settlement, ids, changes }: Props) {
-	const { settlementId, orderId, approval, venders } = settlement;
+export function OnePart({ settlement, name, changes }: Props) {
+	const { settlementId, orderId, venders } = settlement;
 	const items = venders.flatMap((vender) => vender.items);
 	return (
 		<TitledSurface
-			title={nameConsignee(settlement)}
+			title={name}
 			id={`part-${settlementId}`}
 			bordered
 			className={stack(12)}
@@ -47,8 +39,8 @@ export function OnePart({ settlement, ids, changes }: Props) {
 						{`已提交，订单 ${orderId}`}
 					</a>
 				) : (
-					<a href={toPath(pages.orderConfirm, { settlementId, settlementIds: ids })} className={link}>
-						修改送货、发票与备注
+					<a href={toPath(pages.orderConfirm, { settlementId })} className={link}>
+						修改送货、发票与备注<span className="visually-hidden">：{name}</span>
 					</a>
 				)
 			}
@@ -57,11 +49,7 @@ export function OnePart({ settlement, ids, changes }: Props) {
 			<details open={items.length <= openLines}>
 				<summary>{countGoods(items)}</summary>
 				<Surface bordered padding="none">
-					<Table
-						caption={`${nameConsignee(settlement)}的商品`}
-						columns={["商品"]}
-						numberColumns={["单价", "数量", "小计"]}
-					>
+					<Table caption={`${name}的商品`} columns={["商品"]} numberColumns={["单价", "数量", "小计"]}>
 						<tbody>
 							{items.map((item) => (
 								<Line key={item.skuId} item={item} />
@@ -70,12 +58,7 @@ export function OnePart({ settlement, ids, changes }: Props) {
 					</Table>
 				</Surface>
 			</details>
-			<PlannedTable settlement={settlement} />
-			{!orderId && approval && approval.approvers.length > 0 && (
-				<p className={muted}>
-					提交后由 <bdi>{approval.approvers.join("、")}</bdi> 审批，通过后再付款
-				</p>
-			)}
+			<PlannedTable settlement={settlement} place={name} />
 		</TitledSurface>
 	);
 }

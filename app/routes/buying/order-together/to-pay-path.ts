@@ -1,10 +1,18 @@
+import * as v from "valibot";
+import { PayMethodCode } from "~/api/schema/pay-method";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { hasExtension } from "~/request/has-extension";
 
-/** The cashier for these orders; the list of orders in a mall that pays each by itself. */
-export function toPayPath(orderIds: string[]): string {
+/**
+ * The cashier for these orders, with the way to pay that the buyer has chosen; the list of orders in a mall that pays each by
+ * itself.
+ */
+export function toPayPath(orderIds: string[], paymentType?: string): string {
 	const [orderId = ""] = orderIds;
-	if (orderIds.length === 1) return toPath(pages.cashier, { orderId });
-	return hasExtension("payTogether") ? toPath(pages.cashierTogether, { orderIds }) : pages.orders.path;
+	const method = v.is(PayMethodCode, paymentType) ? paymentType : undefined;
+	if (orderIds.length === 1) return toPath(pages.cashier, { orderId, method });
+	return hasExtension("payTogether")
+		? toPath(pages.cashierTogether, { orderIds, method })
+		: pages.orders.path;
 }

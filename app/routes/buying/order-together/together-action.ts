@@ -5,7 +5,9 @@ import { Id } from "~/api/schema/id";
 import { type Change, SettlementConflict } from "~/api/schema/settlement";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
+import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
+import { loadTogether } from "./load-together";
 import { toPayPath } from "./to-pay-path";
 
 /** `id/version`, with commas between: the settlements as the page showed them. */
@@ -31,8 +33,15 @@ export function handleTogetherForm() {
 	return runForm<typeof TogetherForm, TogetherRefusal>({
 		schema: TogetherForm,
 		async run({ seen }) {
-			const { orders } = await getScope().api.call(submitTogether, { settlements: seen });
-			return toPayPath(orders.map(({ orderId }) => orderId));
+			const [{ orders }, together] = await Promise.all([
+				getScope().api.call(submitTogether, { settlements: seen }),
+				ifAnswered(Promise.resolve(loadTogether())),
+			]);
+			const methods = new Set(together?.settlements.map(({ paymentType }) => paymentType));
+			return toPayPath(
+				orders.map(({ orderId }) => orderId),
+				methods.size === 1 ? [...methods][0] : undefined,
+			);
 		},
 		explain(error) {
 			const parsed = v.safeParse(SettlementConflict, error.body);

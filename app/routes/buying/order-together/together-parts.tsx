@@ -1,15 +1,20 @@
+import type { Settlement } from "~/api/schema/settlement";
 import { getOverBudget } from "~/domain/order/over-budget";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { nameAddresses } from "~/domain/place/name-addresses";
 import { Alert } from "~/ui/alert/alert";
 import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
 import { Button, LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
+import { muted } from "~/ui/muted/muted";
 import { Price, toYuan } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
 import { stack } from "~/ui/stack/stack";
 import { Sums } from "~/ui/sums/sums";
 import { Surface } from "~/ui/surface/surface";
 import type { Together } from "./load-together";
-import { nameConsignee, OnePart } from "./one-part";
+import { OnePart } from "./one-part";
 import { toPayPath } from "./to-pay-path";
 import type { TogetherRefusal } from "./together-action";
 
@@ -19,30 +24,16 @@ type Props = { together: Together; refusal: TogetherRefusal | undefined };
 export function TogetherParts({ together, refusal }: Props) {
 	const { settlements, payPrice, isOverBudget, budget } = together;
 	const open = settlements.filter(({ orderId }) => orderId === undefined);
-	const ordered = settlements.flatMap(({ orderId }) => orderId ?? []);
-	const ids = settlements.map(({ settlementId }) => settlementId);
 	const over = getOverBudget(budget);
-	if (open.length === 0) {
-		return (
-			<Surface bordered>
-				<EmptyState
-					text={`${ordered.length} 个地址的订单都已提交`}
-					action={
-						<LinkButton variant="primary" href={toPayPath(ordered)}>
-							去付款
-						</LinkButton>
-					}
-				/>
-			</Surface>
-		);
-	}
+	const toName = createNames(settlements);
+	if (open.length === 0) return <Ordered settlements={settlements} />;
 	return (
 		<>
 			{settlements.map((settlement) => (
 				<OnePart
 					key={settlement.settlementId}
 					settlement={settlement}
-					ids={ids}
+					name={toName(settlement)}
 					changes={refusal?.settlementId === settlement.settlementId ? refusal.changes : undefined}
 				/>
 			))}
@@ -54,16 +45,22 @@ export function TogetherParts({ together, refusal }: Props) {
 				/>
 				<Surface bordered padding="medium" className={row(12, "end")}>
 					<Sums
-						rows={open.map((one) => [nameConsignee(one), one.payPrice] as const)}
+						rows={open.map((one) => [toName(one), one.payPrice] as const)}
 						total={[`应付金额（${open.length} 个地址）`, payPrice]}
 						size="large"
 					/>
 				</Surface>
 				{isOverBudget && <Alert tone="warning">{`合计超出本月预算${over ? ` ${toYuan(over)}` : ""}`}</Alert>}
+				<Approval approval={together.approval} />
 				<BottomBar always>
 					<span>
 						应付 <Price value={payPrice} size="medium" />
 					</span>
+					{open.length === settlements.length && (
+						<LinkButton href={toPath(pages.orderDivide, { settlementId: open[0]?.settlementId ?? "" })}>
+							重新分配
+						</LinkButton>
+					)}
 					<Button variant="primary" size="large">
 						{`提交 ${open.length} 个地址的订单`}
 					</Button>
@@ -71,4 +68,37 @@ export function TogetherParts({ together, refusal }: Props) {
 			</form>
 		</>
 	);
+}
+
+function Approval({ approval }: Pick<Together, "approval">) {
+	if (!approval) return null;
+	const { limit, approvers } = approval;
+	if (approvers.length === 0)
+		return <Alert>{`合计超过 ${toYuan(limit)}，需由其他审批人审批，贵公司没有其他审批人`}</Alert>;
+	return (
+		<p className={muted}>
+			合计超过 {toYuan(limit)}，提交后由 <bdi>{approvers.join("、")}</bdi> 逐单审批，通过后再付款
+		</p>
+	);
+}
+
+function Ordered({ settlements }: Pick<Together, "settlements">) {
+	return (
+		<Surface bordered>
+			<EmptyState
+				text={`${settlements.length} 个地址的订单都已提交`}
+				action={
+					<LinkButton variant="primary" href={toPayPath(settlements.flatMap(({ orderId }) => orderId ?? []))}>
+						去付款
+					</LinkButton>
+				}
+			/>
+		</Surface>
+	);
+}
+
+/** Names of the parts by their addresses, which differ. */
+function createNames(settlements: readonly Settlement[]): (settlement: Settlement) => string {
+	const names = nameAddresses(settlements.flatMap(({ address }) => address ?? []));
+	return ({ address }) => (address && names.get(address.addressId)) || "没有收货地址";
 }

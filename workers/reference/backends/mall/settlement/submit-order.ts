@@ -21,7 +21,7 @@ type Seen = { settlementId: string; version: number };
  * same orders. Each attempt reads, checks and writes. When the write is refused, the next attempt reads the cause: the
  * order of a faster submit, a price, a stock, or an order number that is taken.
  * @throws BusinessError 400 no address, a cost field that lacks its value; 409 another version, or price, freight or stock
- * changed, or only some of the settlements are ordered; 555 no other buyer can approve it. Of several settlements the
+ * changed, a settlement is ordered in another version, or parts of a division are missing; 555 no other buyer can approve it. Of several settlements the
  * message names the address.
  */
 export async function submitOrders(
@@ -45,7 +45,9 @@ async function placeOrders(
 		);
 		const placed = all.flatMap(({ loaded: { order }, version }) => (order?.version === version ? order : []));
 		if (placed.length === all.length) return placed;
-		requireNone(all.map(({ loaded }) => loaded));
+		if (all.some(({ loaded }) => loaded.order)) {
+			throw new BusinessError(409, "SUBMITTED", "该订单已提交过，请到我的订单查看");
+		}
 		requireWhole(all.map(({ loaded }) => loaded));
 		const first = number + BigInt(attempt * all.length);
 		const orders: NewOrder[] = [];
@@ -60,14 +62,6 @@ async function placeOrders(
 		if (await writeOrders(ctx, orders)) return orders.map(({ rows }) => rows);
 	}
 	throw new BusinessError(409, "BUSY", "商品正被多人抢购，请稍后再次提交");
-}
-
-/** @throws BusinessError 409 when one of them is ordered. */
-function requireNone(all: readonly LoadedSettlement[]): void {
-	const ordered = all.filter(({ order }) => order !== null);
-	if (ordered.length === 0) return;
-	const which = ordered.length < all.length ? `其中 ${ordered.length} 个地址的订单` : "该订单";
-	throw new BusinessError(409, "SUBMITTED", `${which}已提交过，请到我的订单查看`);
 }
 
 /** @throws BusinessError 409 when the parts of a division are not all there, or with others beside them. */
