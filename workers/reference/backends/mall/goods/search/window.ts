@@ -4,8 +4,9 @@ import { toProductOf } from "../../../../catalogue/sku-number";
 import type { Db } from "../../../../db/client";
 import { type Hits, toHits } from "./hits";
 import type { Wanted } from "./query/search-plan";
+import { toAsked } from "./rank/asked";
 import { type Candidate, type SkuRow, type SpuRow, toCandidate, toProductText } from "./rank/candidate";
-import { exactScore, scoreOf, toAsked } from "./rank/score";
+import { exactScore, scoreOf } from "./rank/score";
 import type { SearchInput } from "./search-input";
 
 /**
@@ -42,7 +43,7 @@ export function prepareRows(
 ): D1PreparedStatement[] {
 	const hit = `WITH hit (id) AS (${hits})`;
 	const name = mayBeTitle ? "s.name" : "NULL";
-	const skus = `${hit} SELECT s.id, s.spu_id, ${name} AS name, s.model_key, s.sale_values, s.promise
+	const skus = `${hit} SELECT s.id, s.spu_id, ${name} AS name, s.model, s.model_key, s.sale_values, s.promise
 		FROM hit JOIN skus s ON s.id = hit.id`;
 	const spus = `${hit} SELECT p.spu_id, p.name, p.attributes, b.brand_name, v.vender_name,
 			c1.cat_name AS cat1_name, c2.cat_name AS cat2_name, c3.cat_name AS cat3_name
@@ -70,7 +71,7 @@ export function rankWindow(
 	groupBy: SearchInput["groupBy"],
 	isWhole: boolean,
 ): number[] {
-	const asked = toAsked(wanted);
+	const asked = toAsked(wanted, candidates);
 	const scored = candidates.map((candidate) => ({ candidate, score: scoreOf(candidate, asked) }));
 	const products = Map.groupBy(scored.sort(compare), ({ candidate }) => toProductOf(candidate.id));
 	const ordered =

@@ -2,12 +2,14 @@ import { toPopularity } from "../../../../../catalogue/sku-number";
 import { parseCode } from "../../../../../catalogue/text/code";
 import { normalise, squashTitle } from "../../../../../catalogue/text/normalise";
 import { toPieces } from "../../../../../catalogue/text/pieces";
+import { saysFit, splitMentions } from "./mentions";
 
 /** A row of the window: a matching SKU with the columns that the ranking needs. */
 export type SkuRow = {
 	id: number;
 	spu_id: string;
 	name: string | null;
+	model: string;
 	model_key: string;
 	sale_values: string;
 	promise: number;
@@ -24,10 +26,14 @@ export type SpuRow = {
 	attributes: string;
 };
 
-/** A text in the forms that words are searched in. */
-export type Field = { text: string; squashed: string; tokens: ReadonlySet<string> };
+/** How much of a code a token is. Another code may begin with the token, e.g. cf230 of cf230a. */
+export const share = { whole: 1, part: 0.7, begun: 0.4 };
+/** A text in the forms that words are searched in. `tokens` are those of its codes, with their share of the code. */
+export type Field = { text: string; squashed: string; tokens: ReadonlyMap<string, number> };
+/** A text about an article: the whole, the part about the article itself, and the part about what it fits. */
+export type Told = { whole: Field; own: Field; mentioned: Field };
 type ProductText = {
-	title: Field;
+	title: Told;
 	brand: Field;
 	kind: Field;
 	categories: Field;
@@ -38,10 +44,11 @@ export type Candidate = {
 	id: number;
 	/** Null unless the keyword is long enough to be a title. */
 	name: string | null;
+	model: string;
 	modelKey: string;
-	choices: Field;
-	/** Title and choices, squashed. */
-	squashed: string;
+	/** Whether the title has the model only among what the article fits. */
+	fitsModel: boolean;
+	choices: Told;
 	/** Days until it arrives; 255 when it cannot be delivered. */
 	days: number;
 	popularity: number;
@@ -51,7 +58,7 @@ export type Candidate = {
 export function toProductText(row: SpuRow): ProductText {
 	const said = (JSON.parse(row.attributes) as { value: string }[]).map(({ value }) => value);
 	return {
-		title: toField(row.name),
+		title: toTold(row.name, row.brand_name),
 		brand: toField(row.brand_name),
 		kind: toField(row.cat3_name),
 		categories: toField(`${row.cat2_name} ${row.cat1_name}`),
@@ -61,13 +68,15 @@ export function toProductText(row: SpuRow): ProductText {
 }
 
 export function toCandidate(row: SkuRow, product: ProductText, region: number): Candidate {
-	const choices = toField((JSON.parse(row.sale_values) as string[]).join(" "));
+	const { own, mentioned } = product.title;
+	const hasModel = (field: Field) => row.model_key !== "" && field.squashed.includes(row.model_key);
 	return {
 		id: row.id,
 		name: row.name && squashTitle(row.name),
+		model: row.model,
 		modelKey: row.model_key,
-		choices,
-		squashed: product.title.squashed + choices.squashed,
+		fitsModel: hasModel(mentioned) && !hasModel(own),
+		choices: toTold((JSON.parse(row.sale_values) as string[]).join(" "), product.brand.text),
 		days: Math.floor((row.promise < 0 ? 2 ** 32 - 1 : row.promise) / 256 ** (region - 1)) % 256,
 		popularity: toPopularity(row.id),
 		product,
@@ -81,11 +90,34 @@ function toField(text: string): Field {
 	let field = known.get(text);
 	if (!field) {
 		if (known.size > 20_000) known.clear();
-		const tokens = toPieces(text).flatMap((piece) =>
-			piece.kind === "code" ? parseCode(piece.text).tokens : [],
-		);
-		field = { text: normalise(text), squashed: squashTitle(text), tokens: new Set(tokens) };
+		field = { text: normalise(text), squashed: squashTitle(text), tokens: toShares(text) };
 		known.set(text, field);
 	}
 	return field;
+}
+
+const empty = toField("");
+
+function toTold(text: string, brand: string): Told {
+	const whole = toField(text);
+	if (!saysFit(whole.text)) return { whole, own: whole, mentioned: empty };
+	const { own, mentioned } = splitMentions(whole.text, normalise(brand));
+	return { whole, own: toField(own), mentioned: toField(mentioned) };
+}
+
+function toShares(text: string): Map<string, number> {
+	const shares = new Map<string, number>();
+	for (const piece of toPieces(text)) {
+		if (piece.kind === "han") continue;
+		const { tokens, begun, key, exact } = parseCode(piece.text);
+		for (const token of tokens) {
+			const own = begun.has(token)
+				? share.begun
+				: token === key || token === exact
+					? share.whole
+					: share.part;
+			shares.set(token, Math.max(own, shares.get(token) ?? 0));
+		}
+	}
+	return shares;
 }

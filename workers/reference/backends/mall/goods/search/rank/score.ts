@@ -1,27 +1,34 @@
-import { squash, squashTitle } from "../../../../../catalogue/text/normalise";
-import type { QueryWord, Variant } from "../query/query-word";
-import type { Wanted } from "../query/search-plan";
-import type { Candidate, Field } from "./candidate";
+import { normalise } from "../../../../../catalogue/text/normalise";
+import type { Asked, AskedWord, Fit, Phrase } from "./asked";
+import { type Candidate, type Field, share } from "./candidate";
 
 /** The weight of a word by the place where it is found. The kind of goods tells most about what a buyer wants. */
 const weights = {
 	model: 14,
+	modelStart: 11,
+	modelPart: 8,
+	/** A longer model has the code. Less than a title that has it whole. */
+	modelBegun: 4,
 	kindWhole: 12,
 	kindEnd: 9,
 	kind: 4,
 	titleEnd: 8,
 	title: 5,
+	titleCode: 7,
 	brand: 8,
 	choice: 7,
 	categories: 4,
 	attributes: 3,
 	vender: 3,
+	/** A brand or a code of other goods, which the article fits. */
+	mentioned: 2,
 	/** Found by the index, but nowhere as typed: scattered characters, keywords of a feed. */
 	elsewhere: 1.5,
 };
 /** The weight of a synonym relative to the typed word. */
 const synonymQuality = 0.85;
-const prefixQuality = 0.6;
+/** The weight of a model that the title has only among what the article fits. */
+const fitQuality = 0.3;
 /** The weight of a code that is found only without its points. */
 const looseQuality = 0.9;
 const phraseBonus = 6;
@@ -31,76 +38,60 @@ export const exactScore = 500;
 const exactBonus = 1000;
 const popularityBonus = 1.5;
 
-/** A query in the form that is compared with every candidate. */
-export type Asked = {
-	words: readonly QueryWord[];
-	wished: readonly QueryWord[];
-	/** The keyword as a model and as a title, squashed. */
-	key: string;
-	title: string;
-	/** Every two words that are adjacent in the keyword, squashed. */
-	pairs: readonly string[];
-};
-
-export function toAsked({ words, wished, keyword }: Wanted): Asked {
-	const title = squashTitle(keyword);
-	const texts = words.map(({ text }) => squashTitle(text));
-	const pairs = texts.slice(1).map((text, index) => `${texts[index]}${text}`);
-	return { words, wished, key: squash(keyword), title, pairs: pairs.filter((pair) => title.includes(pair)) };
-}
-
 /** The score of an article. An exact match of model or title ranks above everything. */
 export function scoreOf(candidate: Candidate, asked: Asked): number {
-	const { words, wished, title: whole, pairs } = asked;
-	const needed = words.reduce((sum, word) => sum + scoreWord(candidate, word), 0);
-	const extra = wished.reduce((sum, word) => sum + scoreWord(candidate, word) - weights.elsewhere, 0);
-	const { title, kind } = candidate.product;
-	const isPhrase =
-		words.length + wished.length > 1 && (candidate.squashed.includes(whole) || kind.text.includes(whole));
-	const together = pairs.filter((pair) => candidate.squashed.includes(pair)).length;
+	const { words, wished, whole, isPhrase, pairs, fit } = asked;
+	const needed = words.reduce((sum, word) => sum + scoreWord(candidate, word, fit), 0);
+	const extra = wished.reduce((sum, word) => sum + scoreWord(candidate, word, fit) - weights.elsewhere, 0);
+	const { product, choices } = candidate;
+	const title = product.title[fit];
+	const squashed = title.squashed + choices[fit].squashed;
+	const has = ({ text, codes }: Phrase) =>
+		squashed.includes(text) && codes.every((code) => isWhole(candidate, code, fit));
 	return (
 		(isExactly(candidate, asked) ? exactBonus : 0) +
 		needed +
 		extra +
-		(isPhrase ? phraseBonus : 0) +
-		together * pairBonus +
-		(title.text.startsWith(whole) ? 1 : 0) +
+		(isPhrase && (has(whole) || product.kind.text.includes(whole.text)) ? phraseBonus : 0) +
+		pairs.filter(has).length * pairBonus +
+		(title.text.startsWith(whole.text) ? 1 : 0) +
 		candidate.popularity * popularityBonus
 	);
 }
 
 /** A pasted title may have more words around it. */
-function isExactly({ modelKey, name }: Candidate, { key, title }: Asked): boolean {
-	return key === modelKey || (name !== null && name.length > 7 && title.includes(name));
+function isExactly({ modelKey, name }: Candidate, { key, whole }: Asked): boolean {
+	return key === modelKey || (name !== null && name.length > 7 && whole.text.includes(name));
 }
 
-function scoreWord(candidate: Candidate, { variants }: QueryWord): number {
-	return variants.reduce((best, variant, index) => {
-		const score = scoreVariant(candidate, variant) * (index === 0 ? 1 : synonymQuality);
-		return Math.max(best, score);
+/** Whether no longer code has this one. */
+function isWhole({ product, choices, modelKey }: Candidate, code: string, fit: Fit): boolean {
+	const fields = [product.title[fit], choices[fit], product.brand, product.kind];
+	return modelKey === code || fields.some(({ tokens }) => tokens.get(code) === share.whole);
+}
+
+function scoreWord(candidate: Candidate, { variants, isBrand }: AskedWord, fit: Fit): number {
+	return variants.reduce((best, { pieces }, index) => {
+		// A variant of several pieces scores as much as its weakest piece.
+		const scores = pieces.map(({ kind, text, loose }) => {
+			if (kind === "han") return scoreHan(candidate, text, isBrand ? fit : "whole");
+			const exact = scoreCode(candidate, text, fit);
+			return loose === undefined ? exact : Math.max(exact, scoreCode(candidate, loose, fit) * looseQuality);
+		});
+		return Math.max(best, Math.min(...scores) * (index === 0 ? 1 : synonymQuality));
 	}, 0);
 }
 
-/** A variant of several pieces scores as much as its weakest piece. */
-function scoreVariant(candidate: Candidate, { pieces }: Variant): number {
-	return Math.min(
-		...pieces.map(({ kind, text, loose }) => {
-			if (kind === "han") return scoreHan(candidate, text);
-			const exact = scoreCode(candidate, text);
-			return loose === undefined ? exact : Math.max(exact, scoreCode(candidate, loose) * looseQuality);
-		}),
-	);
-}
-
-function scoreHan({ product, choices }: Candidate, text: string): number {
+function scoreHan({ product, choices }: Candidate, text: string, fit: Fit): number {
 	const { kind, title, brand, categories, attributes, vender } = product;
 	const scores = [
 		kind.text === text ? weights.kindWhole : 0,
 		kind.text.endsWith(text) ? weights.kindEnd : 0,
 		kind.text.includes(text) ? weights.kind : 0,
-		scoreTitle(title.text, text),
+		scoreTitle(title[fit].text, text),
 		brand.text.includes(text) ? weights.brand : 0,
-		choices.text.includes(text) ? weights.choice : 0,
+		choices[fit].text.includes(text) ? weights.choice : 0,
+		[title, choices].some(({ mentioned }) => mentioned.text.includes(text)) ? weights.mentioned : 0,
 		categories.text.includes(text) ? weights.categories : 0,
 		attributes.text.includes(text) ? weights.attributes : 0,
 		vender.text.includes(text) ? weights.vender : 0,
@@ -121,15 +112,16 @@ function scoreTitle(title: string, text: string): number {
 	return best;
 }
 
-function scoreCode({ product, choices, modelKey }: Candidate, key: string): number {
-	const { title, brand, kind, attributes } = product;
+function scoreCode(candidate: Candidate, key: string, fit: Fit): number {
+	const { title, brand, kind, attributes } = candidate.product;
+	const { choices } = candidate;
 	const scores = [
-		modelKey === key ? weights.model : 0,
-		key.length > 2 && modelKey.startsWith(key) ? weights.model * 0.8 : 0,
-		key.length > 3 && modelKey.includes(key) ? weights.model * 0.6 : 0,
+		scoreModel(candidate, key) * (fit === "own" && candidate.fitsModel ? fitQuality : 1),
 		scoreTokens(brand, key, weights.brand),
-		scoreTokens(choices, key, weights.choice),
-		scoreTokens(title, key, weights.title),
+		scoreTokens(choices[fit], key, weights.choice),
+		scoreTokens(title[fit], key, weights.titleCode),
+		scoreTokens(title.mentioned, key, weights.mentioned),
+		scoreTokens(choices.mentioned, key, weights.mentioned),
 		scoreTokens(kind, key, weights.kindEnd),
 		scoreTokens(attributes, key, weights.attributes),
 		weights.elsewhere,
@@ -137,8 +129,20 @@ function scoreCode({ product, choices, modelKey }: Candidate, key: string): numb
 	return Math.max(...scores);
 }
 
+/** A code that is a part of a model, up to a sign or the end, is more than the beginning of a longer code. */
+function scoreModel({ model, modelKey }: Candidate, key: string): number {
+	if (modelKey === key) return weights.model;
+	const starts = key.length > 2 && modelKey.startsWith(key);
+	if (!starts && (key.length < 4 || !modelKey.includes(key))) return 0;
+	// A key of models has letters and digits alone. M8 is a part of M8×30.
+	const letters = [...key].join("[^\\p{L}\\p{N}]*");
+	const isPart = new RegExp(`${letters}(?=$|[^\\p{L}\\p{N}]|(?<=\\d)x\\d)`, "u").test(normalise(model));
+	return isPart ? (starts ? weights.modelStart : weights.modelPart) : weights.modelBegun;
+}
+
 function scoreTokens({ tokens }: Field, key: string, weight: number): number {
-	if (tokens.has(key)) return weight;
+	const own = tokens.get(key);
+	if (own !== undefined) return weight * own;
 	if (key.length < 3) return 0;
-	return [...tokens].some((token) => token.startsWith(key)) ? weight * prefixQuality : 0;
+	return tokens.keys().some((token) => token.startsWith(key)) ? weight * share.begun : 0;
 }
