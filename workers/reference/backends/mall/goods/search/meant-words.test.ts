@@ -140,3 +140,19 @@ describe("a model and a longer one that begins with it", () => {
 		}
 	});
 });
+
+describe("Latin words that are run together", () => {
+	test.each([
+		["sandiskultra", ["disk"]],
+		["SanDiskUltra存储卡", ["disk"]],
+		["hpcolorlaserjet", ["printer"]],
+		["boschgsb", ["drill", "topBit"]],
+		["maxflow", ["joined", "apart"]],
+	])("§2 search: %s is split as the catalogue writes its words", async (keyword, goods) => {
+		for (const found of await find(keyword)) expect([keyword, found]).toEqual([keyword, goods]);
+	});
+
+	test("§2 search: letters that the catalogue's words do not cover stay whole", async () => {
+		for (const found of await find("sandiskultraxq")) expect(found).toEqual([]);
+	});
+});

@@ -8,6 +8,7 @@ import { isHan } from "./leaves-enough";
 import type { ParsedQuery } from "./parse-query";
 import { isRepeated } from "./query-word";
 import { readLetters } from "./read-letters";
+import { splitJoined } from "./split-latin";
 
 type Name = { word: string; products: number; kind: number; sound: string };
 /** `isPartial`: letters that belong to no word are left out. */
@@ -22,7 +23,7 @@ const namesSql = `SELECT w.word, w.products, w.kind, w.sound FROM search_typos t
 
 /**
  * Guesses the keywords that a mistyped one may have meant, the most likely first. It reads letters as the sounds of
- * Chinese words, and replaces parts that the catalogue does not know with words that sound alike or differ by one
+ * Chinese words, splits Latin words that are run together, and replaces parts that the catalogue does not know with words that sound alike or differ by one
  * character. A character typed over and over is no mistyped word.
  * @param finds whether the keyword finds something as it is; then only guesses that are hardly a coincidence are
  * returned
@@ -30,7 +31,11 @@ const namesSql = `SELECT w.word, w.products, w.kind, w.sound FROM search_typos t
 export async function correct(ask: Ask, query: ParsedQuery, finds: boolean): Promise<Guess[]> {
 	if (query.words.every(({ text }) => isRepeated(text))) return [];
 	const spoken = await readLetters(ask, query, false);
-	const guesses = spoken.length > 0 ? spoken : await respell(ask, query, finds);
+	const guesses = [
+		...spoken,
+		...splitJoined(query.pieces, query.known),
+		...(spoken.length > 0 ? [] : await respell(ask, query, finds)),
+	];
 	const partial = finds ? [] : await readLetters(ask, query, true);
 	return [
 		...guesses.map((keyword) => ({ keyword, isPartial: false })),

@@ -5,6 +5,7 @@ import { cutRun, occurs } from "./cut-run";
 import { type Known, loadKnown } from "./known-words";
 import { type QueryWord, toCodeWord, toVariant } from "./query-word";
 import { findSizes } from "./sizes";
+import { listLatinParts, spellApart } from "./split-latin";
 
 /** The words of a query, and the data of its strings in the catalogue. */
 export type ParsedQuery = {
@@ -65,7 +66,7 @@ function toQueryPieces(keyword: string): Piece[] {
 
 /** Every part of a run of Han characters that may be a word; the text, key and atoms of a code. */
 function listStrings({ kind, text }: Piece): string[] {
-	if (kind === "code") return [text, parseCode(text).key, ...parseCode(text).atoms];
+	if (kind === "code") return [text, parseCode(text).key, ...parseCode(text).atoms, ...listLatinParts(text)];
 	const letters = [...text];
 	return letters.flatMap((_, from) =>
 		letters.slice(from, from + longest).map((_, length) => letters.slice(from, from + length + 1).join("")),
@@ -83,7 +84,9 @@ function addMeanings(word: QueryWord, known: Known): QueryWord {
 	const { key } = parseCode(word.text);
 	const meanings = known.synonyms.get(word.text) ?? known.synonyms.get(key) ?? [];
 	const { size } = findSizes(null, word.text, known.units);
-	const all = [...word.variants, ...meanings.map(toVariant), ...(size?.variants ?? [])];
+	const apart = spellApart(word.text, known);
+	const others = apart === null ? meanings : [...meanings, apart];
+	const all = [...word.variants, ...others.map(toVariant), ...(size?.variants ?? [])];
 	const distinct = new Map(all.filter(({ pieces }) => pieces.length > 0).map((each) => [each.text, each]));
 	return { ...word, variants: [...distinct.values()] };
 }
