@@ -4,11 +4,20 @@ import { pinyin } from "pinyin-pro";
 export type Sound = { sound: string; initials: string };
 
 export function soundOf(word: string): Sound {
-	const syllables = pinyin(word, { toneType: "none", type: "array", v: true });
+	const syllables = toSyllables(word);
 	return {
 		sound: blur(syllables.join("")),
 		initials: syllables.map((syllable) => syllable[0] ?? "").join(""),
 	};
+}
+
+/** The pinyin of a Han word without tones: 公式 → gongshi. */
+export function spell(word: string): string {
+	return toSyllables(word).join("");
+}
+
+function toSyllables(word: string): string[] {
+	return pinyin(word, { toneType: "none", type: "array", v: true });
 }
 
 /** Pinyin without the differences that many speakers do not make: zh ch sh, and a final ng. */

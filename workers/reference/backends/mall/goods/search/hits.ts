@@ -2,7 +2,7 @@ import { cannotArrive, toDaysSql } from "../../../../catalogue/promise";
 import { toRegion } from "../../../../catalogue/region";
 import { toFen } from "./price-intervals";
 import { toMatchExpression } from "./query/match-expression";
-import type { Wanted } from "./query/search-plan";
+import { listWords, type Wanted } from "./query/search-plan";
 import type { SearchInput } from "./search-input";
 
 type Value = string | number;
@@ -30,8 +30,8 @@ const matched = "SELECT count(*) FROM sku_search WHERE sku_search MATCH ?";
  * @param use "strong": only articles that have all words in their name, model or kind; "skus": join the rows of skus
  * as `s`
  */
-export function toHits({ words, exact }: Wanted, input: SearchInput, use?: "strong" | "skus"): Hits {
-	const match = toMatchExpression(words, input, use === "strong" ? use : undefined);
+export function toHits(wanted: Wanted, input: SearchInput, use?: "strong" | "skus"): Hits {
+	const match = toMatchExpression(listWords(wanted), input, use === "strong" ? use : undefined);
 	const conditions = toConditions(input);
 	const where = [match === null ? "s.state = 1" : "sku_search MATCH ?", ...conditions.map(({ sql }) => sql)];
 	const hits = {
@@ -40,12 +40,12 @@ export function toHits({ words, exact }: Wanted, input: SearchInput, use?: "stro
 		values: [...(match === null ? [] : [match]), ...conditions.flatMap(({ values }) => values)],
 		bound: match === null ? onSale : { sql: matched, values: [match] },
 	};
-	if (exact) {
+	if (wanted.exact) {
 		const index = match === null ? "" : "CROSS JOIN sku_search ON sku_search.rowid = s.id";
 		return {
 			...hits,
 			from: `json_each(?) exact CROSS JOIN skus s ON s.id = exact.value ${index}`,
-			values: [JSON.stringify(exact), ...hits.values],
+			values: [JSON.stringify(wanted.exact), ...hits.values],
 			bound: none,
 		};
 	}

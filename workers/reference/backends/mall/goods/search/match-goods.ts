@@ -4,10 +4,9 @@ import type { Db } from "../../../../db/client";
 import { toRowOfGoods } from "../list/row-of-goods";
 import { type CardRow, prepareCards } from "./cards";
 import { type Asks, gatherAsks } from "./query/ask";
-import { type Known, loadKnown } from "./query/known-words";
-import { listTexts, parseKnown } from "./query/parse-query";
+import { parseQueries } from "./query/parse-query";
 import { planSearch } from "./query/plan-search";
-import type { Wanted } from "./query/search-plan";
+import { listWords, type Wanted } from "./query/search-plan";
 import { toTextExpression } from "./query/text-expression";
 import type { SkuRow, SpuRow } from "./rank/candidate";
 import { prepareRows, rankWindow, toCandidates } from "./window";
@@ -61,7 +60,7 @@ export async function matchGoods(
 	};
 }
 
-const nothing: Wanted = { words: [], wished: [], keyword: "" };
+const nothing: Wanted = { words: [], alike: [], wished: [], keyword: "" };
 
 async function findLines(db: Db, keywords: readonly string[]): Promise<[string, Line][]> {
 	const asks = gatherAsks(db);
@@ -78,8 +77,8 @@ async function findLines(db: Db, keywords: readonly string[]): Promise<[string, 
 		parsed.map(async ({ keyword, typed }, at): Promise<{ wanted: Wanted; isRelaxed: boolean }> => {
 			const wanted = asTyped[at] ?? nothing;
 			if (byId.has(keyword) || (hits[at]?.ids.length ?? 0) > 0) return { wanted, isRelaxed: false };
-			const { words, dropped, corrected = keyword } = await planSearch(asks, typed, false);
-			return { wanted: { words, wished: dropped, keyword: corrected }, isRelaxed: dropped.length > 0 };
+			const { words, alike, dropped, corrected = keyword } = await planSearch(asks, typed, false);
+			return { wanted: { words, alike, wished: dropped, keyword: corrected }, isRelaxed: dropped.length > 0 };
 		}),
 	);
 	const again = await loadHits(
@@ -95,34 +94,20 @@ async function findLines(db: Db, keywords: readonly string[]): Promise<[string, 
 }
 
 async function parseAll({ ask }: Asks, keywords: readonly string[]) {
-	const parts = await Promise.all(
-		chunk(keywords, perTrip).map(async (part) => {
-			const texts = part.map(listTexts);
-			const known = await loadKnown(ask, texts.flat());
-			return part.map((keyword, at) => ({
-				keyword,
-				typed: parseKnown(keyword, pickKnown(known, texts[at] ?? [])),
-			}));
-		}),
-	);
-	return parts.flat();
-}
-
-/** The part of what is known that a search for these texts alone would have looked up. */
-function pickKnown({ words, synonyms, units }: Known, texts: readonly string[]): Known {
-	const pick = <T>(from: ReadonlyMap<string, T>) =>
-		new Map(texts.flatMap((text) => (from.has(text) ? [[text, from.get(text) as T] as const] : [])));
-	return { words: pick(words), synonyms: pick(synonyms), units };
+	const parts = await Promise.all(chunk(keywords, perTrip).map((part) => parseQueries(ask, part)));
+	return parts.flat().map((typed, at) => ({ typed, keyword: keywords[at] ?? "" }));
 }
 
 /** The first hits of each, and whether they are all; none for one without words. */
 async function loadHits(db: Db, all: readonly Wanted[]): Promise<{ ids: number[]; isWhole: boolean }[]> {
-	const asked = all.flatMap(({ words }, at) => (words.length > 0 ? [{ words, at }] : []));
+	const asked = all.flatMap((wanted, at) =>
+		wanted.words.length > 0 ? [{ lists: listWords(wanted), at }] : [],
+	);
 	if (asked.length === 0) return all.map(() => ({ ids: [], isWhole: true }));
 	const statements = (["strong", "strong weak"] as const).map((columns) =>
 		db.$client
 			.prepare(hitsSql)
-			.bind(JSON.stringify(asked.map(({ words }) => toTextExpression(words, columns)))),
+			.bind(JSON.stringify(asked.map(({ lists }) => toTextExpression(lists, columns)))),
 	);
 	const [strong, whole] = (await db.$client.batch<{ ids: string }>(statements)).map(({ results }) =>
 		results.map(({ ids }) => JSON.parse(ids) as number[]),

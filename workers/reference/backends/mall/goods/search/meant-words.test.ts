@@ -147,6 +147,7 @@ describe("Latin words that are run together", () => {
 		["SanDiskUltra存储卡", ["disk"]],
 		["hpcolorlaserjet", ["printer"]],
 		["boschgsb", ["drill", "topBit"]],
+		["boschgsb120", ["drill", "topBit"]],
 		["maxflow", ["joined", "apart"]],
 	])("§2 search: %s is split as the catalogue writes its words", async (keyword, goods) => {
 		for (const found of await find(keyword)) expect([keyword, found]).toEqual([keyword, goods]);
@@ -154,5 +155,19 @@ describe("Latin words that are run together", () => {
 
 	test("§2 search: letters that the catalogue's words do not cover stay whole", async () => {
 		for (const found of await find("sandiskultraxq")) expect(found).toEqual([]);
+	});
+});
+
+describe("pinyin", () => {
+	test.each([
+		["zhentou", ["pillow1", "pillow2", "pillow3", "needle"]],
+		["zentou", ["pillow1", "pillow2", "pillow3", "needle"]],
+		["tanzi", ["clay", "rug", "rug2"]],
+	])("§2 search: %s finds all that sound so", async (keyword, goods) => {
+		for (const found of await find(keyword)) expect(found.toSorted()).toEqual(goods.toSorted());
+	});
+
+	test("§2 search: the reading that most goods have comes first", async () => {
+		for (const found of await find("tanzi")) expect(found).toEqual(["rug", "rug2", "clay"]);
 	});
 });

@@ -22,7 +22,7 @@ import { rankWindow, toCandidates } from "./window";
 const exactSql = `SELECT id FROM skus WHERE sku_id = ?1 AND state = 1 UNION SELECT id FROM skus WHERE spu_id = ?1 AND state = 1
 	UNION SELECT s.id FROM buyers b JOIN own_codes o ON o.mall_code = ?4 AND o.company_id = b.company_id AND o.code_key = ?2
 		JOIN skus s ON s.sku_id = o.sku_id WHERE b.user_id = ${askerSql("?3", "?4")} AND o.spelled = 0 AND s.state = 1`;
-const everything: Wanted = { words: [], wished: [], keyword: "" };
+const everything: Wanted = { words: [], alike: [], wished: [], keyword: "" };
 
 /** The first statements of a search. runSearch takes their rows. */
 export function prepareSearch(
@@ -84,15 +84,15 @@ async function findWanted(
 	const typed = parseKnown(keyword, toKnown(knownRows));
 	const asIs =
 		typed.words.length > 0 && !typed.isScattered
-			? await see({ words: typed.words, wished: [], keyword })
+			? await see({ ...everything, words: typed.words, keyword })
 			: null;
 	if (asIs && asIs.seen.counted.skus > 0) return asIs;
 	const plan = await planSearch(createAsks(db), typed, input.asTyped);
-	const { words, dropped, corrected = keyword } = plan;
+	const { words, alike, dropped, corrected = keyword } = plan;
 	if (words.length === 0) return null;
 	// The words have hits; only the filters leave none.
 	if (asIs && words === typed.words) return asIs;
-	return { ...(await see({ words, wished: dropped, keyword: corrected })), plan };
+	return { ...(await see({ words, alike, wished: dropped, keyword: corrected })), plan };
 }
 
 function countAll({ skus, looked, products }: Look["counted"], { groupBy }: SearchInput) {

@@ -66,7 +66,7 @@ export async function suggestGoods(
 			? [
 					db.$client
 						.prepare(productsSql)
-						.bind(toTextExpression([{ text: typed, variants, parts: [] }], "strong")),
+						.bind(toTextExpression([[{ text: typed, variants, parts: [] }]], "strong")),
 				]
 			: []),
 	]);

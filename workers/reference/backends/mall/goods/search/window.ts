@@ -6,7 +6,7 @@ import { type Hits, toHits } from "./hits";
 import type { Wanted } from "./query/search-plan";
 import { toAsked } from "./rank/asked";
 import { type Candidate, type SkuRow, type SpuRow, toCandidate, toProductText } from "./rank/candidate";
-import { exactScore, scoreOf } from "./rank/score";
+import { exactScore, scoreBest } from "./rank/score";
 import type { SearchInput } from "./search-input";
 
 /**
@@ -71,8 +71,11 @@ export function rankWindow(
 	groupBy: SearchInput["groupBy"],
 	isWhole: boolean,
 ): number[] {
-	const asked = toAsked(wanted, candidates);
-	const scored = candidates.map((candidate) => ({ candidate, score: scoreOf(candidate, asked) }));
+	const asked = [
+		toAsked(wanted, candidates),
+		...wanted.alike.map((reading) => toAsked({ ...reading, wished: [] }, candidates)),
+	] as const;
+	const scored = candidates.map((candidate) => ({ candidate, score: scoreBest(candidate, asked) }));
 	const products = Map.groupBy(scored.sort(compare), ({ candidate }) => toProductOf(candidate.id));
 	const ordered =
 		groupBy === "spu"

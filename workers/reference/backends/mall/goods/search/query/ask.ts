@@ -9,12 +9,11 @@ export type Ask = <Row>(sql: string, ...values: string[]) => Promise<Row[]>;
 export type Asks = {
 	ask: Ask;
 	exists: Exists;
-	/** So many expressions are tried at a time, although the first that has hits is enough. */
+	/** So many combinations of words are tried at a time, although the first that has hits is enough. */
 	ahead: number;
 };
 
-const existsSql = "SELECT EXISTS (SELECT 1 FROM sku_search WHERE sku_search MATCH ?) AS found";
-const allExistSql = `SELECT EXISTS (SELECT 1 FROM sku_search WHERE sku_search MATCH asked.value) AS found
+const existSql = `SELECT EXISTS (SELECT 1 FROM sku_search WHERE sku_search MATCH asked.value) AS found
 	FROM json_each(?) asked ORDER BY asked.key`;
 /** So many statements or expressions go in one trip. */
 const mostGathered = 100;
@@ -29,8 +28,7 @@ export function createAsks(db: Db): Asks {
 					.bind(...values)
 					.all<Row>()
 			).results,
-		exists: async (words) =>
-			(await db.$client.prepare(existsSql).bind(toTextExpression(words)).first<number>("found")) === 1,
+		exists: (lists) => findExisting(db, lists.map(toExpression)),
 		ahead: 1,
 	};
 }
@@ -40,19 +38,23 @@ export function gatherAsks(db: Db): Asks {
 	const ask = gather(async (statements: readonly D1PreparedStatement[]) =>
 		(await db.$client.batch(statements as D1PreparedStatement[])).map(({ results }) => results),
 	);
-	const exists = gather(async (expressions: readonly string[]) => {
-		const { results } = await db.$client
-			.prepare(allExistSql)
-			.bind(JSON.stringify(expressions))
-			.all<{ found: number }>();
-		return results.map(({ found }) => found === 1);
-	});
+	const exists = gather((expressions: readonly string[]) => findExisting(db, expressions));
 	return {
 		ask: async <Row>(sql: string, ...values: string[]) =>
 			(await ask(db.$client.prepare(sql).bind(...values))) as Row[],
-		exists: (words: readonly QueryWord[]) => exists(toTextExpression(words)),
+		exists: (lists) => Promise.all(lists.map((words) => exists(toExpression(words)))),
 		ahead: 8,
 	};
+}
+
+const toExpression = (words: readonly QueryWord[]) => toTextExpression([words]);
+
+async function findExisting(db: Db, expressions: readonly string[]): Promise<boolean[]> {
+	const { results } = await db.$client
+		.prepare(existSql)
+		.bind(JSON.stringify(expressions))
+		.all<{ found: number }>();
+	return results.map(({ found }) => found === 1);
 }
 
 /** Makes a read of one thing of a read of many. A failed trip fails all that it was made for. */

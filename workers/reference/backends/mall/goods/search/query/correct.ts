@@ -11,8 +11,8 @@ import { readLetters } from "./read-letters";
 import { splitJoined } from "./split-latin";
 
 type Name = { word: string; products: number; kind: number; sound: string };
-/** `isPartial`: letters that belong to no word are left out. */
-export type Guess = { keyword: string; isPartial: boolean };
+/** `letters`: all letters are read as sounds or split into words; `partly`: some that belong to no word are left out. */
+export type Guess = { keyword: string; how: "letters" | "typo" | "partly" };
 
 const maxCandidates = 4;
 /** How much more than the typed query a guess may cost at most. */
@@ -31,16 +31,17 @@ const namesSql = `SELECT w.word, w.products, w.kind, w.sound FROM search_typos t
 export async function correct(ask: Ask, query: ParsedQuery, finds: boolean): Promise<Guess[]> {
 	if (query.words.every(({ text }) => isRepeated(text))) return [];
 	const spoken = await readLetters(ask, query, false);
-	const guesses = [
-		...spoken,
-		...splitJoined(query.pieces, query.known),
-		...(spoken.length > 0 ? [] : await respell(ask, query, finds)),
-	];
+	const respelled = spoken.length > 0 ? [] : await respell(ask, query, finds);
 	const partial = finds ? [] : await readLetters(ask, query, true);
 	return [
-		...guesses.map((keyword) => ({ keyword, isPartial: false })),
-		...partial.map((keyword) => ({ keyword, isPartial: true })),
+		...[...spoken, ...splitJoined(query.pieces, query.known)].map((keyword) => toGuess(keyword, "letters")),
+		...respelled.map((keyword) => toGuess(keyword, "typo")),
+		...partial.map((keyword) => toGuess(keyword, "partly")),
 	];
+}
+
+function toGuess(keyword: string, how: Guess["how"]): Guess {
+	return { keyword, how };
 }
 
 /** Replaces one doubtful part of the query with a name. */

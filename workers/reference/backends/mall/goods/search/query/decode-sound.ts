@@ -1,12 +1,12 @@
-import { blur } from "../../../../../catalogue/text/sound";
+import { blur, spell } from "../../../../../catalogue/text/sound";
 import type { Ask } from "./ask";
 
 type Name = { word: string; sound: string; products: number };
-type Reading = { score: number; silent: number; words: string[] };
+type Decoded = { score: number; silent: number; words: string[] };
 
 const maxLetters = 40;
 const longest = 30;
-const maxReadings = 3;
+const maxReadings = 8;
 /** The cost of a letter that belongs to no word, as in a misheard syllable: 丁晴 for 丁腈. */
 const silentCost = 1.5;
 const soundsSql =
@@ -16,7 +16,7 @@ const initialsSql =
 
 /**
  * Reads letters as words of the catalogue, the most likely reading first: dayinzhi → 打印纸, buxiugangluoshuan → 不锈钢 螺栓,
- * fyz → 复印纸. Empty when some of the letters belong to no word.
+ * fyz → 复印纸. Words that sound the same are all there: zhentou → 枕头, 针头. Empty when some of the letters belong to no word.
  * @param partly leave out letters that belong to no word, if at least half of the letters belong to one:
  * dingqingshoutao → 手套
  */
@@ -34,20 +34,40 @@ export async function decodeSound(ask: Ask, letters: string, partly = false): Pr
 		return readings.slice(0, 1).map(write);
 	}
 	const whole = read(text, names).filter(({ silent }) => silent === 0);
-	if (whole.length > 0) return whole.map(write);
+	if (whole.length > 0) return listAlike(whole, listNames(names, text), letters);
 	if (letters.length < 2 || letters.length > 8) return [];
 	const initials = await ask<{ word: string }>(initialsSql, letters);
 	return initials.map(({ word }) => word);
 }
 
-function write({ words }: Reading): string {
+/**
+ * The readings that are as likely as the first one, and the words for all of the letters. Those that are spelled as the
+ * letters come before those that only sound so: 公式 before 公司 for gongshi.
+ */
+function listAlike(readings: readonly Decoded[], names: readonly Name[], letters: string): string[] {
+	const best = readings[0]?.words ?? [];
+	const countSingle = (words: readonly string[]) => words.filter((word) => [...word].length === 1).length;
+	const listed = [...readings.map(({ words }) => words), ...names.map(({ word }) => [word])]
+		.filter((words) => words.length <= best.length && countSingle(words) <= countSingle(best))
+		.map((words) => ({ text: words.join(" "), isSpelled: spell(words.join("")) === letters }))
+		.sort((a, b) => Number(b.isSpelled) - Number(a.isSpelled));
+	return [...new Set(listed.map(({ text }) => text))].slice(0, maxReadings);
+}
+
+function write({ words }: Decoded): string {
 	return words.join(" ");
 }
 
+/** The names of a sound, the most common first. */
+function listNames(names: readonly Name[], sound: string): Name[] {
+	return names.filter((name) => name.sound === sound).toSorted((a, b) => b.products - a.products);
+}
+
 /** The best ways to cover the letters with names: few and common names, and few letters without a name. */
-function read(text: string, names: readonly Name[]): Reading[] {
-	const bySound = Map.groupBy(names, ({ sound }) => sound);
-	const best: Reading[][] = [[{ score: 0, silent: 0, words: [] }]];
+function read(text: string, names: readonly Name[]): Decoded[] {
+	const sounds = new Set(names.map(({ sound }) => sound));
+	const bySound = new Map(Array.from(sounds, (sound) => [sound, listNames(names, sound).slice(0, 4)]));
+	const best: Decoded[][] = [[{ score: 0, silent: 0, words: [] }]];
 	for (let end = 1; end <= text.length; end++) {
 		const readings = (best[end - 1] ?? []).map(({ score, silent, words }) => ({
 			score: score - silentCost,
@@ -55,8 +75,7 @@ function read(text: string, names: readonly Name[]): Reading[] {
 			words,
 		}));
 		for (let from = Math.max(0, end - longest); from < end; from++) {
-			const found = bySound.get(text.slice(from, end)) ?? [];
-			for (const { word, products } of found.toSorted((a, b) => b.products - a.products).slice(0, 4)) {
+			for (const { word, products } of bySound.get(text.slice(from, end)) ?? []) {
 				for (const { score, silent, words } of best[from] ?? []) {
 					readings.push({ score: score + scoreOf(word, products), silent, words: [...words, word] });
 				}

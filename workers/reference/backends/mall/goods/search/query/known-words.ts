@@ -43,3 +43,10 @@ export function toKnown(rows: readonly unknown[][]): Known {
 		units,
 	};
 }
+
+/** The part of what is known that a search for these texts alone would have looked up. */
+export function pickKnown({ words, synonyms, units }: Known, texts: readonly string[]): Known {
+	const pick = <T>(from: ReadonlyMap<string, T>) =>
+		new Map(texts.flatMap((text) => (from.has(text) ? [[text, from.get(text) as T] as const] : [])));
+	return { words: pick(words), synonyms: pick(synonyms), units };
+}

@@ -12,11 +12,11 @@ export type Filters = {
 };
 
 /**
- * The FTS5 expression for all words and all filters. Values of one filter are alternatives, and everything else must
+ * The FTS5 expression for all words of one of the lists and all filters. Values of one filter are alternatives, and everything else must
  * match at once. Null without any condition, which means the whole catalogue.
  */
 export function toMatchExpression(
-	words: readonly QueryWord[],
+	lists: readonly (readonly QueryWord[])[],
 	filters: Filters,
 	columns?: "strong",
 ): string | null {
@@ -33,7 +33,10 @@ export function toMatchExpression(
 			),
 		),
 	];
-	const parts = [...(words.length > 0 ? [toTextExpression(words, columns)] : []), ...groups];
+	const parts = [
+		...(lists.some((words) => words.length > 0) ? [toTextExpression(lists, columns)] : []),
+		...groups,
+	];
 	return parts.length > 0 ? parts.join(" AND ") : null;
 }
 

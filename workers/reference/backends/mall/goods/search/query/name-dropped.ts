@@ -10,7 +10,10 @@ const silent = /^[的了和与及或在之a-z]$/;
  * The dropped words of a plan in the buyer's own spelling: what stood together is one word (量子, not 量 and 子), and a
  * code that lost a part is named as a whole (M9×33, not 9 and 33). No signs, particles and single letters.
  */
-export function nameDropped(keyword: string, { words, dropped }: SearchPlan): string[] {
+export function nameDropped(
+	keyword: string,
+	{ words, dropped }: Pick<SearchPlan, "words" | "dropped">,
+): string[] {
 	const text = normalise(keyword);
 	const isDropped = new Array<boolean>(text.length).fill(false);
 	const mark = (word: string, value: boolean) => {

@@ -2,7 +2,7 @@ import { parseCode } from "../../../../../catalogue/text/code";
 import { type Piece, toPieces } from "../../../../../catalogue/text/pieces";
 import type { Ask } from "./ask";
 import { cutRun, occurs } from "./cut-run";
-import { type Known, loadKnown } from "./known-words";
+import { type Known, loadKnown, pickKnown } from "./known-words";
 import { type QueryWord, toCodeWord, toVariant } from "./query-word";
 import { findSizes } from "./sizes";
 import { listLatinParts, spellApart } from "./split-latin";
@@ -23,9 +23,12 @@ const maxPieces = 24;
 const maxRun = 40;
 const longest = 8;
 
-/** Parses a keyword into words with their synonyms. No words when there is nothing to search for. */
-export async function parseQuery(ask: Ask, keyword: string): Promise<ParsedQuery> {
-	return parseKnown(keyword, await loadKnown(ask, listTexts(keyword)));
+/** Parses keywords into words with their synonyms. No words when there is nothing to search for. */
+export async function parseQueries(ask: Ask, keywords: readonly string[]): Promise<ParsedQuery[]> {
+	if (keywords.length === 0) return [];
+	const texts = keywords.map(listTexts);
+	const known = await loadKnown(ask, texts.flat());
+	return keywords.map((keyword, at) => parseKnown(keyword, pickKnown(known, texts[at] ?? [])));
 }
 
 /** The strings that parseKnown needs the data of. */

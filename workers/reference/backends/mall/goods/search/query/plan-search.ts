@@ -1,7 +1,7 @@
 import type { Asks } from "./ask";
 import { correct } from "./correct";
 import { namesGoods } from "./leaves-enough";
-import { type ParsedQuery, parseQuery } from "./parse-query";
+import { type ParsedQuery, parseQueries } from "./parse-query";
 import type { QueryWord } from "./query-word";
 import { relax } from "./relax";
 import type { Exists, SearchPlan } from "./search-plan";
@@ -13,28 +13,50 @@ import type { Exists, SearchPlan } from "./search-plan";
  */
 export async function planSearch(asks: Asks, typed: ParsedQuery, asTyped: boolean): Promise<SearchPlan> {
 	const { ask, exists } = asks;
-	const whole = await findAll(typed.words, exists);
-	if (whole && !typed.isScattered) return { words: whole, dropped: [] };
-	const candidates = asTyped ? [] : await correct(ask, typed, whole !== null);
-	for (const { keyword, isPartial } of candidates) {
-		const parsed = await parseQuery(ask, keyword);
-		if (isPartial && !namesGoods(parsed.words, parsed.words, parsed.known)) continue;
-		const words = await findAll(parsed.words, exists);
-		if (words) return { words, corrected: keyword, dropped: [] };
+	const [whole = null] = await findAll([typed.words], exists);
+	if (whole && !typed.isScattered) return { words: whole, alike: [], dropped: [] };
+	const guesses = asTyped ? [] : await correct(ask, typed, whole !== null);
+	const parsed = await parseQueries(
+		ask,
+		guesses.map(({ keyword }) => keyword),
+	);
+	const likely = guesses.flatMap((guess, at) => {
+		const { words = [], known } = parsed[at] ?? {};
+		return known && (guess.how !== "partly" || namesGoods(words, words, known)) ? [{ ...guess, words }] : [];
+	});
+	const all = await findAll(
+		likely.map(({ words }) => words),
+		exists,
+	);
+	const first = likely.findIndex((_, at) => all[at] !== null);
+	const [found, words] = [likely[first], all[first]];
+	if (found && words) {
+		// Letters mean all words that sound so, but a typo means one word.
+		const alike = likely.filter(
+			({ how, words: own }, at) => at > first && how === "letters" && how === found.how && all[at] === own,
+		);
+		return { words, corrected: found.keyword, alike, dropped: [] };
 	}
-	if (whole && typed.strayEnds.size === 0) return { words: whole, dropped: [] };
+	if (whole && typed.strayEnds.size === 0) return { words: whole, alike: [], dropped: [] };
 	return relax(splitAll(typed.words), typed, asks);
 }
 
 /**
- * Returns the words themselves, or their parts when no article has the words. Null when no article has the parts
+ * Returns the words of each list, or their parts when no article has the words. Null when no article has the parts
  * either.
  */
-async function findAll(words: readonly QueryWord[], exists: Exists): Promise<readonly QueryWord[] | null> {
-	if (words.length === 0) return null;
-	if (await exists(words)) return words;
-	const parts = splitAll(words);
-	return parts.length > words.length && (await exists(parts)) ? parts : null;
+async function findAll(
+	lists: readonly (readonly QueryWord[])[],
+	exists: Exists,
+): Promise<(readonly QueryWord[] | null)[]> {
+	const choices = lists.map((words) => {
+		const parts = splitAll(words);
+		return [words, ...(parts.length > words.length ? [parts] : [])].filter(({ length }) => length > 0);
+	});
+	const tried = choices.flat();
+	const found = tried.length > 0 ? await exists(tried) : [];
+	const existing = new Set(tried.filter((_, at) => found[at]));
+	return choices.map((words) => words.find((each) => existing.has(each)) ?? null);
 }
 
 function splitAll(words: readonly QueryWord[]): QueryWord[] {

@@ -61,7 +61,7 @@ describe("search query", () => {
 				);
 				const variants = [toVariant(keyword)].filter(({ pieces }) => pieces.length > 0);
 				const all = words.map((word) => ({ ...word, variants: [...word.variants, ...variants] }));
-				const bare = (toMatchExpression(all, {}) ?? "").replaceAll(/"[^"\s]+"\*?/g, "T");
+				const bare = (toMatchExpression([all], {}) ?? "").replaceAll(/"[^"\s]+"\*?/g, "T");
 				expect(bare).toMatch(/^(?:\{strong weak\} : \([T() ANDOR]*\))?$/);
 			}),
 			{ numRuns: 3000 },
@@ -69,8 +69,8 @@ describe("search query", () => {
 	});
 
 	test("§7 search: values of one filter are alternatives, filters hold together", () => {
-		const match = toMatchExpression([toHanWord("手套")], { brands: ["御岑", "盾屿"], catId: "201" });
+		const match = toMatchExpression([[toHanWord("手套")]], { brands: ["御岑", "盾屿"], catId: "201" });
 		expect(match).toMatch(/^\{strong weak\} : \(.+\) AND filters : \(c\w+\) AND filters : \(b\w+ OR b\w+\)$/);
-		expect(toMatchExpression([], {})).toBeNull();
+		expect(toMatchExpression([[]], {})).toBeNull();
 	});
 });

@@ -6,7 +6,7 @@ import { decodeSound } from "./decode-sound";
 import type { Known } from "./known-words";
 import type { ParsedQuery } from "./parse-query";
 
-const maxReadings = 4;
+const maxReadings = 8;
 
 /** A stretch of a query: either pieces that are read as sounds together, or the pieces between such stretches. */
 type Stretch = { pieces: Piece[]; isSpoken: boolean };
@@ -26,14 +26,26 @@ export async function readLetters(
 		known,
 	);
 	if (!stretches.some(({ isSpoken }) => isSpoken)) return [];
-	let keywords = [""];
-	for (const stretch of stretches) {
-		const readings = stretch.isSpoken
-			? await readStretch(ask, stretch.pieces, partly)
-			: [write(stretch.pieces)];
-		keywords = keywords.flatMap((keyword) => readings.map((reading) => `${keyword} ${reading}`));
-	}
-	return keywords.slice(0, maxReadings).map((keyword) => keyword.trim());
+	const readings = await Promise.all(
+		stretches.map(({ isSpoken, pieces: own }) => (isSpoken ? readStretch(ask, own, partly) : [write(own)])),
+	);
+	return combine(readings);
+}
+
+/** One reading of each stretch, those first that are first in their lists. Empty when a stretch has none. */
+function combine(lists: readonly (readonly string[])[]): string[] {
+	type Combined = { texts: readonly string[]; rank: number };
+	const all = lists.reduce<Combined[]>(
+		(before, readings) =>
+			before
+				.flatMap(({ texts, rank }) =>
+					readings.map((text, at) => ({ texts: [...texts, text], rank: rank + at })),
+				)
+				.sort((a, b) => a.rank - b.rank)
+				.slice(0, maxReadings),
+		[{ texts: [], rank: 0 }],
+	);
+	return all.map(({ texts }) => texts.join(" "));
 }
 
 /** Reads Han characters and the letters that touch them as one word. If that is no word, the letters are read alone. */
@@ -48,7 +60,7 @@ async function readStretch(ask: Ask, pieces: readonly Piece[], partly: boolean):
 	const parts = await Promise.all(
 		pieces.map(({ kind, text }) => (kind === "han" ? [text] : decodeSound(ask, text, partly))),
 	);
-	return parts.some(([first]) => first === undefined) ? [] : [parts.map(([first]) => first).join(" ")];
+	return combine(parts);
 }
 
 function toStretches(pieces: readonly Piece[], known: Known): Stretch[] {

@@ -38,8 +38,8 @@ export async function relax(
 		useful.length <= maxTried
 			? await findBest(useful, weightOf, isEnough, asks)
 			: await findHeaviest(useful, asks);
-	if (!isEnough(remaining)) return { words: [], dropped: [] };
-	return { words: remaining, dropped: words.filter((word) => !remaining.includes(word)) };
+	if (!isEnough(remaining)) return { words: [], alike: [], dropped: [] };
+	return { words: remaining, alike: [], dropped: words.filter((word) => !remaining.includes(word)) };
 }
 
 async function findBest(
@@ -52,7 +52,7 @@ async function findBest(
 		words.filter((_, place) => (left & (1 << place)) === 0),
 	).sort((a, b) => weightOf(b) - weightOf(a));
 	for (const part of chunk(choices.filter(isEnough), ahead)) {
-		const found = await Promise.all(part.map(exists));
+		const found = await exists(part);
 		const first = part.find((_, at) => found[at]);
 		if (first) return first;
 	}
@@ -61,7 +61,10 @@ async function findBest(
 
 async function findHeaviest(words: readonly QueryWord[], { exists }: Asks): Promise<readonly QueryWord[]> {
 	let remaining: readonly QueryWord[] = [];
-	for (const word of words) if (await exists([...remaining, word])) remaining = [...remaining, word];
+	for (const word of words) {
+		const more = [...remaining, word];
+		if ((await exists([more]))[0]) remaining = more;
+	}
 	return remaining;
 }
 

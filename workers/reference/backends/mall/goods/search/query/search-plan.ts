@@ -6,12 +6,17 @@ export type SearchPlan = {
 	words: readonly QueryWord[];
 	/** The keyword that replaces a mistyped one. */
 	corrected?: string;
+	/** Other readings of a keyword that the letters stand for. They have hits, too. */
+	alike: readonly Reading[];
 	/** Words that are left out, because no article has all of them. Articles with one of them come first. */
 	dropped: readonly QueryWord[];
 };
 
-/** Whether an article on sale has all of these words. */
-export type Exists = (words: readonly QueryWord[]) => Promise<boolean>;
+/** A way to read a keyword. A hit has all of its words. */
+export type Reading = { words: readonly QueryWord[]; keyword: string };
+
+/** Whether an article on sale has all words of each list. */
+export type Exists = (lists: readonly (readonly QueryWord[])[]) => Promise<boolean[]>;
 
 /** The search: words of the index, or a SKU or product by its id. */
 export type Wanted = {
@@ -20,6 +25,13 @@ export type Wanted = {
 	wished: readonly QueryWord[];
 	/** The keyword that the words come from. */
 	keyword: string;
+	/** A hit may be one of another reading instead. */
+	alike: readonly Reading[];
 	/** Row numbers of the SKUs that the buyer asked for by id. */
 	exact?: readonly number[];
 };
+
+/** The words of every reading. */
+export function listWords({ words, alike }: Pick<Wanted, "words" | "alike">): (readonly QueryWord[])[] {
+	return [words, ...alike.map((reading) => reading.words)];
+}

@@ -63,7 +63,10 @@ export function spellApart(text: string, known: Known): string | null {
 	return products > 0 && products <= few ? (splitLatin(text, known)?.join(" ") ?? null) : null;
 }
 
-/** The keyword with the words apart that no product has together. Empty when there are none. */
+/**
+ * The keyword with the words apart that no product has together, and the same with its numbers apart: bosch gsb120, bosch
+ * gsb 120. Empty when there are no such words.
+ */
 export function splitJoined(pieces: readonly Piece[], known: Known): string[] {
 	const texts = pieces.map(({ kind, text }) =>
 		kind === "han" || known.words.has(text) || known.synonyms.has(text) ? null : splitLatin(text, known),
@@ -73,5 +76,6 @@ export function splitJoined(pieces: readonly Piece[], known: Known): string[] {
 		const space = isJoined || at === 0 ? "" : " ";
 		return space + (texts[at]?.join(" ") ?? text);
 	});
-	return [spelled.join("")];
+	const keyword = spelled.join("");
+	return [...new Set([keyword, keyword.replaceAll(/(?<=[a-z])(?=\d)/g, " ")])];
 }

@@ -27,7 +27,10 @@ export type Asked = {
 export type Fit = "own" | "whole";
 
 /** @param candidates the goods that the query found */
-export function toAsked({ words, wished, keyword }: Wanted, candidates: readonly Candidate[]): Asked {
+export function toAsked(
+	{ words, wished, keyword }: Pick<Wanted, "words" | "wished" | "keyword">,
+	candidates: readonly Candidate[],
+): Asked {
 	const title = squashTitle(keyword);
 	const brands = [...new Set(candidates.map(({ product }) => product.brand))];
 	const toWord = ({ variants }: QueryWord) => ({ variants, isBrand: isBrand(variants, brands) });

@@ -27,6 +27,8 @@ const weights = {
 };
 /** The weight of a synonym relative to the typed word. */
 const synonymQuality = 0.85;
+/** The score of a less likely reading of letters relative to the first. */
+const alikeQuality = 0.85;
 /** The weight of a model that the title has only among what the article fits. */
 const fitQuality = 0.3;
 /** The weight of a code that is found only without its points. */
@@ -38,8 +40,17 @@ export const exactScore = 500;
 const exactBonus = 1000;
 const popularityBonus = 1.5;
 
+/** The score of an article by the reading that fits it best. The first reading is the most likely one. */
+export function scoreBest(candidate: Candidate, [first, ...others]: readonly [Asked, ...Asked[]]): number {
+	// A reading of more words has more to add up.
+	const scores = others.map(
+		(asked) => (scoreOf(candidate, asked) * alikeQuality * first.words.length) / asked.words.length,
+	);
+	return Math.max(scoreOf(candidate, first), ...scores);
+}
+
 /** The score of an article. An exact match of model or title ranks above everything. */
-export function scoreOf(candidate: Candidate, asked: Asked): number {
+function scoreOf(candidate: Candidate, asked: Asked): number {
 	const { words, wished, whole, isPhrase, pairs, fit } = asked;
 	const needed = words.reduce((sum, word) => sum + scoreWord(candidate, word, fit), 0);
 	const extra = wished.reduce((sum, word) => sum + scoreWord(candidate, word, fit) - weights.elsewhere, 0);
