@@ -12,6 +12,8 @@ import { openMall } from "../support/mall.ts";
 import { loadCatalogue } from "./relevance/catalogue.ts";
 import { makeQueries } from "./relevance/made-queries.ts";
 import { measure, printOutcomes } from "./relevance/measure.ts";
+import { createRivalsFeed } from "./relevance/rivals-catalogue.ts";
+import { makeRivalQueries } from "./relevance/rivals-queries.ts";
 import { createSampleFeed } from "./relevance/sample-catalogue.ts";
 import { listTypedQueries } from "./relevance/typed-queries.ts";
 
@@ -24,7 +26,11 @@ const feed = path.resolve(projectRoot, positionals[0] ?? "../shared/data/goods-l
 buildIfStale();
 await using mall = await openMall();
 const worker = await mall.platform.getWorker(reference);
-for (const body of [createSampleFeed(), ...(existsSync(feed) ? [readFileSync(feed, "utf8")] : [])]) {
+for (const body of [
+	createSampleFeed(),
+	createRivalsFeed(),
+	...(existsSync(feed) ? [readFileSync(feed, "utf8")] : []),
+]) {
 	const answer = await worker.fetch("http://console.localhost/goods/import", {
 		method: "POST",
 		headers: { "x-mall-request": "1" },
@@ -34,16 +40,17 @@ for (const body of [createSampleFeed(), ...(existsSync(feed) ? [readFileSync(fee
 	console.log(`imported ${imported} products`);
 }
 const catalogue = await loadCatalogue(mall.db as unknown as D1Database);
-const articles = [...catalogue.seed, ...catalogue.sample, ...catalogue.feed];
+const articles = Object.values(catalogue).flat();
 const queries = [
 	...makeQueries("seed", catalogue.seed),
 	...makeQueries("sample", catalogue.sample),
 	...makeQueries("feed", catalogue.feed),
 	...listTypedQueries(),
+	...makeRivalQueries(catalogue.rivals),
 ];
 const token = await mall.login("M1001", "wanglei");
-const search = async (keyword: string) => {
-	const body = { keyword, areaId: "1_72_55653_0", pageIndex: 1, pageSize: 10, groupBy: "spu" };
+const search = async (keyword: string, pageSize: number) => {
+	const body = { keyword, areaId: "1_72_55653_0", pageIndex: 1, pageSize, groupBy: "spu" };
 	const answer = await mall.callReference("M1001", "mall", "/goods/search", { body, token });
 	if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
 	return ((await answer.json()) as { list: { skuId: string }[] }).list.map(({ skuId }) => skuId);

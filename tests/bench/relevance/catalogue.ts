@@ -15,7 +15,7 @@ export type Article = {
 	/** All text about the article, for "all of these words are in it". */
 	text: string;
 };
-export type Source = "seed" | "sample" | "feed";
+export type Source = "seed" | "sample" | "feed" | "rivals";
 
 type Row = Omit<Article, "values" | "text" | "categories" | "model"> & {
 	model: string;
@@ -41,12 +41,19 @@ export async function loadCatalogue(db: Pick<D1Database, "prepare">): Promise<Re
 		.all<Row>();
 	const articles = results.map(toArticle);
 	const sourceOf = ({ spuId }: Article): Source =>
-		spuId.startsWith("bench-") ? "sample" : /^\d{8}$/.test(spuId) ? "seed" : "feed";
+		spuId.startsWith("rival-")
+			? "rivals"
+			: spuId.startsWith("bench-")
+				? "sample"
+				: /^\d{8}$/.test(spuId)
+					? "seed"
+					: "feed";
 	const groups = Map.groupBy(articles, sourceOf);
 	return {
 		seed: groups.get("seed") ?? [],
 		sample: groups.get("sample") ?? [],
 		feed: groups.get("feed") ?? [],
+		rivals: groups.get("rivals") ?? [],
 	};
 }
 

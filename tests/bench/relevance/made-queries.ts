@@ -11,7 +11,11 @@ const han = /^\p{Script=Han}+$/u;
  * Queries made by rule from rows of a catalogue, the same on each run. Another `variation` gives other
  * queries.
  */
-export function makeQueries(source: Source, articles: readonly Article[], variation = 0): Query[] {
+export function makeQueries(
+	source: Exclude<Source, "rivals">,
+	articles: readonly Article[],
+	variation = 0,
+): Query[] {
 	if (articles.length === 0) return [];
 	const random = createRandom({ seed: 11, sample: 12, feed: 13 }[source] + 100 * variation);
 	const some = (count: number, matches: (article: Article) => boolean = () => true) =>

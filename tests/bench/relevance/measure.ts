@@ -2,8 +2,9 @@ import type { Article } from "./catalogue.ts";
 import type { Query, QueryClass } from "./query.ts";
 
 /** The ids of the first cards for a keyword. Throws when the search fails. */
-export type Search = (keyword: string) => Promise<string[]>;
-type Outcome = Query & { place: number; found: number; failure?: string; first?: string };
+export type Search = (keyword: string, pageSize: number) => Promise<string[]>;
+/** `misses`: something is not found that must be found, too. */
+type Outcome = Query & { place: number; found: number; misses: boolean; failure?: string; first?: string };
 type Counts = { queries: number; first: number; firstThree: number; none: number; failed: number };
 
 /** Asks every query that has a right answer on sale, and notes the position of the first right article. */
@@ -17,13 +18,14 @@ export async function measure(
 	for (const query of queries) {
 		if (query.class !== "nonsense" && !articles.some(query.isRight)) continue;
 		try {
-			const skuIds = await search(query.keyword);
+			const skuIds = await search(query.keyword, query.also ? 100 : 10);
 			const found = skuIds.flatMap((skuId) => bySku.get(skuId) ?? []);
 			const place = found.findIndex(query.isRight) + 1;
+			const misses = query.also?.some((isRight) => !found.some(isRight)) ?? false;
 			const first = found[0]?.name;
-			outcomes.push({ ...query, place, found: skuIds.length, ...(first !== undefined && { first }) });
+			outcomes.push({ ...query, place, misses, found: skuIds.length, ...(first !== undefined && { first }) });
 		} catch (error) {
-			outcomes.push({ ...query, place: 0, found: 0, failure: String(error) });
+			outcomes.push({ ...query, place: 0, found: 0, misses: false, failure: String(error) });
 		}
 	}
 	return outcomes;
@@ -36,11 +38,11 @@ export function printOutcomes(outcomes: readonly Outcome[], verbose: boolean): v
 	for (const [name, rows] of classes) printRow(name, rows);
 	printRow("total", outcomes);
 	if (!verbose) return;
-	for (const { class: kind, keyword, place, found, failure, first } of outcomes.filter(
+	for (const { class: kind, keyword, place, found, misses, failure, first } of outcomes.filter(
 		(row) => !isFirst(row),
 	)) {
 		console.log(
-			`  ${kind.padEnd(21)} ${keyword} → ${failure ?? `place ${place} of ${found}: ${first ?? "nothing"}`}`,
+			`  ${kind.padEnd(21)} ${keyword} → ${failure ?? `place ${place} of ${found}${misses ? ", not all" : ""}: ${first ?? "nothing"}`}`,
 		);
 	}
 }
@@ -57,13 +59,13 @@ function count(rows: readonly Outcome[]): Counts {
 	return {
 		queries: rows.length,
 		first: rows.filter(isFirst).length,
-		firstThree: rows.filter((row) => isFirst(row) || (row.place > 0 && row.place <= 3)).length,
+		firstThree: rows.filter((row) => isFirst(row) || (row.place > 0 && row.place <= 3 && !row.misses)).length,
 		none: rows.filter((row) => row.found === 0 && row.class !== "nonsense").length,
 		failed: rows.filter(({ failure }) => failure !== undefined).length,
 	};
 }
 
 /** Nonsense has no right answer. */
-function isFirst({ class: kind, place, found, failure }: Outcome): boolean {
-	return kind === "nonsense" ? found === 0 && failure === undefined : place === 1;
+function isFirst({ class: kind, place, found, misses, failure }: Outcome): boolean {
+	return kind === "nonsense" ? found === 0 && failure === undefined : place === 1 && !misses;
 }

@@ -9,7 +9,10 @@ type Right = string;
 
 /** Queries as people type them. `a&b` in the right answer means that both words must be there. */
 const typed: Record<
-	Exclude<QueryClass, "sku id" | "nonsense">,
+	Exclude<
+		QueryClass,
+		"sku id" | "brand mentioned" | "longer model" | "joined Latin" | "homophones" | "nonsense"
+	>,
 	readonly (readonly [keyword: string, right: Right])[]
 > = {
 	"model whole": [

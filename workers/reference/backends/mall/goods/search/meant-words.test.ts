@@ -25,6 +25,7 @@ const catalogue: Record<string, Goods> = {
 	longest: { name: "威图 RX77-24V 继电器", brand: "威图", kind: "继电器", model: "RX77-24V" },
 	exact: { name: "威图 中间继电器", brand: "威图", kind: "继电器", model: "RX77" },
 	longName: { name: "科密 1512A 计算器", brand: "科密", kind: "计算器", model: "1512A" },
+	longPart: { name: "科密 1512-24V 计算器", brand: "科密", kind: "计算器", model: "1512-24V" },
 	exactName: { name: "科密 计算器 桌面 1512 财务", brand: "科密", kind: "计算器" },
 
 	disk: { name: "闪迪 SanDisk Ultra 存储卡", brand: "闪迪", kind: "存储卡" },
@@ -130,9 +131,9 @@ describe("a model and a longer one that begins with it", () => {
 		["威图 RX77", "exact", ["longer", "longest"]],
 		["RX77 继电器", "exact", ["longer", "longest"]],
 		["威图RX77继电器", "exact", ["longer", "longest"]],
-		["1512", "exactName", ["longName"]],
-		["科密 1512", "exactName", ["longName"]],
-		["科密1512计算器", "exactName", ["longName"]],
+		["1512", "exactName", ["longName", "longPart"]],
+		["科密 1512", "exactName", ["longName", "longPart"]],
+		["科密1512计算器", "exactName", ["longName", "longPart"]],
 	])("§2 search: %s is found before longer models", async (keyword, own, longer) => {
 		for (const found of await find(keyword)) {
 			expect([keyword, found[0]]).toEqual([keyword, own]);

@@ -3,8 +3,8 @@ import { toPieces } from "../../../../../catalogue/text/pieces";
 /** Words after which a title names the goods that an article fits. They are in the form of normalise(). */
 const before =
 	/(?:适用|适配(?!器)|兼容(?!性|机(?!型))|配套|匹配|替代|代替|代用|可换|用于|通用(?=[^\s型款版性装件])|(?<![a-z])(?:for|fits|replaces|compatible with)(?![a-z]))于?/gu;
-/** Words that stand behind the goods that an article fits. All but the first two only where they touch: 适用 begins a clause. */
-const behind = /\s?(?:通用|专用)|适用|适配(?!器)|兼容(?!性|机(?!型))|代用/gu;
+/** Words that touch the goods that an article fits from behind. */
+const behind = /通用|专用|适用|适配(?!器)|兼容(?!性|机(?!型))|代用/gu;
 const run = /[^\s,;。|()[\]【】]+$/u;
 
 /** Whether a text says that an article fits others: 适用于惠普, 博世通用, for HP. */
@@ -14,8 +14,8 @@ export function saysFit(text: string): boolean {
 
 /**
  * Separates the words about an article from those about the goods that it fits: 硒鼓 适用惠普 → 硒鼓, 适用惠普. Both have the
- * length of the text, with spaces in place of the other's words. Words that touch 通用 or 专用 from the left belong to
- * the article when its brand is among them.
+ * length of the text, with spaces in place of the other's words. A run that ends with 通用 or 专用 is about the
+ * article when its brand is in the run.
  * @param text normalised, as the brand
  */
 export function splitMentions(text: string, brand: string): { own: string; mentioned: string } {

@@ -5,16 +5,16 @@ import { type Candidate, type Field, share } from "./candidate";
 /** The weight of a word by the place where it is found. The kind of goods tells most about what a buyer wants. */
 const weights = {
 	model: 14,
-	modelStart: 11,
-	modelPart: 8,
-	/** A longer model has the code. Less than a title that has it whole. */
-	modelBegun: 4,
+	/** A longer model has the code, up to a sign or begun. This is less than a title that has the code whole. */
+	modelStart: 5.5,
+	modelPart: 5,
+	modelBegun: 3.5,
 	kindWhole: 12,
 	kindEnd: 9,
 	kind: 4,
 	titleEnd: 8,
 	title: 5,
-	titleCode: 7,
+	titleCode: 8,
 	brand: 8,
 	choice: 7,
 	categories: 4,
@@ -59,13 +59,14 @@ function scoreOf(candidate: Candidate, asked: Asked): number {
 	const squashed = title.squashed + choices[fit].squashed;
 	const has = ({ text, codes }: Phrase) =>
 		squashed.includes(text) && codes.every((code) => isWhole(candidate, code, fit));
+	const hasWhole = has(whole);
 	return (
 		(isExactly(candidate, asked) ? exactBonus : 0) +
 		needed +
 		extra +
-		(isPhrase && (has(whole) || product.kind.text.includes(whole.text)) ? phraseBonus : 0) +
+		(isPhrase && (hasWhole || product.kind.text.includes(whole.text)) ? phraseBonus : 0) +
 		pairs.filter(has).length * pairBonus +
-		(title.text.startsWith(whole.text) ? 1 : 0) +
+		(hasWhole && title.text.startsWith(whole.text) ? 1 : 0) +
 		candidate.popularity * popularityBonus
 	);
 }
