@@ -29,9 +29,12 @@ export type SpuRow = {
 /** How much of a code a token is. Another code may begin with the token, e.g. cf230 of cf230a. */
 export const share = { whole: 1, part: 0.7, begun: 0.4 };
 /** A text in the forms that words are searched in. `tokens` are those of its codes, with their share of the code. */
-export type Field = { text: string; squashed: string; tokens: ReadonlyMap<string, number> };
-/** A text about an article: the whole, the part about the article itself, and the part about what it fits. */
-export type Told = { whole: Field; own: Field; mentioned: Field };
+export type Field = { text: string; squashed: string; tokens: ReadonlyMap<string, number>; saysFit: boolean };
+/**
+ * A text about an article: the whole, the part about the article itself, and the part about what it fits, which few texts
+ * have.
+ */
+export type Told = { whole: Field; own: Field; mentioned: Field | null };
 type ProductText = {
 	title: Told;
 	brand: Field;
@@ -70,12 +73,13 @@ export function toProductText(row: SpuRow): ProductText {
 export function toCandidate(row: SkuRow, product: ProductText, region: number): Candidate {
 	const { own, mentioned } = product.title;
 	const hasModel = (field: Field) => row.model_key !== "" && field.squashed.includes(row.model_key);
+	const fitsModel = mentioned !== null && hasModel(mentioned) && !hasModel(own);
 	return {
 		id: row.id,
 		name: row.name && squashTitle(row.name),
 		model: row.model,
 		modelKey: row.model_key,
-		fitsModel: hasModel(mentioned) && !hasModel(own),
+		fitsModel,
 		choices: toTold((JSON.parse(row.sale_values) as string[]).join(" "), product.brand.text),
 		days: Math.floor((row.promise < 0 ? 2 ** 32 - 1 : row.promise) / 256 ** (region - 1)) % 256,
 		popularity: toPopularity(row.id),
@@ -90,19 +94,32 @@ function toField(text: string): Field {
 	let field = known.get(text);
 	if (!field) {
 		if (known.size > 20_000) known.clear();
-		field = { text: normalise(text), squashed: squashTitle(text), tokens: toShares(text) };
+		const normal = normalise(text);
+		field = {
+			text: normal,
+			squashed: squashTitle(text),
+			tokens: toShares(text),
+			saysFit: saysFit(normal),
+		};
 		known.set(text, field);
 	}
 	return field;
 }
 
-const empty = toField("");
+const split = new Map<string, Told>();
 
 function toTold(text: string, brand: string): Told {
 	const whole = toField(text);
-	if (!saysFit(whole.text)) return { whole, own: whole, mentioned: empty };
-	const { own, mentioned } = splitMentions(whole.text, normalise(brand));
-	return { whole, own: toField(own), mentioned: toField(mentioned) };
+	if (!whole.saysFit) return { whole, own: whole, mentioned: null };
+	const key = `${brand} ${whole.text}`;
+	let told = split.get(key);
+	if (!told) {
+		if (split.size > 20_000) split.clear();
+		const { own, mentioned } = splitMentions(whole.text, normalise(brand));
+		told = { whole, own: toField(own), mentioned: toField(mentioned) };
+		split.set(key, told);
+	}
+	return told;
 }
 
 function toShares(text: string): Map<string, number> {
