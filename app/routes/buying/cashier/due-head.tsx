@@ -29,7 +29,8 @@ export function DueHead({ due }: { due: Due }) {
 					{expiresAt && (
 						<p className={mutedBelow}>
 							请在 <time dateTime={expiresAt}>{formatDate(expiresAt, "yyyy-MM-dd hh:mm")}</time>{" "}
-							前完成支付，逾期订单将自动取消 <Remaining leftMs={Date.parse(expiresAt) - Date.now()} />
+							前完成支付，逾期订单将自动取消。
+							<Remaining leftMs={Date.parse(expiresAt) - Date.now()} />
 						</p>
 					)}
 				</div>

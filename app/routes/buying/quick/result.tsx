@@ -102,7 +102,7 @@ export function Result({ posted, views, fields, learns, added }: Props) {
 					))}
 				</div>
 			)}
-			<BottomBar>
+			<BottomBar always>
 				<span>
 					{`${isWhole ? "" : "本页"}已选 ${chosen.length} 行，合计 `}
 					<Price value={formatMoney(goodsFen)} size="medium" />
