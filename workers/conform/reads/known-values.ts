@@ -69,12 +69,13 @@ export function createKnownValues(given: Readonly<Record<string, string>>): Know
 function nameOf(path: string, field: string): string {
 	if (field === "skuIds" || field === "skuNums") return "skuId";
 	if (field === "orderIds") return "orderId";
+	if (field === "settlementIds") return "settlementId";
 	if (field !== "id") return field;
 	return path.startsWith("/address") ? "addressId" : "settlementId";
 }
 
 function wrap(field: string, value: string): unknown {
-	if (field === "skuIds" || field === "orderIds") return [value];
+	if (["skuIds", "orderIds", "settlementIds"].includes(field)) return [value];
 	return field === "skuNums" ? [{ skuId: value, num: 1 }] : value;
 }
 

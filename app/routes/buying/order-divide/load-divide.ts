@@ -5,11 +5,10 @@ import type { Address } from "~/api/schema/address";
 import type { Settlement, SettlementItem } from "~/api/schema/settlement";
 import { pages } from "~/domain/page/pages";
 import { sortAddresses } from "~/domain/place/find-addresses";
-import { getSettlementCalls } from "~/parts/cart/settlement-calls";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
-import { loadBusinessModel, loadSession } from "~/session/session";
+import { loadSession } from "~/session/session";
 import { toNumberName } from "./field-names";
 
 /** Goods of the order with their number in all parts. */
@@ -34,19 +33,21 @@ export type DivideData = {
 };
 
 /** Null where the address names no settlement. Throws ApiError. */
-export function loadDivide(): Promise<DivideData> | null {
+export function loadDivide(): Promise<DivideData | null> | null {
 	const { settlementId } = getQuery(pages.orderDivide);
 	return settlementId ? loadOnce("divide", () => load(settlementId)) : null;
 }
 
-async function load(settlementId: string): Promise<DivideData> {
+async function load(settlementId: string): Promise<DivideData | null> {
 	const { api } = getScope();
-	const { findSettlement } = getSettlementCalls(await loadBusinessModel());
-	const [{ user }, settlement, addresses] = await Promise.all([
+	// Asked as one of several: a mall that cannot divide says so here.
+	const [{ user }, { settlements }, addresses] = await Promise.all([
 		loadSession(),
-		api.call(findSettlement, { id: settlementId }),
+		api.call(findTogether, { settlementIds: [settlementId] }),
 		api.call(listAddresses, {}),
 	]);
+	const [settlement] = settlements;
+	if (!settlement) return null;
 	const { together } = settlement;
 	const parts = together
 		? (await api.call(findTogether, { settlementIds: together })).settlements
