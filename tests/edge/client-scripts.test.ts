@@ -18,7 +18,7 @@ import { useSharedMall } from "../support/shared-mall.ts";
 
 /* These ceilings are a little above what pages load today. Most chunks load at the first touch of their control. */
 const ceilings = {
-	chunks: 126,
+	chunks: 127,
 	untouched: untouchedCeiling,
 	/** The app, which the first touch starts. */
 	touched: { files: 38, gzipBytes: 143_000 },
