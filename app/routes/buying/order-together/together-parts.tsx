@@ -43,7 +43,12 @@ export function TogetherParts({ together, refusal }: Props) {
 					name="seen"
 					value={open.map(({ settlementId, version }) => `${settlementId}/${version}`).join()}
 				/>
-				<Surface bordered padding="medium" className={row(12, "end")}>
+				<Surface bordered padding="medium" className={row(12, "between", "wrap")}>
+					{open.length === settlements.length && (
+						<LinkButton href={toPath(pages.orderDivide, { settlementId: open[0]?.settlementId ?? "" })}>
+							重新分配
+						</LinkButton>
+					)}
 					<Sums
 						rows={open.map((one) => [toName(one), one.payPrice] as const)}
 						total={[`应付金额（${open.length} 个地址）`, payPrice]}
@@ -56,11 +61,6 @@ export function TogetherParts({ together, refusal }: Props) {
 					<span>
 						应付 <Price value={payPrice} size="medium" />
 					</span>
-					{open.length === settlements.length && (
-						<LinkButton href={toPath(pages.orderDivide, { settlementId: open[0]?.settlementId ?? "" })}>
-							重新分配
-						</LinkButton>
-					)}
 					<Button variant="primary" size="large">
 						{`提交 ${open.length} 个地址的订单`}
 					</Button>
