@@ -24,11 +24,13 @@ const visits: readonly Visit[] = [
 	),
 	...Array<Visit>(2).fill(() => "/"),
 	...Array<Visit>(2).fill(() => "/api/mall/home/hotKeys"),
-	(pick) => ["/cartPage", "/shopList"][pick(2)] ?? "/",
-	(pick) => ["/notice", "/admin/main/index"][pick(2)] ?? "/",
-	// Refused with 429 while the session still reads another one.
-	() => resources.ordersFile.path,
-	(pick, skuIds) => (pick(2) === 0 ? uploadPicture() : uploadList(skuIds[pick(skuIds.length)] ?? "")),
+	() => "/cartPage",
+	() => "/notice",
+	() => "/admin/main/index",
+	(pick, skuIds) => {
+		const rare = [uploadPicture(), uploadList(skuIds[pick(skuIds.length)] ?? ""), resources.ordersFile.path];
+		return rare[pick(4)] ?? "/shopList";
+	},
 ];
 
 /** A picture for a claim or a voucher. */
