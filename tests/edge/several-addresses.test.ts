@@ -168,6 +168,23 @@ describe("UX settlement: one list for several addresses", () => {
 		expect((await buyer.visit(`/orderConfirm?settlementId=${ids[0]}`)).status).toBe(404);
 	});
 
+	test("two parts that the buyer moves to one address show the sum of both there", async () => {
+		const settlementId = await settle();
+		const start = await fillForm(settlementId, {
+			...at(places.own, places.west),
+			[num(0, places.own)]: "10",
+			[num(0, places.west)]: "20",
+			[num(1, places.own)]: "4",
+			do: "divide",
+		});
+		const { to } = await buyer.visit(start.path, start.fields);
+		const ids = new URLSearchParams(to.split("?")[1]).getAll("settlementIds");
+		await buyer.call("/settlementNew/modify", { settlementId: ids[1], version: 1, addressId: places.own });
+		const path = `/orderConfirm/divide?settlementId=${settlementId}`;
+		const form = readPageForm((await buyer.visit(path)).html, isDivided);
+		expect(form.get(num(0, places.own))).toBe("30");
+	});
+
 	test("one address alone is no division", async () => {
 		const settlementId = await settle();
 		const { path, fields } = await fillForm(settlementId, {

@@ -68,7 +68,10 @@ function joinParts(parts: readonly Settlement[]): Pick<DivideData, "lines" | "nu
 		for (const item of venders.flatMap(({ items }) => items)) {
 			const { skuId, name } = item;
 			lines.set(skuId, { skuId, name, item, num: item.num + (lines.get(skuId)?.num ?? 0) });
-			if (address) nums.set(toNumberName(skuId, address.addressId), item.num);
+			if (!address) continue;
+			// The buyer may have moved two parts to one address.
+			const box = toNumberName(skuId, address.addressId);
+			nums.set(box, item.num + (nums.get(box) ?? 0));
 		}
 		for (const { skuId, name = `商品 ${skuId}`, num = 0, reason } of unsellable) {
 			lines.set(skuId, { name, reason, ...lines.get(skuId), skuId, num: num + (lines.get(skuId)?.num ?? 0) });
