@@ -260,6 +260,15 @@ test("R7: a number that a tab could not save does not come back over one that an
 	await other.close();
 });
 
+/** Puts an article into the carts of wanglei and hejun, who has twice as many. */
+async function fillCarts(mall: TestMall): Promise<{ skuId: string; num: number }> {
+	const [{ skuId = "", num = 1 } = {}] = await fillCart(mall);
+	const token = await mall.login("M1001", "hejun");
+	const items = [{ skuId, num: 2 * num }];
+	await mall.callReference("M1001", "mall", "/cartNew/add", { token, body: { items } });
+	return { skuId, num };
+}
+
 test("R7, O10: the next buyer of the same machine finds no number of the one before, and saves none", async ({
 	page,
 	mall,
@@ -269,28 +278,24 @@ test("R7, O10: the next buyer of the same machine finds no number of the one bef
 	allowErrors,
 }) => {
 	allowErrors(/ERR_FAILED|Failed to fetch/);
-	const [sku] = await fillCart(mall);
-	const num = sku?.num ?? 1;
-	const token = await mall.login("M1001", "hejun");
-	const items = [{ skuId: sku?.skuId, num: 2 * num }];
-	await mall.callReference("M1001", "mall", "/cartNew/add", { token, body: { items } });
+	const { skuId, num } = await fillCarts(mall);
 	await openAs("hongshan", "wanglei", "/cartNew");
 	await page.route(calls, (route) => route.abort());
-	await change(page, sku?.skuId, 5 * num);
+	await change(page, skuId, 5 * num);
 	await expect(page.getByText("未同步 1 种")).toBeVisible();
 	// No log-out: the session of the next buyer replaces this one.
 	await page.goto(urlOf("hongshan", "/admin/main/index"));
 	await page.unroute(calls);
 	await enter("hongshan", "hejun");
 	await page.goto(urlOf("hongshan", "/cartNew"));
-	const box = findBox(page, sku?.skuId);
+	const box = findBox(page, skuId);
 	await box.focus();
 	await waitForApp(page);
 	await expect(box).toHaveValue(String(2 * num));
 	await expect(page.getByText("未同步")).toHaveCount(0);
 	await page.waitForTimeout(1000);
-	expect((await listNumbers(mall, "hejun"))[sku?.skuId ?? ""]).toBe(2 * num);
-	expect((await listNumbers(mall))[sku?.skuId ?? ""]).toBe(num);
+	expect((await listNumbers(mall, "hejun"))[skuId]).toBe(2 * num);
+	expect((await listNumbers(mall))[skuId]).toBe(num);
 	const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
 	expect(stored).not.toContain("draft:cart");
 });
@@ -305,25 +310,21 @@ test("R7, O10: a number that still waits in a tab is not saved for a buyer who l
 	allowErrors,
 }) => {
 	allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of (?:401|404|555)/);
-	const [sku] = await fillCart(mall);
-	const num = sku?.num ?? 1;
-	const token = await mall.login("M1001", "hejun");
-	const items = [{ skuId: sku?.skuId, num: 2 * num }];
-	await mall.callReference("M1001", "mall", "/cartNew/add", { token, body: { items } });
+	const { skuId, num } = await fillCarts(mall);
 	await openAs("hongshan", "wanglei", "/cartNew");
 	await page.route(calls, (route) => route.abort());
-	await change(page, sku?.skuId, 5 * num);
+	await change(page, skuId, 5 * num);
 	await expect(page.getByText("未同步 1 种")).toBeVisible();
 	await enter("hongshan", "hejun");
 	const other = await context.newPage();
 	await other.goto(urlOf("hongshan", "/cartNew"));
-	await change(other, sku?.skuId, 3 * num);
-	await expect.poll(async () => (await listNumbers(mall, "hejun"))[sku?.skuId ?? ""]).toBe(3 * num);
+	await change(other, skuId, 3 * num);
+	await expect.poll(async () => (await listNumbers(mall, "hejun"))[skuId]).toBe(3 * num);
 	await page.unroute(calls);
 	await page.bringToFront();
 	await page.evaluate(() => dispatchEvent(new Event("online")));
 	await expect(page.getByText("未同步")).toHaveCount(0);
-	expect((await listNumbers(mall, "hejun"))[sku?.skuId ?? ""]).toBe(3 * num);
-	expect((await listNumbers(mall))[sku?.skuId ?? ""]).toBe(num);
+	expect((await listNumbers(mall, "hejun"))[skuId]).toBe(3 * num);
+	expect((await listNumbers(mall))[skuId]).toBe(num);
 	await other.close();
 });

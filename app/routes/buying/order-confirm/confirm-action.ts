@@ -49,13 +49,13 @@ async function fulfil(
 	const settlement = await api.call(calls.findSettlement, { id: settlementId });
 	const work: PressedWork = { form, settlement, intent, api, calls };
 	if (intent.verb === "submit") return submitSeen(work, businessModel, panel);
+	if (settlement.orderId) return toPath(pages.cashier, { orderId: settlement.orderId });
 	if (intent.verb === "divide" || intent.verb === "back") {
 		const { together } = await saveChoices(work);
 		return intent.verb === "back" && together
 			? toPath(pages.orderTogether, { settlementIds: together })
 			: toPath(pages.orderDivide, { settlementId });
 	}
-	if (settlement.orderId) return toPath(pages.cashier, { orderId: settlement.orderId });
 	if (intent.verb === "area") return { panel };
 	if (intent.verb === "paste") return { ...(await fillAddress(values)), panel };
 	if (isFind(intent, values.keyword)) {

@@ -2,6 +2,7 @@ import { pages } from "~/domain/page/pages";
 import { OrderSteps } from "~/parts/order/order-steps/order-steps";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
+import { missingSettlement } from "~/parts/page/missing/missing-settlement";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import type { Route } from "./+types/route";
@@ -27,11 +28,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 		<DetailPage
 			gap="medium"
 			thing={loadPage(refusal)}
-			missing={{
-				title: "没有找到这份结算单",
-				text: "链接不完整，或者结算单已经失效，请回到购物车重新结算。",
-				next: { href: pages.cartPage.path, label: "回到购物车" },
-			}}
+			missing={missingSettlement}
 			title="确认订单"
 			heading="hidden"
 			above={<OrderSteps current={1} />}

@@ -3,6 +3,7 @@ import { toPath } from "~/domain/page/to-path";
 import { OrderSteps } from "~/parts/order/order-steps/order-steps";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
+import { missingSettlement } from "~/parts/page/missing/missing-settlement";
 import { getQuery } from "~/request/page-query";
 import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
@@ -25,11 +26,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 		<DetailPage
 			gap="medium"
 			thing={loadDivide()}
-			missing={{
-				title: "没有找到这份结算单",
-				text: "链接不完整，或者结算单已经失效，请回到购物车重新结算。",
-				next: { href: pages.cartPage.path, label: "回到购物车" },
-			}}
+			missing={missingSettlement}
 			title="分送到多个地址"
 			above={<OrderSteps current={1} />}
 			failure="订单信息暂时无法显示"

@@ -1,7 +1,7 @@
-import { pages } from "~/domain/page/pages";
 import { OrderSteps } from "~/parts/order/order-steps/order-steps";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
+import { missingSettlement } from "~/parts/page/missing/missing-settlement";
 import { Alert } from "~/ui/alert/alert";
 import type { Route } from "./+types/route";
 import { loadTogether } from "./load-together";
@@ -19,11 +19,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 		<DetailPage
 			gap="medium"
 			thing={loadTogether()}
-			missing={{
-				title: "没有找到这些结算单",
-				text: "链接不完整，或者结算单已经失效，请回到购物车重新结算。",
-				next: { href: pages.cartPage.path, label: "回到购物车" },
-			}}
+			missing={{ ...missingSettlement, title: "没有找到这些结算单" }}
 			title="核对各地址的订单"
 			above={<OrderSteps current={1} />}
 			failure="订单信息暂时无法显示"

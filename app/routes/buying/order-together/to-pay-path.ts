@@ -1,5 +1,4 @@
-import * as v from "valibot";
-import { PayMethodCode } from "~/api/schema/pay-method";
+import type { PayMethodCode } from "~/api/schema/pay-method";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { hasExtension } from "~/request/has-extension";
@@ -8,9 +7,8 @@ import { hasExtension } from "~/request/has-extension";
  * The cashier for these orders, with the way to pay that the buyer has chosen; the list of orders in a mall that pays each by
  * itself.
  */
-export function toPayPath(orderIds: string[], paymentType?: string): string {
+export function toPayPath(orderIds: string[], method?: PayMethodCode): string {
 	const [orderId = ""] = orderIds;
-	const method = v.is(PayMethodCode, paymentType) ? paymentType : undefined;
 	if (orderIds.length === 1) return toPath(pages.cashier, { orderId, method });
 	return hasExtension("payTogether")
 		? toPath(pages.cashierTogether, { orderIds, method })

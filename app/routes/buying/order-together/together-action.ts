@@ -2,12 +2,11 @@ import "server-only";
 import * as v from "valibot";
 import { mostPlaces, submitTogether } from "~/api/contract/mall/settlement-together";
 import { Id } from "~/api/schema/id";
+import { PayMethodCode } from "~/api/schema/pay-method";
 import { type Change, SettlementConflict } from "~/api/schema/settlement";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
-import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
-import { loadTogether } from "./load-together";
 import { toPayPath } from "./to-pay-path";
 
 /** `id/version`, with commas between: the settlements as the page showed them. */
@@ -23,7 +22,11 @@ const Seen = v.pipe(
 	v.maxLength(mostPlaces),
 );
 
-const TogetherForm = v.object({ seen: Seen });
+const TogetherForm = v.object({
+	seen: Seen,
+	/** The way to pay that all of them have. */
+	method: v.optional(v.fallback(v.optional(PayMethodCode), undefined)),
+});
 
 /** Why nothing was ordered, with the settlement that changed. */
 export type TogetherRefusal = Refusal & { settlementId?: string; changes?: Change[] };
@@ -32,15 +35,11 @@ export type TogetherRefusal = Refusal & { settlementId?: string; changes?: Chang
 export function handleTogetherForm() {
 	return runForm<typeof TogetherForm, TogetherRefusal>({
 		schema: TogetherForm,
-		async run({ seen }) {
-			const [{ orders }, together] = await Promise.all([
-				getScope().api.call(submitTogether, { settlements: seen }),
-				ifAnswered(Promise.resolve(loadTogether())),
-			]);
-			const methods = new Set(together?.settlements.map(({ paymentType }) => paymentType));
+		async run({ seen, method }) {
+			const { orders } = await getScope().api.call(submitTogether, { settlements: seen });
 			return toPayPath(
 				orders.map(({ orderId }) => orderId),
-				methods.size === 1 ? [...methods][0] : undefined,
+				method,
 			);
 		},
 		explain(error) {

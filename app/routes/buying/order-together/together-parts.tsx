@@ -24,6 +24,7 @@ type Props = { together: Together; refusal: TogetherRefusal | undefined };
 export function TogetherParts({ together, refusal }: Props) {
 	const { settlements, payPrice, isOverBudget, budget } = together;
 	const open = settlements.filter(({ orderId }) => orderId === undefined);
+	const methods = new Set(open.map(({ paymentType }) => paymentType ?? ""));
 	const over = getOverBudget(budget);
 	const toName = createNames(settlements);
 	if (open.length === 0) return <Ordered settlements={settlements} />;
@@ -43,6 +44,7 @@ export function TogetherParts({ together, refusal }: Props) {
 					name="seen"
 					value={open.map(({ settlementId, version }) => `${settlementId}/${version}`).join()}
 				/>
+				{methods.size === 1 && <input type="hidden" name="method" value={[...methods][0]} />}
 				<Surface bordered padding="medium" className={row(12, "between", "wrap")}>
 					{open.length === settlements.length && (
 						<LinkButton href={toPath(pages.orderDivide, { settlementId: open[0]?.settlementId ?? "" })}>

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { divideSettlement as divideEndpoint } from "~/api/contract/mall/settlement-together";
 import type { HandlerInputOf } from "~/api/endpoint";
-import { joinArea } from "~/domain/place/join-area";
 import { toIdList } from "../../../db/id-list";
 import { runBatch } from "../../../db/run-batch";
 import { settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { loadAddress } from "../address/address-book";
+import { describePlace } from "./describe-place";
 import { findExcess } from "./find-excess";
 import { editLines } from "./line-edits";
 import { type LoadedSettlement, loadSettlement } from "./load-settlement";
@@ -60,8 +60,9 @@ export async function divideSettlement(
 				AND ${areOpen}`,
 		sql`UPDATE settlements SET version = version + 1, content = ${own} WHERE ${isLatest}`,
 	]);
-	const stored = await loadSettlement(ctx, settlementId);
-	if (stored.order || JSON.stringify(stored.content) !== own) throw await createOvertaken(ctx, settlementId);
+	// Another call may have changed or ordered it since it was read.
+	const isWritten = sql`${isOwn(settlements, ctx)} AND settlement_id = ${settlementId} AND content = ${own}`;
+	if ((await ctx.db.$count(settlements, isWritten)) === 0) throw await createOvertaken(ctx, settlementId);
 	return { settlementIds };
 }
 
@@ -93,8 +94,7 @@ async function createPart(ctx: BuyerContext, loaded: LoadedSettlement, { address
 	const content = { ...chosen, seal: createSeal(chosen.lines, facts, areaId, ctx.now) };
 	const faults = content.lines.flatMap(({ skuId }) => {
 		const refusal = content.seal[skuId]?.refusal;
-		const where = `${address.name}，${joinArea(address)}${address.address}`;
-		return refusal ? [`${facts.get(skuId)?.name ?? skuId}（${where}）：${refusal}`] : [];
+		return refusal ? [`${facts.get(skuId)?.name ?? skuId}（${describePlace(address)}）：${refusal}`] : [];
 	});
 	return { content, facts, areaId, faults };
 }

@@ -1,9 +1,9 @@
-import { joinArea } from "~/domain/place/join-area";
 import { formatMoney } from "~/domain/text/money";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { requireApprover } from "../approval/require-approver";
 import { sumPayable } from "../pay/sum-payable";
 import { createOrderRows, type Orderable } from "./create-order-rows";
+import { describePlace } from "./describe-place";
 import { findExcess } from "./find-excess";
 import { type LoadedSettlement, loadSettlement } from "./load-settlement";
 import { createOrderNumber } from "./order-number";
@@ -84,7 +84,7 @@ async function requireEach(
 	} catch (error) {
 		if (!isNamed || !(error instanceof BusinessError)) throw error;
 		const { address } = loaded;
-		const where = address ? `${address.name}，${joinArea(address)}${address.address}` : "没有收货地址";
+		const where = address ? describePlace(address) : "没有收货地址";
 		throw new BusinessError(error.status, error.code, `${where}：${error.message}`, error.body);
 	}
 }
