@@ -5,7 +5,7 @@ import { createRounds } from "./aims.ts";
 import { createHostileRequest } from "./hostile-requests.ts";
 import type { Part } from "./report.ts";
 
-const connections = 8;
+const connections = 16;
 /** The limit for any request. Milliseconds. */
 const slow = 2000;
 /** The limit for an export: it may write 10,000 lines. `npm run bench:exports` measures it and what others wait. */
