@@ -16,7 +16,7 @@ export function layCart(cart: Cart, before?: LaidCart, measure: (id: string) => 
 	const venders = new Map(cart.venders.map((vender) => [vender.venderId, vender]));
 	const toRows = ({ items }: CartVender) => items.filter((item) => !isBlocked(item));
 	const known = before?.groups ?? [];
-	const kept = known.map(({ vender, rows }) => {
+	const stayed = known.map(({ vender, rows }) => {
 		const now = venders.get(vender.venderId) ?? empty(vender);
 		return { vender: now, rows: layRows(toRows(now), rows, measure) };
 	});
@@ -25,7 +25,7 @@ export function layCart(cart: Cart, before?: LaidCart, measure: (id: string) => 
 		.filter(({ venderId }) => !isKnown.has(venderId))
 		.map((vender) => ({ vender, rows: layRows(toRows(vender), [], measure) }));
 	return {
-		groups: [...added, ...kept].filter(({ rows }) => rows.length > 0),
+		groups: [...added, ...stayed].filter(({ rows }) => rows.length > 0),
 		blocked: layRows(listItems(cart).filter(isBlocked), before?.blocked ?? [], measure),
 	};
 }
@@ -37,14 +37,14 @@ function empty({ venderId, venderName }: CartVender): CartVender {
 
 function layRows(items: readonly CartItem[], before: readonly Row[], measure: (id: string) => number): Row[] {
 	const left = new Map(items.map((item) => [item.cartItemId, item]));
-	const kept = before.map((row): Row => {
+	const stayed = before.map((row): Row => {
 		const { cartItemId, name } = "item" in row ? row.item : row.gone;
 		const item = left.get(cartItemId);
 		left.delete(cartItemId);
 		if (item) return { item };
 		return "gone" in row ? row : { gone: { cartItemId, name, height: measure(cartItemId) } };
 	});
-	return [...[...left.values()].map((item) => ({ item })), ...kept];
+	return [...[...left.values()].map((item) => ({ item })), ...stayed];
 }
 
 /** The lines of rows. */

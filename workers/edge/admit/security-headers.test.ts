@@ -4,7 +4,7 @@ import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 
 const requests: [string, string, RequestInit & { headers?: Record<string, string> }][] = [
 	["a page", "/", {}],
-	["a page that is not kept", "/cart", {}],
+	["a page that is not cached", "/cart", {}],
 	["a redirect to /login", "/cart", { headers: { cookie: "" } }],
 	["a path that cannot be", "/cart%00", {}],
 	["an unknown host", "http://nobody.example/", {}],
