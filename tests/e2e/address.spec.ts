@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { TestMall } from "../support/mall";
 import { changeGoods } from "../support/testing-api";
+import { waitForQuiet } from "../support/traffic";
 import { expect, test } from "./faulty-mall-test";
 import { pressInApp } from "./mall-test";
 
@@ -64,7 +65,7 @@ for (const buyer of models) {
 		await other.goto(urlOf(mallName, "/cartPage"));
 		await expect(other.getByText("所选地区无货")).toHaveCount(0);
 		await page.bringToFront();
-		await page.waitForLoadState("networkidle");
+		await waitForQuiet(page);
 
 		await picker(page).click();
 		await expect(ownAddresses(page)).toHaveCount(3);
@@ -93,11 +94,11 @@ for (const buyer of models) {
 	}, async ({ page, mall, openAs, urlOf }) => {
 		await fillCart(mall as never, buyer);
 		await openAs(mallName, loginName, "/");
-		await page.waitForLoadState("networkidle");
+		await waitForQuiet(page);
 		await picker(page).click();
 		await Promise.all([page.waitForEvent("load"), ownAddresses(page).last().click()]);
 		await page.goto(urlOf(mallName, `${gloves}&inStockOnly=1`));
-		await page.waitForLoadState("networkidle");
+		await waitForQuiet(page);
 		await pressInApp(page.getByRole("button", { name: /^加入购物车/ }).first());
 		await expect(page.getByText("已加入购物车")).toBeVisible();
 		await page.goto(urlOf(mallName, "/cartPage"));
@@ -170,7 +171,7 @@ for (const [count, label] of [
 			expect(answer.status).toBe(200);
 		}
 		await page.goto(urlOf("lvzhou", "/"));
-		await page.waitForLoadState("networkidle");
+		await waitForQuiet(page);
 		await expect(picker(page)).toContainText(count === 0 ? "北京 朝阳区 八里庄街道" : "广东省 深圳市");
 		await picker(page).click();
 		const provinces = page.getByRole("list", { name: "省份" }).getByRole("button");
@@ -201,7 +202,7 @@ test("R1: while the address book fails, the picker still has its areas", async (
 	expectErrors,
 }) => {
 	await openAs("hongshan", "wanglei", "/const");
-	await page.waitForLoadState("networkidle");
+	await waitForQuiet(page);
 	faultyMall.intercept(({ url }, answer) => {
 		if (!url.startsWith("/mall/address/list")) return false;
 		answer.writeHead(500, { "content-type": "application/json" }).end('{"code":"X","message":"后台异常"}');

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { reference } from "../../workers/local/platform";
 import type { TestMall } from "../support/mall";
+import { waitForQuiet } from "../support/traffic";
 import { expect, test, waitForApp } from "./mall-test";
 
 const malls = [
@@ -81,9 +82,8 @@ for (const { javaScriptEnabled, name, code, suffix, loginName } of malls) {
 			await supply(mall, `receive/${serviceId}`);
 			await supply(mall, `finish/${serviceId}`);
 
-			await page.goto(urlOf(name, "/notice?tab=message&kind=service"), {
-				waitUntil: javaScriptEnabled ? "networkidle" : "load",
-			});
+			await page.goto(urlOf(name, "/notice?tab=message&kind=service"));
+			if (javaScriptEnabled) await waitForQuiet(page);
 			const message = page
 				.locator("details")
 				.filter({ hasText: serviceId })
@@ -130,7 +130,8 @@ test("O11: pictures that are too large for one post are refused, and the typed t
 }) => {
 	const { childOrderId, skuId } = await buy(mall, "M1001", "zhaomin", "New");
 	const path = `/admin/after/sale/apply?orderChildId=${childOrderId}&skuId=${skuId}`;
-	await openAs("hongshan", "zhaomin", path, { waitUntil: "networkidle" });
+	await openAs("hongshan", "zhaomin", path);
+	await waitForQuiet(page);
 	await page.getByLabel("问题描述").fill("外壳开裂");
 	const picture = { mimeType: "image/png", buffer: Buffer.concat([png, Buffer.alloc(2_700_000)]) };
 	await page.getByLabel("选择图片").setInputFiles(["1.png", "2.png"].map((name) => ({ name, ...picture })));
@@ -150,7 +151,8 @@ test("O10: the typed text of a claim is there again after the session has ended"
 }) => {
 	const { childOrderId, skuId } = await buy(mall, "M1001", "wanglei", "New");
 	const path = `/admin/after/sale/apply?orderChildId=${childOrderId}&skuId=${skuId}`;
-	await openAs("hongshan", "wanglei", path, { waitUntil: "networkidle" });
+	await openAs("hongshan", "wanglei", path);
+	await waitForQuiet(page);
 	await page.getByRole("radio", { name: "维修" }).check();
 	await waitForApp(page);
 	await page.getByLabel("问题描述").fill("第 3 台开机无显示\n批号 K-19");
@@ -159,7 +161,8 @@ test("O10: the typed text of a claim is there again after the session has ended"
 	await page.getByRole("button", { name: "提交申请" }).click();
 	await page.waitForURL(/\/login/);
 	await enter("hongshan", "wanglei");
-	await page.goto(new URL(path, page.url()).href, { waitUntil: "networkidle" });
+	await page.goto(new URL(path, page.url()).href);
+	await waitForQuiet(page);
 	await expect(page.getByLabel("问题描述")).toHaveValue("第 3 台开机无显示\n批号 K-19");
 	await expect(page.getByLabel("申请原因")).toHaveValue("质量问题");
 	await expect(page.getByRole("radio", { name: "维修" })).toBeChecked();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { listHiddenHosts, pageTexts, scriptAddresses } from "../support/fixtures/hostile";
+import { waitForQuiet } from "../support/traffic";
 import { expect, test } from "./mall-test";
 
 const gloves = "/search?keyword=%E6%89%8B%E5%A5%97&groupBy=sku";
@@ -55,7 +56,8 @@ test("B8: log-in, the shell and the cart work with storage switched off or full"
 		Storage.prototype.getItem = refuse;
 		Storage.prototype.removeItem = refuse;
 	});
-	await page.goto(urlOf("hongshan", gloves), { waitUntil: "networkidle" });
+	await page.goto(urlOf("hongshan", gloves));
+	await waitForQuiet(page);
 	await page.waitForTimeout(2500);
 	const menu = page.getByRole("navigation", { name: "侧边菜单" });
 	await menu.getByRole("button", { name: "收起菜单" }).click();
@@ -153,7 +155,8 @@ test("C4: after a backend has ended a session, its pages do not come back from t
 }) => {
 	const token = await enter("hongshan", "wanglei");
 	await page.goto(urlOf("hongshan", "/"));
-	await page.goto(urlOf("hongshan", gloves), { waitUntil: "networkidle" });
+	await page.goto(urlOf("hongshan", gloves));
+	await waitForQuiet(page);
 	await mall.callReference("M1001", "auth", "/token/logout", { token, body: {} });
 	await page.getByRole("searchbox", { name: "搜索商品" }).click();
 	await page.waitForURL(/\/login\?(?:expired=1&)?redirect=/);

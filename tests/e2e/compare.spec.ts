@@ -5,6 +5,7 @@ import { findViolations } from "../support/accessibility";
 import { readShifts, recordShifts } from "../support/layout-shifts";
 import type { TestMall } from "../support/mall";
 import { raisePrice } from "../support/testing-api";
+import { waitForQuiet } from "../support/traffic";
 import { expect, pressInApp, test } from "./mall-test";
 
 const buyers = [
@@ -13,8 +14,6 @@ const buyers = [
 ] as const;
 
 const search = `/search?keyword=${encodeURIComponent("移液器")}`;
-/** Before its script runs, a page behaves as it does without JavaScript. */
-const ready = { waitUntil: "networkidle" } as const;
 const pressed = (page: Page) => page.locator('[data-compare][aria-pressed="true"]');
 const bar = (page: Page) => page.getByRole("complementary", { name: "商品比价" });
 
@@ -50,7 +49,8 @@ for (const { model, mallName, loginName } of buyers) {
 	test(`UX compare, ${model}: goods are chosen on search and item, compared, saved, reopened after a price change, and exported`, {
 		tag: model === "OPEN" ? [] : "@long",
 	}, async ({ page, mall, openAs, urlOf }) => {
-		await openAs(mallName, loginName, search, ready);
+		await openAs(mallName, loginName, search);
+		await waitForQuiet(page);
 		const buttons = page.locator("[data-compare]");
 		await pressInApp(buttons.nth(0));
 		await buttons.nth(1).click();
@@ -60,7 +60,7 @@ for (const { model, mallName, loginName } of buyers) {
 		await page.locator("main li:has([data-compare])").nth(3).locator('a[href^="/item?"]').first().click();
 		await expect(page).toHaveURL(/\/item\?/);
 		await expect(bar(page)).toContainText("2/4");
-		await page.waitForLoadState("networkidle");
+		await waitForQuiet(page);
 		await pressInApp(page.locator("form#buy [data-compare]"));
 		await expect(bar(page)).toContainText("3/4");
 
@@ -115,7 +115,8 @@ test("UX compare: the bar opens, removes, clears, and is the same in every tab; 
 	urlOf,
 }) => {
 	await page.addInitScript(recordShifts);
-	await openAs("hongshan", "wanglei", search, ready);
+	await openAs("hongshan", "wanglei", search);
+	await waitForQuiet(page);
 	const other = await context.newPage();
 	await other.goto(urlOf("hongshan", "/shopList"));
 	// A tab behind another one paints nothing, and Playwright waits for a frame before it clicks.
@@ -146,10 +147,12 @@ test("UX compare: the bar opens, removes, clears, and is the same in every tab; 
 	await expect(bar(page).getByRole("button", { name: /比价栏/ })).toBeFocused();
 	await expect(bar(page).getByRole("listitem")).toHaveCount(0);
 
-	await page.goto(urlOf("hongshan", "/"), ready);
+	await page.goto(urlOf("hongshan", "/"));
+	await waitForQuiet(page);
 	await expect(bar(page)).toContainText("2/4");
 	expect(await readShifts(page)).toEqual([]);
-	await page.goto(urlOf("hongshan", "/notice"), ready);
+	await page.goto(urlOf("hongshan", "/notice"));
+	await waitForQuiet(page);
 	await expect(bar(page)).toBeHidden();
 	await bar(other).getByRole("button", { name: "清空" }).click();
 	await expect(bar(other)).toHaveCount(0);
@@ -161,7 +164,8 @@ for (const width of [1200, 1440]) {
 		tag: width === 1200 ? [] : "@long",
 	}, async ({ page, openAs, urlOf }) => {
 		await page.setViewportSize({ width, height: 900 });
-		await openAs("hongshan", "zhaomin", `${search}&groupBy=sku`, ready);
+		await openAs("hongshan", "zhaomin", `${search}&groupBy=sku`);
+		await waitForQuiet(page);
 		await pressInApp(page.locator("[data-compare]").nth(0));
 		await pressInApp(page.getByRole("button", { name: /^加入购物车/ }).first());
 		await expect(page.getByText("已加入购物车")).toBeVisible();

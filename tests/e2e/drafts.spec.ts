@@ -1,4 +1,5 @@
 import { createBuyer, createSettlement, findSkus } from "../support/trade";
+import { waitForQuiet } from "../support/traffic";
 import { expect, submitLogIn, test, waitForApp } from "./mall-test";
 
 const remark = "送货前请电话联系\n走西门 🚚";
@@ -13,9 +14,8 @@ async function openConfirm({ page, mall, context, urlOf }: Fixtures): Promise<()
 	const buyer = await createBuyer(mall, "M1001", "wanglei");
 	const { settlementId } = await createSettlement(buyer, await findSkus(mall, 1));
 	await context.addCookies([{ name: "authToken", value: buyer.token, url: urlOf("hongshan", "/") }]);
-	await page.goto(urlOf("hongshan", `/orderConfirm?settlementId=${settlementId}`), {
-		waitUntil: "networkidle",
-	});
+	await page.goto(urlOf("hongshan", `/orderConfirm?settlementId=${settlementId}`));
+	await waitForQuiet(page);
 	await page.getByLabel("采购单号").focus();
 	await waitForApp(page);
 	return () => buyer.post("auth", "/token/logout");
@@ -108,7 +108,8 @@ test("O10: the rows of an inquiry come back as they were pasted, typed and remov
 	const [first, second] = await findSkus(mall, 2);
 	const form = `/admin/specialPurchase/inquiryList/edit?goods=${first?.skuId}~20&goods=${second?.skuId}~30`;
 	await context.addCookies([{ name: "authToken", value: buyer.token, url: urlOf("hongshan", "/") }]);
-	await page.goto(urlOf("hongshan", form), { waitUntil: "networkidle" });
+	await page.goto(urlOf("hongshan", form));
+	await waitForQuiet(page);
 	const box = (row: number, name: string) =>
 		page.getByRole("textbox", { name: `第 ${row} 行 ${name}`, exact: true });
 	await page.getByRole("button", { name: "删除第 1 行" }).click();

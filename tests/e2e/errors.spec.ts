@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Page } from "@playwright/test";
+import { waitForQuiet } from "../support/traffic";
 import { expect, test } from "./faulty-mall-test";
 
 const searchUrl = "/search?keyword=%E6%89%8B%E5%A5%97&groupBy=sku";
@@ -93,7 +94,8 @@ test.describe("on the server render", () => {
 	}) => {
 		await enter("hongshan", "wanglei");
 		faultyMall.intercept(({ url }, answer) => url.startsWith("/mall/address/") && fail(answer, 500));
-		await page.goto(urlOf("hongshan", "/const"), { waitUntil: "networkidle" });
+		await page.goto(urlOf("hongshan", "/const"));
+		await waitForQuiet(page);
 		const picker = page.locator("summary", { hasText: "送至" });
 		await expect(picker).toContainText("北京 朝阳区 八里庄街道");
 		await picker.click();
@@ -133,7 +135,8 @@ test.describe("in the browser", () => {
 			openAs,
 			expectErrors,
 		}) => {
-			await openAs("hongshan", "wanglei", searchUrl, { waitUntil: "networkidle" });
+			await openAs("hongshan", "wanglei", searchUrl);
+			await waitForQuiet(page);
 			faultyMall.intercept(
 				({ url }, answer) => url.startsWith("/mall/goods/searchKeys") && fail(answer, status),
 			);
@@ -169,7 +172,8 @@ test.describe("in the browser", () => {
 			openAs,
 			expectErrors,
 		}) => {
-			await openAs("hongshan", "wanglei", searchUrl, { waitUntil: "networkidle" });
+			await openAs("hongshan", "wanglei", searchUrl);
+			await waitForQuiet(page);
 			faultyMall.intercept(
 				({ url }, answer) => url.startsWith("/mall/goods/searchKeys") && fail(answer, status, headers),
 			);
@@ -188,7 +192,8 @@ test.describe("in the browser", () => {
 		openAs,
 		allowErrors,
 	}) => {
-		await openAs("hongshan", "wanglei", searchUrl, { waitUntil: "networkidle" });
+		await openAs("hongshan", "wanglei", searchUrl);
+		await waitForQuiet(page);
 		await context.setOffline(true);
 		const add = page.getByRole("button", { name: "加入购物车" }).first();
 		await add.click();
@@ -212,7 +217,8 @@ test.describe("in the browser", () => {
 		openAs,
 		expectErrors,
 	}) => {
-		await openAs("hongshan", "wanglei", searchUrl, { waitUntil: "networkidle" });
+		await openAs("hongshan", "wanglei", searchUrl);
+		await waitForQuiet(page);
 		faultyMall.intercept(({ url }, answer) => url.startsWith("/mall/goods/searchKeys") && fail(answer, 555));
 		await page.getByRole("searchbox", { name: "搜索商品" }).click();
 		await expect
@@ -229,7 +235,8 @@ test.describe("in the browser", () => {
 		urlOf,
 		expectErrors,
 	}) => {
-		await page.goto(urlOf("hongshan", "/login?mode=reset"), { waitUntil: "networkidle" });
+		await page.goto(urlOf("hongshan", "/login?mode=reset"));
+		await waitForQuiet(page);
 		await page.getByLabel("手机号").fill("13800001001");
 		faultyMall.intercept(({ url }, answer) => url.includes("/updatePasswordBySms") && fail(answer, 555));
 		await page.getByRole("button", { name: "获取验证码" }).click();
@@ -247,7 +254,8 @@ test.describe("in the browser", () => {
 			const sku = await mall.db
 				.prepare("SELECT sku_id AS skuId FROM skus WHERE state = 1 LIMIT 1")
 				.first<{ skuId: string }>();
-			await page.goto(urlOf("hongshan", `/item?skuId=${sku?.skuId}`), { waitUntil: "networkidle" });
+			await page.goto(urlOf("hongshan", `/item?skuId=${sku?.skuId}`));
+			await waitForQuiet(page);
 			if (outcome === "failure") {
 				await page.evaluate(() => {
 					navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));

@@ -7,7 +7,7 @@ import { forgetShifts, readShifts, recordShifts } from "../support/layout-shifts
 import type { MallName, TestMall } from "../support/mall";
 import { listMisfits } from "../support/page-fit";
 import { pagePaths } from "../support/storefront-paths";
-import { watchTraffic } from "../support/traffic";
+import { waitForQuiet } from "../support/traffic";
 import { expect, test, waitForApp } from "./mall-test";
 
 test.describe.configure({ mode: "parallel" });
@@ -66,7 +66,6 @@ async function createVisit(
 	page.on("request", (request) => {
 		if (request.resourceType() === "script") scripts.add(new URL(request.url()).pathname.slice(1));
 	});
-	const traffic = watchTraffic(page);
 	const browser = await page.context().newCDPSession(page);
 	return async (path: string, address: string): Promise<void> => {
 		// Ends the page before: it loads more files two seconds after its key press.
@@ -75,7 +74,7 @@ async function createVisit(
 		await page.setViewportSize(window);
 		scripts.clear();
 		await page.goto(urlOf(mallName, address));
-		await traffic.waitForQuiet();
+		await waitForQuiet(page);
 		expect.soft(await page.locator("html").getAttribute("theme"), path).toBe(theme);
 		expect.soft(await readShifts(page), path).toEqual([]);
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { emptyCarts } from "../support/testing-api";
 import { findSkus } from "../support/trade";
+import { waitForQuiet } from "../support/traffic";
 import { expect, test, waitForApp } from "./mall-test";
 
 test.describe.configure({ mode: "parallel" });
@@ -188,9 +189,8 @@ for (const { line, lay, tag = [] } of lines) {
 			page,
 			urlOf,
 		}) => {
-			await page.goto(urlOf("hongshan", "/admin/specialPurchase/inquiryList/edit"), {
-				waitUntil: "networkidle",
-			});
+			await page.goto(urlOf("hongshan", "/admin/specialPurchase/inquiryList/edit"));
+			await waitForQuiet(page);
 			const names = page.getByLabel(/^第 \d+ 行 品名$/);
 			await names.first().evaluate((field: HTMLInputElement) => {
 				const clipboardData = new DataTransfer();
@@ -241,7 +241,8 @@ for (const { pathname, query } of [
 		// React reports texts that differ from its own (error 418).
 		allowErrors(/#418/);
 		const [row = []] = query ? await mall.db.prepare(query).raw<string[]>() : [];
-		await openAs("hongshan", "wanglei", `${pathname}?${row[0] ?? ""}`, { waitUntil: "networkidle" });
+		await openAs("hongshan", "wanglei", `${pathname}?${row[0] ?? ""}`);
+		await waitForQuiet(page);
 		const texts = await page.evaluate(() => {
 			const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 			const found: Text[] = [];

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { findViolations } from "../support/accessibility";
 import { fillPages, themedBuyers } from "../support/full-pages";
+import { waitForQuiet } from "../support/traffic";
 import { expect, test } from "./mall-test";
 
 /** More tab stops than any page has before the element. */
@@ -75,7 +76,7 @@ test("UX access, menus of the shell: Tab reaches each, Enter opens it, Tab goes 
 	openAs,
 }) => {
 	await openAs("hongshan", "wanglei", "/const");
-	await page.waitForLoadState("networkidle");
+	await waitForQuiet(page);
 	for (const name of ["送至", "客户中心", "全部商品分类", "服务"]) {
 		const button = page.locator("summary", { hasText: new RegExp(`^${name}`) });
 		const menu = page.locator("details", { has: button });
@@ -138,7 +139,7 @@ test("UX access, location picker: a buyer who is at its link when the addresses 
 
 test("UX access, location picker: the keyboard alone chooses four levels", async ({ page, openAs }) => {
 	await openAs("hongshan", "wanglei", "/const");
-	await page.waitForLoadState("networkidle");
+	await waitForQuiet(page);
 	const picker = page.locator("summary", { hasText: "送至" });
 	await tabTo(page, picker);
 	await page.keyboard.press("Enter");
@@ -163,7 +164,7 @@ test("UX access, search box: arrow keys walk through records, Esc returns the fo
 	await openAs("hongshan", "wanglei", "/search?keyword=%E8%BD%B4%E6%89%BF");
 	await saved;
 	await page.goto(urlOf("hongshan", "/const"));
-	await page.waitForLoadState("networkidle");
+	await waitForQuiet(page);
 	const box = page.getByLabel("搜索商品");
 	await tabTo(page, box);
 	const records = page.getByRole("region", { name: "搜索记录" });
@@ -185,7 +186,7 @@ test("UX access, side menu: groups, collapsing and fly-outs work by keyboard alo
 	openAs,
 }) => {
 	await openAs("hongshan", "wanglei", "/const");
-	await page.waitForLoadState("networkidle");
+	await waitForQuiet(page);
 	const menu = page.getByRole("navigation", { name: "侧边菜单" });
 	const group = menu.locator("summary", { hasText: "商品管理" });
 	const entry = menu.getByRole("link", { name: "我的比价单" });
@@ -198,7 +199,7 @@ test("UX access, side menu: groups, collapsing and fly-outs work by keyboard alo
 	await page.keyboard.press("Enter");
 	await expect(menu.getByRole("button", { name: "展开菜单" })).toBeFocused();
 	await page.reload();
-	await page.waitForLoadState("networkidle");
+	await waitForQuiet(page);
 	await tabTo(page, group);
 	await page.keyboard.press("Enter");
 	await page.keyboard.press("Tab");
@@ -221,7 +222,7 @@ test("UX access, dialog: Enter opens it with the focus in it, Esc closes it and 
 	const { token, addresses } = await fillPages(mall, buyer);
 	await context.addCookies([{ name: "authToken", value: token, url: urlOf("hongshan", "/") }]);
 	await page.goto(urlOf("hongshan", addresses["/admin/order/theOrder/orderDetails"] ?? ""));
-	await page.waitForLoadState("networkidle");
+	await waitForQuiet(page);
 	const button = page.getByRole("button", { name: "取消订单" });
 	await tabTo(page, button);
 	await page.keyboard.press("Enter");

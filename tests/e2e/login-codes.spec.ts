@@ -1,4 +1,5 @@
 import { scriptRounds } from "../support/script-rounds";
+import { waitForQuiet } from "../support/traffic";
 import { expect, test } from "./mall-test.ts";
 
 for (const [purpose, phone, url] of [
@@ -9,11 +10,13 @@ for (const [purpose, phone, url] of [
 		page,
 		urlOf,
 	}) => {
-		await page.goto(urlOf("hongshan", url), { waitUntil: "networkidle" });
+		await page.goto(urlOf("hongshan", url));
+		await waitForQuiet(page);
 		await page.getByLabel("手机号").fill(phone);
 		await page.getByRole("button", { name: "获取验证码" }).click();
 		await expect(page.getByRole("button", { name: /^\d+ 秒后重发$/ })).toBeDisabled();
-		await page.reload({ waitUntil: "networkidle" });
+		await page.reload();
+		await waitForQuiet(page);
 		const waiting = page.getByRole("button", { name: /^\d+ 秒后重发$/ });
 		await expect(waiting).toBeDisabled();
 		const left = Number((await waiting.textContent())?.match(/\d+/)?.[0]);
@@ -48,7 +51,8 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 						.first<{ n: number }>()
 				)?.n;
 			const before = await countCodes();
-			await page.goto(urlOf("hongshan", "/login?mode=sms"), { waitUntil: "networkidle" });
+			await page.goto(urlOf("hongshan", "/login?mode=sms"));
+			await waitForQuiet(page);
 			await page.getByLabel("手机号").fill(phone);
 			await page.getByLabel("短信验证码").fill("000000");
 			await page.getByLabel("短信验证码").press("Enter");

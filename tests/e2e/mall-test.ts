@@ -8,8 +8,11 @@ import {
 } from "@playwright/test";
 import { type MallName, openMall, password, type TestMall } from "../support/mall";
 import { findSeededBuyer } from "../support/seeded-buyers";
+import { watchTraffic } from "../support/traffic";
 
 type Fixtures = {
+	/** All pages of the context are watched for `waitForQuiet`. */
+	watched: undefined;
 	/** After the test: every class of the page has its rules. */
 	styled: undefined;
 	/** Puts a buyer's session into the browser, for tests that are not about log-in. Returns the token. */
@@ -76,6 +79,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 			});
 			await use(errors);
 			expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
+		},
+		{ auto: true },
+	],
+	watched: [
+		async ({ context }, use) => {
+			context.pages().forEach(watchTraffic);
+			context.on("page", watchTraffic);
+			await use(undefined);
 		},
 		{ auto: true },
 	],

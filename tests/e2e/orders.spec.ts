@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { reference } from "../../workers/local/platform";
 import type { TestMall } from "../support/mall";
 import { raisePrice } from "../support/testing-api";
+import { waitForQuiet } from "../support/traffic";
 import { expect, test } from "./mall-test";
 
 const ordersPath = "/admin/order/theOrder";
@@ -59,9 +60,8 @@ for (const javaScriptEnabled of [true, false]) {
 			test("UX messages: a message about a delivery leads to the order", async ({ page, mall, openAs }) => {
 				const { parts } = await placePaid(mall, code, loginName, suffix);
 				await openConsole(mall, `/ship/${parts[1]}`);
-				await openAs(name, loginName, "/notice?tab=message", {
-					waitUntil: javaScriptEnabled ? "networkidle" : "load",
-				});
+				await openAs(name, loginName, "/notice?tab=message");
+				if (javaScriptEnabled) await waitForQuiet(page);
 				await page.getByRole("navigation", { name: "消息类型" }).getByRole("link", { name: "订单" }).click();
 				await expect(page).toHaveURL(/kind=order/);
 				const message = page

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { TestMall } from "../support/mall";
+import { waitForQuiet } from "../support/traffic";
 import { expect, test } from "./faulty-mall-test";
 
 const box = (page: Page) => page.getByLabel("搜索商品");
@@ -12,7 +13,7 @@ test("§1 search box: typed text finds words, categories, brands and goods, and 
 	urlOf,
 }) => {
 	await openAs("hongshan", "wanglei", "/");
-	await page.waitForLoadState("networkidle");
+	await waitForQuiet(page);
 	await box(page).pressSequentially("防割");
 	await expect(box(page)).toHaveRole("combobox");
 	await expect(box(page)).toHaveAttribute("aria-expanded", "true");
@@ -43,7 +44,7 @@ test("UX access, search box: up, down, Enter and Esc work, and the field holds o
 	openAs,
 }) => {
 	await openAs("lanhai", "chenjing", "/");
-	await page.waitForLoadState("networkidle");
+	await waitForQuiet(page);
 	await box(page).focus();
 	await box(page).pressSequentially("手套");
 	await expect(list(page)).toBeVisible();
@@ -95,7 +96,7 @@ test("§1 search box: a slow answer never replaces a newer one, and a failed ans
 		return true;
 	});
 	await openAs("hongshan", "wanglei", "/");
-	await page.waitForLoadState("networkidle");
+	await waitForQuiet(page);
 	await box(page).focus();
 	await box(page).fill("慢");
 	await expect.poll(() => asked).toEqual(["慢"]);
@@ -122,7 +123,7 @@ test("§1 search box: while pinyin is composed no suggestion is requested, and E
 		if (url.pathname === "/api/mall/goods/suggest") asked.push(url.searchParams.get("keyword") ?? "");
 	});
 	await openAs("hongshan", "wanglei", "/");
-	await page.waitForLoadState("networkidle");
+	await waitForQuiet(page);
 	await box(page).focus();
 	await expect(box(page)).toHaveRole("combobox");
 	const ime = await page.context().newCDPSession(page);
@@ -152,7 +153,7 @@ test("§1 search box: past searches are deleted one by one and all together, and
 	const records = page.getByRole("region", { name: "搜索记录" });
 	const enterBox = async () => {
 		await page.reload();
-		await page.waitForLoadState("networkidle");
+		await waitForQuiet(page);
 		await box(page).click();
 	};
 	await enterBox();
@@ -164,7 +165,7 @@ test("§1 search box: past searches are deleted one by one and all together, and
 	await expect(records.getByRole("option")).toHaveText(["安全帽", "轴承"]);
 	// The same is true on the page of that search: loading it again is not a new search.
 	await page.goto(urlOf("hongshan", "/search?keyword=%E8%BD%B4%E6%89%BF"));
-	await page.waitForLoadState("networkidle");
+	await waitForQuiet(page);
 	await box(page).click();
 	await expect(records.getByRole("option")).toHaveText(["轴承", "安全帽"]);
 	await records.getByRole("button", { name: "删除 轴承" }).click();
@@ -187,7 +188,7 @@ test("B2: typed and past searches are plain text, and change only the list", asy
 	const hostile = ["<img src=x onerror=document.title=1>", '"', "👨‍👩‍👧‍👦🏳️‍🌈", "手".repeat(100), "‮abc"];
 	await saveSearches(mall, hostile);
 	await openAs("hongshan", "zhaomin", "/");
-	await page.waitForLoadState("networkidle");
+	await waitForQuiet(page);
 	const title = await page.title();
 	await box(page).click();
 	const records = page.getByRole("region", { name: "搜索记录" });

@@ -3,6 +3,7 @@ import { reference } from "../../workers/local/platform";
 import type { TestMall } from "../support/mall";
 import { scriptRounds } from "../support/script-rounds";
 import { findSkus } from "../support/trade";
+import { waitForQuiet } from "../support/traffic";
 import { expect, test } from "./mall-test";
 
 /** Fills in and sends a form of the console, as customer service would. */
@@ -98,7 +99,8 @@ test("§7 online service: an answer arrives while the page is open, and the text
 	openAs,
 }) => {
 	await page.clock.install();
-	await openAs("lvzhou", "sunhao", "/admin/service", { waitUntil: "networkidle" });
+	await openAs("lvzhou", "sunhao", "/admin/service");
+	await waitForQuiet(page);
 	await page.getByLabel("咨询内容").fill("怎么修改发票抬头");
 	await page.getByRole("button", { name: "发送" }).click();
 	await expect(messages(page)).toHaveCount(1);
@@ -110,7 +112,8 @@ test("§7 online service: an answer arrives while the page is open, and the text
 });
 
 test("§7 online service: a text that cannot be sent stays in the box", async ({ page, mall, openAs }) => {
-	await openAs("lanhai", "chenjing", "/admin/service", { waitUntil: "networkidle" });
+	await openAs("lanhai", "chenjing", "/admin/service");
+	await waitForQuiet(page);
 	await mall.db.exec("DELETE FROM limit_counters");
 	for (let at = 1; at <= 20; at++) {
 		const form = page.getByLabel("咨询内容");
@@ -159,7 +162,8 @@ test("§7 messages: the message about a changed price leads to its article, and 
 	await expect(badge).toHaveText(`${before + 1} 条未读消息`);
 
 	const other = await context.newPage();
-	await other.goto(urlOf("hongshan", "/notice?tab=message&kind=price"), { waitUntil: "networkidle" });
+	await other.goto(urlOf("hongshan", "/notice?tab=message&kind=price"));
+	await waitForQuiet(other);
 	const otherBadge = other.getByRole("banner").getByText(/条未读消息/);
 	await expect(otherBadge).toHaveText(`${before + 1} 条未读消息`);
 	const told = other.locator("details").filter({ hasText: "现价 ¥1,199.50/件，此前 ¥1,250.00/件" });

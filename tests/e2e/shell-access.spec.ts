@@ -1,4 +1,5 @@
 import { findViolations } from "../support/accessibility";
+import { waitForQuiet } from "../support/traffic";
 import { expect, test } from "./mall-test";
 
 const buyers = [
@@ -15,7 +16,7 @@ for (const [mall, buyer] of buyers) {
 		await page.goto(urlOf(mall, "/login"));
 		expect(await findViolations(page)).toEqual([]);
 		await openAs(mall, buyer, "/");
-		await page.waitForLoadState("networkidle");
+		await waitForQuiet(page);
 		for (const name of ["送至", "客户中心", "全部商品分类", "服务"]) {
 			await page.locator("summary", { hasText: name }).last().click();
 			await page.waitForTimeout(400);

@@ -1,4 +1,5 @@
 import { callTesting } from "../support/testing-api";
+import { waitForQuiet } from "../support/traffic";
 import { expect, test } from "./mall-test";
 
 test("§1.6 category menu: pointer and keyboard reach three levels, Esc returns the focus", async ({
@@ -6,7 +7,7 @@ test("§1.6 category menu: pointer and keyboard reach three levels, Esc returns 
 	openAs,
 }) => {
 	await openAs("lanhai", "chenjing", "/");
-	await page.waitForLoadState("networkidle");
+	await waitForQuiet(page);
 	const button = page.locator("summary", { hasText: "全部商品分类" });
 	await button.hover();
 	await page.getByRole("link", { name: "办公用品", exact: true }).hover();
@@ -36,7 +37,7 @@ test("§1.6 location picker: four levels, stored in cookies, and the page is loa
 	openAs,
 }) => {
 	await openAs("lanhai", "chenjing", "/");
-	await page.waitForLoadState("networkidle");
+	await waitForQuiet(page);
 	const picker = page.locator("summary", { hasText: "送至" });
 	await expect(picker).toContainText("北京");
 	await picker.click();
@@ -64,7 +65,7 @@ test("§1.6 search box: hot searches, search records, and 清空", async ({ page
 	await page.getByRole("button", { name: "搜索", exact: true }).click();
 	await expect(page).toHaveURL(/\/search\?keyword=/);
 	await expect(page.getByRole("navigation", { name: "热门搜索" }).getByRole("link").first()).toBeVisible();
-	await page.waitForLoadState("networkidle");
+	await waitForQuiet(page);
 	await page.getByRole("searchbox", { name: "搜索商品" }).click();
 	const records = page.getByRole("region", { name: "搜索记录" });
 	await expect(records.getByRole("option", { name: "轴承" })).toBeVisible();
@@ -73,7 +74,7 @@ test("§1.6 search box: hot searches, search records, and 清空", async ({ page
 	await records.getByRole("button", { name: "清空" }).click();
 	await expect(records).toBeHidden();
 	await page.goto(urlOf("hongshan", "/"));
-	await page.waitForLoadState("networkidle");
+	await waitForQuiet(page);
 	const asked = page.waitForResponse("**/api/mall/goods/searchKeys");
 	await page.getByRole("searchbox", { name: "搜索商品" }).click();
 	expect(await (await asked).json()).toEqual([]);
@@ -87,21 +88,21 @@ test("§1.6 service popup: service status, and customer service for buyers who m
 }) => {
 	await callTesting(mall, "POST", "/buyers/liuyang", { onlineService: false });
 	await openAs("hongshan", "wanglei", "/");
-	await page.waitForLoadState("networkidle");
+	await waitForQuiet(page);
 	const popup = page.getByRole("complementary", { name: "服务" });
 	await popup.locator("summary").click();
 	await expect(popup).toContainText("服务状态：已开通");
 	await expect(popup.getByRole("link", { name: "在线客服" })).toBeVisible();
 
 	await openAs("hongshan", "liuyang", "/");
-	await page.waitForLoadState("networkidle");
+	await waitForQuiet(page);
 	await popup.locator("summary").click();
 	await expect(popup).toContainText("在线客服暂未开放");
 });
 
 test("§1.6 customer menu: items of two levels; a click elsewhere closes it", async ({ page, openAs }) => {
 	await openAs("lanhai", "chenjing", "/");
-	await page.waitForLoadState("networkidle");
+	await waitForQuiet(page);
 	const menu = page.locator("summary", { hasText: "客户中心" });
 	await menu.click();
 	const panel = page.locator("details:has(> summary:has-text('客户中心'))");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { resources } from "../../app/domain/page/resources";
 import { emptyCarts } from "../support/testing-api";
+import { waitForQuiet } from "../support/traffic";
 import { expect, test } from "./mall-test";
 
 const readTimeOrigin = (page: Page) => page.evaluate(() => performance.timeOrigin);
@@ -45,7 +46,7 @@ test("§3.5, §3.6, R8: the cart number is right after going back", async ({ pag
 	const cart = page.getByRole("banner").getByRole("link", { name: /购物车/ });
 	const before = (await cart.textContent()) ?? "";
 	await page.goto(urlOf("hongshan", "/search?keyword=%E6%89%8B%E5%A5%97&groupBy=sku"));
-	await page.waitForLoadState("networkidle");
+	await waitForQuiet(page);
 	const added = page.waitForResponse("**/api/mall/cartNew/add");
 	await page.getByRole("button", { name: "加入购物车" }).first().click();
 	const { cartNumber } = (await (await added).json()) as { cartNumber: number };
@@ -142,7 +143,7 @@ test("O10: many refused calls at once lead to /login once, with the return path"
 	expectErrors,
 }) => {
 	await openAs("hongshan", "wanglei", "/search?keyword=%E6%89%8B%E5%A5%97");
-	await page.waitForLoadState("networkidle");
+	await waitForQuiet(page);
 	let cleared = 0;
 	page.on("request", (request) => {
 		if (request.url().endsWith(resources.clearSession.path)) cleared += 1;

@@ -1,4 +1,5 @@
 import { themedBuyers } from "../support/full-pages";
+import { waitForQuiet } from "../support/traffic";
 import { expect, test } from "./faulty-mall-test";
 
 test.afterEach(({ faultyMall }) => faultyMall.intercept(null));
@@ -20,7 +21,8 @@ for (const { mallName, loginName, theme } of themedBuyers) {
 				attributeOldValue: true,
 			});
 		});
-		const response = await openAs(mallName, loginName, "/const", { waitUntil: "networkidle" });
+		const response = await openAs(mallName, loginName, "/const");
+		await waitForQuiet(page);
 		const [html] = /<html[^>]*>/.exec((await response?.text()) ?? "") ?? [];
 		expect(/ theme="[^"]*"/.exec(html ?? "")?.[0] ?? null).toBe(theme && ` theme="${theme}"`);
 		expect(await page.evaluate(() => (globalThis as unknown as { changes: string[] }).changes)).toEqual([]);
@@ -130,7 +132,8 @@ test("§2 side menu: a tree of 2,000 nodes renders without a visible pause", asy
 		}).observe({ type: "longtask", buffered: true });
 	});
 	const measure = async () => {
-		await openAs("hongshan", "wanglei", "/const", { waitUntil: "networkidle" });
+		await openAs("hongshan", "wanglei", "/const");
+		await waitForQuiet(page);
 		return page.evaluate(() => {
 			const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 			const { pauses } = globalThis as unknown as { pauses: number[] };
@@ -165,7 +168,8 @@ test("§1 category menu: a pointer that only passes over the button opens nothin
 	page,
 	openAs,
 }) => {
-	await openAs("hongshan", "wanglei", "/const", { waitUntil: "networkidle" });
+	await openAs("hongshan", "wanglei", "/const");
+	await waitForQuiet(page);
 	const button = page.locator("summary", { hasText: "全部商品分类" });
 	const box = await button.boundingBox();
 	if (!box) throw new Error("no button");
@@ -199,7 +203,8 @@ test("§1 location picker: another place changes the stock on the open page", as
 			WHERE state = 1 LIMIT 1`,
 		)
 		.first<{ skuId: string }>();
-	await openAs("hongshan", "wanglei", `/item?skuId=${sku?.skuId}`, { waitUntil: "networkidle" });
+	await openAs("hongshan", "wanglei", `/item?skuId=${sku?.skuId}`);
+	await waitForQuiet(page);
 	// The article itself comes first, similar goods below it.
 	const stock = page
 		.getByRole("main")

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { waitForQuiet } from "../support/traffic";
 import { expect, test } from "./mall-test";
 
 const box = async (page: Page, selector: string) => {
@@ -104,7 +105,7 @@ test.describe("top bar", () => {
 	}) => {
 		await openAs("hongshan", "wanglei", "/");
 		const hall = page.getByRole("link", { name: "竞价大厅" });
-		await page.waitForLoadState("networkidle");
+		await waitForQuiet(page);
 		const asked = page.waitForRequest("**/api/mall/auc/getDtUrl");
 		const [tab] = await Promise.all([context.waitForEvent("page"), hall.click()]);
 		expect((await asked).postDataJSON()).toMatchObject({ platform: 18, vc: 1, urlType: "dt" });
@@ -186,7 +187,7 @@ test.describe("side menu", () => {
 	}) => {
 		await openAs("hongshan", "zhaomin", "/");
 		const menu = page.getByRole("navigation", { name: "侧边菜单" });
-		await page.waitForLoadState("networkidle");
+		await waitForQuiet(page);
 		await menu.getByText("专项采购").click();
 		for (const name of ["竞价采购", "询比价采购"]) {
 			await menu.getByRole("link", { name }).click();
@@ -207,7 +208,7 @@ test.describe("side menu", () => {
 	}) => {
 		await openAs("hongshan", "wanglei", "/");
 		const menu = page.getByRole("navigation", { name: "侧边菜单" });
-		await page.waitForLoadState("networkidle");
+		await waitForQuiet(page);
 		await menu.getByText("售后服务").click();
 		const asked = page.waitForRequest("**/api/mall/afterSale/componentUrl");
 		await Promise.all([context.waitForEvent("page"), menu.getByRole("link", { name: "售后申请" }).click()]);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { scriptRounds } from "../support/script-rounds";
 import { callTesting } from "../support/testing-api";
+import { waitForQuiet } from "../support/traffic";
 import { expect, test } from "./mall-test";
 
 for (const { javaScriptEnabled, title, tag } of scriptRounds) {
@@ -68,9 +69,8 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 			await page.goto(urlOf("hongshan", "/notice"));
 			expect(await unread("公告")).toBe(notices - 1);
 
-			await page.goto(urlOf("hongshan", "/notice?tab=message"), {
-				waitUntil: javaScriptEnabled ? "networkidle" : "load",
-			});
+			await page.goto(urlOf("hongshan", "/notice?tab=message"));
+			if (javaScriptEnabled) await waitForQuiet(page);
 			const messages = await unread("消息");
 			await page.locator("summary").filter({ hasText: "未读" }).first().click();
 			if (javaScriptEnabled) {
@@ -79,9 +79,8 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 				await page.getByRole("button", { name: "标为已读" }).click();
 				await page.waitForLoadState();
 			}
-			await page.goto(urlOf("hongshan", "/notice?tab=message"), {
-				waitUntil: javaScriptEnabled ? "networkidle" : "load",
-			});
+			await page.goto(urlOf("hongshan", "/notice?tab=message"));
+			if (javaScriptEnabled) await waitForQuiet(page);
 			expect(await unread("消息")).toBe(messages - 1);
 			await page.getByRole("button", { name: "全部已读" }).click();
 			await expect(page.locator("summary").filter({ hasText: "未读" })).toHaveCount(0);

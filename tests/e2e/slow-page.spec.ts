@@ -1,7 +1,7 @@
 import { openDocumentProxy } from "../support/document-proxy";
 import { fillPages, themedBuyers } from "../support/full-pages";
 import { readShifts, recordShifts } from "../support/layout-shifts";
-import { watchTraffic } from "../support/traffic";
+import { waitForQuiet } from "../support/traffic";
 import { expect, test } from "./mall-test";
 
 /** Long enough for a browser to paint what it has. Milliseconds. */
@@ -25,12 +25,11 @@ for (const { buyer, paths, tag } of [
 		const url = `http://${buyer.mallName}.localhost`;
 		await context.addCookies([{ name: "authToken", value: token, url, httpOnly: true }]);
 		await page.addInitScript(recordShifts);
-		const traffic = watchTraffic(page);
 		for (const cut of cuts) {
 			await using slow = await openSlowServer(Number(port), cut, pause);
 			for (const path of paths) {
 				await page.goto(`${url}:${slow.port}${addresses[path]}`);
-				await traffic.waitForQuiet();
+				await waitForQuiet(page);
 				expect(await readShifts(page), `${path}, cut behind ${cut}`).toEqual([]);
 			}
 		}

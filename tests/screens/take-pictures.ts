@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { allPages } from "../../app/domain/page/pages.ts";
 import { fillPages, type ThemedBuyer, themedBuyers } from "../support/full-pages.ts";
 import type { TestMall } from "../support/mall.ts";
-import { watchTraffic } from "../support/traffic.ts";
+import { waitForQuiet, watchTraffic } from "../support/traffic.ts";
 import { stillTime } from "./still-mall.ts";
 
 /** A picture of a page: PNG, in CSS pixels. */
@@ -73,9 +73,9 @@ async function openContext(
 /** Opens a page and waits until nothing in it changes. */
 async function openStill(context: BrowserContext, url: string): Promise<Page> {
 	const page = await context.newPage();
-	const traffic = watchTraffic(page);
+	watchTraffic(page);
 	await page.goto(url);
-	await traffic.waitForQuiet();
+	await waitForQuiet(page);
 	await page.evaluate(hideChance);
 	return page;
 }

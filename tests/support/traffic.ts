@@ -1,32 +1,40 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 
 /** Longer than a file takes before it requests the next one. Milliseconds. */
 const pause = 100;
 
-/** Counts the requests of a page from now on. Call it before the page is opened. */
-export function watchTraffic(page: Page): { waitForQuiet(): Promise<void> } {
-	let open = 0;
-	let changedAt = performance.now();
-	const note = (change: 1 | -1) => () => {
-		open += change;
-		changedAt = performance.now();
+type Traffic = { open: Set<Request>; changedAt: number };
+const watched = new WeakMap<Page, Traffic>();
+
+/** Notes the requests of a page from now on, for `waitForQuiet`. The pages of the tests' fixtures are watched. */
+export function watchTraffic(page: Page): void {
+	if (watched.has(page)) return;
+	const traffic: Traffic = { open: new Set(), changedAt: performance.now() };
+	watched.set(page, traffic);
+	const end = (request: Request | null) => {
+		if (request) traffic.open.delete(request);
+		traffic.changedAt = performance.now();
 	};
-	page.on("request", note(1));
-	page.on("requestfinished", note(-1));
-	page.on("requestfailed", note(-1));
-	return {
-		/**
-		 * Waits until the page is loaded, its script has run, and the requests of that script have ended. Five
-		 * times faster than "networkidle".
-		 */
-		async waitForQuiet() {
-			await page.waitForLoadState();
-			await runEntry(page);
-			while (open > 0 || performance.now() - changedAt < pause) {
-				await new Promise((resolve) => setTimeout(resolve, pause / 5));
-			}
-		},
-	};
+	page.on("request", (request) => {
+		end(request.redirectedFrom());
+		traffic.open.add(request);
+	});
+	page.on("requestfinished", end);
+	page.on("requestfailed", end);
+}
+
+/**
+ * Waits until the page is loaded, its script has run, and the requests of that script have ended. Five times faster
+ * than "networkidle".
+ */
+export async function waitForQuiet(page: Page): Promise<void> {
+	const traffic = watched.get(page);
+	if (!traffic) throw new Error("the page is not watched");
+	await page.waitForLoadState();
+	await runEntry(page);
+	while (traffic.open.size > 0 || performance.now() - traffic.changedAt < pause) {
+		await new Promise((resolve) => setTimeout(resolve, pause / 5));
+	}
 }
 
 /** A module runs once, so a second import of it waits for the first. */
