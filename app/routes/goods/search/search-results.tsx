@@ -37,6 +37,7 @@ export function SearchResults({ query, result, children }: Props) {
 	const chosen = listChosen(query, result);
 	return (
 		<>
+			<SkipLink to={resultsId}>跳到搜索结果</SkipLink>
 			<Breadcrumb
 				items={[
 					{ label: "全部商品", href: pages.search.path },
@@ -47,7 +48,6 @@ export function SearchResults({ query, result, children }: Props) {
 			/>
 			<KeywordNotice query={query} result={result} />
 			<div className={styles.columns}>
-				<SkipLink to={resultsId}>跳到搜索结果</SkipLink>
 				<Facets
 					query={query}
 					facets={listFacets(query, result)}
@@ -56,19 +56,21 @@ export function SearchResults({ query, result, children }: Props) {
 					priceForm={<PriceForm query={query} />}
 					isEstimated={result.facetsEstimated}
 				/>
-				<div id={resultsId} tabIndex={-1} className={stack(12, "top")}>
+				<div className={stack(12, "top")}>
 					<FacetsButton chosen={chosen.length} />
 					<HtmlOnly>
 						<GoodsBar look={query} toHref={(change) => formatSearchPath(query, change)} result={result} />
 						<Chips query={query} chosen={chosen} />
 					</HtmlOnly>
-					{list.length > 0 ? (
-						children
-					) : totalCount > 0 ? (
-						<TooFar query={query} pageCount={pageCount} />
-					) : (
-						<NoResults query={query} chosen={chosen} />
-					)}
+					<div id={resultsId} tabIndex={-1} className={stack(12)}>
+						{list.length > 0 ? (
+							children
+						) : totalCount > 0 ? (
+							<TooFar query={query} pageCount={pageCount} />
+						) : (
+							<NoResults query={query} chosen={chosen} />
+						)}
+					</div>
 					<HtmlOnly>
 						<Pager
 							page={query.pageIndex}
