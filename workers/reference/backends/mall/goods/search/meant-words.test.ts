@@ -41,6 +41,8 @@ const catalogue: Record<string, Goods> = {
 	needle: { name: "点胶针头 不锈钢", brand: "锐固", kind: "针头" },
 	clay: { name: "陶瓷坛子 密封", brand: "瓷韵", kind: "坛子" },
 	rug: { name: "羊毛毯子", brand: "暖屋", kind: "毯子" },
+	hexBolt: { name: "外六角螺栓 全螺纹 M8×30 碳钢", brand: "岩锵", kind: "外六角螺栓" },
+	capScrew: { name: "内六角圆柱头螺钉 M8×20 12.9级", brand: "铎禾", kind: "内六角圆柱头螺钉" },
 	rug2: { name: "珊瑚绒毯子", brand: "暖屋", kind: "毯子" },
 };
 const reference = await openReference();
@@ -67,6 +69,8 @@ beforeAll(async () => {
 	for (const [word, means] of [
 		["hp", "惠普"],
 		["bosch", "博世"],
+		["螺丝", "螺栓"],
+		["螺丝", "螺钉"],
 	] as const) {
 		for (const fields of [
 			{ word, means },
@@ -171,4 +175,13 @@ describe("pinyin", () => {
 	test("§2 search: the reading that most goods have comes first", async () => {
 		for (const found of await find("tanzi")) expect(found).toEqual(["rug", "rug2", "clay"]);
 	});
+});
+
+describe("a character that says which one", () => {
+	test.each(["M8*30 内六角螺丝", "内六角螺丝 M8×30", "M8x30内六角", "内六角 M8*30 12.9级"])(
+		"§2 search: %s finds no goods without it",
+		async (keyword) => {
+			for (const found of await find(keyword)) expect([keyword, found]).toEqual([keyword, ["capScrew"]]);
+		},
+	);
 });

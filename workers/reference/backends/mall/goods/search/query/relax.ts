@@ -1,10 +1,11 @@
 import { chunk } from "~/domain/text/chunk";
 import { parseCode } from "../../../../../catalogue/text/code";
 import type { Asks } from "./ask";
+import { occurs } from "./cut-run";
 import type { Known } from "./known-words";
 import { isHan, leavesEnough } from "./leaves-enough";
 import type { ParsedQuery } from "./parse-query";
-import type { QueryWord } from "./query-word";
+import { type QueryWord, toVariant } from "./query-word";
 import type { SearchPlan } from "./search-plan";
 
 /**
@@ -18,10 +19,11 @@ const maxTried = 5;
  * is found, which is the right answer to nonsense. Stray ends are always dropped.
  */
 export async function relax(
-	words: readonly QueryWord[],
+	parts: readonly QueryWord[],
 	{ known, strayEnds }: Pick<ParsedQuery, "known" | "strayEnds">,
 	asks: Asks,
 ): Promise<SearchPlan> {
+	const words = joinPrefixes(parts, known);
 	const weights = new Map(
 		words.map((word, index) => [
 			word,
@@ -68,8 +70,25 @@ async function findHeaviest(words: readonly QueryWord[], { exists }: Asks): Prom
 	return remaining;
 }
 
+/** A single character before a word says which one: without 内, 内六角 would find 外六角. Both are dropped, or none. */
+function joinPrefixes(words: readonly QueryWord[], known: Known): QueryWord[] {
+	const joined: QueryWord[] = [];
+	for (const word of words) {
+		const before = joined.at(-1);
+		const isPrefixed =
+			before !== undefined && [...before.text].length === 1 && [...word.text].length > 1 && isHan(word.text);
+		const text = `${before?.text}${word.text}`;
+		if (isPrefixed && isHan(before.text) && word.variants.length === 1 && occurs(text, known))
+			joined.splice(-1, 1, { text, variants: [toVariant(text)], parts: [before, word] });
+		else joined.push(word);
+	}
+	return joined;
+}
+
 /** The weight of a word; 0 for one that the catalogue does not have. */
-function weigh({ text, variants }: QueryWord, after: readonly QueryWord[], known: Known): number {
+function weigh({ text, variants, parts }: QueryWord, after: readonly QueryWord[], known: Known): number {
+	const [prefix, stem] = parts;
+	if (prefix && stem && [...prefix.text].length === 1) return weigh(stem, after, known) + 1;
 	const hasNames = variants.length > 1 ? 0.5 : 0;
 	if (!isHan(text)) {
 		const { key, atoms } = parseCode(text);
