@@ -17,8 +17,8 @@ export default [
  * fails.
  */
 function screens(name: Page["layout"], more: RouteConfigEntry[] = []): RouteConfigEntry {
-	const children = Object.entries(pages)
-		.filter(([, page]) => page.layout === name)
+	const children = Object.entries<Page>(pages)
+		.filter(([, page]) => (page.layout ?? "default") === name)
 		.map(([id, page]) => {
 			const file = `routes/${nameScreen(page)}/route.tsx`;
 			return page.path === "/" ? index(file, { id }) : route(page.path.slice(1), file, { id });

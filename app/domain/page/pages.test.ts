@@ -23,11 +23,13 @@ describe("§2 the table of pages", () => {
 		expect(new Set(paths(() => true)).size).toBe(allPages.length);
 	});
 
-	test.each(Object.entries(pages))(
+	test.each(Object.entries<Page>(pages))(
 		"§0.4, §2.1, §2.7 routes: %s has its screen, and one route in its layout",
 		(_, page) => {
 			const found = listRoutes(routes).filter((route) => route.path === page.path);
-			expect(found).toEqual([expect.objectContaining({ layout: `shell/${page.layout}-layout.tsx` })]);
+			expect(found).toEqual([
+				expect.objectContaining({ layout: `shell/${page.layout ?? "default"}-layout.tsx` }),
+			]);
 			expect(existsSync(path.join(projectRoot, "app", found[0]?.file ?? ""))).toBe(true);
 		},
 	);
