@@ -69,7 +69,12 @@ const explained = {
 	takes: ["right"],
 } as const;
 
-const cartParameters = ["keyword", "pageIndex", "cartItemId"] as const;
+const cart = {
+	layout: "top-bar",
+	room: "buying",
+	screen: "cart",
+	takes: ["keyword", "pageIndex", "cartItemId"],
+} as const;
 
 /** Every page of the storefront (SPEC §2 Routes), a row each; docs/adding.md shows how to add one. */
 export const pages = {
@@ -382,9 +387,9 @@ export const pages = {
 		right: "/finance/invoiceHeader",
 		takes: ["headerId"],
 	},
-	cart: { path: "/cart", room: "buying", layout: "top-bar", takes: cartParameters, fullLoad: true },
-	cartNew: { path: "/cartNew", room: "buying", layout: "top-bar", takes: cartParameters },
-	cartPage: { path: "/cartPage", room: "buying", layout: "top-bar", takes: cartParameters },
+	cart: { path: "/cart", ...cart, fullLoad: true },
+	cartNew: { path: "/cartNew", ...cart },
+	cartPage: { path: "/cartPage", ...cart },
 	quick: { path: "/quick", room: "buying", takes: ["lines"], upload: true },
 	orderConfirm: {
 		path: "/orderConfirm",
