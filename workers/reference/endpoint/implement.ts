@@ -68,6 +68,11 @@ export class BusinessError extends Error {
 	}
 }
 
+/** A refusal of one field of the input. Its message shows beside the field. */
+export function createFieldError(code: string, field: string, message: string, status = 400): BusinessError {
+	return new BusinessError(status, code, message, { fields: { [field]: message } });
+}
+
 /** Implements an endpoint that needs a token: `ctx.buyer` is the buyer. */
 export function implement<E extends Endpoint>(
 	endpoint: E,

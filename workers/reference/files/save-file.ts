@@ -5,7 +5,7 @@ import type { UploadedFile } from "~/api/schema/file";
 import { insertIf } from "../db/insert-if";
 import { runBatch } from "../db/run-batch";
 import { fileChunks, files } from "../db/schema/trade";
-import { BusinessError, type BuyerContext } from "../endpoint/implement";
+import { BusinessError, type BuyerContext, createFieldError } from "../endpoint/implement";
 import { isOwn } from "../endpoint/is-own";
 import { toFileUrl } from "./file-url";
 import { toFileName } from "./to-file-name";
@@ -22,7 +22,7 @@ type FileContext = Pick<BuyerContext, "db" | "now" | "mallCode"> & { buyer: { us
  */
 export async function saveFile(file: File, ctx: FileContext): Promise<UploadedFile> {
 	const fault = await findFileFault(file);
-	if (fault) throw new BusinessError(400, "FILE_CONTENT", fault, { fields: { file: fault } });
+	if (fault) throw createFieldError("FILE_CONTENT", "file", fault);
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	const kind = getFileKind(bytes) as FileKind;
 	const { buyer, mallCode, now } = ctx;

@@ -1,4 +1,4 @@
-import { BusinessError, type Context } from "../../../endpoint/implement";
+import { type Context, createFieldError } from "../../../endpoint/implement";
 import { lacks } from "../../../endpoint/lacks";
 import { countOnlyAttempt, hasAttempt, noteEvent, type Subject } from "../../../limits/count-attempt";
 import { getLimit } from "../../../limits/limits";
@@ -29,8 +29,7 @@ export async function countWithoutCaptcha(ctx: Context, account: Subject, tries:
 		!(await hasAttempt(ctx, refusals(ctx))) &&
 		(await countOnlyAttempt(ctx, account));
 	if (isFree) return;
-	const { message } = getLimit("refusedLoginsPerIp");
-	throw new BusinessError(400, "CAPTCHA_REQUIRED", message, { fields: { captchaCode: message } });
+	throw createFieldError("CAPTCHA_REQUIRED", "captchaCode", getLimit("refusedLoginsPerIp").message);
 }
 
 /** From now on, each log-in from the address needs a captcha. */

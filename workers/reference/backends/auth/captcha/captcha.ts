@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from "drizzle-orm";
 import type { getCaptcha } from "~/api/contract/auth";
 import type { OutputOf } from "~/api/endpoint";
 import { captchas } from "../../../db/schema/identity";
-import { BusinessError, type Context } from "../../../endpoint/implement";
+import { type Context, createFieldError } from "../../../endpoint/implement";
 import { countAttempt } from "../../../limits/count-attempt";
 import { createCaptchaCode } from "./captcha-code";
 import { describeNeed } from "./captcha-later";
@@ -45,8 +45,6 @@ export async function requireCaptcha(ctx: Context, captchaId: string, code: stri
 			),
 		)
 		.returning();
-	if (captcha?.code !== code.trim().toUpperCase()) {
-		const message = "图形验证码不正确或已过期";
-		throw new BusinessError(400, "CAPTCHA", message, { fields: { captchaCode: message } });
-	}
+	if (captcha?.code !== code.trim().toUpperCase())
+		throw createFieldError("CAPTCHA", "captchaCode", "图形验证码不正确或已过期");
 }

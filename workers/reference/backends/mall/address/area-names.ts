@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { AddressArea } from "~/api/schema/address";
 import { toIdList } from "../../../db/id-list";
 import { areas } from "../../../db/schema/catalogue";
-import { BusinessError, type Context } from "../../../endpoint/implement";
+import { type Context, createFieldError } from "../../../endpoint/implement";
 
 type AreaIds = Pick<AddressArea, "provinceId" | "cityId" | "districtId" | "streetId">;
 
@@ -41,10 +41,8 @@ export async function requireArea(ctx: Context, ids: AreaIds): Promise<void> {
 	let parentId = 0;
 	for (const level of chain) {
 		const areaId = Number(ids[level]);
-		if (!rows.some((row) => row.areaId === areaId && row.parentId === parentId)) {
-			const message = "请重新选择所在地区";
-			throw new BusinessError(400, "AREA", message, { fields: { [level]: message } });
-		}
+		if (!rows.some((row) => row.areaId === areaId && row.parentId === parentId))
+			throw createFieldError("AREA", level, "请重新选择所在地区");
 		parentId = areaId;
 	}
 }

@@ -6,7 +6,7 @@ import { formatDate } from "~/domain/text/dates";
 import { runBatch } from "../../../db/run-batch";
 import { afterSales } from "../../../db/schema/after-sale";
 import { childOrders, files } from "../../../db/schema/trade";
-import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { BusinessError, type BuyerContext, createFieldError } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { loadAddress } from "../address/address-book";
 import type { OrderSnapshot } from "../order/order-snapshot";
@@ -55,7 +55,7 @@ async function explain(ctx: BuyerContext, { orderId, skuId }: Claim): Promise<Bu
 		line.claimable > 0
 			? `最多还可申请 ${line.claimable} ${line.saleUnit}`
 			: "这件商品已全部申请售后，请查看售后记录";
-	return new BusinessError(400, "CLAIMED", message, { fields: { num: message } });
+	return createFieldError("CLAIMED", "num", message);
 }
 
 /** The buyer's pictures with these ids, in the same order. A PDF is not a picture. */
@@ -69,7 +69,7 @@ async function requirePictures(ctx: BuyerContext, fileIds: readonly string[]) {
 		const row = rows.find(({ fileId }) => fileId === wantedId);
 		if (row?.contentType.startsWith("image/")) return { fileId: row.fileId, name: row.name };
 		const message = row ? `${row.name} 不是图片，请上传 PNG、JPG 或 WebP` : "有一张图片不存在，请重新上传";
-		throw new BusinessError(400, "PICTURE", message, { fields: { fileIds: message } });
+		throw createFieldError("PICTURE", "fileIds", message);
 	});
 }
 

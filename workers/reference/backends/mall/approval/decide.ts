@@ -3,7 +3,7 @@ import { canMoveOrder, orderMoves } from "~/domain/order/order-moves";
 import { formatMoney, formatPrice } from "~/domain/text/money";
 import { runBatch } from "../../../db/run-batch";
 import { approvals } from "../../../db/schema/trade";
-import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { BusinessError, type BuyerContext, createFieldError } from "../../../endpoint/implement";
 import { UNPAID_MS } from "../order/open-times";
 import { returnStock } from "../order/return-stock";
 import { mayMoveOrder, moveOrders } from "../order/write-move";
@@ -68,10 +68,7 @@ async function requireReason(
 	const overFen = getOverFen(await loadBudgetUse(ctx, order), order.payableFen);
 	if (overFen === 0 || order.isOwn || !canMoveOrder("approve", order.state)) return overFen;
 	const text = `本单超出当月预算 ¥${formatPrice(overFen)}`;
-	if (!reason) {
-		const message = `${text}，请写明同意原因`;
-		throw new BusinessError(400, "REASON", message, { fields: { reason: message } });
-	}
+	if (!reason) throw createFieldError("REASON", "reason", `${text}，请写明同意原因`);
 	if (over === formatMoney(overFen)) return overFen;
 	throw new BusinessError(409, "OVER_BUDGET", `${text}，请再次核对`, { over: formatMoney(overFen) });
 }

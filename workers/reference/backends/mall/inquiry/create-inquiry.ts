@@ -9,7 +9,7 @@ import { runBatch } from "../../../db/run-batch";
 import { venders } from "../../../db/schema/catalogue";
 import { inquiries, type inquiryLines } from "../../../db/schema/inquiry";
 import { files } from "../../../db/schema/trade";
-import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { BusinessError, type BuyerContext, createFieldError } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { loadAddress } from "../address/address-book";
 import { loadSkus } from "../goods/load-skus";
@@ -90,16 +90,12 @@ async function toLines(ctx: BuyerContext, lines: Asked["lines"]): Promise<LineDr
 	return lines.map(
 		({ skuId, name = "", model = "", unit, num, wishDate = null, remark = null, fileId }, at) => {
 			const drawing = fileId ? drawings.get(fileId) : null;
-			if (drawing === undefined) {
-				const message = "图纸不存在，请重新上传";
-				throw new BusinessError(404, "NOT_FOUND", message, { fields: { [`lines.${at}.fileId`]: message } });
-			}
+			if (drawing === undefined)
+				throw createFieldError("NOT_FOUND", `lines.${at}.fileId`, "图纸不存在，请重新上传", 404);
 			const rest = { lineNo: at + 1, num, wishDate, remark, drawing };
 			if (!skuId) return { ...rest, skuId: null, name, model, unit: unit || "件" };
-			if (skuIds.indexOf(skuId) !== skuIds.lastIndexOf(skuId)) {
-				const message = "同一商品只能填写一行";
-				throw new BusinessError(400, "SAME_SKU", message, { fields: { [`lines.${at}.name`]: message } });
-			}
+			if (skuIds.indexOf(skuId) !== skuIds.lastIndexOf(skuId))
+				throw createFieldError("SAME_SKU", `lines.${at}.name`, "同一商品只能填写一行");
 			const sku = skus.get(skuId);
 			if (!sku) throw new BusinessError(404, "NOT_FOUND", `第 ${at + 1} 行的商品不存在，请删除该行`);
 			return { ...rest, skuId, name: sku.name, model: sku.model, unit: sku.saleUnit };
@@ -126,6 +122,5 @@ async function toVenders({ db }: BuyerContext, venderIds: readonly string[] = []
 		.from(venders)
 		.where(inArray(venders.venderId, toIdList(venderIds)));
 	if (rows.length === new Set(venderIds).size) return rows;
-	const message = "有一家供应商不存在，请重新选择";
-	throw new BusinessError(404, "NOT_FOUND", message, { fields: { venderIds: message } });
+	throw createFieldError("NOT_FOUND", "venderIds", "有一家供应商不存在，请重新选择", 404);
 }

@@ -4,7 +4,12 @@ import type { HandlerInputOf } from "~/api/endpoint";
 import { refuseFewer } from "~/domain/order/parcels";
 import { runBatch, tryBatch } from "../../../db/run-batch";
 import { childOrders } from "../../../db/schema/trade";
-import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
+import {
+	BusinessError,
+	type BuyerContext,
+	type Context,
+	createFieldError,
+} from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { announce, operators } from "./order-steps";
 import { isOf, mayMovePart, moveParts } from "./write-move";
@@ -139,9 +144,7 @@ export async function receiveParcel(
 	const wished = (lines ?? found.map(({ skuId, num }) => ({ skuId, received: num }))).map((wish) => {
 		const line = found.find(({ skuId }) => skuId === wish.skuId);
 		const message = refuse(wish.received, line);
-		if (!line || message) {
-			throw new BusinessError(400, "PARCEL", message, { fields: { [`got.${wish.skuId}`]: message } });
-		}
+		if (!line || message) throw createFieldError("PARCEL", `got.${wish.skuId}`, message);
 		return { lineNo: line.lineNo, received: wish.received };
 	});
 	const wish = sql`json_each(${JSON.stringify(wished)}) AS wish`;

@@ -1,7 +1,7 @@
 import type { InvoiceChoice, InvoiceChoiceInput } from "~/api/schema/invoice";
 import { isRegistered, listFittingHeaders } from "~/domain/order/invoice-kinds";
 import { formatInvoiceType } from "~/domain/order/invoice-type";
-import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { BusinessError, type BuyerContext, createFieldError } from "../../../endpoint/implement";
 import { listInvoiceHeaders, loadInvoiceHeader } from "../../purchaser/invoice-headers";
 
 /** Every buyer belongs to a company, so no invoice is made out to a person. */
@@ -35,17 +35,17 @@ export async function chooseInvoice(
 	const header = headerId === undefined ? null : await loadInvoiceHeader(ctx, headerId);
 	if (headerId !== undefined && !header) throw new BusinessError(404, "NOT_FOUND", "没有这个发票抬头");
 	if (!ctx.buyer.invoiceTypes.includes(choice.invoiceType)) {
-		throw createRefusal("invoiceType", `本商城不开${formatInvoiceType(choice.invoiceType)}，请另选发票类型`);
+		throw createFieldError(
+			"INVOICE",
+			"invoice.invoiceType",
+			`本商城不开${formatInvoiceType(choice.invoiceType)}，请另选发票类型`,
+		);
 	}
 	if (!titleKinds.some((kind) => kind === choice.titleKind)) {
-		throw createRefusal("titleKind", "发票抬头须为单位");
+		throw createFieldError("INVOICE", "invoice.titleKind", "发票抬头须为单位");
 	}
 	if (header && choice.invoiceType === 2 && !isRegistered(header)) {
-		throw createRefusal("headerId", "该抬头缺少注册信息，不能开增值税专用发票");
+		throw createFieldError("INVOICE", "invoice.headerId", "该抬头缺少注册信息，不能开增值税专用发票");
 	}
 	return { ...choice, ...(header && { header }) };
-}
-
-function createRefusal(field: string, message: string): BusinessError {
-	return new BusinessError(400, "INVOICE", message, { fields: { [`invoice.${field}`]: message } });
 }

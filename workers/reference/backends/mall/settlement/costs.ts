@@ -1,7 +1,7 @@
 import { type CostFieldName, costFields } from "~/api/cost-field";
 import type { AskedCostField, CostValues } from "~/api/schema/cost-fields";
 import type { CostRules } from "../../../db/schema/identity";
-import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { BusinessError, type BuyerContext, createFieldError } from "../../../endpoint/implement";
 import { lacks } from "../../../endpoint/lacks";
 import type { SettlementContent } from "./sealed";
 
@@ -49,7 +49,7 @@ export function mergeCosts(
 		const value = change[name];
 		if (!value || isTaken(rules, name, value)) continue;
 		const message = rules[name] ? `请从${label}列表中选择` : `贵公司的订单不填${label}`;
-		throw createRefusal(skuId ? `${name}.${skuId}` : name, message);
+		throw createFieldError("COSTS", skuId ? `${name}.${skuId}` : name, message);
 	}
 	return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value));
 }
@@ -99,8 +99,4 @@ function isGone(rules: CostRules, name: CostFieldName, value: string | undefined
 function isTaken(rules: CostRules, name: CostFieldName, value: string): boolean {
 	const asked = rules[name];
 	return asked !== undefined && (!asked.choices || asked.choices.includes(value));
-}
-
-function createRefusal(field: string, message: string): BusinessError {
-	return new BusinessError(400, "COSTS", message, { fields: { [field]: message } });
 }

@@ -1,7 +1,7 @@
 import type { oldSettlement } from "~/api/contract/mall/settlement";
 import type { HandlerInputOf } from "~/api/endpoint";
 import type { Settlement } from "~/api/schema/settlement";
-import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { type BuyerContext, createFieldError } from "../../../endpoint/implement";
 import { loadAddress } from "../address/address-book";
 import { loadCompareRecord } from "../compare-record/compare-records";
 import { requireOpenMethod } from "../pay/methods";
@@ -57,8 +57,7 @@ async function loadAttached(ctx: BuyerContext, { content }: LoadedSettlement, re
 	if (recordId === "") return undefined;
 	const record = await loadCompareRecord(ctx, recordId);
 	if (record.items.some(({ skuId }) => content.lines.some((line) => line.skuId === skuId))) return record;
-	const message = "这张比价单里没有本次结算的商品，请另选一张";
-	throw new BusinessError(400, "RECORD", message, { fields: { recordId: message } });
+	throw createFieldError("RECORD", "recordId", "这张比价单里没有本次结算的商品，请另选一张");
 }
 
 /** @throws BusinessError 400 for a supplier that the settlement does not have. */
@@ -70,7 +69,7 @@ function mergeRemarks(
 	const merged = { ...content.venderRemarks };
 	for (const { venderId, remark } of changes) {
 		if (!venderIds.has(venderId)) {
-			throw createRefusal(`remark.${venderId}`, "订单中没有该供应商，请刷新后重试");
+			throw createFieldError("DELIVERY", `remark.${venderId}`, "订单中没有该供应商，请刷新后重试");
 		}
 		merged[venderId] = remark ?? "";
 	}
@@ -89,16 +88,12 @@ function mergeDelivery(
 		const before = merged[venderId];
 		const way = part && findDelivery(settlement, part, { ...before, ...(methodCode && { methodCode }) });
 		if (!way || (methodCode && way.methodCode !== methodCode)) {
-			throw createRefusal(`method.${venderId}`, "该送货方式不可用，请重新选择");
+			throw createFieldError("DELIVERY", `method.${venderId}`, "该送货方式不可用，请重新选择");
 		}
 		const chosen = promise ? toPromised(way.days, promise) : promise === null ? null : before?.promise;
 		const fault = promise && chosen && findPromiseFault(chosen, way.days, way.firstDay);
-		if (fault) throw createRefusal(`promise.${venderId}`, fault);
+		if (fault) throw createFieldError("DELIVERY", `promise.${venderId}`, fault);
 		merged[venderId] = { methodCode: way.methodCode, ...(chosen && { promise: chosen }) };
 	}
 	return merged;
-}
-
-function createRefusal(field: string, message: string): BusinessError {
-	return new BusinessError(400, "DELIVERY", message, { fields: { [field]: message } });
 }

@@ -1,6 +1,6 @@
 import type { Settlement } from "~/api/schema/settlement";
 import { sumOrder } from "~/domain/order/order-totals";
-import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { type BuyerContext, createFieldError } from "../../../endpoint/implement";
 import { createConflict } from "./conflict";
 import { requireCosts } from "./costs";
 import type { Orderable } from "./create-order-rows";
@@ -27,10 +27,7 @@ export async function requireOrderable(
 ): Promise<Orderable> {
 	const { content, facts, address } = loaded;
 	const isSeen = loaded.version === version;
-	if (isSeen && !address) {
-		const message = "请选择收货地址";
-		throw new BusinessError(400, "ADDRESS", message, { fields: { addressId: message } });
-	}
+	if (isSeen && !address) throw createFieldError("ADDRESS", "addressId", "请选择收货地址");
 	const shown = await refreshSettlement(ctx, loaded);
 	if (!isSeen || !address) throw createConflict(shown, "订单信息已更新，请核对后重新提交");
 	if (shown.changes.length > 0) throw createConflict(shown, "价格、运费或库存有变化，请核对后重新提交");
