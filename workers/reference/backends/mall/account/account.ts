@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import * as contract from "~/api/contract/mall/account";
 import { formatMoney } from "~/domain/text/money";
+import { isBetweenDays } from "../../../db/between-days";
 import { accountEntries } from "../../../db/schema/identity";
 import { files, orders, payments } from "../../../db/schema/trade";
 import { type Implementations, implement } from "../../../endpoint/implement";
@@ -9,8 +10,6 @@ import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
 import { toFileUrl } from "../../../files/file-url";
 import { loadDues } from "./load-dues";
-
-const day = 24 * 3_600_000;
 
 export const accountBackend = {
 	getAccounts: implement(contract.getAccounts, async (_, ctx) => {
@@ -27,12 +26,10 @@ export const accountBackend = {
 		return { deposit: { left: formatMoney(depositFen) }, credit: creditLimitFen > 0 ? credit : null };
 	}),
 	listAccountEntries: implement(contract.listAccountEntries, async (input, { db, buyer }) => {
-		const { account, from, to } = input;
 		const isListed = and(
 			eq(accountEntries.companyId, buyer.companyId),
-			eq(accountEntries.account, account),
-			from === undefined ? undefined : gte(accountEntries.time, toMidnight(from)),
-			to === undefined ? undefined : lt(accountEntries.time, toMidnight(to) + day),
+			eq(accountEntries.account, input.account),
+			isBetweenDays(accountEntries.time, input),
 		);
 		const { limit, offset } = toRange(input);
 		const [[total], rows] = await db.batch([
@@ -103,9 +100,4 @@ function toAmounts(ownFen: number, json: string) {
 		amount: formatMoney(parts.reduce((sum, [, fen]) => sum + fen, 0)),
 		orders: parts.map(([orderId, fen]) => ({ orderId, amount: formatMoney(fen) })),
 	};
-}
-
-/** A day in Asia/Shanghai → milliseconds. */
-function toMidnight(text: string): number {
-	return Date.parse(`${text}T00:00:00+08:00`);
 }

@@ -1,9 +1,9 @@
-import { and, countDistinct, desc, eq, gte, lt, max, not, sql, sum } from "drizzle-orm";
+import { and, countDistinct, desc, eq, max, not, sql, sum } from "drizzle-orm";
 import type { DirectPurchase, listDirectPurchases as endpoint } from "~/api/contract/mall/inquiry";
 import type { HandlerInputOf } from "~/api/endpoint";
 import { deadStates } from "~/domain/order/order-moves";
-import { dayMs } from "~/domain/text/dates";
 import { formatMoney } from "~/domain/text/money";
+import { isBetweenDays } from "../../../db/between-days";
 import { childOrders, orderLines, orders } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
@@ -16,7 +16,7 @@ import { isIn } from "../order/write-move";
 
 /** The buyer's orders without an inquiry, or without a bidding: one row per article, the largest amount first. */
 export async function listDirectPurchases(input: HandlerInputOf<typeof endpoint>, ctx: BuyerContext) {
-	const { kind, keyword = "", from, to } = input;
+	const { kind, keyword = "" } = input;
 	requireRight(ctx.buyer, `/non/${kind}/purchase`);
 	const { limit, offset } = toRange(input);
 	const isFound = and(
@@ -26,8 +26,7 @@ export async function listDirectPurchases(input: HandlerInputOf<typeof endpoint>
 		eq(orderLines.giftType, 0),
 		sql`NOT EXISTS (
 			SELECT 1 FROM settlements JOIN inquiries USING (inquiry_id) WHERE settlements.settlement_id = ${orders.settlementId} AND kind = ${kind})`,
-		from ? gte(orders.createdAt, toMidnight(from)) : undefined,
-		to ? lt(orders.createdAt, toMidnight(to) + dayMs) : undefined,
+		isBetweenDays(orders.createdAt, input),
 		sql`(instr(lower(${orderLines.name}), ${keyword.toLowerCase()}) OR ${orderLines.skuId} = ${keyword})`,
 	);
 	const amountFen = sum(orderLines.subtotalFen).mapWith(Number);
@@ -76,9 +75,4 @@ export async function listDirectPurchases(input: HandlerInputOf<typeof endpoint>
 		}),
 	);
 	return toPage(input, total?.count ?? 0, list);
-}
-
-/** The start of a day in Shanghai. */
-function toMidnight(day: string): number {
-	return Date.parse(`${day}T00:00:00+08:00`);
 }

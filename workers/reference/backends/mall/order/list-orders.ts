@@ -1,8 +1,8 @@
-import { and, count, desc, eq, exists, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { countOrders as countEndpoint, listOrders as listEndpoint } from "~/api/contract/mall/order";
 import type { HandlerInputOf } from "~/api/endpoint";
 import { OrderState } from "~/api/schema/order";
-import { dayMs } from "~/domain/text/dates";
+import { isBetweenDays } from "../../../db/between-days";
 import { childOrders, orders } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
@@ -88,11 +88,10 @@ function hasPart({ db }: BuyerContext, isMeant: SQL | undefined): SQL {
 }
 
 /** All conditions except the state. */
-function isFound({ keyword = "", from, to, catId }: Conditions, ctx: BuyerContext) {
+function isFound({ keyword = "", catId, ...days }: Conditions, ctx: BuyerContext) {
 	return and(
 		isOwn(orders, ctx),
-		from ? gte(orders.createdAt, toMidnight(from)) : undefined,
-		to ? lt(orders.createdAt, toMidnight(to) + dayMs) : undefined,
+		isBetweenDays(orders.createdAt, days),
 		hasWords(keyword),
 		catId ? hasGoodsOf(catId) : undefined,
 	);
@@ -105,9 +104,4 @@ function hasGoodsOf(catId: string): SQL {
 			JOIN categories AS third ON third.cat_id = skus.cat_id
 			JOIN categories AS second ON second.cat_id = third.parent_id
 		WHERE child.order_id = ${orders.orderId} AND gift_type = 0 AND second.parent_id = ${catId})`;
-}
-
-/** The start of a day in Shanghai. */
-function toMidnight(day: string): number {
-	return Date.parse(`${day}T00:00:00+08:00`);
 }
