@@ -51,13 +51,9 @@ export async function createAfterSalesPage(db: Db): Promise<Response> {
 	return createPage("售后", `<p><a href="/">返回收件箱</a></p><section>${table}</section>`);
 }
 
-/** Performs the move of a form. False when the form is not filled in. */
-export async function moveAfterSale(
-	db: Db,
-	name: string,
-	serviceId: string,
-	form: FormData,
-): Promise<boolean> {
+/** Performs a move, `<move>/<serviceId>`, with its form. False when the form is not filled in. */
+export async function moveAfterSale(db: Db, step: string, form: FormData): Promise<boolean> {
+	const [name = "", serviceId = ""] = step.split("/");
 	const ctx = { db, now: getNow() };
 	if (name === "refuse") {
 		const parsed = v.safeParse(Refusal, Object.fromEntries(form));

@@ -8,6 +8,7 @@ import { deliverOrder, shipOrder } from "../backends/mall/order/move-order";
 import { operators } from "../backends/mall/order/order-steps";
 import { deliverParcel } from "../backends/mall/order/parcels";
 import { settlePayment } from "../backends/mall/pay/settle-payment";
+import type { Db } from "../db/client";
 import { findPayment } from "../db/payment-parts";
 import { captchas, limitCounters } from "../db/schema/identity";
 import { toErrorResponse } from "../endpoint/error-response";
@@ -90,10 +91,7 @@ consoleApp.post("/transfer/:id/approve", async (c) => {
 	);
 });
 
-consoleApp.post("/transfer/:id/refuse", async (c) => {
-	const done = await refuseByForm(c.var.db, c.req.param("id"), await readForm(c.req.raw));
-	return done ? c.redirect("/", 303) : c.json({ message: "请填写驳回原因，不超过 100 个字" }, 400);
-});
+takeForm("/transfer/:id/refuse", refuseByForm, "请填写驳回原因，不超过 100 个字", "/");
 
 /** `orderId` is the number of an order or of one of its child orders. */
 consoleApp.post("/ship/:orderId", async (c) => {
@@ -105,13 +103,7 @@ consoleApp.get("/parcels/:orderId", async (c) => {
 	const page = await createParcelsPage(c.var.db, c.req.param("orderId"));
 	return page ?? c.json({ message: "没有这个订单" }, 404);
 });
-consoleApp.post("/parcels/:childOrderId", async (c) => {
-	const childOrderId = c.req.param("childOrderId");
-	const done = await shipByForm(c.var.db, childOrderId, await readForm(c.req.raw));
-	return done
-		? c.redirect(`/parcels/${encodeURIComponent(childOrderId)}`, 303)
-		: c.json({ message: "请填写承运商、运单号和数量，数量不能超过未发的数量" }, 400);
-});
+takeForm("/parcels/:id", shipByForm, "请填写承运商、运单号和数量，数量不能超过未发的数量");
 consoleApp.post("/parcel/:parcelId/deliver", async (c) => {
 	await deliverParcel({ db: c.var.db, now: getNow() }, c.req.param("parcelId"));
 	return c.redirect("/", 303);
@@ -131,41 +123,21 @@ for (const [step, take] of Object.entries(supplierSteps)) {
 }
 
 consoleApp.get("/accounts", (c) => createAccountsPage(c.var.db));
-consoleApp.post("/accounts/:companyId", async (c) => {
-	const done = await payIn(c.var.db, c.req.param("companyId"), await readForm(c.req.raw));
-	return done
-		? c.redirect("/accounts", 303)
-		: c.json({ message: "请填写正确的金额，还款不能超过已用额度" }, 400);
-});
+takeForm("/accounts/:id", payIn, "请填写正确的金额，还款不能超过已用额度", "/accounts");
 
 consoleApp.get("/service", (c) => createServiceList(c.var.db));
 consoleApp.get("/service/:conversationId", async (c) => {
 	const page = await createServicePage(c.var.db, c.req.param("conversationId"));
 	return page ?? c.json({ message: "没有这个会话" }, 404);
 });
-consoleApp.post("/service/:conversationId", async (c) => {
-	const conversationId = c.req.param("conversationId");
-	const done = await answerByForm(c.var.db, conversationId, await readForm(c.req.raw));
-	return done
-		? c.redirect(`/service/${encodeURIComponent(conversationId)}`, 303)
-		: c.json({ message: `请填写 1–${maxServiceText} 字的回复` }, 400);
-});
+takeForm("/service/:id", answerByForm, `请填写 1–${maxServiceText} 字的回复`);
 
 consoleApp.get("/after-sales", (c) => createAfterSalesPage(c.var.db));
-consoleApp.post("/after-sales/:move/:serviceId", async (c) => {
-	const { move, serviceId } = c.req.param();
-	const form = await readForm(c.req.raw);
-	const done = await moveAfterSale(c.var.db, move, serviceId, form);
-	return done ? c.redirect("/after-sales", 303) : c.json({ message: "请填写原因，不超过 100 个字" }, 400);
-});
+takeForm("/after-sales/:id{.+}", moveAfterSale, "请填写原因，不超过 100 个字", "/after-sales");
 
 consoleApp.get("/invoices", (c) => createInvoicesPage(c.var.db));
-consoleApp.post("/invoices/:childOrderId", async (c) => {
-	const done = await issueByForm(c.var.db, c.req.param("childOrderId"), await readForm(c.req.raw));
-	return done
-		? c.redirect("/invoices", 303)
-		: c.json({ message: "请填写发票号码（4–30 位字母或数字），并选择 5 MB 以内的 PDF 或图片" }, 400);
-});
+const wrongInvoice = "请填写发票号码（4–30 位字母或数字），并选择 5 MB 以内的 PDF 或图片";
+takeForm("/invoices/:id", issueByForm, wrongInvoice, "/invoices");
 
 consoleApp.get("/inquiries", (c) => createInquiriesPage(c.var.db));
 consoleApp.get("/inquiries/:inquiryId", (c) =>
@@ -185,12 +157,7 @@ consoleApp.post("/inquiries/:inquiryId/close", async (c) => {
 });
 
 consoleApp.get("/search-words", (c) => createSearchWordsPage(c.var.db, c.req.query("keyword") ?? ""));
-consoleApp.post("/search-words/:change{.+}", async (c) => {
-	const done = await changeSearchWords(c.var.db, c.req.param("change"), await readForm(c.req.raw));
-	return done
-		? c.redirect("/search-words", 303)
-		: c.json({ message: "请填写完整，每个词不超过 20 个字" }, 400);
-});
+takeForm("/search-words/:id{.+}", changeSearchWords, "请填写完整，每个词不超过 20 个字", "/search-words");
 
 consoleApp.get("/openapi.json", async () => createOpenApiAnswer());
 consoleApp.get("/openapi", async () => createOpenApiPage());
@@ -203,6 +170,22 @@ consoleApp.post("/reset-limits", async (c) => {
 	await c.var.db.delete(limitCounters);
 	return c.redirect("/", 303);
 });
+
+/**
+ * Handles a form about `:id`. Leads to `next`, by default the page of the form, or answers 400 with `refusal` where `take`
+ * returns false.
+ */
+function takeForm(
+	path: string,
+	take: (db: Db, id: string, form: FormData) => Promise<boolean>,
+	refusal: string,
+	next?: string,
+): void {
+	consoleApp.post(path, async (c) => {
+		const done = await take(c.var.db, c.req.param("id") as string, await readForm(c.req.raw));
+		return done ? c.redirect(next ?? c.req.path, 303) : c.json({ message: refusal }, 400);
+	});
+}
 
 /** The form of a request; an empty one, which no step takes, where the body is none. */
 function readForm(request: Request): Promise<FormData> {

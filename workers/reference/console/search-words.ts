@@ -36,7 +36,7 @@ export async function createSearchWordsPage(db: Db, keyword: string): Promise<Re
 			({ unit, base, factor }) => [
 				escapeHtml(unit),
 				`${factor} ${escapeHtml(base)}`,
-				createForm("/search-words/units/delete", { unit }, "删除"),
+				`<form method="post" action="/search-words/units/delete"><button class="plain" name="unit" value="${escapeHtml(unit)}">删除</button></form>`,
 			],
 		),
 		"没有单位。",
@@ -85,11 +85,4 @@ export async function changeSearchWords(db: Db, change: string, form: FormData):
 		...insertRuleWords(db, [...new Set(rows.map((row) => row.word))]),
 	]);
 	return true;
-}
-
-function createForm(path: string, fields: Record<string, string>, label: string): string {
-	const inputs = Object.entries(fields).map(
-		([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
-	);
-	return `<form method="post" action="${escapeHtml(path)}">${inputs.join("")}<button class="plain">${escapeHtml(label)}</button></form>`;
 }
