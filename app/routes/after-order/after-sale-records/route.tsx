@@ -1,14 +1,15 @@
-import { listAfterSales } from "~/api/contract/mall/after-sale";
+import { countAfterSales, listAfterSales } from "~/api/contract/mall/after-sale";
+import { AfterSaleState } from "~/api/schema/after-sale";
 import { formatAfterSaleState } from "~/domain/order/after-sale";
 import { pages } from "~/domain/page/pages";
 import { listFields, toPath } from "~/domain/page/to-path";
 import { OwnListBody } from "~/parts/page/own-list/own-list-body";
 import { OwnListPage } from "~/parts/page/own-list/own-list-page";
+import { StateTabs } from "~/parts/page/own-list/state-tabs";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
 import { RecordTable } from "./record-table";
-import { StateTabs } from "./state-tabs";
 
 const pageSize = 10;
 
@@ -29,7 +30,15 @@ export function ServerComponent() {
 					申请售后
 				</LinkButton>
 			}
-			above={<StateTabs query={query} />}
+			above={
+				<StateTabs
+					states={AfterSaleState.options}
+					current={state}
+					load={() => getScope().api.call(countAfterSales, { keyword: keyword || undefined })}
+					format={formatAfterSaleState}
+					toHref={(one) => toPath(pages.afterSaleRecords, { ...query, serviceState: one, pageIndex: 1 })}
+				/>
+			}
 			failure="售后记录暂时无法显示"
 			load={() =>
 				getScope().api.call(listAfterSales, { state, keyword: keyword || undefined, pageIndex, pageSize })

@@ -1,14 +1,15 @@
-import { listInquiries } from "~/api/contract/mall/inquiry";
+import { countInquiries, listInquiries } from "~/api/contract/mall/inquiry";
+import { InquiryState } from "~/api/schema/inquiry";
 import { getInquiryKind, inquiryPages } from "~/domain/access/inquiry-pages";
 import { formatInquiryState } from "~/domain/inquiry/inquiry-state";
 import { listFields, toPath } from "~/domain/page/to-path";
 import { OwnListBody } from "~/parts/page/own-list/own-list-body";
 import { OwnListPage } from "~/parts/page/own-list/own-list-page";
+import { StateTabs } from "~/parts/page/own-list/state-tabs";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
 import { InquiryTable } from "./inquiry-table";
-import { StateTabs } from "./state-tabs";
 
 const pageSize = 20;
 
@@ -34,7 +35,15 @@ export function ServerComponent() {
 			placeholder={`${name}单号、品名或型号`}
 			unchanged={listFields(list, { inquiryState: state })}
 			action={add}
-			above={<StateTabs kind={kind} query={query} />}
+			above={
+				<StateTabs
+					states={InquiryState.options}
+					current={state}
+					load={() => api.call(countInquiries, { kind, keyword: keyword || undefined })}
+					format={(one) => formatInquiryState(kind, one)}
+					toHref={(one) => toPath(list, { ...query, inquiryState: one, pageIndex: 1 })}
+				/>
+			}
 			failure={`${name}单暂时无法显示`}
 			load={() =>
 				api.call(listInquiries, { kind, state, keyword: keyword || undefined, pageIndex, pageSize })
