@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { getSafeUrl } from "~/api/safe-url";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatCount } from "~/domain/text/format-count";
@@ -27,12 +26,11 @@ type Props = {
 /** A shop in short: its sign, its name, the company behind it. */
 export function ShopSummary({ shop, level: Heading, children }: Props) {
 	const { venderId, venderName, shopName, description, selfOperated, skuCount } = shop;
-	const logo = getSafeUrl(shop.shopLogo);
 	return (
 		<div className={styles.shop}>
 			<span className={styles.logo}>
-				{logo ? (
-					<img src={logo} alt="" width={72} height={72} loading="lazy" />
+				{shop.shopLogo ? (
+					<img src={shop.shopLogo} alt="" width={72} height={72} loading="lazy" />
 				) : (
 					<Icon name="shop" size={40} />
 				)}

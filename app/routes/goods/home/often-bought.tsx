@@ -1,5 +1,4 @@
 import { listOftenBought } from "~/api/contract/mall/spending";
-import { getSafeUrl } from "~/api/safe-url";
 import { describePack } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -29,7 +28,7 @@ export async function OftenBought() {
 						<ul className={styles.list}>
 							{goods?.slice(0, shown).map(({ skuId, name, imagePath, price, saleUnit, pack, num }) => (
 								<li key={skuId}>
-									<img src={getSafeUrl(imagePath)} alt="" width={40} height={40} loading="lazy" />
+									<img src={imagePath} alt="" width={40} height={40} loading="lazy" />
 									<div>
 										<a href={toPath(pages.item, { skuId })} title={name}>
 											<Clamp lines={1}>{name}</Clamp>

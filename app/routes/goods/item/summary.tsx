@@ -1,5 +1,4 @@
 import { preload } from "react-dom";
-import { getSafeUrl } from "~/api/safe-url";
 import type { Sku, Variant } from "~/api/schema/sku";
 import { CachedHtml } from "~/document/html/cached-html";
 import { HtmlOnly } from "~/document/html/html-only";
@@ -26,9 +25,8 @@ type Props = { sku: Sku; item: Pick<Item, "stock" | "variants" | "last">; answer
 export async function Summary({ sku, item: { stock, variants, last }, answer }: Props) {
 	// When the stock is unknown, its own line says so, and the backend decides at the purchase.
 	const [known, family, texts] = await Promise.all([stock.catch(() => null), variants.catch(() => []), last]);
-	const image = getSafeUrl(sku.imagePath);
 	// Cached markup has no hints to preload, so this gives one.
-	if (image) preload(image, { as: "image", fetchPriority: "high" });
+	if (sku.imagePath) preload(sku.imagePath, { as: "image", fetchPriority: "high" });
 	return (
 		<>
 			<Breadcrumb
