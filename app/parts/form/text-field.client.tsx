@@ -3,8 +3,8 @@ import { type InputHTMLAttributes, type SelectHTMLAttributes, useId } from "reac
 import { DayInput } from "~/ui/day-input/day-input.client";
 import { Field } from "~/ui/field/field";
 import { Select, TextInput } from "~/ui/text-input/text-input";
+import { tone } from "~/ui/tone/tone";
 import { useFieldError } from "./enhanced-form.client";
-import styles from "./text-field.module.css";
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
 	name: string;
@@ -51,5 +51,5 @@ export function CheckedInput({ fault, ...input }: InputHTMLAttributes<HTMLInputE
 /** The message under a group of controls that are no text fields. */
 export function FieldError({ name }: { name: string }) {
 	const error = useFieldError(name);
-	return error && <small className={styles.error}>{error}</small>;
+	return error && <small className={tone.danger}>{error}</small>;
 }

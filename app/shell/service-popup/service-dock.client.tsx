@@ -5,6 +5,8 @@ import { dataOut, mark } from "~/document/marks";
 import { outPath } from "~/parts/page/out-link/out-path";
 import { Drawing } from "~/ui/icon/drawing";
 import { Menu } from "~/ui/menu/menu";
+import { muted } from "~/ui/muted/muted";
+import { tone } from "~/ui/tone/tone";
 import styles from "./service-popup.module.css";
 
 type Props = {
@@ -27,7 +29,7 @@ export function ServiceDock({ isOn, icons }: Props) {
 				}
 			>
 				{isOn !== null && (
-					<p className={isOn ? styles.on : styles.off}>服务状态：{isOn ? "已开通" : "未开通"}</p>
+					<p className={isOn ? tone.success : muted}>服务状态：{isOn ? "已开通" : "未开通"}</p>
 				)}
 				<OnlineService />
 				<noscript>

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "~/ui/join-classes";
+import { tint } from "~/ui/tone/tone";
 import styles from "./alert.module.css";
 
+const tones = { ...tint, primary: styles.primary };
+
 interface AlertProps {
-	tone?: "danger" | "warning" | "success" | "primary";
+	tone?: keyof typeof tones;
 	size?: "small" | "medium";
 	className?: string | undefined;
 	children: ReactNode;
@@ -15,7 +18,7 @@ export function Alert({ tone = "danger", size = "medium", className, children }:
 		children && (
 			<div
 				role={tone === "danger" ? "alert" : "status"}
-				className={joinClasses(styles.alert, styles[tone], size === "small" && styles.small, className)}
+				className={joinClasses(styles.alert, tones[tone], size === "small" && styles.small, className)}
 			>
 				{children}
 			</div>

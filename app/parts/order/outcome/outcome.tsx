@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "~/ui/icon/icon";
+import { muted } from "~/ui/muted/muted";
 import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
-import styles from "./outcome.module.css";
+import { tone } from "~/ui/tone/tone";
 
-export type OutcomeWords = { title: string; text: string; icon: IconName; look: "good" | "waiting" | "bad" };
+const looks = { good: tone.success, waiting: tone.warning, bad: muted };
+
+export type OutcomeWords = { title: string; text: string; icon: IconName; look: keyof typeof looks };
 
 type Props = {
 	outcome: OutcomeWords;
@@ -25,7 +28,7 @@ export function OutcomePanel({
 }: Props) {
 	return (
 		<Surface as="section" bordered className={row(16)}>
-			<span className={styles[look]}>
+			<span className={looks[look]}>
 				<Icon name={icon} size={48} />
 			</span>
 			<div>

@@ -1,6 +1,6 @@
 "use client";
 import { type ChangeEvent, useState } from "react";
-import styles from "./after-sale-apply.module.css";
+import { tone } from "~/ui/tone/tone";
 
 type Props = {
 	isWrong: boolean;
@@ -34,7 +34,7 @@ export function PictureInput({ isWrong, maxBytes }: Props) {
 				aria-describedby="pictures-hint"
 				onChange={check}
 			/>
-			<small role="alert" className={styles.fault}>
+			<small role="alert" className={tone.danger}>
 				{fault}
 			</small>
 		</>

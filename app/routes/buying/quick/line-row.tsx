@@ -11,6 +11,7 @@ import { numberCell } from "~/ui/table/table";
 import { Select, TextInput } from "~/ui/text-input/text-input";
 import { GoodsChoice } from "./goods-choice";
 import type { LineView } from "./load-lines";
+import { tone } from "~/ui/tone/tone";
 import { nameDecision } from "./posted-list";
 import styles from "./quick.module.css";
 import { getTyped } from "./wanted";
@@ -32,7 +33,7 @@ export function LineRow({ view, same, joinedNum, fault }: Props) {
 		return (
 			<tr>
 				<Source view={view} />
-				<td colSpan={3} className={styles.done}>
+				<td colSpan={3} className={tone.success}>
 					<input type="hidden" name={nameDecision("done", key)} value={decision.done} />
 					{`已加入购物车：${decision.done}`}
 				</td>
@@ -84,9 +85,9 @@ function Found({ view }: { view: LineView }) {
 			{decision.skip ? (
 				<span className={muted}>不买</span>
 			) : match === null ? (
-				<span className={styles.problem}>暂时查不到，请再点“更新”</span>
+				<span className={tone.danger}>暂时查不到，请再点“更新”</span>
 			) : match.kind === "none" ? (
-				<span className={styles.problem}>没有找到商品，可改词重查，或转询价</span>
+				<span className={tone.danger}>没有找到商品，可改词重查，或转询价</span>
 			) : (
 				<>
 					{match.kind === "candidates" && <span className={styles.ask}>没有完全一致的商品，请选一件</span>}
@@ -171,14 +172,14 @@ function NumberBox({ view }: { view: LineView }) {
 function Outcome({ view: { decision, goods, wanted, stock, line }, same, fault }: Omit<Props, "joinedNum">) {
 	if (decision.skip) return null;
 	const problem = wanted?.problem ?? fault ?? (goods ? undefined : line.amount.problem);
-	if (problem) return <small className={styles.problem}>{problem}</small>;
+	if (problem) return <small className={tone.danger}>{problem}</small>;
 	if (!wanted || wanted.num === null) return null;
 	return (
 		<>
 			<small>{wanted.said}</small>
 			{same !== undefined && <small>{`与第 ${same} 行是同一件商品，数量相加`}</small>}
 			{stock && !stock.canPurchase && (
-				<small className={styles.problem}>{stock.message ?? `所选地区${stock.stockStateDesc}`}</small>
+				<small className={tone.danger}>{stock.message ?? `所选地区${stock.stockStateDesc}`}</small>
 			)}
 		</>
 	);
