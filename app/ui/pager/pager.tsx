@@ -1,6 +1,8 @@
 import type { AriaAttributes, ReactNode } from "react";
 import { dataNative, mark } from "~/document/marks";
 import { Icon } from "~/ui/icon/icon";
+import { joinClasses } from "~/ui/join-classes";
+import { row } from "~/ui/row/row";
 import styles from "./pager.module.css";
 
 /**
@@ -22,10 +24,10 @@ export function Pager({ page, pageCount, totalCount, ...way }: PagerProps) {
 	if (pageCount < 2) return null;
 	let gaps = 0;
 	return (
-		<nav className={styles.pager} aria-label="分页">
+		<nav className={joinClasses(row(8, "wrap"), styles.pager)} aria-label="分页">
 			{totalCount !== undefined && <span className={styles.total}>{`共 ${totalCount} 条`}</span>}
 			<Step label="上一页" icon="chevron-left" way={way} to={page > 1 ? page - 1 : undefined} />
-			<ol className={styles.pages}>
+			<ol className={row(8, "wrap")}>
 				{listPages(page, pageCount).map((at) =>
 					at === null ? (
 						<li key={`gap${gaps++}`} className={styles.gap} aria-hidden="true">

@@ -10,6 +10,8 @@ import { toBoxName, toUnitName } from "~/parts/cart/box-name";
 import { Alert } from "~/ui/alert/alert";
 import { Button } from "~/ui/button/button";
 import { joinClasses } from "~/ui/join-classes";
+import { muted } from "~/ui/muted/muted";
+import { row } from "~/ui/row/row";
 import { Table } from "~/ui/table/table";
 import { TextInput } from "~/ui/text-input/text-input";
 import { canOrder, getText, getTitle, type SkuColumn, type SkuRow } from "./sku-row";
@@ -83,7 +85,7 @@ export function SkuTableContent({
 			{isList && <button type="submit" name="do" value="add" hidden />}
 			<Alert size="small">{answer?.message}</Alert>
 			{isMany && (
-				<div className={styles.find}>
+				<div className={joinClasses(row(8, "wrap"), muted, styles.find)}>
 					<TextInput
 						type="search"
 						name="find"

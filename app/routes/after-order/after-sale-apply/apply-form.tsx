@@ -12,6 +12,8 @@ import { Radio } from "~/ui/choice/choice";
 import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import { Field } from "~/ui/field/field";
 import { FieldGrid, FieldRow } from "~/ui/field/field-grid";
+import { joinClasses } from "~/ui/join-classes";
+import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import { Select, Textarea } from "~/ui/text-input/text-input";
 import styles from "./after-sale-apply.module.css";
@@ -43,7 +45,7 @@ export function ApplyForm({ line, addresses, userId, refusal }: Props) {
 				draft={`after-sale:${line.orderId}:${line.skuId}:${line.claimable}`}
 				userId={userId}
 				encType="multipart/form-data"
-				className={styles.form}
+				className={joinClasses(stack(16), styles.form)}
 			>
 				<Alert>{message}</Alert>
 				<input type="hidden" name="claimId" value={values.claimId ?? crypto.randomUUID()} />

@@ -4,6 +4,8 @@ import { getRefundFen } from "~/domain/order/after-sale";
 import { formatPrice } from "~/domain/text/money";
 import { Button } from "~/ui/button/button";
 import { Field } from "~/ui/field/field";
+import { joinClasses } from "~/ui/join-classes";
+import { row } from "~/ui/row/row";
 import { TextInput } from "~/ui/text-input/text-input";
 import styles from "./after-sale-apply.module.css";
 
@@ -25,7 +27,7 @@ export function NumberAndRefund({ price, saleUnit, max, typed = "1", error }: Pr
 	return (
 		<Field id="num" label="申请数量" required wide hint={`最多 ${max} ${saleUnit}`} error={error}>
 			{(ties) => (
-				<span className={styles.number}>
+				<span className={joinClasses(row(8, "wrap"), styles.number)}>
 					<TextInput
 						{...ties}
 						type="number"

@@ -5,10 +5,11 @@ import { formatDate } from "~/domain/text/dates";
 import { FieldError } from "~/parts/form/text-field.client";
 import { muted } from "~/ui/muted/muted";
 import { toYuan } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
 import { TitledSurface } from "~/ui/surface/surface";
 import { Select } from "~/ui/text-input/text-input";
-import styles from "./approval-section.module.css";
 import { tone } from "~/ui/tone/tone";
+import styles from "./approval-section.module.css";
 import card from "./confirm.module.css";
 import type { ConfirmData } from "./load-confirm";
 
@@ -50,7 +51,7 @@ export function ApprovalSection({ data, values }: { data: ConfirmData; values: R
 						</small>
 					)}
 					{data.records && data.records.length > 0 && (
-						<label>
+						<label className={row(12, "wrap")}>
 							<span>附比价单</span>
 							<Select
 								name="recordId"

@@ -6,6 +6,7 @@ import type { Agreement, LineMatch } from "~/domain/quick/match-line";
 import { Chip, StockChip } from "~/ui/chip/chip";
 import { Clamp } from "~/ui/clamp/clamp";
 import { Price } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
 import { nameDecision } from "./posted-list";
 import styles from "./quick.module.css";
 
@@ -70,7 +71,7 @@ function Option({ name, goods, why, picked, last }: OptionProps) {
 				</a>
 				<small>{facts.filter(Boolean).join(" · ")}</small>
 				{last && <small>{last}</small>}
-				<span className={styles.meta}>
+				<span className={row(8, "wrap")}>
 					<Price value={goods.price} unit={goods.saleUnit} />
 					{goods.pack && <small>{describePack(goods.price, goods)}</small>}
 					{stock && goods.stockStateId !== undefined && (

@@ -5,13 +5,15 @@ import { formatMoney } from "~/domain/text/money";
 import { Button } from "~/ui/button/button";
 import { Checkbox } from "~/ui/choice/choice";
 import { Clamp } from "~/ui/clamp/clamp";
+import { joinClasses } from "~/ui/join-classes";
 import { muted } from "~/ui/muted/muted";
 import { Price } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
 import { numberCell } from "~/ui/table/table";
 import { Select, TextInput } from "~/ui/text-input/text-input";
+import { tone } from "~/ui/tone/tone";
 import { GoodsChoice } from "./goods-choice";
 import type { LineView } from "./load-lines";
-import { tone } from "~/ui/tone/tone";
 import { nameDecision } from "./posted-list";
 import styles from "./quick.module.css";
 import { getTyped } from "./wanted";
@@ -116,7 +118,7 @@ function Found({ view }: { view: LineView }) {
 
 function Words({ view: { key, asked }, label }: { view: LineView; label: string }) {
 	return (
-		<span className={styles.words}>
+		<span className={joinClasses(row(8, "wrap"), styles.words)}>
 			<TextInput
 				name={nameDecision("words", key)}
 				defaultValue={asked}
@@ -142,7 +144,7 @@ function NumberBox({ view }: { view: LineView }) {
 	const units = [...new Set([unit, ...own])].filter((one) => one !== "" || unit === "");
 	const label = line.words || line.source.trim();
 	return (
-		<span className={styles.number}>
+		<span className={joinClasses(row(8), styles.number)}>
 			<TextInput
 				name={nameDecision("num", key)}
 				defaultValue={typed.num}

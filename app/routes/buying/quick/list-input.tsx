@@ -1,6 +1,7 @@
 import { mostListLines } from "~/domain/quick/list-size";
 import { Button } from "~/ui/button/button";
 import { Field } from "~/ui/field/field";
+import { row } from "~/ui/row/row";
 import { TitledSurface } from "~/ui/surface/surface";
 import { Textarea } from "~/ui/text-input/text-input";
 import styles from "./quick.module.css";
@@ -37,7 +38,7 @@ export function ListInput({ text, fault, isRead }: Props) {
 					/>
 				)}
 			</Field>
-			<div className={styles.give}>
+			<div className={row(12, "between", "wrap", "bottom")}>
 				<Field
 					id="list-file"
 					label="或选择文件"

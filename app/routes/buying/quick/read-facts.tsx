@@ -3,6 +3,8 @@ import { mostListLines } from "~/domain/quick/list-size";
 import { isEnd } from "~/domain/quick/read-list";
 import { Alert } from "~/ui/alert/alert";
 import { Button } from "~/ui/button/button";
+import { joinClasses } from "~/ui/join-classes";
+import { row } from "~/ui/row/row";
 import { Select } from "~/ui/text-input/text-input";
 import { nameColumn, type PostedList, toHeads } from "./posted-list";
 import styles from "./quick.module.css";
@@ -31,7 +33,7 @@ export function ReadFacts({ list, ends }: Pick<PostedList, "list" | "ends">) {
 				<details className={styles.read}>
 					<summary>{`已识别 ${columns.length} 列，可修改`}</summary>
 					<input type="hidden" name="heads" value={toHeads(list)} />
-					<div className={styles.columns}>
+					<div className={joinClasses(row(12, "wrap", "bottom"), styles.columns)}>
 						{columns.map(({ kind, head, sample }, at) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stay in their places
 							<label key={at}>

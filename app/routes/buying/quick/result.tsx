@@ -15,7 +15,6 @@ import { CopyProposal } from "./copy-proposal";
 import { LineRow } from "./line-row";
 import type { LineView } from "./load-lines";
 import { formatOthers, getShown, linesPerPage, nameDecision, type PostedList } from "./posted-list";
-import styles from "./quick.module.css";
 import { ReadFacts } from "./read-facts";
 
 type Props = {
@@ -86,7 +85,7 @@ export function Result({ posted, views, fields, learns, added }: Props) {
 				</tbody>
 			</Table>
 			{pageCount > 1 && (
-				<div className={styles.pages}>
+				<div className={row(12, "wrap")}>
 					<small>{`每页 ${linesPerPage} 行，第 ${page} / ${pageCount} 页；各页的选择都会保留`}</small>
 					{Array.from({ length: pageCount }, (_, at) => at + 1).map((at) => (
 						<Button

@@ -1,7 +1,7 @@
 import { mostAtOnce } from "~/parts/order/several/several";
 import { muted } from "~/ui/muted/muted";
+import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
-import styles from "./approvals.module.css";
 import { DecideDialog } from "./decide-dialog";
 import { chosenForm } from "./waiting-table";
 
@@ -10,7 +10,7 @@ export function ChosenBar({ reason }: { reason: string | undefined }) {
 	return (
 		<Surface padding="bar">
 			<form method="post" id={chosenForm} />
-			<div className={styles.bar}>
+			<div className={row(12, "wrap")}>
 				<DecideDialog
 					id="approve-chosen"
 					decision="approve"

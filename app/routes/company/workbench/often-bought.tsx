@@ -1,5 +1,4 @@
 import { listOftenBought } from "~/api/contract/mall/spending";
-import { getSafeUrl } from "~/api/safe-url";
 import { describePack } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -12,6 +11,7 @@ import { Clamp } from "~/ui/clamp/clamp";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { link } from "~/ui/link/link";
 import { Price } from "~/ui/price/price";
+import { stack } from "~/ui/stack/stack";
 import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./workbench.module.css";
 
@@ -36,9 +36,9 @@ export async function OftenBought() {
 					{goods.length > 0 ? (
 						<ul className={styles.often}>
 							{goods.map(({ skuId, name, imagePath, price, saleUnit, pack, orders, num }) => (
-								<li key={skuId}>
+								<li key={skuId} className={stack(4, "top")}>
 									<a href={toPath(pages.item, { skuId })} title={name}>
-										<img src={getSafeUrl(imagePath)} alt="" width={120} height={120} loading="lazy" />
+										<img src={imagePath} alt="" width={120} height={120} loading="lazy" />
 										<Clamp lines={2}>{name}</Clamp>
 									</a>
 									<Price value={price} unit={saleUnit} />

@@ -8,6 +8,7 @@ import { StockChip } from "~/ui/chip/chip";
 import { Clamp } from "~/ui/clamp/clamp";
 import { muted } from "~/ui/muted/muted";
 import { Price } from "~/ui/price/price";
+import { stack } from "~/ui/stack/stack";
 import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./compare.module.css";
 
@@ -24,7 +25,7 @@ export function Candidates({ goods, room }: { goods: GoodsListItem[]; room: numb
 			<form method="post">
 				<ul className={styles.goods}>
 					{goods.map(({ skuId, name, imagePath, price, saleUnit, pack, venderName, stockStateId }) => (
-						<li key={skuId}>
+						<li key={skuId} className={stack(4, "narrow", "top")}>
 							<a href={toPath(pages.item, { skuId })} title={name}>
 								<img src={imagePath} alt="" width={96} height={96} loading="lazy" decoding="async" />
 								<Clamp lines={2}>{name}</Clamp>

@@ -5,6 +5,7 @@ import { formatAreaNames, getAddressArea } from "~/session/address-area";
 import { mayOpen } from "~/session/may-open";
 import { Button, LinkButton } from "~/ui/button/button";
 import { paths } from "~/ui/icon/paths";
+import { joinClasses } from "~/ui/join-classes";
 import { muted } from "~/ui/muted/muted";
 import { PrintButton } from "~/ui/print-button/print-button.client";
 import { row } from "~/ui/row/row";
@@ -23,7 +24,7 @@ export async function CompareHead({ skuIds }: { skuIds: readonly string[] }) {
 				<h1>商品比价</h1>
 				<p className={muted}>{`按送至 ${formatAreaNames(getAddressArea())}、最小起订量查询库存与送达时间`}</p>
 			</div>
-			<form method="post" className={styles.actions}>
+			<form method="post" className={joinClasses(row(8, "wrap"), styles.actions)}>
 				{skuIds.length > 0 && (
 					<>
 						{mayRecord && (

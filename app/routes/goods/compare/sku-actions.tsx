@@ -4,6 +4,8 @@ import { getStockState } from "~/domain/goods/stock-state";
 import type { Compared } from "~/parts/article/comparison/compared";
 import { AddForm } from "~/parts/cart/add-to-cart/add-form.client";
 import { Button } from "~/ui/button/button";
+import { joinClasses } from "~/ui/join-classes";
+import { row } from "~/ui/row/row";
 import styles from "./compare.module.css";
 
 /** The buttons 加入购物车 and 移除 of a SKU. */
@@ -12,7 +14,7 @@ export function SkuActions({ sku, businessModel }: { sku: Compared; businessMode
 	const canPurchase = isOnSale && (!delivery || getStockState(delivery.stockStateId).canPurchase);
 	const { num } = fitQuantity(1, sku);
 	return (
-		<div className={styles.skuActions}>
+		<div className={joinClasses(row(8, "wrap"), styles.skuActions)}>
 			{canPurchase && (
 				<AddForm businessModel={businessModel} skuId={skuId} price={price} name={name} num={num} />
 			)}

@@ -91,7 +91,7 @@ function ListChoice({ lists, name, to, fault }: ChoiceProps) {
 	return (
 		<fieldset className={styles.lists}>
 			<legend>保存到</legend>
-			<div className={styles.fresh}>
+			<div className={row(12, "wrap")}>
 				<Radio name="to" value="" defaultChecked={to === ""}>
 					新建清单
 				</Radio>

@@ -1,3 +1,5 @@
+import { joinClasses } from "~/ui/join-classes";
+import { row } from "~/ui/row/row";
 import styles from "./chips.module.css";
 import type { Chosen } from "./chosen-conditions";
 import { formatClearedPath, type SearchQuery } from "./search-url";
@@ -6,7 +8,7 @@ import { formatClearedPath, type SearchQuery } from "./search-url";
 export function Chips({ query, chosen }: { query: SearchQuery; chosen: Chosen[] }) {
 	if (chosen.length === 0) return null;
 	return (
-		<nav className={styles.chips} aria-label="已选条件">
+		<nav className={joinClasses(row(8, "wrap"), styles.chips)} aria-label="已选条件">
 			{chosen.map(({ label, href }) => (
 				<a key={label + href} href={href} className={styles.chip} aria-label={`移除 ${label}`} title={label}>
 					<bdi>{label}</bdi> ×

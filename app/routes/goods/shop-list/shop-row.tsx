@@ -8,6 +8,7 @@ import { LinkButton } from "~/ui/button/button";
 import { Clamp } from "~/ui/clamp/clamp";
 import { Price } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
+import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./shop-list.module.css";
 
@@ -26,7 +27,7 @@ export function ShopRow({ shop }: { shop: VenderListItem }) {
 			{goods.length > 0 ? (
 				<ul className={styles.goods} aria-label={`${shopName} 的热销商品`}>
 					{goods.slice(0, 4).map(({ skuId, name, imagePath, price, saleUnit, pack }) => (
-						<li key={skuId}>
+						<li key={skuId} className={stack(4, "narrow", "top")}>
 							<a href={toPath(pages.item, { skuId })} title={name}>
 								<img src={imagePath} alt="" width={120} height={120} loading="lazy" decoding="async" />
 								<Clamp lines={2}>{name}</Clamp>
