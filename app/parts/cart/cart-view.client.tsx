@@ -7,6 +7,8 @@ import { toPath } from "~/domain/page/to-path";
 import { draftPrefix } from "~/parts/form/draft/parse-draft";
 import { useDraft } from "~/parts/form/draft/use-draft";
 import { Alert } from "~/ui/alert/alert";
+import { joinClasses } from "~/ui/join-classes";
+import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import { BlockedLines } from "./blocked-lines";
 import type { ShownCart } from "./cart-facts";
@@ -123,7 +125,7 @@ export function CartView(props: Props) {
 	return (
 		<>
 			{search && (
-				<div className={styles.search}>
+				<div className={joinClasses(row(8, "wrap"), styles.search)}>
 					{search}
 					<small>{`${keyword && `找到 ${part.found - countGone(laid)} 种，`}共 ${facts.count} 种`}</small>
 				</div>

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { GroupBy, SearchResult, SortType } from "~/api/schema/goods-list";
 import { formatCount } from "~/domain/text/format-count";
+import { joinClasses } from "~/ui/join-classes";
 import { muted } from "~/ui/muted/muted";
 import { PillLinks } from "~/ui/pill-links/pill-links";
+import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./goods-bar.module.css";
 
@@ -42,7 +44,7 @@ export function GoodsBar({ look, toHref, result, children }: Props) {
 		<Surface padding="bar" className={styles.bar}>
 			<PillLinks label="排序" links={toLinks(sorts, sortType, (type) => toHref({ sortType: type }))} />
 			{children}
-			<div className={styles.look}>
+			<div className={joinClasses(row(16, "wrap"), styles.look)}>
 				<GoodsCount result={result} />
 				<PillLinks label="展示方式" links={toLinks(views, view, (to) => toHref({ view: to }))} />
 				{/* A backend that counts no products does not group by them either. */}

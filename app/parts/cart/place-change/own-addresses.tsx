@@ -2,6 +2,7 @@ import type { Address } from "~/api/schema/address";
 import { formatPlace, type Place } from "~/domain/place/place";
 import choice from "~/parts/cart/choice-list.module.css";
 import { joinClasses } from "~/ui/join-classes";
+import { mutedNote } from "~/ui/muted/muted";
 import styles from "./own-addresses.module.css";
 
 /** The buyer's own addresses as buttons of a form to /location; the chosen one is marked. */
@@ -32,7 +33,7 @@ export function OwnAddresses({
 								{address.provinceName} {address.cityName} {address.districtName} {address.streetName}{" "}
 								{address.address}
 							</span>
-							<span className={styles.who}>
+							<span className={mutedNote}>
 								{name} {address.mobile}
 							</span>
 						</button>

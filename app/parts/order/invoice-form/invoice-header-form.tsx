@@ -3,6 +3,7 @@ import { TextField } from "~/parts/form/text-field.client";
 import { Button } from "~/ui/button/button";
 import { Checkbox, Radio } from "~/ui/choice/choice";
 import { FieldGrid, FieldRow } from "~/ui/field/field-grid";
+import { mutedNote } from "~/ui/muted/muted";
 import styles from "./invoice-header-form.module.css";
 
 type Props = {
@@ -47,9 +48,7 @@ export function InvoiceHeaderForm({ header, values, types, save, cancel }: Props
 			<TextField {...text("regPhone", 20)} label="注册电话" inputMode="tel" />
 			<TextField {...text("regBank", 50)} label="开户银行" />
 			<TextField {...text("regBankAccount", 20)} label="银行账号" inputMode="numeric" />
-			<FieldRow className={styles.hint}>
-				增值税专用发票须填写注册地址、注册电话、开户银行和银行账号。
-			</FieldRow>
+			<FieldRow className={mutedNote}>增值税专用发票须填写注册地址、注册电话、开户银行和银行账号。</FieldRow>
 			<TextField {...text("receiverName", 20)} label="收票人" />
 			<TextField {...text("receiverPhone", 11)} label="收票手机" inputMode="tel" />
 			<TextField {...text("receiverAddress", 200)} label="收票地址" />

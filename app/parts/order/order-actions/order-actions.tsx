@@ -5,6 +5,8 @@ import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { outPath } from "~/parts/page/out-link/out-path";
 import { hasExtension } from "~/request/has-extension";
 import { LinkButton } from "~/ui/button/button";
+import { joinClasses } from "~/ui/join-classes";
+import { row } from "~/ui/row/row";
 import styles from "./order-actions.module.css";
 import { OrderAgain } from "./order-again";
 
@@ -21,7 +23,7 @@ type Props = {
 export function OrderActions({ orderId, parentId, handleOption, size = "medium" }: Props) {
 	const { pay, cancel, applyCancel, confirm, afterSale } = handleOption;
 	return (
-		<div className={styles.actions}>
+		<div className={joinClasses(row(8, "wrap", "end"), styles.actions)}>
 			{pay && (
 				<LinkButton variant="primary" size={size} href={toPath(pages.cashier, { orderId: parentId })}>
 					去支付

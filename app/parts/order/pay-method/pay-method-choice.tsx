@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { PaymentType } from "~/api/schema/pay-method";
+import { joinClasses } from "~/ui/join-classes";
 import { muted } from "~/ui/muted/muted";
 import { toYuan } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
 import styles from "./pay-method-choice.module.css";
 
 /** Explanations of the methods whose name alone does not say enough. */
@@ -22,7 +24,7 @@ export function PayMethodChoice({ name, method, chosen, children }: Props) {
 	const left = describeCredit(method);
 	return (
 		<div className={enabled ? styles.method : `${styles.method} ${styles.off}`} data-pay-method="">
-			<label className={styles.name}>
+			<label className={joinClasses(row(12, "wrap"), styles.name)}>
 				<input type="radio" name={name} value={code} defaultChecked={chosen} disabled={!enabled} />
 				<b>{(Object.hasOwn(labels, code) && labels[code]) || method.name}</b>
 				{left && <span className={muted}>{left}</span>}

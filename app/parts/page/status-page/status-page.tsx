@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { pages } from "~/domain/page/pages";
 import { LinkButton } from "~/ui/button/button";
+import { joinClasses } from "~/ui/join-classes";
 import { muted } from "~/ui/muted/muted";
+import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./status-page.module.css";
 
@@ -46,7 +48,7 @@ export function StatusPage({
 						{original}
 					</p>
 				)}
-				{children && <div className={styles.text}>{children}</div>}
+				{children && <div className={joinClasses(stack(8), muted, styles.text)}>{children}</div>}
 				<div className={styles.actions}>
 					{actions ?? (
 						<>

@@ -1,3 +1,5 @@
+import { joinClasses } from "~/ui/join-classes";
+import { stack } from "~/ui/stack/stack";
 import styles from "./welcome.module.css";
 
 const promises = [
@@ -11,7 +13,7 @@ export function Welcome() {
 	return (
 		<section className={styles.welcome} aria-label="商城介绍">
 			<p className={styles.headline}>企业采购，一站办齐</p>
-			<ul className={styles.promises}>
+			<ul className={joinClasses(stack(12), styles.promises)}>
 				{promises.map(({ title, text }) => (
 					<li key={title}>
 						<b>{title}</b>

@@ -33,7 +33,6 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	return (
 		<DetailPage
 			paper
-			className={styles.page}
 			thing={loadDetail()}
 			missing={missingOrder}
 			title="订单详情"

@@ -5,6 +5,7 @@ import { Button } from "~/ui/button/button";
 import { Radio } from "~/ui/choice/choice";
 import { muted } from "~/ui/muted/muted";
 import { toYuan } from "~/ui/price/price";
+import { stack } from "~/ui/stack/stack";
 import { TitledSurface } from "~/ui/surface/surface";
 import { tone } from "~/ui/tone/tone";
 import styles from "./changed-lines.module.css";
@@ -36,7 +37,7 @@ export function ChangedLines({ settlement, change, left, seen, values }: Props) 
 			bordered
 			className={card.card}
 		>
-			<ul className={styles.lines}>
+			<ul className={stack(12)}>
 				{shown.map((line) => (
 					<li key={line.skuId}>
 						<Line line={line} seen={seen} />

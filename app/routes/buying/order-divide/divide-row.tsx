@@ -2,7 +2,9 @@ import type { Address } from "~/api/schema/address";
 import { describePack, formatNumber } from "~/domain/goods/unit";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { Chip } from "~/ui/chip/chip";
+import { joinClasses } from "~/ui/join-classes";
 import { Price } from "~/ui/price/price";
+import { stack } from "~/ui/stack/stack";
 import { numberCell } from "~/ui/table/table";
 import { TextInput } from "~/ui/text-input/text-input";
 import styles from "./divide.module.css";
@@ -37,7 +39,7 @@ export function DivideRow({ line, data, chosen, names, values, fields }: Props) 
 			</td>
 			<td className={numberCell}>{item ? formatNumber(num, item) : num}</td>
 			<td>
-				<span className={styles.boxes}>
+				<span className={joinClasses(stack(4), styles.boxes)}>
 					{chosen.map(({ addressId }) => {
 						const field = toNumberName(skuId, addressId);
 						return (

@@ -7,6 +7,7 @@ import { Chip, StockChip } from "~/ui/chip/chip";
 import { Clamp } from "~/ui/clamp/clamp";
 import { Price } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
+import { stack } from "~/ui/stack/stack";
 import { nameDecision } from "./posted-list";
 import styles from "./quick.module.css";
 
@@ -37,13 +38,13 @@ export function GoodsChoice({ lineKey, match: { kind, candidates }, picked, labe
 		/>
 	);
 	return (
-		<fieldset className={styles.choice}>
+		<fieldset className={stack(8)}>
 			<legend className="visually-hidden">{`选择商品 ${label}`}</legend>
 			{candidates.slice(0, count).map(toOption)}
 			{folded.length > 0 && (
 				<details className={styles.read}>
 					<summary>{kind === "exact" ? `换一件（${folded.length}）` : `更多（${folded.length}）`}</summary>
-					<div className={styles.choice}>{folded.map(toOption)}</div>
+					<div className={stack(8)}>{folded.map(toOption)}</div>
 				</details>
 			)}
 		</fieldset>

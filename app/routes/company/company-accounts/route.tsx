@@ -9,6 +9,7 @@ import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { Button } from "~/ui/button/button";
 import { DateRange } from "~/ui/date-range/date-range";
+import { joinClasses } from "~/ui/join-classes";
 import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import { AccountCards } from "./account-cards";
@@ -28,7 +29,7 @@ export function ServerComponent() {
 				{(accounts) => <AccountCards accounts={accounts} shown={account} />}
 			</Section>
 			<Surface as="section" aria-labelledby="statement-title">
-				<header className={styles.head}>
+				<header className={joinClasses(row(8, "wrap", "between"), styles.head)}>
 					<h2 id="statement-title">{account === "deposit" ? "预存款明细" : "账期明细"}</h2>
 					<form action={pages.companyAccounts.path} className={row(8)}>
 						{account === "credit" && <input type="hidden" name="account" value={account} />}

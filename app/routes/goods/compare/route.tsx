@@ -23,7 +23,7 @@ export { handleCompareForm as action } from "./compare-action";
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const chosen = getChoice();
 	return (
-		<Page className={styles.page}>
+		<Page>
 			<title>{`商品比价 - ${getScope().mall.title}`}</title>
 			<CompareHead skuIds={chosen} />
 			<Alert>{actionData?.message}</Alert>

@@ -1,7 +1,9 @@
 import type { Sku } from "~/api/schema/sku";
 import { describePack, formatBasePrice } from "~/domain/goods/unit";
+import { joinClasses } from "~/ui/join-classes";
 import { muted } from "~/ui/muted/muted";
 import { Price, PriceWithTax, toYuan } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
 import styles from "./price-panel.module.css";
 
 type Props = {
@@ -16,7 +18,7 @@ export function PricePanel({ sku, last }: Props) {
 	const ladder = priceLadder.length > 1 ? priceLadder : [];
 	return (
 		<div className={styles.panel}>
-			<p className={styles.price}>
+			<p className={joinClasses(row(8, "wrap", "baseline"), styles.price)}>
 				<PriceWithTax value={price} nakedValue={nakedPrice} taxRate={taxRate} size="large" unit={saleUnit} />
 				{sku.pack && <span className={muted}>{`每${saleUnit} ${describePack(price, sku)}`}</span>}
 				{marketPrice && marketPrice !== price && (

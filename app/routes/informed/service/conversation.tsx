@@ -8,7 +8,9 @@ import type { Refusal } from "~/parts/form/refusal";
 import { Button, LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Field } from "~/ui/field/field";
+import { joinClasses } from "~/ui/join-classes";
 import { Pager } from "~/ui/pager/pager";
+import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import { Textarea } from "~/ui/text-input/text-input";
 import { LiveAnswers } from "./live-answers.client";
@@ -35,7 +37,7 @@ export function Conversation({ conversation, refusal, userId }: Props) {
 			</header>
 			<Pager page={pageIndex} pageCount={pageCount} toHref={toHref} />
 			{list.length > 0 ? (
-				<ol className={styles.messages}>
+				<ol className={joinClasses(stack(16), styles.messages)}>
 					{list.toReversed().map((message) => (
 						<Said key={message.messageId} message={message} />
 					))}
@@ -87,7 +89,7 @@ function SayForm({ conversation: { skuId, orderId, list }, refusal, userId }: Pr
 				refusal={refusal}
 				draft={`service:${orderId ?? skuId ?? ""}`}
 				userId={userId}
-				className={styles.say}
+				className={joinClasses(stack(12, "narrow"), styles.say)}
 			>
 				<FormMessage />
 				<input type="hidden" name="sendId" value={refusal?.values.sendId ?? crypto.randomUUID()} />
