@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { buyers } from "../db/schema/identity";
 import { toErrorResponse } from "../endpoint/error-response";
-import { BusinessError } from "../endpoint/implement";
+import { BusinessError, createFieldError } from "../endpoint/implement";
 import type { WithDb } from "../endpoint/open-db";
 import { resetSeed } from "../seed/reset-seed";
 import { changeClock, getNow, isFrozen, resetClock } from "../testing/clock";
@@ -51,10 +51,8 @@ testingApp.get("/", async (c) => {
 testingApp.get("/faults", (c) => c.json({ faults: listFaults() }));
 testingApp.post("/faults", async (c) => {
 	const wish = await readRequest(c.req.raw, FaultRequest);
-	if (wish.buyer && !(await c.var.db.$count(buyers, eq(buyers.loginName, wish.buyer)))) {
-		const fields = { buyer: "没有这个采购人" };
-		throw new BusinessError(400, "BAD_INPUT", fields.buyer, { fields });
-	}
+	if (wish.buyer && !(await c.var.db.$count(buyers, eq(buyers.loginName, wish.buyer))))
+		throw createFieldError("BAD_INPUT", "buyer", "没有这个采购人");
 	return respond(c, addFault(wish), 201);
 });
 testingApp.post("/faults/:faultId{F\\d+}/remove", (c) => {
