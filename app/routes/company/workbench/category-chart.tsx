@@ -29,7 +29,7 @@ export function CategoryChart({ categories, months }: Pick<Spending, "categories
 				{slices.map(({ name, catId, path, fen }, at) => (
 					// The table has the same links for the keyboard.
 					<a key={name} href={toOrders(catId)} tabIndex={-1}>
-						<path d={path} className={styles[`slice${at}`]}>
+						<path d={path} style={toColour(at)}>
 							<title>{`${name}：${toYuan(formatMoney(fen))}`}</title>
 						</path>
 					</a>
@@ -40,7 +40,7 @@ export function CategoryChart({ categories, months }: Pick<Spending, "categories
 					{slices.map(({ name, catId, fen, share }, at) => (
 						<tr key={name}>
 							<th scope="row">
-								<i className={joinClasses(styles.colour, styles[`slice${at}`])} />
+								<i className={styles.colour} style={toColour(at)} />
 								{catId ? (
 									<a href={toOrders(catId)} className={link}>
 										{name}
@@ -61,4 +61,9 @@ export function CategoryChart({ categories, months }: Pick<Spending, "categories
 
 function toPercent(share: number): string {
 	return `${(share * 100).toFixed(1)}%`;
+}
+
+/** The hue of a slice. The table names each. */
+function toColour(at: number) {
+	return { color: `var(--chart-${at + 1})` };
 }
