@@ -69,6 +69,29 @@ const explained = {
 	takes: ["right"],
 } as const;
 
+/** Inquiries and biddings have the same screens. */
+const ofInquiries = { extension: "inquiry", room: "buying" } as const;
+const inquiryList = {
+	...ofInquiries,
+	screen: "inquiries",
+	grows: true,
+	elsewhere: true,
+	takes: ["inquiryState", "keyword", "pageIndex"],
+} as const;
+const inquiryDetail = { ...ofInquiries, screen: "inquiry", needs: ["inquiryId"] } as const;
+const inquiryEdit = {
+	...ofInquiries,
+	screen: "inquiry-form",
+	takes: ["goods", "inquiryId", "keyword"],
+	upload: true,
+} as const;
+const directPurchases = {
+	...ofInquiries,
+	screen: "direct-purchases",
+	grows: true,
+	takes: ["keyword", "from", "to", "pageIndex"],
+} as const;
+
 const cart = {
 	layout: "top-bar",
 	room: "buying",
@@ -267,73 +290,36 @@ export const pages = {
 	},
 	inquiries: {
 		path: "/admin/specialPurchase/inquiryList",
-		grows: true,
-		extension: "inquiry",
-		elsewhere: true,
-		room: "buying",
 		right: "/specialPurchase/inquiryList",
-		takes: ["inquiryState", "keyword", "pageIndex"],
+		...inquiryList,
 	},
 	inquiry: {
 		path: "/admin/specialPurchase/inquiryList/detail",
-		extension: "inquiry",
-		room: "buying",
 		right: "/specialPurchase/inquiryList",
-		needs: ["inquiryId"],
+		...inquiryDetail,
 	},
 	inquiryForm: {
 		path: "/admin/specialPurchase/inquiryList/edit",
-		extension: "inquiry",
-		room: "buying",
 		right: "/specialPurchase/inquiryList",
-		takes: ["goods", "inquiryId", "keyword"],
-		upload: true,
+		...inquiryEdit,
 	},
 	biddings: {
 		path: "/admin/specialPurchase/biddingList",
-		grows: true,
-		extension: "inquiry",
-		elsewhere: true,
-		room: "buying",
 		right: "/specialPurchase/biddingList",
-		screen: "inquiries",
-		takes: ["inquiryState", "keyword", "pageIndex"],
+		...inquiryList,
 	},
 	bidding: {
 		path: "/admin/specialPurchase/biddingList/detail",
-		extension: "inquiry",
-		room: "buying",
 		right: "/specialPurchase/biddingList",
-		screen: "inquiry",
-		needs: ["inquiryId"],
+		...inquiryDetail,
 	},
 	biddingForm: {
 		path: "/admin/specialPurchase/biddingList/edit",
-		extension: "inquiry",
-		room: "buying",
 		right: "/specialPurchase/biddingList",
-		screen: "inquiry-form",
-		takes: ["goods", "inquiryId", "keyword"],
-		upload: true,
+		...inquiryEdit,
 	},
-	nonInquiry: {
-		path: "/admin/non/inquiry/purchase",
-		grows: true,
-		extension: "inquiry",
-		room: "buying",
-		right: "/non/inquiry/purchase",
-		screen: "direct-purchases",
-		takes: ["keyword", "from", "to", "pageIndex"],
-	},
-	nonBidding: {
-		path: "/admin/non/bidding/purchase",
-		grows: true,
-		extension: "inquiry",
-		room: "buying",
-		right: "/non/bidding/purchase",
-		screen: "direct-purchases",
-		takes: ["keyword", "from", "to", "pageIndex"],
-	},
+	nonInquiry: { path: "/admin/non/inquiry/purchase", right: "/non/inquiry/purchase", ...directPurchases },
+	nonBidding: { path: "/admin/non/bidding/purchase", right: "/non/bidding/purchase", ...directPurchases },
 	addresses: {
 		path: "/admin/company/address",
 		room: "company",
