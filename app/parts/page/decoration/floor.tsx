@@ -1,5 +1,7 @@
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { columns } from "~/ui/columns/columns";
+import { joinClasses } from "~/ui/join-classes";
 import { Price } from "~/ui/price/price";
 import styles from "./floor.module.css";
 import { ModuleTitle } from "./module-title";
@@ -21,7 +23,7 @@ export function Floor({ id, title, banner, tabs }: Props) {
 	return (
 		<section aria-label={title || undefined}>
 			<ModuleTitle title={title} link={shown[0]?.link} />
-			<div className={banner ? styles.withBanner : undefined}>
+			<div className={banner ? joinClasses(columns(12), styles.withBanner) : undefined}>
 				{banner && <Aside banner={banner} tabs={shown} />}
 				<div className={styles.tabs}>
 					{shown.map((tab, index) => (

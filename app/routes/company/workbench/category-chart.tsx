@@ -2,6 +2,7 @@ import type { Spending } from "~/api/contract/mall/spending";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatMoney } from "~/domain/text/money";
+import { columns } from "~/ui/columns/columns";
 import { joinClasses } from "~/ui/join-classes";
 import { link } from "~/ui/link/link";
 import { toYuan } from "~/ui/price/price";
@@ -16,7 +17,7 @@ export function CategoryChart({ categories, months }: Pick<Spending, "categories
 	const from = `${months[0]?.month}-01`;
 	const toOrders = (catId: string | undefined) => catId && toPath(pages.orders, { catId, from });
 	return (
-		<div className={styles.shares}>
+		<div className={joinClasses(columns(16), styles.shares)}>
 			<svg
 				viewBox={`${-middle} ${-middle} ${ringSize} ${ringSize}`}
 				aria-labelledby="categories-title categories-text"

@@ -4,8 +4,10 @@ import { toPath } from "~/domain/page/to-path";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
+import { columns } from "~/ui/columns/columns";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { EmptySurface } from "~/ui/empty-state/empty-surface";
+import { joinClasses } from "~/ui/join-classes";
 import { mutedBelow } from "~/ui/muted/muted";
 import { PillLinks } from "~/ui/pill-links/pill-links";
 import { TitledSurface } from "~/ui/surface/surface";
@@ -36,7 +38,7 @@ export function SpendingCharts({ months }: { months: number }) {
 				}
 				const note = <small className={mutedBelow}>已付款商品，含税，不含运费与已取消</small>;
 				return (
-					<div className={styles.charts}>
+					<div className={joinClasses(columns(12), styles.charts)}>
 						<TitledSurface
 							title={shown === 1 ? "本月采购额" : `近 ${shown} 个月采购额`}
 							id="by-month"

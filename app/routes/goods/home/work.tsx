@@ -2,6 +2,8 @@ import { pages } from "~/domain/page/pages";
 import { LookSwitch } from "~/parts/page/look-switch/look-switch";
 import { hasExtension } from "~/request/has-extension";
 import { readLook } from "~/request/read-look";
+import { columns } from "~/ui/columns/columns";
+import { joinClasses } from "~/ui/join-classes";
 import { link } from "~/ui/link/link";
 import { Page } from "~/ui/page/page";
 import { row } from "~/ui/row/row";
@@ -34,7 +36,7 @@ export function Work() {
 					<LookSwitch of={["work"]} />
 				</header>
 				{readLook("work") !== "folded" && (
-					<div className={styles.columns}>
+					<div className={joinClasses(columns(12), styles.columns)}>
 						<Todo />
 						<LatestOrders />
 						<OftenBought />

@@ -6,6 +6,8 @@ import { toPath } from "~/domain/page/to-path";
 import { GoodsBar } from "~/parts/browse/goods-bar/goods-bar";
 import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
 import { LookSwitch } from "~/parts/page/look-switch/look-switch";
+import { columns } from "~/ui/columns/columns";
+import { joinClasses } from "~/ui/join-classes";
 import { Pager } from "~/ui/pager/pager";
 import { SkipLink } from "~/ui/skip-link/skip-link";
 import { stack } from "~/ui/stack/stack";
@@ -47,7 +49,7 @@ export function SearchResults({ query, result, children }: Props) {
 				tools={<LookSwitch />}
 			/>
 			<KeywordNotice query={query} result={result} />
-			<div className={styles.columns}>
+			<div className={joinClasses(columns(12), styles.columns)}>
 				<Facets
 					query={query}
 					facets={listFacets(query, result)}

@@ -6,6 +6,8 @@ import { ShopFollowers } from "~/parts/browse/shop/shop-followers";
 import { ShopSummary } from "~/parts/browse/shop/shop-summary";
 import { LinkButton } from "~/ui/button/button";
 import { Clamp } from "~/ui/clamp/clamp";
+import { columns } from "~/ui/columns/columns";
+import { joinClasses } from "~/ui/join-classes";
 import { Price } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
 import { stack } from "~/ui/stack/stack";
@@ -16,7 +18,7 @@ import styles from "./shop-list.module.css";
 export function ShopRow({ shop }: { shop: VenderListItem }) {
 	const { venderId, shopName, goods } = shop;
 	return (
-		<Surface as="li" className={styles.shop}>
+		<Surface as="li" className={joinClasses(columns(24), styles.shop)}>
 			<div className={styles.who}>
 				<ShopSummary shop={shop} level="h2" />
 				<div className={row(8, "wrap")}>

@@ -7,6 +7,8 @@ import { Section } from "~/parts/page/section/section";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
+import { columns } from "~/ui/columns/columns";
+import { joinClasses } from "~/ui/join-classes";
 import type { Route } from "./+types/route";
 import { Conversation } from "./conversation";
 import { ConversationList } from "./conversation-list";
@@ -35,7 +37,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			title="在线客服"
 			way={[workbench]}
 		>
-			<div className={styles.columns}>
+			<div className={joinClasses(columns(12), styles.columns)}>
 				<Section name="咨询记录暂时无法显示" load={loadConversations}>
 					{(conversations) => <ConversationList conversations={conversations} open={getSubject()} />}
 				</Section>
