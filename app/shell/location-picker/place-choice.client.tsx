@@ -6,6 +6,9 @@ import type { Address } from "~/api/schema/address";
 import { addressesAtOnce, findAddresses, sortAddresses } from "~/domain/place/find-addresses";
 import { parsePlace } from "~/domain/place/place";
 import { OwnAddresses } from "~/parts/cart/place-change/own-addresses";
+import { joinClasses } from "~/ui/join-classes";
+import { muted } from "~/ui/muted/muted";
+import { row } from "~/ui/row/row";
 import { TextInput } from "~/ui/text-input/text-input";
 import { AreaLevels } from "./area-levels.client";
 import styles from "./location-picker.module.css";
@@ -45,7 +48,7 @@ export function PlaceChoice({
 				<>
 					<p className={styles.kind}>我的收货地址</p>
 					{own.length > addressesAtOnce && (
-						<p className={styles.find}>
+						<p className={joinClasses(row(12), muted, styles.find)}>
 							<TextInput
 								type="search"
 								aria-label="查询收货地址"

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button/button";
 import { joinClasses } from "~/ui/join-classes";
+import { row } from "~/ui/row/row";
 import { KeywordInput } from "./keyword-input";
 import styles from "./keyword-search.module.css";
 
@@ -38,7 +39,7 @@ export function KeywordSearch(props: KeywordSearchProps) {
 		className,
 	} = props;
 	return (
-		<form action={action} className={joinClasses(styles.search, size && styles.small, className)}>
+		<form action={action} className={joinClasses(row(8), styles.search, size && styles.small, className)}>
 			{unchanged.map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}

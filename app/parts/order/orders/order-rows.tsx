@@ -13,6 +13,7 @@ import { GoodsLink } from "~/parts/article/goods-link/goods-link";
 import { OrderActions } from "~/parts/order/order-actions/order-actions";
 import { Chip, type ChipTone } from "~/ui/chip/chip";
 import { Clamp } from "~/ui/clamp/clamp";
+import { joinClasses } from "~/ui/join-classes";
 import { muted, mutedBelow } from "~/ui/muted/muted";
 import { Price, toYuan } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
@@ -99,7 +100,7 @@ function ChildRow({ child, parentId, box }: ChildProps) {
 	return (
 		<tr>
 			<td>
-				<div className={styles.items}>
+				<div className={joinClasses(row(8), styles.items)}>
 					{box && (
 						<label className={styles.box}>
 							<input

@@ -6,6 +6,7 @@ import { loadExplainer } from "~/parts/page/rights/load-right";
 import { mayOpen } from "~/session/may-open";
 import { Chip } from "~/ui/chip/chip";
 import { muted } from "~/ui/muted/muted";
+import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import { type Hall, halls } from "./halls";
 import styles from "./special.module.css";
@@ -14,7 +15,7 @@ import styles from "./special.module.css";
 export async function SpecialHead({ hall, type }: { hall: Hall | null; type: ProcurementType }) {
 	const explain = await loadExplainer();
 	return (
-		<Surface as="header" className={styles.head}>
+		<Surface as="header" className={row(32, "between")}>
 			<div>
 				<h1>专项采购</h1>
 				<p className={muted}>协议商品享阶梯价，数量越多单价越低</p>

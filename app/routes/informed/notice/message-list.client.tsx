@@ -5,6 +5,9 @@ import { Button } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
 import { CheckLink } from "~/ui/choice/check-link";
 import { Drawing } from "~/ui/icon/drawing";
+import { joinClasses } from "~/ui/join-classes";
+import { muted } from "~/ui/muted/muted";
+import { row } from "~/ui/row/row";
 import styles from "./notice.module.css";
 import { UnreadMark } from "./unread-mark";
 
@@ -67,7 +70,7 @@ export function MessageList({ messages, unread, filter, chevron }: Props) {
 									if (event.currentTarget.open) void read(message);
 								}}
 							>
-								<summary className={styles.row}>
+								<summary className={joinClasses(row(8), styles.row)}>
 									<UnreadMark read={isRead(message)} />
 									<Chip label={message.kind} />
 									<span className={isRead(message) ? styles.title : `${styles.title} ${styles.unread}`}>
@@ -77,7 +80,7 @@ export function MessageList({ messages, unread, filter, chevron }: Props) {
 									<time>{message.time}</time>
 									<Drawing path={chevron} />
 								</summary>
-								<div className={styles.body}>
+								<div className={joinClasses(row(16, "baseline"), muted, styles.body)}>
 									<p>{message.content}</p>
 									{message.href && <a href={message.href}>查看详情</a>}
 									{!isRead(message) && (

@@ -8,7 +8,9 @@ import { getScope } from "~/request/scope";
 import { Button, LinkButton } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
 import { EmptyState } from "~/ui/empty-state/empty-state";
+import { joinClasses } from "~/ui/join-classes";
 import { Pager } from "~/ui/pager/pager";
+import { row } from "~/ui/row/row";
 import styles from "./notice.module.css";
 import { UnreadMark } from "./unread-mark";
 
@@ -41,7 +43,10 @@ export function Notices({ query, unread: counting }: { query: NoticeQuery; unrea
 						<ul className={styles.list}>
 							{list.map(({ noticeId, title, publishTime, readFlag, topFlag }) => (
 								<li key={noticeId}>
-									<a href={toPath(pages.noticeDetail, { id: noticeId })} className={styles.row}>
+									<a
+										href={toPath(pages.noticeDetail, { id: noticeId })}
+										className={joinClasses(row(8), styles.row)}
+									>
 										<UnreadMark read={readFlag} />
 										{topFlag && <Chip tone="primary" label="置顶" />}
 										<span className={readFlag ? styles.title : `${styles.title} ${styles.unread}`}>
