@@ -7,7 +7,7 @@ import { AddForm } from "~/parts/cart/add-to-cart/add-form.client";
 import { hasExtension } from "~/request/has-extension";
 import { Button, LinkButton } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { toYuan } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
 import { TitledSurface } from "~/ui/surface/surface";
@@ -96,9 +96,7 @@ function Outcome({ line }: { line: Rebought }) {
 				<>
 					<Chip tone="danger" label="未加入" /> {line.reason}{" "}
 					{line.free && hasExtension("inquiry") && (
-						<a href={toPath(pages.inquiryForm, { inquiryId: line.free.inquiryId })} className={link}>
-							再次询价
-						</a>
+						<TextLink href={toPath(pages.inquiryForm, { inquiryId: line.free.inquiryId })}>再次询价</TextLink>
 					)}
 				</>
 			);

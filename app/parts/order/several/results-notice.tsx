@@ -1,5 +1,5 @@
 import { Alert } from "~/ui/alert/alert";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import type { Result } from "./several";
 
 type Props = {
@@ -26,10 +26,7 @@ export function ResultsNotice({ results, done, unit, toHref }: Props) {
 			<ul>
 				{results.map(({ orderId, refusal }) => (
 					<li key={orderId}>
-						<a href={toHref(orderId)} className={link}>
-							{orderId}
-						</a>
-						：{refusal ?? done}
+						<TextLink href={toHref(orderId)}>{orderId}</TextLink>：{refusal ?? done}
 					</li>
 				))}
 			</ul>

@@ -8,7 +8,7 @@ import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { getQuery } from "~/request/page-query";
 import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { toYuan } from "~/ui/price/price";
 import { numberCell, Table } from "~/ui/table/table";
 import { unbroken } from "~/ui/unbroken/unbroken";
@@ -28,10 +28,7 @@ export function GoodsList() {
 			above={
 				query.orderChildId && (
 					<Alert tone="primary" size="small">
-						子订单 {query.orderChildId} 的商品{" "}
-						<a href={path} className={link}>
-							查看全部已发货的商品
-						</a>
+						子订单 {query.orderChildId} 的商品 <TextLink href={path}>查看全部已发货的商品</TextLink>
 					</Alert>
 				)
 			}
@@ -84,9 +81,7 @@ function GoodsRow({ line }: { line: ClaimableLine }) {
 				<SkuCell item={line} />
 			</td>
 			<td className={unbroken}>
-				<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={link}>
-					{orderId}
-				</a>
+				<TextLink href={toPath(pages.orderDetails, { orderChildId: orderId })}>{orderId}</TextLink>
 				<small>{venderName}</small>
 				<small>
 					<time dateTime={orderedAt}>{formatDate(orderedAt, "yyyy-MM-dd")}</time> 下单
@@ -109,9 +104,9 @@ function GoodsRow({ line }: { line: ClaimableLine }) {
 						申请售后
 					</LinkButton>
 				) : (
-					<a href={toPath(pages.afterSaleRecords, { keyword: `${orderId} ${skuId}` })} className={link}>
+					<TextLink href={toPath(pages.afterSaleRecords, { keyword: `${orderId} ${skuId}` })}>
 						已全部申请
-					</a>
+					</TextLink>
 				)}
 			</td>
 		</tr>

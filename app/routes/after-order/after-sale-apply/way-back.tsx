@@ -5,7 +5,7 @@ import { joinArea } from "~/domain/place/join-area";
 import { Radio } from "~/ui/choice/choice";
 import { Field } from "~/ui/field/field";
 import { FieldRow } from "~/ui/field/field-grid";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { muted } from "~/ui/muted/muted";
 import { Select } from "~/ui/text-input/text-input";
 import styles from "./after-sale-apply.module.css";
@@ -39,9 +39,7 @@ export function WayBack({ sentTo, addresses, values, fields }: Props) {
 				{!canFetch && (
 					<span className={muted}>
 						上门取件需要地址，请先
-						<a href={pages.addressForm.path} className={link}>
-							新增收货地址
-						</a>
+						<TextLink href={pages.addressForm.path}>新增收货地址</TextLink>
 					</span>
 				)}
 				<FieldFault text={fields.way} />

@@ -7,7 +7,7 @@ import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { LinkButton } from "~/ui/button/button";
 import { CopyButton } from "~/ui/copy-button/copy-button.client";
 import { Fact, FactLine } from "~/ui/facts/facts";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { mutedBelow } from "~/ui/muted/muted";
 import { row } from "~/ui/row/row";
 import { Steps } from "~/ui/steps/steps";
@@ -46,9 +46,7 @@ export function ClaimHead({ claim }: { claim: AfterSale }) {
 					{serviceId} <CopyButton text={serviceId} label="复制售后单号" />
 				</Fact>
 				<Fact name="子订单号">
-					<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={link}>
-						{orderId}
-					</a>
+					<TextLink href={toPath(pages.orderDetails, { orderChildId: orderId })}>{orderId}</TextLink>
 				</Fact>
 				<Fact name="申请时间">
 					<time dateTime={createdAt}>{formatDate(createdAt)}</time>

@@ -5,7 +5,7 @@ import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { LinkButton } from "~/ui/button/button";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { muted } from "~/ui/muted/muted";
 import { toYuan } from "~/ui/price/price";
 import { numberCell, Table } from "~/ui/table/table";
@@ -44,10 +44,7 @@ function RecordRow({ record }: { record: AfterSale }) {
 				</time>
 				<small>售后单 {serviceId}</small>
 				<small>
-					订单{" "}
-					<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={link}>
-						{orderId}
-					</a>
+					订单 <TextLink href={toPath(pages.orderDetails, { orderChildId: orderId })}>{orderId}</TextLink>
 				</small>
 				<small>{venderName}</small>
 			</td>

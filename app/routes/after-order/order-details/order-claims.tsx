@@ -3,7 +3,7 @@ import { formatAfterSaleKind, formatAfterSaleState } from "~/domain/order/after-
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { mayOpen } from "~/session/may-open";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { toYuan } from "~/ui/price/price";
 import { Surface, TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
@@ -27,9 +27,7 @@ export async function OrderClaims({ order: { claims = [], items } }: { order: Ch
 							return (
 								<tr key={serviceId}>
 									<td className={unbroken}>
-										<a href={toPath(pages.afterSaleRecord, { serviceId })} className={link}>
-											{serviceId}
-										</a>
+										<TextLink href={toPath(pages.afterSaleRecord, { serviceId })}>{serviceId}</TextLink>
 									</td>
 									<td>{item?.name ?? skuId}</td>
 									<td>{formatAfterSaleKind(kind)}</td>

@@ -10,7 +10,7 @@ import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { OrderSums } from "~/parts/order/order-sums/order-sums";
 import { outPath } from "~/parts/page/out-link/out-path";
 import { hasExtension } from "~/request/has-extension";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { mutedBelow } from "~/ui/muted/muted";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import { Surface, TitledSurface } from "~/ui/surface/surface";
@@ -25,11 +25,7 @@ export function OrderGoods({ order }: { order: ChildOrder }) {
 		<TitledSurface
 			title="商品清单"
 			id="goods"
-			aside={
-				<a href={toPath(pages.shop, { venderId })} className={link}>
-					{venderName}
-				</a>
-			}
+			aside={<TextLink href={toPath(pages.shop, { venderId })}>{venderName}</TextLink>}
 			className={styles.card}
 			minor
 			spaced

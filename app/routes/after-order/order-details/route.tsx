@@ -8,7 +8,7 @@ import { Track } from "~/parts/order/track/track";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
 import { missingOrder } from "~/parts/page/missing/missing-order";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { toYuan } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
@@ -67,9 +67,7 @@ function OtherParts({ others }: { others: readonly ChildOrder[] }) {
 					const { orderId, venderName, items, payable } = other;
 					return (
 						<li key={orderId}>
-							<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={link}>
-								{orderId}
-							</a>
+							<TextLink href={toPath(pages.orderDetails, { orderChildId: orderId })}>{orderId}</TextLink>
 							<span>{venderName}</span>
 							<span>{items.length} 种商品</span>
 							<span>{formatPartState(other)}</span>

@@ -1,5 +1,5 @@
 import { loadTopCategories } from "~/parts/browse/categories/load-top-categories";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { formatOrdersPath, type OrderQuery } from "./order-query";
 
 /** Says that the list has only orders with goods of one category, with the way to all; nothing without a category. */
@@ -10,9 +10,7 @@ export async function CategoryNote({ query }: { query: OrderQuery }) {
 	return (
 		<p>
 			{`只显示含「${name}」商品的订单。`}
-			<a href={formatOrdersPath(query, { catId: undefined })} className={link}>
-				查看全部类别
-			</a>
+			<TextLink href={formatOrdersPath(query, { catId: undefined })}>查看全部类别</TextLink>
 		</p>
 	);
 }

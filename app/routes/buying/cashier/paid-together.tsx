@@ -5,7 +5,7 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { OutcomePanel, type OutcomeWords } from "~/parts/order/outcome/outcome";
 import { LinkButton } from "~/ui/button/button";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import { Table } from "~/ui/table/table";
@@ -23,9 +23,7 @@ export function PaidTogether({ left }: Pick<Due, "left">) {
 						{left.map(({ orderId, state }) => (
 							<tr key={orderId}>
 								<td className={unbroken}>
-									<a href={toPath(pages.orderStatus, { orderId })} className={link}>
-										{orderId}
-									</a>
+									<TextLink href={toPath(pages.orderStatus, { orderId })}>{orderId}</TextLink>
 								</td>
 								<td>{formatOrderState(state)}</td>
 							</tr>

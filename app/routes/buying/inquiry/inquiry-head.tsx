@@ -8,7 +8,7 @@ import { formatDate } from "~/domain/text/dates";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { InquiryStateChip } from "~/parts/order/inquiry/inquiry-state-chip";
 import { Button, LinkButton } from "~/ui/button/button";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { muted } from "~/ui/muted/muted";
 import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
@@ -53,9 +53,9 @@ export function InquiryHead({ inquiry, isOver }: Props) {
 						<div key={order.orderId}>
 							<dt>订单</dt>
 							<dd>
-								<a href={toPath(pages.orderStatus, { orderId: order.orderId })} className={link}>
+								<TextLink href={toPath(pages.orderStatus, { orderId: order.orderId })}>
 									{`${order.orderId} ${formatOrderState(order.state)}`}
-								</a>
+								</TextLink>
 							</dd>
 						</div>
 					))}

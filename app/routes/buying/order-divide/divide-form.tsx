@@ -7,7 +7,7 @@ import type { Refusal } from "~/parts/form/refusal";
 import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
 import { Button, LinkButton } from "~/ui/button/button";
 import { Checkbox } from "~/ui/choice/choice";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { muted } from "~/ui/muted/muted";
 import { row } from "~/ui/row/row";
 import { stack } from "~/ui/stack/stack";
@@ -39,9 +39,9 @@ export function DivideForm({ data, refusal }: Props) {
 				id="places-title"
 				bordered
 				aside={
-					<a href={pages.addressForm.path} className={link} target="_blank" rel="noopener">
+					<TextLink href={pages.addressForm.path} target="_blank" rel="noopener">
 						新增收货地址
-					</a>
+					</TextLink>
 				}
 				className={stack(12)}
 			>

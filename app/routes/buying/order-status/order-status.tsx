@@ -11,7 +11,7 @@ import { ApprovalLink } from "~/parts/order/approval/approval-link";
 import { OutcomePanel, type OutcomeWords } from "~/parts/order/outcome/outcome";
 import { LinkButton } from "~/ui/button/button";
 import { joinClasses } from "~/ui/join-classes";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { mutedBelow } from "~/ui/muted/muted";
 import { Price, toYuan } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
@@ -81,9 +81,9 @@ export function OrderStatus({ order }: { order: Order }) {
 							{children.map((child) => (
 								<tr key={child.orderId}>
 									<td>
-										<a href={toPath(pages.orderDetails, { orderChildId: child.orderId })} className={link}>
+										<TextLink href={toPath(pages.orderDetails, { orderChildId: child.orderId })}>
 											{child.orderId}
-										</a>
+										</TextLink>
 									</td>
 									<td>{child.venderName}</td>
 									<td>

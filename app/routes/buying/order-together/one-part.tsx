@@ -6,7 +6,7 @@ import { toPath } from "~/domain/page/to-path";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { ChangeNotice } from "~/parts/order/planned/change-notice";
 import { PlannedTable } from "~/parts/order/planned/planned-table";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { Price } from "~/ui/price/price";
 import { stack } from "~/ui/stack/stack";
 import { Surface, TitledSurface } from "~/ui/surface/surface";
@@ -35,13 +35,11 @@ export function OnePart({ settlement, name, changes }: Props) {
 			className={stack(12)}
 			aside={
 				orderId ? (
-					<a href={toPath(pages.orderStatus, { orderId })} className={link}>
-						{`已提交，订单 ${orderId}`}
-					</a>
+					<TextLink href={toPath(pages.orderStatus, { orderId })}>{`已提交，订单 ${orderId}`}</TextLink>
 				) : (
-					<a href={toPath(pages.orderConfirm, { settlementId })} className={link}>
+					<TextLink href={toPath(pages.orderConfirm, { settlementId })}>
 						修改送货、发票与备注<span className="visually-hidden">：{name}</span>
-					</a>
+					</TextLink>
 				)
 			}
 		>

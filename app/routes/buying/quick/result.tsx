@@ -6,7 +6,7 @@ import { Alert } from "~/ui/alert/alert";
 import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
 import { Button } from "~/ui/button/button";
 import { Checkbox } from "~/ui/choice/choice";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { Price } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
 import { TitledSurface } from "~/ui/surface/surface";
@@ -59,10 +59,7 @@ export function Result({ posted, views, fields, learns, added }: Props) {
 			{/* The answer leads to this place of the page. */}
 			{added && (
 				<Alert tone="success">
-					{added.note}{" "}
-					<a href={added.cart} className={link}>
-						去购物车
-					</a>
+					{added.note} <TextLink href={added.cart}>去购物车</TextLink>
 				</Alert>
 			)}
 			<input type="hidden" name="page" value={page} />

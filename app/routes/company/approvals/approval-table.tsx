@@ -5,7 +5,7 @@ import { formatDate } from "~/domain/text/dates";
 import { ApprovalChip } from "~/parts/order/approval/approval-chip";
 import { LinkButton } from "~/ui/button/button";
 import { Clamp } from "~/ui/clamp/clamp";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { toYuan } from "~/ui/price/price";
 import { numberCell, Table } from "~/ui/table/table";
 import { unbroken } from "~/ui/unbroken/unbroken";
@@ -28,9 +28,7 @@ export function ApprovalTable({ approvals }: { approvals: readonly ApprovalSumma
 								<time dateTime={submittedAt}>{formatDate(submittedAt, "yyyy-MM-dd hh:mm")}</time>
 							</td>
 							<td className={unbroken}>
-								<a href={href} className={link}>
-									{orderId}
-								</a>
+								<TextLink href={href}>{orderId}</TextLink>
 							</td>
 							<td className={unbroken}>
 								<bdi>{submitter}</bdi>

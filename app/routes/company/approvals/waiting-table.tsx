@@ -9,7 +9,7 @@ import { nameBox } from "~/parts/order/several/several";
 import { LinkButton } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
 import { Clamp } from "~/ui/clamp/clamp";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { toYuan } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
 import { numberCell, Table } from "~/ui/table/table";
@@ -63,9 +63,7 @@ function WaitingRow({ approval, values }: { approval: ApprovalSummary; values: P
 						defaultChecked={nameBox(orderId) in values}
 						aria-label={`选择 ${orderId}`}
 					/>
-					<a href={href} className={link}>
-						{orderId}
-					</a>
+					<TextLink href={href}>{orderId}</TextLink>
 				</span>
 			</td>
 			<td className={unbroken}>

@@ -4,7 +4,7 @@ import { toPath } from "~/domain/page/to-path";
 import { formatMoney } from "~/domain/text/money";
 import { columns } from "~/ui/columns/columns";
 import { joinClasses } from "~/ui/join-classes";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { toYuan } from "~/ui/price/price";
 import { numberCell, Table } from "~/ui/table/table";
 import { layOutRing, ringSize } from "./category-ring";
@@ -42,13 +42,7 @@ export function CategoryChart({ categories, months }: Pick<Spending, "categories
 						<tr key={name}>
 							<th scope="row">
 								<i className={styles.colour} style={toColour(at)} />
-								{catId ? (
-									<a href={toOrders(catId)} className={link}>
-										{name}
-									</a>
-								) : (
-									name
-								)}
+								{catId ? <TextLink href={toOrders(catId)}>{name}</TextLink> : name}
 							</th>
 							<td className={numberCell}>{toYuan(formatMoney(fen))}</td>
 							<td className={numberCell}>{toPercent(share)}</td>

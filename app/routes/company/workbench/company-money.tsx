@@ -4,7 +4,7 @@ import { toPath } from "~/domain/page/to-path";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { mayOpen } from "~/session/may-open";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { Price, toYuan } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./workbench.module.css";
@@ -19,11 +19,7 @@ export async function CompanyMoney() {
 				<TitledSurface
 					title="预存款与账期"
 					id="money"
-					aside={
-						<a href={pages.companyAccounts.path} className={link}>
-							账户明细
-						</a>
-					}
+					aside={<TextLink href={pages.companyAccounts.path}>账户明细</TextLink>}
 				>
 					<Left accounts={accounts} />
 				</TitledSurface>
@@ -52,9 +48,7 @@ function Left({ accounts: { deposit, credit } }: { accounts: Accounts }) {
 					<dt>最近一笔还款</dt>
 					<dd>
 						{due ? (
-							<a href={toPath(pages.companyAccounts, { account: "credit" })} className={link}>
-								{due}
-							</a>
+							<TextLink href={toPath(pages.companyAccounts, { account: "credit" })}>{due}</TextLink>
 						) : (
 							"没有待还的账期款"
 						)}

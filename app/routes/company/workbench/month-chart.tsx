@@ -2,7 +2,7 @@ import type { Spending } from "~/api/contract/mall/spending";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { parseMoney } from "~/domain/text/money";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { toYuan } from "~/ui/price/price";
 import { numberCell, Table } from "~/ui/table/table";
 import styles from "./chart.module.css";
@@ -50,9 +50,7 @@ export function MonthChart({ months }: { months: Months }) {
 						{months.toReversed().map(({ month, amount }) => (
 							<tr key={month}>
 								<th scope="row">
-									<a href={toOrders(month)} className={link}>
-										{month} 的订单
-									</a>
+									<TextLink href={toOrders(month)}>{month} 的订单</TextLink>
 								</th>
 								<td className={numberCell}>{toYuan(amount)}</td>
 							</tr>

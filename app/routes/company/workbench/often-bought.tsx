@@ -9,7 +9,7 @@ import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { Clamp } from "~/ui/clamp/clamp";
 import { EmptyState } from "~/ui/empty-state/empty-state";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { Price } from "~/ui/price/price";
 import { stack } from "~/ui/stack/stack";
 import { TitledSurface } from "~/ui/surface/surface";
@@ -25,13 +25,7 @@ export async function OftenBought() {
 				<TitledSurface
 					title="常购商品"
 					id="often"
-					aside={
-						hasExtension("savedLists") && (
-							<a href={pages.savedLists.path} className={link}>
-								常购清单
-							</a>
-						)
-					}
+					aside={hasExtension("savedLists") && <TextLink href={pages.savedLists.path}>常购清单</TextLink>}
 				>
 					{goods.length > 0 ? (
 						<ul className={styles.often}>

@@ -12,7 +12,7 @@ import type { SessionUser } from "~/session/session-parts";
 import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { mutedBelow } from "~/ui/muted/muted";
 import { Page } from "~/ui/page/page";
 import { row } from "~/ui/row/row";
@@ -63,11 +63,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			<TitledSurface
 				title="最近的订单"
 				id="orders"
-				aside={
-					<a href={pages.orders.path} className={link}>
-						全部订单
-					</a>
-				}
+				aside={<TextLink href={pages.orders.path}>全部订单</TextLink>}
 				className={stack(16)}
 			>
 				<Section name="订单列表暂时无法显示" load={() => api.call(listOrders, { pageSize: latest })}>

@@ -9,7 +9,7 @@ import { Section } from "~/parts/page/section/section";
 import { inTime } from "~/request/in-time";
 import { getScope } from "~/request/scope";
 import { Clamp } from "~/ui/clamp/clamp";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { muted } from "~/ui/muted/muted";
 import { Price } from "~/ui/price/price";
 import styles from "./work.module.css";
@@ -33,9 +33,7 @@ export function LatestOrders() {
 					) : (
 						<p className={muted}>
 							{found ? "还没有订单。" : "订单加载较慢，"}
-							<a href={pages.orders.path} className={link}>
-								查看全部订单
-							</a>
+							<TextLink href={pages.orders.path}>查看全部订单</TextLink>
 						</p>
 					)
 				}

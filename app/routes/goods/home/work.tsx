@@ -4,7 +4,7 @@ import { hasExtension } from "~/request/has-extension";
 import { readLook } from "~/request/read-look";
 import { columns } from "~/ui/columns/columns";
 import { joinClasses } from "~/ui/join-classes";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { Page } from "~/ui/page/page";
 import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
@@ -22,17 +22,9 @@ export function Work() {
 					<h2 id="work" className={styles.title}>
 						我的工作
 					</h2>
-					<a href={pages.workbench.path} className={link}>
-						工作台
-					</a>
-					<a href={pages.quick.path} className={link}>
-						快速下单
-					</a>
-					{hasExtension("savedLists") && (
-						<a href={pages.savedLists.path} className={link}>
-							常购清单
-						</a>
-					)}
+					<TextLink href={pages.workbench.path}>工作台</TextLink>
+					<TextLink href={pages.quick.path}>快速下单</TextLink>
+					{hasExtension("savedLists") && <TextLink href={pages.savedLists.path}>常购清单</TextLink>}
 					<LookSwitch of={["work"]} />
 				</header>
 				{readLook("work") !== "folded" && (

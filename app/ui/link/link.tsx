@@ -1,0 +1,10 @@
+import type { ComponentProps } from "react";
+import styles from "./link.module.css";
+
+/** Class of a link within text, or of a button that looks like one. */
+export const link = styles.link;
+
+/** A link within text. */
+export function TextLink(props: Omit<ComponentProps<"a">, "className">) {
+	return <a {...props} className={link} />;
+}
