@@ -6,6 +6,7 @@ import { Field } from "~/ui/field/field";
 import { muted } from "~/ui/muted/muted";
 import { Price, toYuan } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
+import { stack } from "~/ui/stack/stack";
 import { TitledSurface } from "~/ui/surface/surface";
 import { Textarea } from "~/ui/text-input/text-input";
 import { tone } from "~/ui/tone/tone";
@@ -20,7 +21,7 @@ export function DecideForms({ approval, refusal }: Props) {
 	const over = getOverBudget(approval.budget);
 	return (
 		<TitledSurface title="审批" id="decide" className={styles.decide}>
-			<form method="post">
+			<form method="post" className={stack(12, "narrow", "top")}>
 				{over ? (
 					<>
 						<p className={tone.danger}>本单超出预算 {toYuan(over)}，同意须写明原因，下一步再次核对后生效。</p>
@@ -40,7 +41,7 @@ export function DecideForms({ approval, refusal }: Props) {
 					</Button>
 				</BottomBar>
 			</form>
-			<form method="post">
+			<form method="post" className={stack(12, "narrow", "top")}>
 				<Reason decision="sendBack" label="退回原因" refusal={refusal} />
 				<Button variant="danger" name="do" value="sendBack">
 					退回

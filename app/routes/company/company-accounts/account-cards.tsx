@@ -3,11 +3,15 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { Chip } from "~/ui/chip/chip";
+import { joinClasses } from "~/ui/join-classes";
 import { link } from "~/ui/link/link";
 import { muted } from "~/ui/muted/muted";
 import { Price, toYuan } from "~/ui/price/price";
+import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./company-accounts.module.css";
+
+const card = joinClasses(stack(4, "narrow", "top"), styles.card);
 
 type Props = {
 	accounts: Accounts;
@@ -19,16 +23,16 @@ type Props = {
 export function AccountCards({ accounts: { deposit, credit }, shown }: Props) {
 	return (
 		<div className={styles.cards}>
-			<Surface className={styles.card}>
+			<Surface padding="medium" className={card}>
 				<CardHead account="deposit" label="预存款" shown={shown} />
-				<p>可用余额</p>
+				<p className={muted}>可用余额</p>
 				<Price value={deposit.left} size="large" />
 			</Surface>
-			<Surface className={styles.card}>
+			<Surface padding="medium" className={card}>
 				<CardHead account="credit" label="账期" shown={shown} />
 				{credit ? (
 					<>
-						<p>可用额度</p>
+						<p className={muted}>可用额度</p>
 						<Price value={credit.left} size="large" />
 						<p className={muted}>{`总额度 ${toYuan(credit.limit)}，已用 ${toYuan(credit.used)}`}</p>
 					</>
@@ -37,7 +41,7 @@ export function AccountCards({ accounts: { deposit, credit }, shown }: Props) {
 				)}
 			</Surface>
 			{credit && (
-				<Surface className={styles.card}>
+				<Surface padding="medium" className={card}>
 					<h2>待还款</h2>
 					{credit.dues.length > 0 ? <Dues dues={credit.dues} /> : <p className={muted}>没有待还的账期款</p>}
 				</Surface>
