@@ -7,7 +7,7 @@ import { QrCode } from "~/parts/page/qr-code/qr-code";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { Button } from "~/ui/button/button";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { Surface } from "~/ui/surface/surface";
 import { tone } from "~/ui/tone/tone";
 import styles from "./cashier.module.css";
@@ -52,11 +52,7 @@ export function WechatPanel({ asked, due, paymentId }: Props) {
 }
 
 function Refresh({ href }: { href: string }) {
-	return (
-		<a className={link} href={href}>
-			刷新支付状态
-		</a>
-	);
+	return <TextLink href={href}>刷新支付状态</TextLink>;
 }
 
 /** Asks for a new code. While the present one is open, the backend answers that one. */

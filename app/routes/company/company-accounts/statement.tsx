@@ -6,7 +6,7 @@ import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { Pager } from "~/ui/pager/pager";
 import { toYuan } from "~/ui/price/price";
 import { numberCell, Table } from "~/ui/table/table";
@@ -79,13 +79,7 @@ export function Statement({ found: { list, totalCount, pageCount }, query, toHre
 /** The order's number: a link for the buyer's own order. Only a colleague can open the colleague's order. */
 function Order({ entry: { orderId, ownOrder } }: { entry: AccountEntry }) {
 	if (!orderId) return "—";
-	return ownOrder ? (
-		<a className={link} href={toPath(pages.orderStatus, { orderId })}>
-			{orderId}
-		</a>
-	) : (
-		orderId
-	);
+	return ownOrder ? <TextLink href={toPath(pages.orderStatus, { orderId })}>{orderId}</TextLink> : orderId;
 }
 
 function toSigned(amount: string): string {

@@ -5,7 +5,7 @@ import { formatDate } from "~/domain/text/dates";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { Button } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { row } from "~/ui/row/row";
 import { Table } from "~/ui/table/table";
 import { TextInput } from "~/ui/text-input/text-input";
@@ -33,9 +33,7 @@ function CodeRow({ code: own }: { code: OwnCode }) {
 			</th>
 			<td>
 				{onSale ? (
-					<a className={link} href={toPath(pages.item, { skuId })}>
-						{name}
-					</a>
+					<TextLink href={toPath(pages.item, { skuId })}>{name}</TextLink>
 				) : (
 					<>
 						{name || skuId}

@@ -4,7 +4,7 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { Chip, type ChipTone } from "~/ui/chip/chip";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { mutedBelow } from "~/ui/muted/muted";
 import { toYuan } from "~/ui/price/price";
 import { numberCell, Table } from "~/ui/table/table";
@@ -56,9 +56,9 @@ export function TransferTable({ transfers }: { transfers: readonly Transfer[] })
 							<td className={unbroken}>{paidAt ? formatDate(paidAt, "yyyy-MM-dd hh:mm") : "—"}</td>
 							<td>
 								{file && href ? (
-									<a className={link} href={href} download={file.name}>
+									<TextLink href={href} download={file.name}>
 										{file.name}
-									</a>
+									</TextLink>
 								) : (
 									"—"
 								)}
@@ -73,9 +73,5 @@ export function TransferTable({ transfers }: { transfers: readonly Transfer[] })
 }
 
 function OrderLink({ orderId }: { orderId: string }) {
-	return (
-		<a className={link} href={toPath(pages.orderStatus, { orderId })}>
-			{orderId}
-		</a>
-	);
+	return <TextLink href={toPath(pages.orderStatus, { orderId })}>{orderId}</TextLink>;
 }

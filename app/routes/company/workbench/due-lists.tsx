@@ -5,7 +5,7 @@ import { Section } from "~/parts/page/section/section";
 import { hasExtension } from "~/request/has-extension";
 import { getScope } from "~/request/scope";
 import { Button } from "~/ui/button/button";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { row } from "~/ui/row/row";
 import { TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
@@ -24,9 +24,7 @@ export function DueLists() {
 								{lists.map(({ listId, name, count, dueDay }) => (
 									<tr key={listId}>
 										<th scope="row">
-											<a className={link} href={toPath(pages.savedList, { listId })}>
-												{name}
-											</a>
+											<TextLink href={toPath(pages.savedList, { listId })}>{name}</TextLink>
 										</th>
 										<td className={numberCell}>{`${count} 种`}</td>
 										<td className={unbroken}>{dueDay}</td>

@@ -7,7 +7,7 @@ import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { toLineBoxName } from "~/parts/cart/box-name";
 import { Button } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { muted } from "~/ui/muted/muted";
 import { Price, toYuan } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
@@ -128,9 +128,7 @@ function Fault({ line: { name, sku, today } }: { line: ListLine }) {
 	return (
 		<span className={row(8, "wrap")}>
 			<Chip tone="danger" label={fault.text} />
-			<a className={link} href={similar}>
-				找同类商品
-			</a>
+			<TextLink href={similar}>找同类商品</TextLink>
 		</span>
 	);
 }

@@ -6,7 +6,7 @@ import { formatDate } from "~/domain/text/dates";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { Button } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
-import { link } from "~/ui/link/link";
+import { TextLink } from "~/ui/link/link";
 import { row } from "~/ui/row/row";
 import { numberCell, Table } from "~/ui/table/table";
 import { unbroken } from "~/ui/unbroken/unbroken";
@@ -31,9 +31,7 @@ function ListRow({ list }: { list: SavedListHead }) {
 		<tr>
 			<th scope="row">
 				<span className={row(8, "wrap")}>
-					<a className={link} href={href}>
-						{name}
-					</a>
+					<TextLink href={href}>{name}</TextLink>
 					{shared && <Chip label="公司共享" />}
 					{dueDay && <Chip tone="warning" label="待采购" />}
 				</span>
