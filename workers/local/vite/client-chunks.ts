@@ -10,7 +10,7 @@ import type { Plugin } from "vite";
 /** The order matters: a chunk also takes the imports of its modules. React's chunk would take the import helper. */
 const groups = [
 	{ name: "import-helper", test: /vite\/preload-helper/, priority: 4 },
-	{ name: "styles", test: /\.css(?:\?|$)/, priority: 3 },
+	{ name: "styles", test: /\.css(?:\?|$)|\/ui\/(?:muted|row|stack|tone)\/[\w-]+\.ts$/, priority: 3 },
 	{
 		name: "react",
 		test: /node_modules\/(?:react|react-dom|react-server-dom-webpack|@vitejs\/plugin-rsc)\//,
@@ -21,7 +21,8 @@ const groups = [
 
 /**
  * Names the chunks that the bundler would group otherwise: React and the router have a file each, and so have the names of
- * all CSS classes. Vite's import helper has one, because a page needs it before React.
+ * all CSS classes, with the modules of app/ui that only give them names. Vite's import helper has one, because a page needs
+ * it before React.
  */
 export function clientChunks(): Plugin {
 	return {
