@@ -1,30 +1,41 @@
 /**
- * The groups of calls that a backend may lack: the specification has none of them (SPEC §7). A call and a page each name the one
- * that they belong to, and docs/calls.md says what each is for. `captchaLater` and `costFields` have no call, but fields.
+ * The groups of calls and fields that a backend may lack: the specification has none of them (SPEC §7). A call, a page and a
+ * field (schema/of-extension.ts) each name the one that they belong to, and docs/calls.md says what each is for.
  */
 export const extensions = [
 	"account",
 	"afterSale",
 	"approval",
+	"buyNow",
 	"cancelRequest",
 	"captchaLater",
 	"cartUndo",
+	"changeLines",
+	"companyInvoice",
 	"compareRecord",
 	"conversation",
 	"costFields",
+	"deliveryDays",
 	"followedShops",
 	"inquiry",
 	"invoiceHeaders",
+	"issuedInvoices",
 	"lastBought",
+	"lineDetails",
 	"lineNotes",
 	"listReminders",
 	"match",
 	"monthlyBought",
 	"oldCartLines",
 	"orderCounts",
+	"orderProgress",
 	"ownCodes",
+	"packs",
 	"parcels",
 	"payTogether",
+	"paymentChoice",
+	"pricesNow",
+	"rightGivers",
 	"savedLists",
 	"searchRecords",
 	"sessions",
@@ -34,6 +45,7 @@ export const extensions = [
 	"suggest",
 	"transfers",
 	"variants",
+	"venderRemarks",
 ] as const;
 
 export type Extension = (typeof extensions)[number];

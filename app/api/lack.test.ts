@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { endpointsByBackend } from "./contract/all";
 import { getInquiry, listInquiries } from "./contract/mall/inquiry";
 import { getServiceConversation } from "./contract/mall/service";
-import { extensions } from "./extension";
 import { holdsForAll, tellsLack } from "./lack";
 
 const missing = JSON.stringify({ code: "NOT_FOUND", message: "没有这张询价单" });
@@ -36,10 +34,5 @@ describe("§7 extensions: an answer says that a backend lacks one", () => {
 	test("no other answer does", () => {
 		for (const status of [200, 400, 401, 403, 409, 429, 500, 502, 503, 504, 511, 555])
 			expect(tellsLack(listInquiries, status, foreign)).toBe(false);
-	});
-
-	test("each extension has a call, except two that are fields", () => {
-		const used = [...endpointsByBackend.values()].flat().flatMap(({ extension }) => extension ?? []);
-		expect([...new Set(used), "captchaLater", "costFields"].toSorted()).toEqual(extensions.toSorted());
 	});
 });

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 
 const about =
 	`How the storefront calls this backend. Only 200 is success, and its JSON body is the data itself; every other
-status has the body \`ErrorBody\`. A field marked ★ and a call with \`x-extension\` may be left out. null for an optional field counts as
+status has the body \`ErrorBody\`. A call or field with \`x-extension\` belongs to an extension, and may be left out. null for an optional field counts as
 absent; a number as text, an envelope or a missing field is refused. \`x-timeout-ms\`: the storefront gives up after it.
 \`x-max-answer-bytes\`: it reads no more. \`x-changes\`: the call changes data or sends something, and is never repeated by
 itself; a GET without it may come twice. \`x-shared\`: many buyers get the same answer. \`x-right\`: the entry of the permission tree

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { callsOf } from "../endpoint";
 import { Done } from "../schema/done";
 import { Id } from "../schema/id";
+import { ofExtension } from "../schema/of-extension";
 import { Mobile, SmsCode } from "../schema/text";
 import { Time } from "../schema/time";
 
@@ -21,10 +22,10 @@ export const getCaptcha = get("/captcha/image", {
 		captchaId: Id,
 		image: v.pipe(v.string(), v.regex(/^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+=*$/)),
 		/**
-		 * ★ false: a log-in from the asking address may come without a captcha. The backend may still ask for one, since
+		 * false: a log-in from the asking address may come without a captcha. The backend may still ask for one, since
 		 * only the log-in names the account.
 		 */
-		required: v.optional(v.boolean()),
+		required: ofExtension("captchaLater", v.optional(v.boolean())),
 	}),
 });
 

@@ -1,8 +1,10 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type * as v from "valibot";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../../workers/local/platform";
 import { extensions } from "../extension";
+import { findFieldExtension } from "../schema/of-extension";
 import { endpointsByBackend } from "./all";
 
 /** The calls that the specification lists by purpose (SPEC §7) and that its screens need, as the contract spells them. */
@@ -40,9 +42,64 @@ const specified: Record<string, string> = {
 	pay: "/wechat/native/create",
 };
 
+const all = [...endpointsByBackend.values()].flat();
+const callsPage = readFileSync(path.join(projectRoot, "docs/calls.md"), "utf8");
+
+type Field = { name: string; schema: v.GenericSchema };
+type Inner = {
+	entries?: Record<string, v.GenericSchema>;
+	item?: v.GenericSchema;
+	wrapped?: v.GenericSchema;
+	options?: readonly unknown[];
+};
+
+/** Every field of an object at any depth, each declaration once. */
+function listFields(schema: v.GenericSchema, seen: Set<unknown>): Field[] {
+	if (seen.has(schema)) return [];
+	seen.add(schema);
+	const { entries = {}, item, wrapped, options = [] } = schema as Inner;
+	const below = [item, wrapped, ...options, ...Object.values(entries)].filter(
+		(one): one is v.GenericSchema => typeof one === "object" && one !== null && "kind" in one,
+	);
+	const own = Object.entries(entries).map(([name, field]) => ({ name, schema: field }));
+	return [...own, ...below.flatMap((one) => listFields(one, seen))];
+}
+
+const seen = new Set<unknown>();
+const marked = all
+	.flatMap(({ input, output }) => [...listFields(input, seen), ...listFields(output, seen)])
+	.filter(({ schema }) => findFieldExtension(schema));
+
+test("§7 extensions: a field of an extension may be left out", () => {
+	expect(marked.length).toBeGreaterThan(50);
+	expect(marked.filter(({ schema }) => schema.type !== "optional").map(({ name }) => name)).toEqual([]);
+});
+
+test("§7 extensions: each has a call or a field", () => {
+	const named = new Set([
+		...all.map(({ extension }) => extension),
+		...marked.map(({ schema }) => findFieldExtension(schema)),
+	]);
+	expect(extensions.filter((name) => !named.has(name))).toEqual([]);
+});
+
+test("§7 extensions: whatever docs/calls.md marks with ★ names its extension in the contract, and no comment marks anything", () => {
+	const names = [...callsPage.matchAll(/`([^`]+)` ★/g)].map(([, code = ""]) => code.replace(/[:=].*/, ""));
+	expect(names.length).toBeGreaterThan(20);
+	const fields = new Set(marked.map(({ name }) => name));
+	const isNamed = (name: string) =>
+		fields.has(name) ||
+		all.some(({ extension, path }) => extension && path.replace(/\/:\w+$/, "").endsWith(`/${name}`));
+	expect(names.filter((name) => !isNamed(name))).toEqual([]);
+	const files = globSync("app/api/**/*.ts", { cwd: projectRoot }).filter(
+		(file) => !file.endsWith(".test.ts"),
+	);
+	const starred = files.filter((file) => readFileSync(path.join(projectRoot, file), "utf8").includes("★"));
+	expect(starred).toEqual([]);
+});
+
 test("§7 extensions: docs/calls.md says of each what is there with it alone", () => {
-	const text = readFileSync(path.join(projectRoot, "docs/calls.md"), "utf8");
-	const [table = ""] = text.split("| extension | what").slice(1);
+	const [table = ""] = callsPage.split("| extension | what").slice(1);
 	const rows = [...table.matchAll(/^\| `(\w+)` \| \S/gm)].map(([, name]) => name);
 	expect(rows).toEqual([...extensions]);
 });

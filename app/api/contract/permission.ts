@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { callsOf } from "../endpoint";
+import { ofExtension } from "../schema/of-extension";
 
 const { get } = callsOf("permission");
 
@@ -13,7 +14,7 @@ export type PermissionMenu = {
 	menuPath?: string | undefined;
 	/** Type 2 is left out of the flattened list. */
 	permissionType: number;
-	/** ★ False where the company has the right and this buyer lacks it: shown with the colleague who can give it. */
+	/** False where the company has the right and this buyer lacks it: shown with the colleague who can give it. */
 	granted?: boolean | undefined;
 	children: PermissionMenu[];
 };
@@ -28,7 +29,7 @@ function menuOf(children: v.GenericSchema<PermissionMenu[]>): v.GenericSchema<Pe
 		menuIcon: v.optional(v.string()),
 		menuPath: v.optional(v.string()),
 		permissionType: v.number(),
-		granted: v.optional(v.boolean()),
+		granted: ofExtension("rightGivers", v.optional(v.boolean())),
 		children,
 	});
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { callsOf } from "../endpoint";
 import { Id } from "../schema/id";
+import { ofExtension } from "../schema/of-extension";
 
 const { get } = callsOf("relationship");
 
@@ -13,8 +14,8 @@ export const CompanyInfo = v.object({
 	partnerCode: v.string(),
 	snFlag: v.string(),
 	serviceStatus: v.boolean(),
-	/** ★ The colleagues who give rights in this company. */
-	administrators: v.optional(v.array(Administrator)),
+	/** The colleagues who give rights in this company. */
+	administrators: ofExtension("rightGivers", v.optional(v.array(Administrator))),
 });
 export type CompanyInfo = v.InferOutput<typeof CompanyInfo>;
 

@@ -3,6 +3,7 @@ import { AreaId } from "./area";
 import { Id, ids } from "./id";
 import { Money, MoneyInput } from "./money";
 import { Count, int } from "./number";
+import { ofExtension } from "./of-extension";
 import { Pack } from "./pack";
 import { pageEntries, pageOf } from "./page";
 import { Picture } from "./picture";
@@ -70,8 +71,8 @@ export const GoodsListItem = v.object({
 	venderName: v.string(),
 	lowestBuy: Count,
 	saleUnit: v.string(),
-	/** ★ The content of one `saleUnit`. */
-	pack: v.optional(Pack),
+	/** The content of one `saleUnit`. */
+	pack: ofExtension("packs", v.optional(Pack)),
 	saleCount: Count,
 	stockStateId: StockStateId,
 });
@@ -146,7 +147,7 @@ export const SearchSuggestions = v.object({
 	products: v.array(
 		v.object({
 			...v.pick(GoodsListItem, ["skuId", "spuId", "name", "imagePath"]).entries,
-			/** ★ With tax, for one `saleUnit`. */
+			/** With tax, for one `saleUnit`. */
 			...v.partial(v.pick(GoodsListItem, ["price", "saleUnit", "pack"])).entries,
 		}),
 	),

@@ -35,7 +35,7 @@ export const InquiryLineInput = v.pipe(
 		name: optionalText("品名", 100),
 		model: optionalText("型号", 100),
 		unit: optionalText("单位", 10),
-		/** ★ A drawing that the buyer has uploaded. */
+		/** A drawing that the buyer has uploaded. */
 		fileId: v.optional(Id),
 		...wish,
 	}),
@@ -57,7 +57,7 @@ export const InquiryLine = v.object({
 });
 export type InquiryLine = v.InferOutput<typeof InquiryLine>;
 
-/** ★ The goods that a supplier offers, as they were at the time of its offer. */
+/** The goods that a supplier offers, as they were at the time of its offer. */
 export const OfferedGoods = v.object({
 	name: v.string(),
 	brandName: v.optional(v.string()),
@@ -71,12 +71,12 @@ export const OfferLine = v.object({
 	lineNo: Count,
 	skuId: v.optional(Id),
 	goods: v.optional(OfferedGoods),
-	/** ★ The number of offered units for the line; without it the asked number. */
+	/** The number of offered units for the line; without it the asked number. */
 	num: v.optional(Quantity),
 	price: Money,
 	nakedPrice: Money,
 	taxRate: TaxRate,
-	/** ★ The unit of `price`, and its content; without them the price is for the unit of the line. */
+	/** The unit of `price`, and its content; without them the price is for the unit of the line. */
 	saleUnit: v.optional(v.string()),
 	pack: v.optional(Pack),
 	/** Days from the order to the delivery. */
@@ -132,7 +132,7 @@ export const Inquiry = v.object({
 	contact: v.string(),
 	mobile: v.string(),
 	remark: v.optional(v.string()),
-	/** ★ The suppliers that were asked; without it all of them. */
+	/** The suppliers that were asked; without it all of them. */
 	venders: v.optional(v.array(v.object({ venderId: Id, venderName: v.string() }))),
 	lines: v.array(InquiryLine),
 	/** The offers of all rounds, in the order of their arrival. */

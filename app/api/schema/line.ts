@@ -4,12 +4,13 @@ import { FreeGoods } from "./free-goods";
 import { Id } from "./id";
 import { Money, TaxRate } from "./money";
 import { Count } from "./number";
+import { ofExtension } from "./of-extension";
 import { Pack } from "./pack";
 import { Picture } from "./picture";
 import { Gift } from "./sku";
 import { optionalText } from "./text";
 
-/** ★ The buyer's own words about a line, and its number in the buyer's purchase requisition; "" for none. */
+/** The buyer's own words about a line, and its number in the buyer's purchase requisition; "" for none. */
 export const LineNotes = v.object({
 	remark: optionalText("备注", 100),
 	reqNo: optionalText("采购申请号", 40),
@@ -26,17 +27,17 @@ export const lineEntries = {
 	taxRate: TaxRate,
 	subtotal: Money,
 	saleUnit: v.optional(v.string()),
-	/** ★ The content of one `saleUnit`. */
-	pack: v.optional(Pack),
+	/** The content of one `saleUnit`. */
+	pack: ofExtension("packs", v.optional(Pack)),
 	specList: v.array(v.object({ specName: v.string(), specValue: v.string() })),
 	gifts: v.array(Gift),
-	free: v.optional(FreeGoods),
-	/** ★ The material code that the buyer's company has for it. */
-	ownCode: v.optional(v.string()),
-	/** ★ The buyer's own words about the line. */
-	remark: v.optional(v.string()),
-	/** ★ The number of its line in the buyer's purchase requisition. */
-	reqNo: v.optional(v.string()),
-	/** ★ Its own cost values, where they differ from those of the order. */
-	costs: v.optional(CostValues),
+	free: ofExtension("inquiry", v.optional(FreeGoods)),
+	/** The material code that the buyer's company has for it. */
+	ownCode: ofExtension("ownCodes", v.optional(v.string())),
+	/** The buyer's own words about the line. */
+	remark: ofExtension("lineNotes", v.optional(v.string())),
+	/** The number of its line in the buyer's purchase requisition. */
+	reqNo: ofExtension("lineNotes", v.optional(v.string())),
+	/** Its own cost values, where they differ from those of the order. */
+	costs: ofExtension("costFields", v.optional(CostValues)),
 };

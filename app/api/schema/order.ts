@@ -7,6 +7,7 @@ import { InvoiceChoice } from "./invoice";
 import { lineEntries } from "./line";
 import { Money } from "./money";
 import { Count } from "./number";
+import { ofExtension } from "./of-extension";
 import { Promised } from "./settlement";
 import { Day, Time } from "./time";
 
@@ -39,21 +40,21 @@ export const HandleOption = v.object({
 	confirm: v.boolean(),
 	rebuy: v.boolean(),
 	/** Put goods that were sent back into the cart again, to change the order. */
-	reopen: v.optional(v.boolean()),
+	reopen: ofExtension("approval", v.optional(v.boolean())),
 	/** The inquiry at whose prices cancelled goods can be ordered again. */
-	reorder: v.optional(Id),
+	reorder: ofExtension("inquiry", v.optional(Id)),
 	afterSale: v.boolean(),
 	/** Ask the suppliers to cancel goods that are paid and not yet sent. */
-	applyCancel: v.optional(v.boolean(), false),
+	applyCancel: ofExtension("cancelRequest", v.optional(v.boolean(), false)),
 });
 export type HandleOption = v.InferOutput<typeof HandleOption>;
 
 export const OrderItem = v.object({
 	...lineEntries,
 	tax: Money,
-	model: v.optional(v.string()),
+	model: ofExtension("lineDetails", v.optional(v.string())),
 	/** The names of its categories in the catalogue, from the first level on. */
-	category: v.optional(v.string()),
+	category: ofExtension("lineDetails", v.optional(v.string())),
 });
 export type OrderItem = v.InferOutput<typeof OrderItem>;
 
@@ -75,8 +76,8 @@ const head = {
 	createdAt: Time,
 	/** The ordered sum. app/domain/order/order-money.ts says what of it is due, paid and refunded. */
 	payable: Money,
-	/** The payment of the whole order, once its money has arrived. A backend may lack it. */
-	payment: v.optional(v.object({ method: v.string(), paidAt: Time })),
+	/** The payment of the whole order, once its money has arrived. */
+	payment: ofExtension("orderProgress", v.optional(v.object({ method: v.string(), paidAt: Time }))),
 	handleOption: HandleOption,
 };
 
@@ -106,25 +107,28 @@ export const ChildOrder = v.object({
 	address: Address,
 	invoice: v.optional(InvoiceChoice),
 	/** The supplier's invoice, once it is issued. */
-	issuedInvoice: v.optional(v.object({ invoiceNo: v.string(), url: v.string() })),
+	issuedInvoice: ofExtension(
+		"issuedInvoices",
+		v.optional(v.object({ invoiceNo: v.string(), url: v.string() })),
+	),
 	promise: v.optional(Promised),
-	/** ★ The day by which the goods are there, as the settlement promised it when the buyer chose no time. */
-	arrivesBy: v.optional(Day),
+	/** The day by which the goods are there, as the settlement promised it when the buyer chose no time. */
+	arrivesBy: ofExtension("deliveryDays", v.optional(Day)),
 	/** The buyer's remark on the order, and below it the remark for this supplier alone. */
 	remark: v.optional(v.string()),
 	poNo: v.optional(v.string()),
-	/** ★ Cost centre and project of the whole order. A line with values of its own has `costs`, too. */
-	costs: v.optional(CostValues),
+	/** Cost centre and project of the whole order. A line with values of its own has `costs`, too. */
+	costs: ofExtension("costFields", v.optional(CostValues)),
 	/** The buyer's wish to cancel: the supplier has not answered yet, or has refused and will send the goods. */
-	cancelRequest: v.optional(v.picklist(["asked", "refused"])),
+	cancelRequest: ofExtension("cancelRequest", v.optional(v.picklist(["asked", "refused"]))),
 	/** The carrier and its number, once the goods are sent. */
-	parcel: v.optional(Parcel),
+	parcel: ofExtension("orderProgress", v.optional(Parcel)),
 	/** The parcels of a part that is sent in several, the first one first. While some of it is not sent, it waits for shipment. */
-	parcels: v.optional(v.array(OrderParcel)),
-	/** The claims for its goods, the oldest first. A backend may lack them. */
-	claims: v.optional(v.array(OrderClaim)),
-	/** The money that came back: of a cancellation, or of the returns that are done. A backend may lack it. */
-	refunded: v.optional(Money),
+	parcels: ofExtension("parcels", v.optional(v.array(OrderParcel))),
+	/** The claims for its goods, the oldest first. */
+	claims: ofExtension("afterSale", v.optional(v.array(OrderClaim))),
+	/** The money that came back: of a cancellation, or of the returns that are done. */
+	refunded: ofExtension("orderProgress", v.optional(Money)),
 	track: v.array(v.object({ time: Time, operator: v.string(), content: v.string() })),
 });
 export type ChildOrder = v.InferOutput<typeof ChildOrder>;
@@ -135,8 +139,8 @@ export const ParentOrder = v.object({
 	orderType: v.literal(1),
 	/** The end of the time to pay. */
 	expiresAt: v.optional(Time),
-	/** ★ The end of the time to decide on it, while it waits for approval. */
-	decideBy: v.optional(Time),
+	/** The end of the time to decide on it, while it waits for approval. */
+	decideBy: ofExtension("approval", v.optional(Time)),
 	children: v.array(ChildOrder),
 });
 export type ParentOrder = v.InferOutput<typeof ParentOrder>;

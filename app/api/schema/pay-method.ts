@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { Money } from "./money";
+import { ofExtension } from "./of-extension";
 
 /** The ways to pay. */
 export const PayMethodCode = v.picklist(
@@ -16,9 +17,9 @@ export const PaymentType = v.object({
 	name: v.string(),
 	enabled: v.boolean(),
 	/** The reason why it is not enabled. */
-	reason: v.optional(v.string()),
+	reason: ofExtension("paymentChoice", v.optional(v.string())),
 	/** The balance, for `deposit` and `credit`. */
-	credit: v.optional(v.object({ limit: Money, remaining: Money })),
+	credit: ofExtension("paymentChoice", v.optional(v.object({ limit: Money, remaining: Money }))),
 });
 export type PaymentType = v.InferOutput<typeof PaymentType>;
 

@@ -8,6 +8,7 @@ import { InvoiceChoice } from "./invoice";
 import { lineEntries } from "./line";
 import { Money } from "./money";
 import { Count } from "./number";
+import { ofExtension } from "./of-extension";
 import { PaymentType } from "./pay-method";
 import { Gift } from "./sku";
 import { StockStateId } from "./stock";
@@ -33,7 +34,7 @@ export const SettlementItem = v.object({
 	stockStateDesc: v.string(),
 	attachments: v.array(Gift),
 	/** The price is the supplier's offer in this inquiry. */
-	quote: v.optional(v.object({ inquiryId: Id, validUntil: Time })),
+	quote: ofExtension("inquiry", v.optional(v.object({ inquiryId: Id, validUntil: Time }))),
 });
 export type SettlementItem = v.InferOutput<typeof SettlementItem>;
 
@@ -43,12 +44,12 @@ export const SettlementVender = v.object({
 	items: v.array(SettlementItem),
 	freight: Money,
 	/** The remark for this supplier alone. */
-	remark: v.optional(v.string()),
+	remark: ofExtension("venderRemarks", v.optional(v.string())),
 	promise: v.optional(Promised),
-	/** ★ The day by which the goods are there when no time is chosen. */
-	arrivesBy: v.optional(Day),
-	/** ★ Why the supplier cannot deliver at the chosen time: it is full, or before the day of arrival. A submit is refused. */
-	promiseFault: v.optional(v.string()),
+	/** The day by which the goods are there when no time is chosen. */
+	arrivesBy: ofExtension("deliveryDays", v.optional(Day)),
+	/** Why the supplier cannot deliver at the chosen time: it is full, or before the day of arrival. A submit is refused. */
+	promiseFault: ofExtension("deliveryDays", v.optional(v.string())),
 });
 export type SettlementVender = v.InferOutput<typeof SettlementVender>;
 
@@ -69,15 +70,15 @@ export const Settlement = v.object({
 	invoice: v.optional(InvoiceChoice),
 	deliveries: v.array(Delivery),
 	paymentTypes: v.array(PaymentType),
-	/** ★ The code of the way to pay that the buyer has chosen. */
-	paymentType: v.optional(v.string()),
+	/** The code of the way to pay that the buyer has chosen. */
+	paymentType: ofExtension("paymentChoice", v.optional(v.string())),
 	venders: v.array(SettlementVender),
 	remark: v.optional(v.string()),
 	poNo: v.optional(v.string()),
-	/** ★ The cost fields that the buyer's company asks for. `modify` takes values for them. */
-	costFields: v.optional(v.array(AskedCostField)),
-	/** ★ The values of the whole order. */
-	costs: v.optional(CostValues),
+	/** The cost fields that the buyer's company asks for. `modify` takes values for them. */
+	costFields: ofExtension("costFields", v.optional(v.array(AskedCostField))),
+	/** The values of the whole order. */
+	costs: ofExtension("costFields", v.optional(CostValues)),
 	orderPrice: Money,
 	orderNakedPrice: Money,
 	orderTaxPrice: Money,
@@ -89,18 +90,21 @@ export const Settlement = v.object({
 	),
 	warnings: v.array(v.string()),
 	changes: v.array(Change),
-	/** ★ Where the order is above the company's limit: the approvers, by name, and what they see. */
-	approval: v.optional(v.object({ limit: Money, approvers: v.array(v.string()), recordId: v.optional(Id) })),
-	/** ★ The order exceeds the company's budget for this month. Every submitter is told. */
-	isOverBudget: v.optional(v.boolean()),
-	/** ★ The figures of this budget with this order, for a buyer who may see them. */
-	budget: v.optional(Budget),
-	/** ★ `modify` takes other numbers of its lines. */
-	mayChangeLines: v.optional(v.boolean()),
-	/** ★ `modify` takes a remark for each supplier. */
-	mayRemarkVenders: v.optional(v.boolean()),
-	/** ★ It is a part of one order for several addresses: the ids of all parts, which are submitted together. */
-	together: v.optional(v.array(Id)),
+	/** Where the order is above the company's limit: the approvers, by name, and what they see. */
+	approval: ofExtension(
+		"approval",
+		v.optional(v.object({ limit: Money, approvers: v.array(v.string()), recordId: v.optional(Id) })),
+	),
+	/** The order exceeds the company's budget for this month. Every submitter is told. */
+	isOverBudget: ofExtension("approval", v.optional(v.boolean())),
+	/** The figures of this budget with this order, for a buyer who may see them. */
+	budget: ofExtension("approval", v.optional(Budget)),
+	/** `modify` takes other numbers of its lines. */
+	mayChangeLines: ofExtension("changeLines", v.optional(v.boolean())),
+	/** `modify` takes a remark for each supplier. */
+	mayRemarkVenders: ofExtension("venderRemarks", v.optional(v.boolean())),
+	/** It is a part of one order for several addresses: the ids of all parts, which are submitted together. */
+	together: ofExtension("severalAddresses", v.optional(v.array(Id))),
 	/** Set after the submit. */
 	orderId: v.optional(Id),
 });

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { Id } from "./id";
 import { Money, TaxRate } from "./money";
 import { Count } from "./number";
+import { ofExtension } from "./of-extension";
 import { Pack } from "./pack";
 import { Picture } from "./picture";
 import { PriceStep } from "./price";
@@ -17,8 +18,8 @@ export const Gift = v.object({
 	/** The number for one `saleUnit` of a SKU; in a cart, a settlement or an order, for the whole line. */
 	num: Count,
 	giftType: GiftType,
-	/** ★ The unit of `num`. */
-	saleUnit: v.optional(v.string()),
+	/** The unit of `num`. */
+	saleUnit: ofExtension("packs", v.optional(v.string())),
 });
 export type Gift = v.InferOutput<typeof Gift>;
 
@@ -40,8 +41,8 @@ export const Sku = v.object({
 	imagePath: Picture,
 	images: v.array(Picture),
 	saleUnit: v.string(),
-	/** ★ The content of one `saleUnit`. */
-	pack: v.optional(Pack),
+	/** The content of one `saleUnit`. */
+	pack: ofExtension("packs", v.optional(Pack)),
 	price: Money,
 	nakedPrice: Money,
 	taxRate: TaxRate,

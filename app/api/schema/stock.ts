@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { AreaId } from "./area";
 import { Id } from "./id";
+import { ofExtension } from "./of-extension";
 import { SkuPrice } from "./price";
 
 /** 33 in stock, 39 in transit, 40 can be allocated, 36 pre-order, 34 none, 99 none but can be pre-ordered. */
@@ -19,7 +20,7 @@ export const Stock = v.object({
 	arrivalDays: v.optional(v.number()),
 	canPurchase: v.boolean(),
 	message: v.optional(v.string()),
-	/** ★ The price at this moment. */
-	today: v.optional(SkuPrice),
+	/** The price at this moment. */
+	today: ofExtension("pricesNow", v.optional(SkuPrice)),
 });
 export type Stock = v.InferOutput<typeof Stock>;

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { callsOf } from "../../endpoint";
 import { Id } from "../../schema/id";
 import { Money } from "../../schema/money";
+import { ofExtension } from "../../schema/of-extension";
 import { pageOf, pageQueryEntries } from "../../schema/page";
 import { Day, Time } from "../../schema/time";
 
@@ -74,8 +75,8 @@ export const Transfer = v.object({
 	orderId: Id,
 	/** The transferred sum. */
 	amount: Money,
-	/** ★ The orders of a transfer that pays several, with the part for each. */
-	orders: v.optional(v.array(v.object({ orderId: Id, amount: Money }))),
+	/** The orders of a transfer that pays several, with the part for each. */
+	orders: ofExtension("payTogether", v.optional(v.array(v.object({ orderId: Id, amount: Money })))),
 	/** Waiting for the finance department, arrived, refused or given up. */
 	status: v.picklist(["pendingApproval", "paid", "closed"]),
 	sentAt: Time,

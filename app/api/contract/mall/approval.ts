@@ -7,6 +7,7 @@ import { Done } from "../../schema/done";
 import { Id } from "../../schema/id";
 import { Money } from "../../schema/money";
 import { Count } from "../../schema/number";
+import { ofExtension } from "../../schema/of-extension";
 import { OrderState, ParentOrder } from "../../schema/order";
 import { pageOf, pageQueryEntries } from "../../schema/page";
 import { Keyword, optionalText, text } from "../../schema/text";
@@ -29,7 +30,7 @@ const Decision = v.object({
 	time: Time,
 	/** Why it was sent back, or why it was approved over the budget. */
 	reason: v.optional(v.string()),
-	/** ★ By how much the approved order exceeded the budget. */
+	/** By how much the approved order exceeded the budget. */
 	over: v.optional(Money),
 });
 
@@ -50,20 +51,23 @@ export const ApprovalSummary = v.object({
 	...head,
 	firstItem: v.string(),
 	itemCount: Count,
-	/** ★ How many suppliers deliver it. */
+	/** How many suppliers deliver it. */
 	venderCount: v.optional(Count),
-	/** ★ For each cost field the value of the first line that has one: its own, else that of the whole order. */
-	costs: v.optional(CostValues),
-	/** ★ How many different values the lines have, for each field with more than one. */
-	costCounts: v.optional(v.object({ poNo: several, costCenter: several, project: several })),
-	/** ★ As part of `payable`. */
+	/** For each cost field the value of the first line that has one: its own, else that of the whole order. */
+	costs: ofExtension("costFields", v.optional(CostValues)),
+	/** How many different values the lines have, for each field with more than one. */
+	costCounts: ofExtension(
+		"costFields",
+		v.optional(v.object({ poNo: several, costCenter: several, project: several })),
+	),
+	/** As part of `payable`. */
 	freight: v.optional(Money),
-	/** ★ The remarks for its suppliers, each once. */
+	/** The remarks for its suppliers, each once. */
 	remark: v.optional(v.string()),
-	/** ★ The submitter attached a comparison. */
+	/** The submitter attached a comparison. */
 	hasRecord: v.optional(v.boolean()),
 	/**
-	 * ★ By how much a waiting order exceeds the budget: 0.00 within it. Absent where the company has none. The list
+	 * By how much a waiting order exceeds the budget: 0.00 within it. Absent where the company has none. The list
 	 * offers to approve such an order on its own page alone.
 	 */
 	over: v.optional(Money),
@@ -119,7 +123,7 @@ export const getApproval = get("/approval/detail/:orderId", {
 export const OverBudget = v.object({ code: v.literal("OVER_BUDGET"), over: Money });
 
 /**
- * Makes the order payable. 409: it does not wait any more. 403: the submitter's own order. ★ An order over the budget
+ * Makes the order payable. 409: it does not wait any more. 403: the submitter's own order. An order over the budget
  * needs a reason, and as `over` the amount that the approver has seen: 400 without a reason, and 409 with code
  * OVER_BUDGET and the amount as `over` for another amount or none.
  */

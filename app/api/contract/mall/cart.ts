@@ -7,6 +7,7 @@ import { maxSkus } from "../../schema/goods-list";
 import { Id, ids } from "../../schema/id";
 import { LineNotes } from "../../schema/line";
 import { Count, Quantity } from "../../schema/number";
+import { ofExtension } from "../../schema/of-extension";
 import { SkuPrice } from "../../schema/price";
 
 const { get, post } = callsOf("mall");
@@ -30,13 +31,13 @@ const CartItemIds = ids(maxCartLines);
 /** The area of delivery, whose stock and limits count; without it that of the default address. */
 const place = { areaId: v.optional(AreaId) };
 
-/** Some lines, all lines of a supplier, all, or ★ those that are set aside. */
+/** Some lines, all lines of a supplier, all, or with `buyNow` those that are set aside. */
 const Selection = v.union(
 	[
 		v.object({ cartItemIds: CartItemIds, checked: v.boolean(), ...place }),
 		v.object({ venderId: Id, checked: v.boolean(), ...place }),
 		v.object({ all: v.literal(true), checked: v.boolean(), ...place }),
-		v.object({ setAside: v.literal(true), checked: v.boolean(), ...place }),
+		ofExtension("buyNow", v.object({ setAside: v.literal(true), checked: v.boolean(), ...place })),
 	],
 	"请选择商品",
 );
@@ -53,20 +54,20 @@ function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 	return {
 		getCart: get(`${prefix}/itemList`, { input: v.object(place), output: Cart }),
 		/**
-		 * A SKU that cannot be added is refused with a reason; the others are added all the same. ★ With `only` no other
+		 * A SKU that cannot be added is refused with a reason; the others are added all the same. With `only` no other
 		 * line stays checked: those that were are set aside.
 		 */
 		addToCart: post(`${prefix}/add`, {
-			input: v.object({ items: SkuLines, only: v.optional(v.boolean()), ...place }),
+			input: v.object({ items: SkuLines, only: ofExtension("buyNow", v.optional(v.boolean())), ...place }),
 			output: v.object({
 				cartNumber: Count,
 				/** How many of the lines were added. */
 				added: Count,
 				refused: v.array(v.object({ skuId: Id, reason: v.string() })),
-				/** ★ The prices of the added SKUs at this moment. */
-				prices: v.optional(v.array(v.object({ skuId: Id, ...SkuPrice.entries }))),
-				/** ★ The added SKUs that were in the cart before, unchecked. */
-				unchecked: v.optional(v.array(Id)),
+				/** The prices of the added SKUs at this moment. */
+				prices: ofExtension("pricesNow", v.optional(v.array(v.object({ skuId: Id, ...SkuPrice.entries })))),
+				/** The added SKUs that were in the cart before, unchecked. */
+				unchecked: ofExtension("cartUndo", v.optional(v.array(Id))),
 			}),
 		}),
 		selectCartItems: post(`${prefix}/modify/selectStatus`, { input: Selection, output: Cart }),
@@ -74,7 +75,7 @@ function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 			input: v.object({ cartItemIds: CartItemIds, ...place }),
 			output: Cart,
 		}),
-		/** ★ Brings deleted lines back as they were; one whose SKU is in the cart again stays deleted. 555: the cart is full. */
+		/** Brings deleted lines back as they were; one whose SKU is in the cart again stays deleted. 555: the cart is full. */
 		restoreCartItems: post(`${prefix}/restoreCartItem`, {
 			extension: "cartUndo",
 			input: v.object({ cartItemIds: CartItemIds, ...place }),
@@ -84,7 +85,7 @@ function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 			input: v.object({ items: lines(v.object({ cartItemId: Id, num: Quantity })), ...place }),
 			output: Cart,
 		}),
-		/** ★ Sets texts of lines; those that are not named stay, and "" removes one. They go into the order. */
+		/** Sets texts of lines; those that are not named stay, and "" removes one. They go into the order. */
 		setLineNotes: post(`${prefix}/modifyItemNotes`, {
 			extension: "lineNotes",
 			input: v.object({ items: lines(v.object({ cartItemId: Id, ...LineNotes.entries })), ...place }),

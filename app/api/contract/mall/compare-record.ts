@@ -3,6 +3,7 @@ import { callsOf } from "../../endpoint";
 import { AreaId } from "../../schema/area";
 import { Done } from "../../schema/done";
 import { Id } from "../../schema/id";
+import { ofExtension } from "../../schema/of-extension";
 import { Sku } from "../../schema/sku";
 import { Stock } from "../../schema/stock";
 import { text } from "../../schema/text";
@@ -33,8 +34,11 @@ export const RecordedSku = v.object({
 	...{ stockStateId, stockStateDesc, arrivalDays },
 	venderId: Id,
 	venderName: v.string(),
-	/** ★ Its attributes when it was saved. */
-	attributes: v.optional(v.array(v.object({ name: v.string(), value: v.string() }))),
+	/** Its attributes when it was saved. */
+	attributes: ofExtension(
+		"compareRecord",
+		v.optional(v.array(v.object({ name: v.string(), value: v.string() }))),
+	),
 });
 export type RecordedSku = v.InferOutput<typeof RecordedSku>;
 

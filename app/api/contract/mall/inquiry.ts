@@ -41,7 +41,7 @@ export const createInquiry = post("/inquiry/create", {
 		contact: text("联系人", 20),
 		mobile: Mobile,
 		remark: optionalText("说明", 500),
-		/** ★ The suppliers to ask; without it all of them. */
+		/** The suppliers to ask; without it all of them. */
 		venderIds: v.optional(
 			v.pipe(v.array(Id), v.maxLength(maxInquiryVenders, `一次最多选 ${maxInquiryVenders} 家供应商`)),
 		),

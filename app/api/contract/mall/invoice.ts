@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { callsOf } from "../../endpoint";
 import { Id } from "../../schema/id";
 import { InvoiceChoice, InvoiceContent, InvoiceState, InvoiceType, TitleKind } from "../../schema/invoice";
+import { ofExtension } from "../../schema/of-extension";
 
 const { get } = callsOf("mall");
 
@@ -15,8 +16,8 @@ export const findInvoice = get("/invoice/find", {
 export const getInvoiceSetting = get("/invoice/onSetting", {
 	output: v.object({
 		types: v.array(v.object({ invoiceType: InvoiceType, name: v.string() })),
-		/** ★ The kind that the buyer's company has laid down; an order starts with it. */
-		companyType: v.optional(InvoiceType),
+		/** The kind that the buyer's company has laid down; an order starts with it. */
+		companyType: ofExtension("companyInvoice", v.optional(InvoiceType)),
 		titleKinds: v.array(TitleKind),
 		contents: v.array(v.object({ content: InvoiceContent, name: v.string() })),
 	}),

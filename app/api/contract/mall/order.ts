@@ -4,6 +4,7 @@ import { Done } from "../../schema/done";
 import { UploadedFile, UploadInput } from "../../schema/file";
 import { Id } from "../../schema/id";
 import { Count, int } from "../../schema/number";
+import { ofExtension } from "../../schema/of-extension";
 import { Order, OrderInvoice, OrderState, ParentOrder } from "../../schema/order";
 import { pageOf, pageQueryEntries } from "../../schema/page";
 import { Keyword } from "../../schema/text";
@@ -19,17 +20,22 @@ export const getOrder = get("/order/detail/:orderId", { input: orderId, output: 
 
 /**
  * Each word is part of the order's number, its purchase number or its recipient, of the SKU, model, name or supplier of
- * its goods, or ★ of a cost value of the order or of a line; `from` and `to` are days, both included. ★ `catId`: it has
- * goods of this category.
+ * its goods, or with `costFields` of a cost value of the order or of a line; `from` and `to` are days, both included.
+ * `catId`: it has goods of this category.
  */
-const conditions = { keyword: Keyword, from: v.optional(Day), to: v.optional(Day), catId: v.optional(Id) };
+const conditions = {
+	keyword: Keyword,
+	from: v.optional(Day),
+	to: v.optional(Day),
+	catId: ofExtension("spending", v.optional(Id)),
+};
 
 /** The buyer's parent orders that have a part in `state`, or one that waits for its invoice, newest first. */
 export const listOrders = get("/order/list", {
 	maxBytes: 8 * 1024 * 1024,
 	input: v.object({
 		state: v.optional(OrderState),
-		invoice: v.optional(OrderInvoice),
+		invoice: ofExtension("issuedInvoices", v.optional(OrderInvoice)),
 		...conditions,
 		...pageQueryEntries,
 	}),
@@ -37,9 +43,8 @@ export const listOrders = get("/order/list", {
 });
 
 const stateCounts = {
-	/** A backend without approval leaves them out. */
-	pendingReview: v.optional(Count, 0),
-	sentBack: v.optional(Count, 0),
+	pendingReview: ofExtension("approval", v.optional(Count, 0)),
+	sentBack: ofExtension("approval", v.optional(Count, 0)),
 	pendingPayment: Count,
 	pendingApproval: Count,
 	pendingShipment: Count,
@@ -55,8 +60,7 @@ export const countOrders = get("/order/stateCount", {
 	output: v.object({
 		all: Count,
 		...stateCounts,
-		/** A backend that issues no invoices leaves it out. */
-		awaitingInvoice: v.optional(Count),
+		awaitingInvoice: ofExtension("issuedInvoices", v.optional(Count)),
 	}),
 });
 

@@ -4,6 +4,7 @@ import { Done } from "../../schema/done";
 import { Id, ids } from "../../schema/id";
 import { Money } from "../../schema/money";
 import { Count, Quantity } from "../../schema/number";
+import { ofExtension } from "../../schema/of-extension";
 import { pageOf, pageQueryEntries } from "../../schema/page";
 import { Repeat } from "../../schema/repeat";
 import { Keyword, text } from "../../schema/text";
@@ -34,12 +35,12 @@ const head = {
 	time: Time,
 	/** The number of its lines. */
 	count: Count,
-	/** ★ The days on which its creator is reminded of it; for the creator alone. */
-	repeat: v.optional(Repeat),
-	/** ★ The next of these days. */
-	nextDay: v.optional(Day),
-	/** ★ The day of the last reminder, while the list is neither ordered nor put aside since. */
-	dueDay: v.optional(Day),
+	/** The days on which its creator is reminded of it; for the creator alone. */
+	repeat: ofExtension("listReminders", v.optional(Repeat)),
+	/** The next of these days. */
+	nextDay: ofExtension("listReminders", v.optional(Day)),
+	/** The day of the last reminder, while the list is neither ordered nor put aside since. */
+	dueDay: ofExtension("listReminders", v.optional(Day)),
 };
 
 /** A list of goods that a buyer or a company buys again and again (常购清单). */
@@ -54,8 +55,8 @@ export const SavedLine = v.object({
 	saleUnit: v.string(),
 	/** One `saleUnit` with tax, for that number. */
 	price: Money,
-	/** ★ The latest material code of the buyer's company for the article. */
-	ownCode: v.optional(v.string()),
+	/** The latest material code of the buyer's company for the article. */
+	ownCode: ofExtension("ownCodes", v.optional(v.string())),
 });
 export type SavedLine = v.InferOutput<typeof SavedLine>;
 

@@ -6,6 +6,7 @@ import { Id, ids } from "../../schema/id";
 import { InvoiceChoiceInput } from "../../schema/invoice";
 import { Money } from "../../schema/money";
 import { int } from "../../schema/number";
+import { ofExtension } from "../../schema/of-extension";
 import { Settlement, SettlementConflict } from "../../schema/settlement";
 import { optionalText } from "../../schema/text";
 import { Day } from "../../schema/time";
@@ -20,7 +21,7 @@ const code = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/, "格式不正确"));
 const DeliveryInput = v.object({
 	venderId: Id,
 	methodCode: v.optional(code),
-	/** ★ null takes a chosen time back. */
+	/** null takes a chosen time back. */
 	promise: v.optional(v.nullable(v.object({ date: Day, code }))),
 });
 
@@ -38,23 +39,32 @@ const Modification = v.object({
 	delivery: v.optional(v.pipe(v.array(DeliveryInput), v.maxLength(100))),
 	/** One remark for the whole order. */
 	remark: optionalText("备注", 500),
-	/** ★ Remarks for one supplier each, beside `remark`, where the settlement says `mayRemarkVenders`; "" for none. */
-	venderRemarks: v.optional(
-		v.pipe(v.array(v.object({ venderId: Id, remark: optionalText("备注", 200) })), v.maxLength(100)),
+	/** Remarks for one supplier each, beside `remark`, where the settlement says `mayRemarkVenders`; "" for none. */
+	venderRemarks: ofExtension(
+		"venderRemarks",
+		v.optional(
+			v.pipe(v.array(v.object({ venderId: Id, remark: optionalText("备注", 200) })), v.maxLength(100)),
+		),
 	),
 	poNo: optionalText("采购单号", 50),
-	/** ★ Cost centre and project, where the settlement asks for them in `costFields`. 400 for a value that the company has not. */
-	costs: v.optional(OrderCostsInput),
-	/** ★ A line's own values, where they differ from those of the order. */
-	lineCosts: v.optional(
-		v.pipe(v.array(v.object({ skuId: Id, ...LineCostsInput.entries })), v.maxLength(maxCartLines)),
+	/** Cost centre and project, where the settlement asks for them in `costFields`. 400 for a value that the company has not. */
+	costs: ofExtension("costFields", v.optional(OrderCostsInput)),
+	/** A line's own values, where they differ from those of the order. */
+	lineCosts: ofExtension(
+		"costFields",
+		v.optional(
+			v.pipe(v.array(v.object({ skuId: Id, ...LineCostsInput.entries })), v.maxLength(maxCartLines)),
+		),
 	),
-	/** ★ How the buyer is going to pay: the code of one of `paymentTypes`. The cashier starts with it. */
-	paymentType: v.optional(code),
-	/** ★ Other numbers of lines, where the settlement says `mayChangeLines`; 0 takes a line out. */
-	lines: v.optional(v.pipe(v.array(v.object({ skuId: Id, num: int(0, 99_999) })), v.maxLength(maxCartLines))),
-	/** ★ A saved comparison of the buyer's that has one of the articles, for whoever approves; "" for none. */
-	recordId: v.optional(v.union([v.literal(""), Id], "没有这张比价单")),
+	/** How the buyer is going to pay: the code of one of `paymentTypes`. The cashier starts with it. */
+	paymentType: ofExtension("paymentChoice", v.optional(code)),
+	/** Other numbers of lines, where the settlement says `mayChangeLines`; 0 takes a line out. */
+	lines: ofExtension(
+		"changeLines",
+		v.optional(v.pipe(v.array(v.object({ skuId: Id, num: int(0, 99_999) })), v.maxLength(maxCartLines))),
+	),
+	/** A saved comparison of the buyer's that has one of the articles, for whoever approves; "" for none. */
+	recordId: ofExtension("approval", v.optional(v.union([v.literal(""), Id], "没有这张比价单"))),
 });
 
 export type SettlementPrefix = "/settlement" | "/settlementNew";
@@ -85,8 +95,8 @@ function createSettlementEndpoints<const P extends SettlementPrefix>(prefix: P) 
 			output: Settlement,
 		}),
 		/**
-		 * Orders a settlement once: a repeat answers the same order. 409 with a `SettlementConflict`. ★ 400 at its field
-		 * without a required cost field.
+		 * Orders a settlement once: a repeat answers the same order. 409 with a `SettlementConflict`. With `costFields`
+		 * 400 at its field without a required one.
 		 */
 		submitOrder: post(`${prefix}/submit`, {
 			conflict: SettlementConflict,

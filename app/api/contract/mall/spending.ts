@@ -3,6 +3,7 @@ import { callsOf } from "../../endpoint";
 import { Id } from "../../schema/id";
 import { Money } from "../../schema/money";
 import { Count, intText, Quantity } from "../../schema/number";
+import { ofExtension } from "../../schema/of-extension";
 import { Pack } from "../../schema/pack";
 import { Picture } from "../../schema/picture";
 
@@ -22,14 +23,14 @@ export const Spending = v.object({
 		v.object({
 			catName: v.string(),
 			amount: Money,
-			/** ★ From a backend whose list of orders filters by it. Goods that are no longer in the catalogue have none. */
+			/** From a backend whose list of orders filters by it. Goods that are no longer in the catalogue have none. */
 			catId: v.optional(Id),
 		}),
 	),
 });
 export type Spending = v.InferOutput<typeof Spending>;
 
-/** ★ `months`: this month and those before it, twelve without. A backend may lack the call, or answer twelve months always. */
+/** `months`: this month and those before it, twelve without. A backend may lack the call, or answer twelve months always. */
 export const getSpending = get("/order/spending", {
 	extension: "spending",
 	input: v.object({ months: v.optional(intText(1, 12)) }),
@@ -43,8 +44,8 @@ export const OftenBought = v.object({
 	imagePath: Picture,
 	price: Money,
 	saleUnit: v.string(),
-	/** ★ The content of one `saleUnit`. */
-	pack: v.optional(Pack),
+	/** The content of one `saleUnit`. */
+	pack: ofExtension("packs", v.optional(Pack)),
 	/** The number of such orders in twelve months. */
 	orders: Count,
 	/** The quantity of the last time, or the nearest one that can be ordered now. */
