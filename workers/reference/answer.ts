@@ -5,6 +5,8 @@ import { describeIssue } from "~/api/read-output";
 import { requireRight } from "./backends/permission/require-right";
 import { toErrorResponse } from "./endpoint/error-response";
 import { BusinessError, type BuyerContext, type Context, type Implementation } from "./endpoint/implement";
+import { lacks } from "./endpoint/lacks";
+import { leaveOut } from "./endpoint/leave-out";
 import { readInput } from "./read-input";
 import { loadBuyer, type ReadAlong } from "./session/load-buyer";
 import { getNow } from "./testing/clock";
@@ -28,7 +30,8 @@ export async function answer(
 		if (ctx.mallCode === "" && endpoint.backend !== "content") {
 			throw new BusinessError(400, "NO_MALL", "缺少商城标识");
 		}
-		const parse = async () => parseSent(endpoint, await readInput(endpoint, request, params));
+		const { env } = served;
+		const parse = async () => parseSent(endpoint, await readInput(endpoint, request, params), env);
 		// Statements that run with the session query need the parsed input. A bad token is still refused before a bad input.
 		const early = read && (await parse());
 		const readEarly: ReadAlong = (tokenHash) =>
@@ -37,7 +40,8 @@ export async function answer(
 		if (endpoint.right && ctx.buyer) requireRight(ctx.buyer, endpoint.right);
 		const input = early ?? (await parse());
 		if (!input.ok) throw input.refusal;
-		return Response.json(requireOutput(endpoint, await handle(input.value, ctx as BuyerContext, rows)));
+		const output = requireOutput(endpoint, await handle(input.value, ctx as BuyerContext, rows));
+		return Response.json(leaveOutLacking(endpoint.output, output, env));
 	} catch (error) {
 		const about = `${endpoint.method} /${endpoint.backend}${endpoint.path}`;
 		return toErrorResponse(error, about, request.headers.get("x-request-id") ?? undefined);
@@ -54,12 +58,17 @@ async function openSession(ctx: Context, readAlong: ReadAlong): Promise<unknown[
 
 type Parsed = { ok: true; value: unknown } | { ok: false; refusal: BusinessError };
 
-function parseSent(endpoint: Endpoint, sent: Record<string, unknown> | null): Parsed {
+function parseSent(endpoint: Endpoint, sent: Record<string, unknown> | null, env: Context["env"]): Parsed {
 	if (!sent) return { ok: false, refusal: new BusinessError(400, "BAD_INPUT", "请求格式不正确") };
 	const input = parseInput(endpoint.input, sent);
-	if (input.ok) return input;
+	if (input.ok) return { ok: true, value: leaveOutLacking(endpoint.input, input.value, env) };
 	const [message = "请求参数不正确"] = Object.values(input.fields);
 	return { ok: false, refusal: new BusinessError(400, "BAD_INPUT", message, { fields: input.fields }) };
+}
+
+/** It neither reads nor answers the fields of extensions that it acts as if it lacked. */
+function leaveOutLacking(schema: v.GenericSchema, value: unknown, env: Context["env"]): unknown {
+	return env.WITHOUT_EXTENSIONS ? leaveOut(schema, value, (extension) => lacks(env, extension)) : value;
 }
 
 /**

@@ -11,9 +11,9 @@ const atOncePerIp = 3;
 
 const refusals = (ctx: Context): Subject => ["refusedLoginsPerIp", ctx.clientIp];
 
-/** The field of `getCaptcha`: none as a backend without the extension. It knows the address alone. */
-export async function describeNeed(ctx: Context): Promise<{ required?: boolean }> {
-	return lacks(ctx.env, "captchaLater") ? {} : { required: await hasAttempt(ctx, refusals(ctx)) };
+/** The field of `getCaptcha`. It knows the address alone. */
+export async function describeNeed(ctx: Context): Promise<{ required: boolean }> {
+	return { required: await hasAttempt(ctx, refusals(ctx)) };
 }
 
 /**

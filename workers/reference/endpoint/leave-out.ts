@@ -1,0 +1,39 @@
+import type * as v from "valibot";
+import type { Extension } from "~/api/extension";
+import { findFieldExtension } from "~/api/schema/of-extension";
+
+/** The parts of a schema that has others inside: an object's, a list's, those of a choice, one that may be absent. */
+type Inner = v.GenericSchema & {
+	entries?: Record<string, v.GenericSchema>;
+	item?: v.GenericSchema;
+	options?: readonly unknown[];
+	wrapped?: v.GenericSchema;
+};
+
+/** A copy of an input or an answer without the fields of the extensions that `isLacking` names. */
+export function leaveOut(
+	schema: v.GenericSchema,
+	value: unknown,
+	isLacking: (extension: Extension | undefined) => boolean,
+): unknown {
+	const { entries, item, options, wrapped } = schema as Inner;
+	if (typeof value !== "object" || value === null) return value;
+	if (wrapped) return leaveOut(wrapped, value, isLacking);
+	if (item && Array.isArray(value)) return value.map((one) => leaveOut(item, one, isLacking));
+	if (entries)
+		return Object.fromEntries(
+			Object.entries(value).flatMap(([name, field]) => {
+				const own = entries[name];
+				if (!own) return [[name, field]];
+				return isLacking(findFieldExtension(own)) ? [] : [[name, leaveOut(own, field, isLacking)]];
+			}),
+		);
+	// A field has the same extension in each member of a choice that has it.
+	const members = (options ?? []).filter(isSchema);
+	return members.reduce<unknown>((left, one) => leaveOut(one, left, isLacking), value);
+}
+
+/** The options of a picklist are values. */
+function isSchema(option: unknown): option is v.GenericSchema {
+	return typeof option === "object" && option !== null && "kind" in option;
+}
