@@ -1,6 +1,9 @@
 import pLimit from "p-limit";
 
-/** workerd opens six connections for a request. A seventh call would wait for one without knowing it (SECURITY R2). */
+/**
+ * On Cloudflare six connections of a request may wait for their answers. A seventh call would wait for one of them without
+ * knowing it, while its deadline runs (SECURITY R2). workerd alone has no such limit (docs/limits.md).
+ */
 const maxInFlight = 6;
 
 /** The budget that all calls of one request share: its time, and the places in which they run. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { getSkus } from "~/api/contract/mall/goods";
+import { getSkus, getStock, listVariants } from "~/api/contract/mall/goods";
+import { findLastBought } from "~/api/contract/mall/last-bought";
 import { getSkuVender, getVender } from "~/api/contract/supplier";
 import type { Endpoint } from "~/api/endpoint";
 import { ApiError } from "~/api/error";
@@ -26,6 +27,14 @@ function load(answers: Map<unknown, () => Promise<unknown>>, { has = true } = {}
 const failure = (status: number) =>
 	new ApiError({ kind: "http", backend: "supplier", endpoint: "GET /x", status, message: "x" });
 const sku = [getSkus, async () => [{ vender: { venderId: "30001" } }]] as const;
+
+test("R2 item: all that its first view shows is among the six calls that run at once", () => {
+	const { calls } = load(new Map());
+	expect(calls.slice(0, 6)).toEqual(
+		expect.arrayContaining([getSkus, getStock, listVariants, findLastBought]),
+	);
+	expect(calls.length).toBeGreaterThan(6);
+});
 
 test("§2 item: the supplier is asked for together with the SKU", async () => {
 	const { calls, item } = load(new Map<unknown, () => Promise<unknown>>([[getSkuVender, async () => shop]]));
