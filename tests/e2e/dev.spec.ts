@@ -26,6 +26,10 @@ test("§0.6 npm run dev: a fresh copy is ready without a build", async ({ dev })
 	expect(existsSync(path.join(dev.folder, "build"))).toBe(false);
 });
 
+test("§0.6 npm run dev: a start writes nothing on stderr", async ({ dev }) => {
+	expect(dev.errors()).toBe("");
+});
+
 test("§0.6 npm run dev: an edit appears on an untouched page, and later without a reload", async ({
 	page,
 	dev,

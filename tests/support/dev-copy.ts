@@ -11,6 +11,8 @@ export type DevCopy = AsyncDisposable & {
 	url: string;
 	/** The time until the malls answered. Milliseconds. */
 	readyMs: number;
+	/** All that it has written on stderr. */
+	errors(): string;
 	/** Replaces a text of a source file. The text must be there. */
 	edit(file: string, find: string, replacement: string): void;
 	captchaCode(captchaId: string): Promise<string>;
@@ -36,6 +38,7 @@ export async function openDevCopy(): Promise<DevCopy> {
 		folder,
 		url: `http://hongshan.localhost:${port}`,
 		readyMs: performance.now() - began,
+		errors: dev.errors,
 		edit(name, find, replacement) {
 			const file = path.join(folder, name);
 			const source = readFileSync(file, "utf8");

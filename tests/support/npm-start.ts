@@ -14,6 +14,8 @@ import type { Ready } from "../../workers/local/ready.ts";
 export type NpmRun = {
 	npm: ChildProcess;
 	output(): string;
+	/** The part of the output that is on stderr. */
+	errors(): string;
 	/** Waits until the script says that the malls answer. */
 	ready(): Promise<unknown>;
 	/** The exit code of a script that is expected to end. */
@@ -51,15 +53,18 @@ function runByNpm(args: string[], env: Record<string, string>, cwd: string): Npm
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	let text = "";
+	let errors = "";
 	for (const stream of [npm.stdout, npm.stderr]) {
 		stream?.on("data", (piece) => {
 			text += piece;
+			if (stream === npm.stderr) errors += piece;
 		});
 	}
 	const closed = once(npm, "close");
 	return {
 		npm,
 		output: () => text,
+		errors: () => errors,
 		async ready() {
 			while (!text.includes("按 Ctrl+C 停止")) {
 				if (npm.exitCode !== null) throw new Error(`npm ${args.join(" ")} ended: ${text}`);
