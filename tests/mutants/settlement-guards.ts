@@ -18,6 +18,9 @@ export const settlementGuards: readonly Guard[] = [
 		"O1 division: the sum of all addresses is in stock": ["if (excess) throw", "if (false) throw"],
 		"O1 division: a part is not ordered alone": ["if (!isWhole) throw", "if (false) throw"],
 	}),
+	...guardsOf(`${settlement}/shared-slots.ts`, together, {
+		"O1 division: a time without room for all addresses is named": ["booked + before < slot", "booked < slot"],
+	}),
 	...guardsOf(`${settlement}/divide-settlement.ts`, together, {
 		// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
 		"O1 division: of two at once one counts": ["AND version = ${version} AND ${areOpen}`", "AND ${areOpen}`"],

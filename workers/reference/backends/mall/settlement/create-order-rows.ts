@@ -66,11 +66,9 @@ function toSnapshot({ methodCode, promise, firstDay }: ReturnType<typeof findDel
 }
 
 function listSlots(venderId: string, delivery: ReturnType<typeof findDelivery> | undefined): ChosenSlot[] {
-	const { methodCode, promise, ways } = delivery ?? {};
-	const way = ways?.find(({ code }) => code === methodCode);
-	const slot = way?.slots.find(({ code }) => code === promise?.code);
-	if (!way || !slot || !promise) return [];
-	return [{ venderId, methodCode: way.code, date: promise.date, code: slot.code, capacity: slot.capacity }];
+	if (!delivery?.promise || !delivery.slot) return [];
+	const { methodCode, promise, slot } = delivery;
+	return [{ venderId, methodCode, date: promise.date, code: slot.code, capacity: slot.capacity }];
 }
 
 function toLineRows(line: VenderPart["lines"][number], costRules: CostRules) {

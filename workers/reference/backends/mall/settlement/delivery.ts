@@ -1,5 +1,5 @@
 import type { PromiseCalendar } from "~/api/contract/mall/settlement";
-import type { DeliveryWay } from "../../../db/schema/delivery-ways";
+import type { DeliverySlot, DeliveryWay } from "../../../db/schema/delivery-ways";
 import type { Delivery } from "../order/order-snapshot";
 import type { LoadedSettlement } from "./load-settlement";
 import { createPromiseDays, findPromiseFault, getFirstDay } from "./promise-days";
@@ -11,6 +11,8 @@ type PartDelivery = Delivery & {
 	/** The day on which the goods arrive without a chosen time. */
 	firstDay: string;
 	days: PromiseCalendar["days"];
+	/** The time of day of the chosen time, with its capacity. */
+	slot: DeliverySlot | undefined;
 	/** The reason why the supplier cannot deliver at the chosen time. */
 	fault: string | null;
 };
@@ -31,6 +33,7 @@ export function findDelivery(
 		ways: room?.ways ?? [],
 		firstDay,
 		days,
+		slot: way?.slots.find(({ code }) => code === chosen?.promise?.code),
 		fault: chosen?.promise ? findPromiseFault(chosen.promise, days, firstDay) : null,
 	};
 }

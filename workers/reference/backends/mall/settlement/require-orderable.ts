@@ -6,6 +6,7 @@ import { requireCosts } from "./costs";
 import type { Orderable } from "./create-order-rows";
 import type { LoadedSettlement } from "./load-settlement";
 import { refreshSettlement } from "./refresh-settlement";
+import { addSharedFaults, type SharedFaults } from "./shared-slots";
 import { createVenderParts } from "./vender-parts";
 
 /** @throws BusinessError 409 when a supplier cannot deliver at the chosen time. */
@@ -17,13 +18,15 @@ function requirePromises(settlement: Settlement): void {
 }
 
 /**
- * Returns the orderable content of a settlement, if it is still as the buyer saw it.
+ * Returns the orderable content of a settlement, if it is still as the buyer saw it. `faults`: chosen times without room
+ * beside the settlements that are submitted together with it.
  * @throws BusinessError 400 no address, a cost field that lacks its value; 409 another version, or price, freight, stock or room for the delivery changed.
  */
 export async function requireOrderable(
 	ctx: BuyerContext,
 	loaded: LoadedSettlement,
 	version: number,
+	faults: SharedFaults | undefined,
 ): Promise<Orderable> {
 	const { content, facts, address } = loaded;
 	const isSeen = loaded.version === version;
@@ -33,7 +36,7 @@ export async function requireOrderable(
 	if (shown.changes.length > 0) throw createConflict(shown, "价格、运费或库存有变化，请核对后重新提交");
 	const parts = createVenderParts(content, facts);
 	if (parts.length === 0) throw createConflict(shown, "没有可以下单的商品");
-	requirePromises(shown);
+	requirePromises(addSharedFaults(shown, faults));
 	const skuIds = new Set(parts.flatMap((part) => part.lines.map(({ skuId }) => skuId)));
 	requireCosts(loaded.costRules, content, skuIds);
 	const { payableFen } = sumOrder(parts.map((part) => part.totals));

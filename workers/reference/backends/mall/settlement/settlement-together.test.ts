@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { insertGoods } from "../../../../../tests/support/few-goods";
 import { openReference, resetBeforeEach, start } from "../../../../../tests/support/reference";
 import { createDb } from "../../../db/client";
@@ -24,6 +24,7 @@ await db.batch(
 	insertRows(createDb(db), addresses, [
 		{ ...owner, ...place, ...flags, addressId: gate, name: "西门", address: "2 号" },
 		{ ...owner, ...place, ...flags, addressId: shanghai, provinceId: "31", name: "上海仓", address: "3 号" },
+		{ ...owner, ...place, ...flags, userId: "U3007", addressId: "A-U3007", name: "林悦", address: "4 号" },
 	]),
 );
 
@@ -262,6 +263,78 @@ describe("O1: one settlement for several addresses", () => {
 			undefined,
 		]);
 		expect(isOverBudget).toBe(true);
+	});
+
+	describe("a time of delivery with room for one more order", () => {
+		const tuesday = { date: "2026-11-24", code: "am" };
+		const fault = "11-24 09:00-12:00 的余位已留给其他地址，请另选送货时间";
+		const isNamed = new RegExp(`^西门，.*：优禾工业品自营：${fault}$`);
+		const setCapacity = (capacity: number) =>
+			db
+				.prepare(
+					"UPDATE venders SET delivery_ways = json_replace(delivery_ways, '$[0].slots[0].capacity', ?)",
+				)
+				.bind(capacity)
+				.run();
+		afterEach(() => setCapacity(20));
+		const choose = ({ settlementId, version }: Sealed, promise: typeof tuesday, as?: string) => {
+			const delivery = [{ venderId: "30001", promise }];
+			return post("/settlementNew/modify", { settlementId, version, delivery }, as);
+		};
+		/** Parts at these addresses that want the same time, as the buyer sees them. */
+		const splitFor = async (...places: string[]) => {
+			const { settlements } = await split(Object.fromEntries(places.map((id) => [id, { "100": 5 }])));
+			for (const settlement of settlements) expect((await choose(settlement, tuesday)).status).toBe(200);
+			return (await findAll(settlements.map(toId))).body.settlements;
+		};
+		const listFaults = (settlements: { venders: { promiseFault?: string }[] }[]) =>
+			settlements.map(({ venders: [vender] }) => vender?.promiseFault);
+
+		test("two parts want it: the second one is named before and after the submit, and takes another time", async () => {
+			await setCapacity(1);
+			const settlements = await splitFor(home, gate);
+			expect(listFaults(settlements)).toEqual([undefined, fault]);
+			const refused = await submitAll(settlements);
+			expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+				409,
+				"SETTLEMENT_CHANGED",
+				expect.stringMatching(isNamed),
+			]);
+			expect(refused.body.settlement.settlementId).toBe(settlements[1].settlementId);
+			expect(listFaults([refused.body.settlement])).toEqual([fault]);
+			expect([await countOrders(), await listStock()]).toEqual([0, untouched]);
+			const { body: other } = await choose(settlements[1], { ...tuesday, code: "pm" });
+			expect((await submitAll([settlements[0], other])).status).toBe(200);
+			expect(
+				await all("SELECT snapshot ->> '$.promise.code' FROM child_orders ORDER BY child_order_id"),
+			).toEqual([["am"], ["pm"]]);
+		});
+
+		test.each([true, false])(
+			"two buyers race for the last places: the one who waits hears the address and takes another time (division first: %s)",
+			async (isDivisionFirst) => {
+				await setCapacity(2);
+				const settlements = await splitFor(home, gate);
+				const other = (await reference.logIn("linyue")).body.token;
+				const { body } = await post("/settlementNew/create", { items: toLines({ "100": 1 }) }, other);
+				const { body: single } = await choose({ ...body, version: 1 }, tuesday, other);
+				const calls = [
+					() => submitAll(settlements),
+					() => post("/settlementNew/submit", pick(single), other),
+				] as const;
+				const order = isDivisionFirst ? calls : calls.toReversed();
+				const answers = await Promise.all(order.map((call) => call()));
+				const [mine, theirs] = isDivisionFirst ? answers : answers.toReversed();
+				expect([mine?.status, theirs?.status].sort()).toEqual([200, 409]);
+				if (theirs?.status === 409) {
+					expect(theirs.body.message).toContain("11-24 09:00-12:00 已约满，请另选送货时间");
+					return;
+				}
+				expect(mine?.body.message).toMatch(isNamed);
+				const { body: later } = await choose(settlements[1], { ...tuesday, code: "pm" });
+				expect((await submitAll([settlements[0], later])).status).toBe(200);
+			},
+		);
 	});
 });
 

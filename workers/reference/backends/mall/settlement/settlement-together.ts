@@ -6,13 +6,19 @@ import { getOverFen, maySeeBudget, toBudget } from "../approval/budget";
 import { divideSettlement } from "./divide-settlement";
 import { loadSettlement } from "./load-settlement";
 import { refreshSettlement } from "./refresh-settlement";
+import { addSharedFaults, findSharedFaults } from "./shared-slots";
 import { submitOrders } from "./submit-order";
 
 export const settlementTogetherBackend = {
 	divideSettlement: implement(contract.divideSettlement, divideSettlement),
 	findTogether: implement(contract.findTogether, async ({ settlementIds }, ctx) => {
 		const all = await Promise.all(settlementIds.map((id) => loadSettlement(ctx, id)));
-		const settlements = await Promise.all(all.map((loaded) => refreshSettlement(ctx, loaded)));
+		const shared = findSharedFaults(all.filter(({ order }) => order === null));
+		const settlements = await Promise.all(
+			all.map(async (loaded) =>
+				addSharedFaults(await refreshSettlement(ctx, loaded), shared.get(loaded.settlementId)),
+			),
+		);
 		const open = settlements.filter(({ orderId }) => orderId === undefined);
 		const payableFen = open.reduce((sum, { payPrice }) => sum + parseMoney(payPrice), 0);
 		const rule = all[0]?.approval ?? null;

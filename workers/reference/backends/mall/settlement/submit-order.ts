@@ -8,6 +8,7 @@ import { findExcess } from "./find-excess";
 import { type LoadedSettlement, loadSettlement } from "./load-settlement";
 import { createOrderNumber } from "./order-number";
 import { requireOrderable } from "./require-orderable";
+import { findSharedFaults, type SharedFaults } from "./shared-slots";
 import { type NewOrder, writeOrders } from "./write-order";
 
 /** The number of attempts. A second one is only needed when another submit changes something in between. */
@@ -50,10 +51,11 @@ async function placeOrders(
 		}
 		requireWhole(all.map(({ loaded }) => loaded));
 		const first = number + BigInt(attempt * all.length);
+		const shared = findSharedFaults(all.map(({ loaded }) => loaded));
 		const orders: NewOrder[] = [];
 		// In turn: a refusal for one leaves the seals of the next, so that the buyer still learns what changed for those.
 		for (const [at, { loaded, version }] of all.entries()) {
-			const orderable = await requireEach(ctx, loaded, version, all.length > 1);
+			const orderable = await requireEach(ctx, loaded, version, all.length > 1 ? shared : null);
 			orders.push({ loaded, rows: createOrderRows(loaded, orderable, String(first + BigInt(at))) });
 		}
 		requireApprover(all[0]?.loaded.approval ?? null, sumPayable(orders.map(({ rows }) => rows)));
@@ -77,12 +79,12 @@ async function requireEach(
 	ctx: BuyerContext,
 	loaded: LoadedSettlement,
 	version: number,
-	isNamed: boolean,
+	shared: ReadonlyMap<string, SharedFaults> | null,
 ): Promise<Orderable> {
 	try {
-		return await requireOrderable(ctx, loaded, version);
+		return await requireOrderable(ctx, loaded, version, shared?.get(loaded.settlementId));
 	} catch (error) {
-		if (!isNamed || !(error instanceof BusinessError)) throw error;
+		if (!shared || !(error instanceof BusinessError)) throw error;
 		const { address } = loaded;
 		const where = address ? describePlace(address) : "没有收货地址";
 		throw new BusinessError(error.status, error.code, `${where}：${error.message}`, error.body);
