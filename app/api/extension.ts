@@ -26,6 +26,7 @@ export const extensions = [
 	"listReminders",
 	"match",
 	"monthlyBought",
+	"oldCalendar",
 	"oldCartLines",
 	"orderCounts",
 	"orderProgress",

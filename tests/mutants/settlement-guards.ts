@@ -19,7 +19,10 @@ export const settlementGuards: readonly Guard[] = [
 		"O1 division: a part is not ordered alone": ["if (!isWhole) throw", "if (false) throw"],
 	}),
 	...guardsOf(`${settlement}/shared-slots.ts`, together, {
-		"O1 division: a time without room for all addresses is named": ["booked + before < slot", "booked < slot"],
+		"O1 division: a time without room for all addresses is named": [
+			"booked + before < slot",
+			"booked < slot",
+		],
 	}),
 	...guardsOf(`${settlement}/divide-settlement.ts`, together, {
 		// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
@@ -57,7 +60,10 @@ export const settlementGuards: readonly Guard[] = [
 		"O4 a new settlement is not submitted unseen": ["!work.settlement.mayChangeLines", "!work"],
 	}),
 	...guardsOf(`${settlement}/require-orderable.ts`, [`${settlement}/delivery.test.ts`], {
-		"O1 a submit is refused where a time is not possible": ["\trequirePromises(shown);\n", ""],
+		"O1 a submit is refused where a time is not possible": [
+			"\trequirePromises(addSharedFaults(shown, faults));\n",
+			"",
+		],
 	}),
 	...guardsOf(`${inquiry}.ts`, [`${inquiry}.test.ts`], {
 		"O6 a drawing is the buyer's own": [".where(and(isOwn(files, ctx), ", ".where(and("],

@@ -68,8 +68,8 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 		add("record", `mall /${settlement}/modify`, { ...mine, recordId: id });
 		add("header", `mall /${settlement}/modify`, { ...mine, invoice: { ...invoice, headerId: id } });
 		add("settlement", `mall /${settlement}/submit`, { settlementId: id, version: 1 });
+		add("settlement", `mall /${settlement}/promiseCalendar`, { settlementId: id });
 	}
-	add("settlement", "mall /settlementNew/promiseCalendar", { settlementId: id });
 	const place = { addressId: id, lines: [{ skuId: "0", num: 1 }] };
 	const ownPlace = { ...place, addressId: own.address };
 	add("settlement", "mall /settlement/together/divide", { settlementId: id, version: 1, places: [ownPlace] });

@@ -2,8 +2,9 @@ import "server-only";
 import { listAddresses } from "~/api/contract/mall/address";
 import { type CompareRecord, listCompareRecords } from "~/api/contract/mall/compare-record";
 import { getInvoiceMethodSetting, getInvoiceSetting } from "~/api/contract/mall/invoice";
-import { newSettlement } from "~/api/contract/mall/settlement";
+import type { PromiseCalendar } from "~/api/contract/mall/settlement";
 import { listInvoiceHeaders } from "~/api/contract/purchaser";
+import { isLacking } from "~/api/error";
 import type { Settlement } from "~/api/schema/settlement";
 import { pages } from "~/domain/page/pages";
 import { getSettlementCalls } from "~/parts/cart/settlement-calls";
@@ -24,15 +25,15 @@ export type ConfirmData = Awaited<ReturnType<typeof loadConfirm>>;
  */
 export async function loadConfirm(settlementId: string) {
 	const { api } = getScope();
-	const businessModel = await loadBusinessModel();
+	const calls = getSettlementCalls(await loadBusinessModel());
 	const [{ user }, settlement, addresses, headers, kinds, moments, calendars] = await Promise.all([
 		loadSession(),
-		api.call(getSettlementCalls(businessModel).findSettlement, { id: settlementId }),
+		api.call(calls.findSettlement, { id: settlementId }),
 		ifAnswered(api.call(listAddresses, {})),
 		ifAnswered(api.call(listInvoiceHeaders, {})),
 		ifAnswered(api.call(getInvoiceSetting, {})),
 		ifAnswered(api.call(getInvoiceMethodSetting, {})),
-		businessModel === "OPEN" ? ifAnswered(api.call(newSettlement.getPromiseCalendar, { settlementId })) : [],
+		ifAnswered(api.call(calls.getPromiseCalendar, { settlementId }).catch(toNoCalendars)),
 	]);
 	const [mayRecord, mayEditHeaders] = await Promise.all([
 		mayOpen(pages.compareRecords),
@@ -51,6 +52,12 @@ export async function loadConfirm(settlementId: string) {
 		moments,
 		calendars,
 	};
+}
+
+/** No supplier has times in a mall without the calendar. */
+function toNoCalendars(error: unknown): PromiseCalendar[] {
+	if (isLacking(error)) return [];
+	throw error;
 }
 
 /** The buyer's comparisons that contain one of the articles. */

@@ -31,6 +31,11 @@ function implementSettlement<P extends SettlementPrefix>(
 			const [order] = await submitOrders([input], ctx);
 			return order as NonNullable<typeof order>;
 		}),
+		getPromiseCalendar: implement(calls.getPromiseCalendar, async ({ settlementId }, ctx) => {
+			const loaded = await loadSettlement(ctx, settlementId);
+			const parts = createVenderParts(loaded.content, loaded.facts);
+			return parts.map((part) => ({ venderId: part.venderId, days: findDelivery(loaded, part).days }));
+		}),
 	};
 }
 
@@ -39,11 +44,7 @@ export const oldSettlementBackend: Implementations<typeof oldSettlement> = imple
 	"STANDARD",
 );
 
-export const newSettlementBackend = {
-	...implementSettlement(newSettlement, "OPEN"),
-	getPromiseCalendar: implement(newSettlement.getPromiseCalendar, async ({ settlementId }, ctx) => {
-		const loaded = await loadSettlement(ctx, settlementId);
-		const parts = createVenderParts(loaded.content, loaded.facts);
-		return parts.map((part) => ({ venderId: part.venderId, days: findDelivery(loaded, part).days }));
-	}),
-} satisfies Implementations<typeof newSettlement>;
+export const newSettlementBackend: Implementations<typeof newSettlement> = implementSettlement(
+	newSettlement,
+	"OPEN",
+);
