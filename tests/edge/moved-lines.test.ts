@@ -96,6 +96,52 @@ describe.each([
 		expect([refused.status, await numbers()]).toEqual([400, { [a]: 8, [c]: 3 }]);
 	});
 
+	test("a line's own texts go to the list with it, beside those that the list has, and come back into the cart", async () => {
+		const { visit, call } = await openVisitor(mall, loginName);
+		const [a = "", b = ""] = skuIds;
+		await emptyCarts(mall);
+		type Line = { skuId: string; cartItemId: string; remark?: string; reqNo?: string };
+		const readCart = async () =>
+			((await call(`${cart}/itemList`)).venders as { items: Line[] }[]).flatMap(({ items }) => items);
+		const note = async (skuId: string, texts: object) => {
+			const line = (await readCart()).find((one) => one.skuId === skuId);
+			await call(`${cart}/modifyItemNotes`, { items: [{ cartItemId: line?.cartItemId, ...texts }] });
+		};
+		const moveOut = async () => {
+			const asked = (await visit(cart, { do: "later" })).to;
+			return visit(asked, readSave((await visit(asked)).html));
+		};
+		const describeTexts = (lines: Line[]) =>
+			Object.fromEntries(lines.map(({ skuId, remark, reqNo }) => [skuId, [remark, reqNo]]));
+		await mall.db.prepare("DELETE FROM saved_list_lines").run();
+		await mall.db.prepare("DELETE FROM saved_lists").run();
+
+		await call(`${cart}/add`, { items: [a, b].map((skuId) => ({ skuId, num: 3 })) });
+		await note(a, { remark: "三号线", reqNo: "PR-1" });
+		const url = toDetail((await moveOut()).to);
+		const list = await visit(url);
+		expect(list.text).toContain("备注：三号线");
+		expect(list.text).toContain("采购申请号：PR-1");
+
+		await call(`${cart}/add`, { items: [{ skuId: a, num: 1 }] });
+		await note(a, { remark: "四号线", reqNo: "PR-1" });
+		expect((await moveOut()).text).toContain("商品已从购物车移走");
+		const { lines } = await call(`/savedList/detail/${url.split("listId=")[1]}`);
+		expect(describeTexts(lines as Line[])).toEqual({
+			[a]: ["三号线；四号线", "PR-1"],
+			[b]: [undefined, undefined],
+		});
+
+		await call(`${cart}/add`, { items: [{ skuId: b, num: 1 }] });
+		await note(b, { remark: "自用" });
+		await visit(url, { do: "order" });
+		const texts = { [a]: ["三号线；四号线", "PR-1"], [b]: ["自用", undefined] };
+		expect(describeTexts(await readCart())).toEqual(texts);
+		await note(a, { remark: "五号线" });
+		await visit(url, { do: `move/${a}` });
+		expect(describeTexts(await readCart())[a]).toEqual(["五号线；三号线；四号线", "PR-1"]);
+	});
+
 	test("goods that are saved to a list stay in the cart unless the buyer says otherwise", async () => {
 		const { visit, call } = await openVisitor(mall, loginName);
 		const [a = ""] = skuIds;

@@ -5,6 +5,18 @@ export const lineTexts = [
 ] as const;
 export type LineText = (typeof lineTexts)[number]["field"];
 export type WithLineTexts = { [text in LineText]?: string | undefined };
+type StoredTexts = { readonly [text in LineText]?: string | null | undefined };
+
+/** The texts of two lines that become one: both where they fit, else those of the first line. A text that neither has is left out. */
+export function joinLineTexts(line: StoredTexts, other: StoredTexts | undefined): WithLineTexts {
+	const texts: WithLineTexts = {};
+	for (const { field, max } of lineTexts) {
+		const all = [...new Set([line[field], other?.[field]])].filter((one) => !!one).join("；");
+		const text = all.length <= max ? all : line[field];
+		if (text) texts[field] = text;
+	}
+	return texts;
+}
 
 /** The texts that a line has, with their names: "备注：三号产线急用". */
 export function describeLineTexts(line: WithLineTexts): string[] {

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { callsOf } from "../../endpoint";
 import { Done } from "../../schema/done";
 import { Id, ids } from "../../schema/id";
+import { LineNotes } from "../../schema/line";
 import { Money } from "../../schema/money";
 import { Count, Quantity } from "../../schema/number";
 import { ofExtension } from "../../schema/of-extension";
@@ -17,7 +18,8 @@ export const maxListLines = 500;
 
 const name = text("清单名称", 50);
 const lines = v.pipe(
-	v.array(v.object({ skuId: Id, num: Quantity })),
+	// ★ A text that is not named stays, and "" removes one.
+	v.array(v.object({ skuId: Id, num: Quantity, ...LineNotes.entries })),
 	v.minLength(1, "请选择要保存的商品"),
 	v.maxLength(maxListLines, `一张清单最多 ${maxListLines} 种商品`),
 );
@@ -57,6 +59,9 @@ export const SavedLine = v.object({
 	price: Money,
 	/** The latest material code of the buyer's company for the article. */
 	ownCode: ofExtension("ownCodes", v.optional(v.string())),
+	/** The creator's own words about the line, and its number in a purchase requisition, where it has them from a cart. */
+	remark: ofExtension("lineNotes", v.optional(v.string())),
+	reqNo: ofExtension("lineNotes", v.optional(v.string())),
 });
 export type SavedLine = v.InferOutput<typeof SavedLine>;
 

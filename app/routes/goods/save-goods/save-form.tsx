@@ -45,7 +45,7 @@ export function SaveForm({ lines, goods, name, back, move, answer }: Props) {
 				)}
 				<p className={muted}>
 					{`清单里原来就有的商品，数量改为下面填写的${move === undefined ? "" : "，从购物车移走的则相加"}；数量留空的商品不保存${
-						move === undefined ? "" : "，商品行的备注不存入清单"
+						move === undefined ? "" : "；移走的商品连同备注存入清单"
 					}。`}
 				</p>
 			</Surface>

@@ -4,6 +4,7 @@ import { changeList, getSavedList, maxListLines, saveList } from "~/api/contract
 import type { CartItem } from "~/api/schema/cart";
 import { Id } from "~/api/schema/id";
 import { text } from "~/api/schema/text";
+import { joinLineTexts, type WithLineTexts } from "~/domain/goods/line-texts";
 import { quantityMaximum } from "~/domain/goods/quantity";
 import { compareStored, type StoredLines } from "~/domain/goods/stored-lines";
 import { pages } from "~/domain/page/pages";
@@ -72,10 +73,9 @@ async function saveNew(
 		const message = name.issues[0].message;
 		return { message, fields: { name: message } };
 	}
-	const [{ listId, unknown }, inCart] = await Promise.all([
-		getScope().api.call(saveList, { name: name.output, lines }),
-		isMoved ? findInCart() : null,
-	]);
+	const inCart = isMoved ? await findInCart() : null;
+	const withTexts = lines.map((line) => ({ ...line, ...joinCartTexts(inCart, line.skuId) }));
+	const { listId, unknown } = await getScope().api.call(saveList, { name: name.output, lines: withTexts });
 	const stored = lines.filter(({ skuId }) => !unknown.includes(skuId));
 	const moved = inCart ? await moveOut(stored, inCart) : undefined;
 	return toPath(pages.savedList, { listId, saved: listId, moved });
@@ -92,7 +92,7 @@ async function addTo(listId: string, lines: ProposedLine[], isMoved: boolean): P
 		api.call(getSavedList, { listId }),
 		isMoved ? findInCart() : null,
 	]);
-	const known = new Map(before.lines.map(({ skuId, num }) => [skuId, num]));
+	const known = new Map(before.lines.map((line) => [line.skuId, line]));
 	const fresh = lines.filter(({ skuId }) => !known.has(skuId)).length;
 	const room = maxListLines - known.size;
 	if (fresh > room)
@@ -101,8 +101,9 @@ async function addTo(listId: string, lines: ProposedLine[], isMoved: boolean): P
 		};
 	const stored = lines.map(({ skuId, num }) => {
 		const had = known.get(skuId);
-		if (!inCart || had === undefined) return { skuId, num };
-		return { skuId, num: inCart.has(skuId) ? Math.min(quantityMaximum, had + num) : had };
+		if (!inCart || had === undefined) return { skuId, num, ...joinCartTexts(inCart, skuId) };
+		if (!inCart.has(skuId)) return { skuId, num: had.num };
+		return { skuId, num: Math.min(quantityMaximum, had.num + num), ...joinCartTexts(inCart, skuId, had) };
 	});
 	await api.call(changeList, { listId, lines: stored });
 	const after = await api.call(getSavedList, { listId });
@@ -116,6 +117,15 @@ async function addTo(listId: string, lines: ProposedLine[], isMoved: boolean): P
 /** The lines of the cart from which the goods of the address came, by SKU; none where the cart does not answer. */
 async function findInCart(): Promise<Map<string, CartItem[]>> {
 	return (await ifAnswered(findLines(readGoods().lines))) ?? new Map();
+}
+
+/** The texts that an article has in the cart which it leaves, after those that the list has of it already. */
+function joinCartTexts(
+	inCart: ReadonlyMap<string, CartItem[]> | null,
+	skuId: string,
+	had: WithLineTexts = {},
+): WithLineTexts {
+	return (inCart?.get(skuId) ?? []).reduce<WithLineTexts>(joinLineTexts, had);
 }
 
 /** Takes goods that a list now has out of the cart. "part" where some of them stay in both. */

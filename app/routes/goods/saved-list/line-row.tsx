@@ -28,7 +28,7 @@ type Props = {
 
 /** A saved line: the article, its price then and now, the number. */
 export function LineRow({ line, own, last, values }: Props) {
-	const { skuId, num, name, saleUnit, price, sku, today } = line;
+	const { skuId, num, name, saleUnit, price, sku, today, remark, reqNo } = line;
 	const box = toLineBoxName({ cartItemId: skuId, num });
 	const shown = sku?.name ?? name;
 	const sold = sku ?? { saleUnit };
@@ -36,7 +36,7 @@ export function LineRow({ line, own, last, values }: Props) {
 		<tr>
 			<td>
 				{sku ? (
-					<SkuCell item={toItem(sku, shown)} last={last}>
+					<SkuCell item={{ ...toItem(sku, shown), remark, reqNo }} last={last}>
 						<Fault line={line} />
 					</SkuCell>
 				) : (

@@ -7,10 +7,12 @@ import { text } from "~/api/schema/text";
 import { parseRepeat } from "~/domain/goods/repeat";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { getCartAccess } from "~/parts/cart/cart-access";
 import { parseNumberEdits } from "~/parts/cart/cart-intent";
 import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
+import { bringTexts } from "~/parts/order/order-actions/bring-texts";
 import { buyLines, type Rebuy } from "~/parts/order/order-actions/buy-again";
 import { isInCart } from "~/parts/order/order-actions/rebought";
 import { ifAnswered } from "~/request/if-answered";
@@ -93,6 +95,7 @@ async function order({ listId, lines, dueDay }: SavedList, edits: readonly { sku
 	const typed = new Map(edits.map(({ skuId, num }) => [skuId, num]));
 	if (lines.length === 0) return { message: "这张清单没有商品" };
 	const bought = await buyLines(lines.map((line) => ({ ...line, num: typed.get(line.skuId) ?? line.num })));
+	await ifAnswered(bringTexts(await getCartAccess(), lines));
 	if (isAnyInCart(bought) && dueDay) await ifAnswered(getScope().api.call(putListAside, { listId }));
 	return bought;
 }
@@ -101,7 +104,7 @@ const isAnyInCart = (bought: string | { rebought: Rebuy }) =>
 	typeof bought === "string" || bought.rebought.lines.some(isInCart);
 
 /**
- * Puts one article into the cart, with the number of its box, and then takes it out of the list, which takes the numbers of
+ * Puts one article into the cart, with the number of its box and its texts, and then takes it out of the list, which takes the numbers of
  * the other boxes.
  */
 async function move(
@@ -117,7 +120,11 @@ async function move(
 	if (!isAnyInCart(bought)) return answer;
 	const others = edits.filter((edit) => edit.skuId !== skuId);
 	const change = { removed: [skuId], ...(others.length > 0 && { lines: others }) };
-	const isOut = await ifAnswered(getScope().api.call(changeList, { listId, ...change }));
+	const isOut = await ifAnswered(
+		bringTexts(await getCartAccess(), [line], "joined").then(() =>
+			getScope().api.call(changeList, { listId, ...change }),
+		),
+	);
 	if (!isOut) return { ...answer, message: "商品已加入购物车，但暂时不能从清单移除，请稍后移除" };
 	// Another address than the form's: to load it again adds nothing.
 	return typeof bought === "string"

@@ -43,6 +43,9 @@ export const savedListLines = sqliteTable(
 		name: text("name").notNull(),
 		saleUnit: text("sale_unit").notNull(),
 		priceFen: integer("price_fen").notNull(),
+		/** The texts that the line had in the cart. */
+		remark: text("remark"),
+		reqNo: text("req_no"),
 	},
 	(table) => [
 		primaryKey({ columns: [table.listId, table.skuId] }),

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { lineTexts } from "~/domain/goods/line-texts";
+import { joinLineTexts } from "~/domain/goods/line-texts";
 import { cartItems } from "../../../db/schema/trade";
 import { BusinessError } from "../../../endpoint/implement";
 import { type CartContext, isInCart, loadCartArea } from "./cart-store";
@@ -35,7 +35,7 @@ export async function changeSku(ctx: CartContext, cartItemId: string, skuId: str
 				num,
 				priceWhenAddedFen: getUnitPrice(chosen, num),
 				declinedGifts: [],
-				...joinTexts(line, other),
+				...joinLineTexts(line, other),
 			})
 			.where(and(isInCart(ctx), eq(cartItems.cartItemId, cartItemId))),
 	]);
@@ -55,18 +55,6 @@ export async function declineGifts(ctx: CartContext, cartItemId: string, skuIds:
 		.update(cartItems)
 		.set({ declinedGifts })
 		.where(and(isInCart(ctx), eq(cartItems.cartItemId, cartItemId)));
-}
-
-type Texts = { remark: string | null; reqNo: string | null };
-
-/** The texts of two lines that become one: both where they fit, else those of the first line. */
-function joinTexts(line: Texts, other: Texts | undefined): Texts {
-	const texts = { remark: line.remark, reqNo: line.reqNo };
-	for (const { field, max } of lineTexts) {
-		const all = [...new Set([line[field], other?.[field]])].filter((one) => !!one).join("；");
-		if (all !== "" && all.length <= max) texts[field] = all;
-	}
-	return texts;
 }
 
 async function requireLine(ctx: CartContext, cartItemId: string) {

@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type * as contract from "~/api/contract/mall/saved-list";
 import { maxListLines } from "~/api/contract/mall/saved-list";
 import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint";
+import type { WithLineTexts } from "~/domain/goods/line-texts";
 import { quantityMaximum } from "~/domain/goods/quantity";
 import { toIdList } from "../../../db/id-list";
 import { insertIf } from "../../../db/insert-if";
@@ -16,7 +17,7 @@ import { loadSavedList } from "./load-lists";
 /** How many lists a buyer may have. */
 const mostLists = 100;
 
-type Wanted = { skuId: string; num: number };
+type Wanted = { skuId: string; num: number } & WithLineTexts;
 type Input = HandlerInputOf<typeof contract.saveList>;
 type Change = HandlerInputOf<typeof contract.changeList>;
 
@@ -96,35 +97,42 @@ async function sealLines(
 	{ db }: BuyerContext,
 	lines: readonly Wanted[],
 ): Promise<{ sealed: Sealed[]; unknown: string[] }> {
-	const nums = new Map<string, number>();
-	for (const { skuId, num } of lines)
-		nums.set(skuId, Math.min(quantityMaximum, (nums.get(skuId) ?? 0) + num));
+	const wanted = new Map<string, Wanted>();
+	for (const line of lines) {
+		const before = wanted.get(line.skuId);
+		const num = Math.min(quantityMaximum, (before?.num ?? 0) + line.num);
+		wanted.set(line.skuId, { ...before, ...line, num });
+	}
 	const { skuId, name, saleUnit, priceFen, priceLadder } = skus;
 	const rows = await db
 		.select({ skuId, name, saleUnit, priceFen, priceLadder })
 		.from(skus)
-		.where(inArray(skuId, toIdList([...nums.keys()])));
+		.where(inArray(skuId, toIdList([...wanted.keys()])));
 	const known = new Map(rows.map((row) => [row.skuId, row]));
-	const sealed = Array.from(nums, ([id, num]) => {
-		const row = known.get(id);
-		return row ? [{ ...row, num, priceFen: priceAt(row, num) }] : [];
-	}).flat();
-	return { sealed, unknown: [...nums.keys()].filter((id) => !known.has(id)) };
+	const sealed = [...wanted.values()].flatMap((line) => {
+		const row = known.get(line.skuId);
+		return row ? [{ ...line, ...row, priceFen: priceAt(row, line.num) }] : [];
+	});
+	return { sealed, unknown: [...wanted.keys()].filter((id) => !known.has(id)) };
 }
 
 /** SQL: adds lines to a list of the buyer, or changes those that are there, while the list has room for all. */
 function insertLines(ctx: BuyerContext, listId: string, lines: readonly Sealed[]): SQL {
 	const rows = JSON.stringify(
-		lines.map(({ skuId, num, name, saleUnit, priceFen }) => [skuId, num, name, saleUnit, priceFen]),
+		lines.map(({ skuId, num, name, saleUnit, priceFen, remark, reqNo }) => [
+			...[skuId, num, name, saleUnit, priceFen],
+			...[remark ?? null, reqNo ?? null],
+		]),
 	);
 	const skuIds = toIdList(lines.map(({ skuId }) => skuId));
 	const others = sql`(SELECT count(*) FROM saved_list_lines WHERE list_id = ${listId} AND sku_id NOT IN ${skuIds})`;
 	const last = sql`(SELECT ifnull(max(line_no), 0) FROM saved_list_lines WHERE list_id = ${listId})`;
-	return sql`INSERT INTO saved_list_lines (list_id, sku_id, line_no, num, name, sale_unit, price_fen)
-		SELECT ${listId}, value ->> 0, ${last} + key + 1, value ->> 1, value ->> 2, value ->> 3, value ->> 4
+	return sql`INSERT INTO saved_list_lines (list_id, sku_id, line_no, num, name, sale_unit, price_fen, remark, req_no)
+		SELECT ${listId}, value ->> 0, ${last} + key + 1, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
 		FROM json_each(${rows})
 		WHERE EXISTS (SELECT 1 FROM saved_lists WHERE ${isOfBuyer(ctx, listId)})
 			AND ${others} + ${lines.length} <= ${maxListLines}
 		ON CONFLICT (list_id, sku_id) DO UPDATE SET num = excluded.num, name = excluded.name,
-			sale_unit = excluded.sale_unit, price_fen = excluded.price_fen`;
+			sale_unit = excluded.sale_unit, price_fen = excluded.price_fen,
+			remark = coalesce(excluded.remark, remark), req_no = coalesce(excluded.req_no, req_no)`;
 }

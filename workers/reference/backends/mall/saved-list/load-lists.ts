@@ -64,10 +64,12 @@ export async function loadSavedList(ctx: BuyerContext, listId: string) {
 	if (!heads[0]) throw new BusinessError(404, "NOT_FOUND", "没有这张常购清单，它可能已经删除");
 	return {
 		...toHead(ctx, heads[0]),
-		lines: lines.map(({ skuId, num, name, saleUnit, priceFen, ownCode }) => ({
+		lines: lines.map(({ skuId, num, name, saleUnit, priceFen, ownCode, remark, reqNo }) => ({
 			...{ skuId, num, name, saleUnit },
 			price: formatMoney(priceFen),
 			...(ownCode !== null && { ownCode }),
+			...(remark && { remark }),
+			...(reqNo && { reqNo }),
 		})),
 	};
 }
