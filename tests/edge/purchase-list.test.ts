@@ -254,6 +254,33 @@ describe("UX purchase list", () => {
 		expect([last.status, (await countInCarts(sku.sku_id)) - before]).toEqual([400, 60]);
 	});
 
+	test("lines of the same goods are added up, or, where the buyer does not want that, the first one alone is added", async () => {
+		const { press, read } = open("hongshan", await mall.login("M1001", "zhaomin"), "OPEN");
+		const [, , a, b] = plain as [Sku, Sku, Sku, Sku];
+		const counts = () => Promise.all([countInCarts(a.sku_id), countInCarts(b.sku_id)]);
+		const text = `商品编号\t数量\n${a.sku_id}\t2\n${b.sku_id}\t1\n${a.sku_id}\t3\n无此物品甲乙\t1`;
+		const [beforeA = 0, beforeB = 0] = await counts();
+		const { html } = await read(text);
+		const form = readPageForm(html, /name="text"/);
+		expect(form.get("joins")).toBe("1");
+		expect(readText(html)).toContain("与第 2 行是同一件商品，数量相加");
+		const sum = readFen(readText(html), "已选 3 行，合计 ");
+
+		const single = await press(html, "check", { joins: "" });
+		expect(readText(single.html)).toContain("与第 2 行是同一件商品，未合并，不会加入");
+		expect(readFen(readText(single.html), "已选 2 行，合计 ")).toBeLessThan(sum);
+		const refused = await press(single.html, "list");
+		expect(readText(refused.html)).toContain("1 行不能保存，原因见各行");
+		const added = await press(single.html, "add");
+		expect(readText(added.html)).toContain("2 行已加入购物车，1 行未加入，原因见各行");
+		expect(await counts()).toEqual([beforeA + 2, beforeB + 1]);
+		const again = await press(added.html, "add");
+		expect(readText(again.html)).toContain("与第 2 行是同一件商品，未合并，不会加入");
+		expect(await counts()).toEqual([beforeA + 2, beforeB + 1]);
+		await press(again.html, "add", { joins: "1" });
+		expect(await counts()).toEqual([beforeA + 5, beforeB + 1]);
+	});
+
 	test("Enter in a box checks the list: page and 都是数量 stay", async () => {
 		const { press, read } = open("hongshan", await mall.login("M1001", "zhaomin"), "OPEN");
 		const { html } = await read(Array.from({ length: 60 }, (_, at) => `无此物品甲乙${at} 7`).join("\n"));

@@ -14,7 +14,7 @@ import { Select, TextInput } from "~/ui/text-input/text-input";
 import { tone } from "~/ui/tone/tone";
 import { GoodsChoice } from "./goods-choice";
 import type { LineView } from "./load-lines";
-import { nameDecision } from "./posted-list";
+import { describeRepeat, nameDecision } from "./posted-list";
 import styles from "./quick.module.css";
 import { getTyped } from "./wanted";
 
@@ -22,6 +22,8 @@ type Props = {
 	view: LineView;
 	/** The place of an earlier line with the same goods. */
 	same: number | undefined;
+	/** Whether its number is added to that line's; it does not count otherwise. */
+	joins: boolean;
 	/** The number of its goods on all lines, which decides their price. */
 	joinedNum: number;
 	/** The fault of its number at the last press. */
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** A line of the list: as it was pasted, its goods, its number. */
-export function LineRow({ view, same, joinedNum, fault }: Props) {
+export function LineRow({ view, same, joins, joinedNum, fault }: Props) {
 	const { key, decision, goods, wanted } = view;
 	if (decision.done) {
 		return (
@@ -37,6 +39,7 @@ export function LineRow({ view, same, joinedNum, fault }: Props) {
 				<Source view={view} />
 				<td colSpan={3} className={tone.success}>
 					<input type="hidden" name={nameDecision("done", key)} value={decision.done} />
+					<input type="hidden" name={nameDecision("pick", key)} value={decision.pick} />
 					{`已加入购物车：${decision.done}`}
 				</td>
 			</tr>
@@ -55,10 +58,10 @@ export function LineRow({ view, same, joinedNum, fault }: Props) {
 			</td>
 			<td>
 				<NumberBox view={view} />
-				<Outcome view={view} same={same} fault={fault} />
+				<Outcome view={view} same={same} joins={joins} fault={fault} />
 			</td>
 			<td className={numberCell}>
-				{goods && num !== null && view.stock?.canPurchase !== false && (
+				{goods && num !== null && (joins || same === undefined) && view.stock?.canPurchase !== false && (
 					<Price value={formatMoney(getUnitFen(goods, joinedNum) * num)} />
 				)}
 			</td>
@@ -171,7 +174,12 @@ function NumberBox({ view }: { view: LineView }) {
 }
 
 /** How the number was understood, and whether it can be had; or what to do about it. */
-function Outcome({ view: { decision, goods, wanted, stock, line }, same, fault }: Omit<Props, "joinedNum">) {
+function Outcome({
+	view: { decision, goods, wanted, stock, line },
+	same,
+	joins,
+	fault,
+}: Omit<Props, "joinedNum">) {
 	if (decision.skip) return null;
 	const problem = wanted?.problem ?? fault ?? (goods ? undefined : line.amount.problem);
 	if (problem) return <small className={tone.danger}>{problem}</small>;
@@ -179,7 +187,7 @@ function Outcome({ view: { decision, goods, wanted, stock, line }, same, fault }
 	return (
 		<>
 			<small>{wanted.said}</small>
-			{same !== undefined && <small>{`与第 ${same} 行是同一件商品，数量相加`}</small>}
+			{same !== undefined && <small>{describeRepeat(same, joins)}</small>}
 			{stock && !stock.canPurchase && (
 				<small className={tone.danger}>{stock.message ?? `所选地区${stock.stockStateDesc}`}</small>
 			)}

@@ -21,6 +21,8 @@ export type PostedList = {
 	list: PurchaseList;
 	/** The buyer says that bare numbers at the ends of lines are wanted numbers. */
 	ends: boolean;
+	/** Lines of the same goods are added up; the first one alone counts otherwise. A list that was just read joins them. */
+	joins: boolean;
 	lines: KeyedLine[];
 	/** The shown page of lines, from 1. */
 	page: number;
@@ -54,7 +56,8 @@ export function readPosted(values: Values): PostedList {
 	});
 	const pageCount = Math.max(1, Math.ceil(lines.length / linesPerPage));
 	const page = Math.min(pageCount, Math.max(1, Number.parseInt(values.page ?? "1", 10) || 1));
-	return { text, list, ends: values.ends === "1", lines, page, pageCount };
+	const joins = values.others === undefined || values.joins === "1";
+	return { text, list, ends: values.ends === "1", joins, lines, page, pageCount };
 }
 
 /** Names the guessed columns: a choice of columns counts for these only. */
@@ -73,6 +76,28 @@ function readDecision(all: Values, key: string): Decision {
 		decision.words !== undefined && decision.words.trim() !== (decision.asked ?? decision.words).trim();
 	if (isOutdated) delete decision.pick;
 	return decision;
+}
+
+/** By a line's name: the place of the first line with the same goods, which are named by their SKU; for later lines alone. */
+export function findRepeats<L extends KeyedLine>(
+	lines: readonly L[],
+	toSkuId: (line: L) => string | undefined,
+): Map<string, number> {
+	const first = new Map<string, number>();
+	const repeats = new Map<string, number>();
+	for (const one of lines) {
+		const skuId = one.decision.skip ? undefined : toSkuId(one);
+		if (!skuId) continue;
+		const before = first.get(skuId);
+		if (before === undefined) first.set(skuId, one.line.at);
+		else repeats.set(one.key, before);
+	}
+	return repeats;
+}
+
+/** A line that repeats the goods of the line at a place. */
+export function describeRepeat(at: number, joins: boolean): string {
+	return `与第 ${at} 行是同一件商品，${joins ? "数量相加" : "未合并，不会加入"}`;
 }
 
 /** The lines of the shown page. */

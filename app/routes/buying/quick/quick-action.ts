@@ -22,7 +22,14 @@ import { logError } from "~/request/log-error";
 import { loadSession } from "~/session/session";
 import { loadGoods } from "./load-skus";
 import { learn } from "./own-codes";
-import { type KeyedLine, nameDecision, type PostedList, readPosted } from "./posted-list";
+import {
+	describeRepeat,
+	findRepeats,
+	type KeyedLine,
+	nameDecision,
+	type PostedList,
+	readPosted,
+} from "./posted-list";
 import { toWanted } from "./wanted";
 
 /** The page's answer; `note` says what went well. With `cart`, the path of the cart, nothing is left to do on the page. */
@@ -75,11 +82,19 @@ async function readGiven({ form, values }: Posted): Promise<Partial<QuickAnswer>
 	return { values: { text: isOther ? `${before}\n${read.text}` : read.text }, note: read.note };
 }
 
-/** The goods and numbers of lines, and by its box the reason for a line without a clear number. */
-async function readChosen(lines: readonly KeyedLine[]) {
+/** The goods and numbers of lines, and by its box the reason for a line that does not count or has no clear number. */
+async function readChosen(lines: readonly KeyedLine[], posted: PostedList) {
+	const repeats = posted.joins
+		? new Map<string, number>()
+		: findRepeats(posted.lines, ({ decision }) => decision.pick);
 	const goods = await loadGoods(lines.map(({ decision }) => decision.pick ?? ""));
 	const fields: Record<string, string> = {};
 	const chosen = lines.flatMap((keyed): Chosen[] => {
+		const repeated = repeats.get(keyed.key);
+		if (repeated !== undefined) {
+			fields[nameDecision("num", keyed.key)] = describeRepeat(repeated, false);
+			return [];
+		}
 		const found = goods.get(keyed.decision.pick ?? "");
 		const wanted = found
 			? toWanted(keyed, found)
@@ -100,7 +115,7 @@ async function addChosen(values: Record<string, string>): Promise<string | Parti
 	const posted = readPosted(values);
 	const open = posted.lines.filter(({ decision }) => decision.pick && !decision.done && !decision.skip);
 	if (open.length === 0) return { message: "请先为要买的行选择商品" };
-	const { goods, chosen, fields } = await readChosen(open);
+	const { goods, chosen, fields } = await readChosen(open, posted);
 	const { done, refused, changed } = await addAll(chosen, values.read);
 	for (const { keyed } of chosen) {
 		const reason = refused.get(keyed.key);
@@ -133,9 +148,10 @@ async function addChosen(values: Record<string, string>): Promise<string | Parti
 
 /** Saves every line with goods to a list, when all their numbers are clear. Throws ApiError. */
 async function saveChosen(values: Record<string, string>): Promise<string | Partial<QuickAnswer>> {
-	const { lines } = readPosted(values);
+	const posted = readPosted(values);
 	const { chosen, fields } = await readChosen(
-		lines.filter(({ decision }) => decision.pick && !decision.skip),
+		posted.lines.filter(({ decision }) => decision.pick && !decision.skip),
+		posted,
 	);
 	const failed = Object.keys(fields).length;
 	if (failed > 0) return { message: `${failed} 行不能保存，原因见各行；请修改，或勾选“不买”`, fields };

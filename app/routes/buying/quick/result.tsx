@@ -14,7 +14,14 @@ import { Table } from "~/ui/table/table";
 import { CopyProposal } from "./copy-proposal";
 import { LineRow } from "./line-row";
 import type { LineView } from "./load-lines";
-import { formatOthers, getShown, linesPerPage, nameDecision, type PostedList } from "./posted-list";
+import {
+	findRepeats,
+	formatOthers,
+	getShown,
+	linesPerPage,
+	nameDecision,
+	type PostedList,
+} from "./posted-list";
 import { ReadFacts } from "./read-facts";
 
 type Props = {
@@ -30,8 +37,13 @@ type Props = {
 /** The lines of a page, the sum of all that were matched, and the button that adds all chosen ones. */
 export function Result({ posted, views, fields, learns, added }: Props) {
 	const { list, lines, page, pageCount } = posted;
-	const chosen = views.flatMap(({ goods, wanted, stock }) =>
-		goods && wanted && wanted.num !== null && stock?.canPurchase !== false
+	const repeats = findRepeats(views, ({ goods, decision }) => goods?.skuId ?? decision.pick);
+	const chosen = views.flatMap(({ key, goods, wanted, stock }) =>
+		goods &&
+		wanted &&
+		wanted.num !== null &&
+		stock?.canPurchase !== false &&
+		(posted.joins || !repeats.has(key))
 			? [{ goods, num: wanted.num }]
 			: [],
 	);
@@ -74,7 +86,8 @@ export function Result({ posted, views, fields, learns, added }: Props) {
 							<LineRow
 								key={view.key}
 								view={view}
-								same={findSame(view, views)}
+								same={repeats.get(view.key)}
+								joins={posted.joins}
 								joinedNum={joined.get(view.goods?.skuId ?? "")?.num ?? 0}
 								fault={fields[nameDecision("num", view.key)]}
 							/>
@@ -104,6 +117,9 @@ export function Result({ posted, views, fields, learns, added }: Props) {
 					<Price value={formatMoney(goodsFen)} size="medium" />
 					{elsewhere > 0 && `；其他页已选 ${elsewhere} 行`}
 				</span>
+				<Checkbox name="joins" value="1" defaultChecked={posted.joins}>
+					合并相同商品
+				</Checkbox>
 				{learns !== null && (
 					<Checkbox name="learn" value="1" defaultChecked={learns}>
 						记住物料编码
@@ -123,12 +139,6 @@ export function Result({ posted, views, fields, learns, added }: Props) {
 			</BottomBar>
 		</TitledSurface>
 	);
-}
-
-/** The first line of the page with the same goods; undefined for that line itself. */
-function findSame({ key, goods }: LineView, views: readonly LineView[]): number | undefined {
-	const first = goods && views.find((view) => view.goods?.skuId === goods.skuId);
-	return first && first.key !== key ? first.line.at : undefined;
 }
 
 /** "23 行已匹配，5 行待选，2 行没有找到" */
