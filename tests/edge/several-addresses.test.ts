@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { TestMall } from "../support/mall.ts";
 import { readPageForm } from "../support/page-form.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
@@ -183,6 +183,47 @@ describe("UX settlement: one list for several addresses", () => {
 		const path = `/orderConfirm/divide?settlementId=${settlementId}`;
 		const form = readPageForm((await buyer.visit(path)).html, isDivided);
 		expect(form.get(num(0, places.own))).toBe("30");
+	});
+
+	test("many addresses: the page shows some, finds the others, and never hides a chosen one", async () => {
+		const settlementId = await settle();
+		const added: string[] = [];
+		onTestFinished(async () => {
+			for (const addressId of added) await buyer.call(`/address/del/${addressId}`, {});
+		});
+		for (let at = 1; at <= 25; at++) {
+			const area = { provinceId: "1", cityId: "72", districtId: "55653", streetId: "0" };
+			const entries = {
+				...area,
+				alias: `门店${at}`,
+				address: `${at} 号`,
+				name: "何军",
+				mobile: "13800001234",
+			};
+			added.push((await buyer.call("/address/add", entries)).addressId as string);
+		}
+		const last = added.at(-1) ?? "";
+		const path = `/orderConfirm/divide?settlementId=${settlementId}`;
+		const first = await buyer.visit(path);
+		const listPlaces = (html: string) => [...html.matchAll(/name="at\/([^"]+)"/g)].map(([, id]) => id);
+		expect(listPlaces(first.html)).toHaveLength(20);
+		expect(first.text).toMatch(/显示 20 个，共 \d+ 个地址/);
+		const change = {
+			...at(places.own, places.west),
+			[num(0, places.own)]: "7",
+			keyword: "门店25",
+			do: "places",
+		};
+		const { fields } = await fillForm(settlementId, change);
+		const found = await buyer.visit(path, fields);
+		expect(listPlaces(found.html).toSorted()).toEqual([places.own, places.west, last].toSorted());
+		const form = readPageForm(found.html, isDivided);
+		expect([form.get("keyword"), form.get(num(0, places.own))]).toEqual(["门店25", "7"]);
+		form.set(`at/${last}`, "1");
+		form.set("keyword", "没有这样的地址");
+		const none = await buyer.visit(path, form);
+		expect(none.text).toContain("没有找到地址");
+		expect(listPlaces(none.html).toSorted()).toEqual([places.own, places.west, last].toSorted());
 	});
 
 	test("one address alone is no division", async () => {

@@ -1,6 +1,7 @@
 import "server-only";
 import * as v from "valibot";
 import { divideSettlement, mostPlaces } from "~/api/contract/mall/settlement-together";
+import { Keyword } from "~/api/schema/text";
 import { type NamedPlace, parseDivision } from "~/domain/order/parse-division";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -23,6 +24,8 @@ const DivideForm = v.object({
 	/** The version of the settlement that the page showed. */
 	version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 	pasted: v.optional(v.pipe(v.string(), v.maxLength(mostPasted, `粘贴的文字最多 ${mostPasted} 字`))),
+	/** The words by which the buyer searches for addresses. */
+	keyword: Keyword,
 	/** The numbers count, although they are not those of the order. */
 	others: v.optional(v.literal("1")),
 });

@@ -1,6 +1,7 @@
 import type { Address } from "~/api/schema/address";
 import { parseQuantity, quantityMessage } from "~/domain/goods/quantity";
 import { formatNumber } from "~/domain/goods/unit";
+import { findAddresses } from "~/domain/place/find-addresses";
 import { toNumberName, toPlaceName } from "./field-names";
 import type { DivideData, DivideLine } from "./load-divide";
 
@@ -19,6 +20,23 @@ export function listChosen({ addresses, nums }: DivideData, values: Values): Add
 		return addresses.filter(({ addressId }) => values[toPlaceName(addressId)]);
 	if (addresses.length <= chosenAtFirst) return addresses;
 	return addresses.filter(({ addressId }) => [...nums.keys()].some((name) => name.endsWith(`/${addressId}`)));
+}
+
+/** From so many addresses on, a page shows some of them and lets the buyer search for the others. */
+export const manyPlaces = 20;
+
+/**
+ * The addresses with a check box: the chosen ones, those that have a number, and those that fit the search, or the first ones without
+ * a search. So a form loses no decision.
+ */
+export function listShown(data: DivideData, values: Values, chosen: readonly Address[]): Address[] {
+	const { addresses, lines } = data;
+	if (addresses.length < manyPlaces) return addresses;
+	const found = values.keyword ? findAddresses(addresses, values.keyword) : addresses.slice(0, manyPlaces);
+	const shown = new Set([...chosen, ...found]);
+	return addresses.filter(
+		(one) => shown.has(one) || lines.some(({ skuId }) => getTyped(data, values, skuId, one.addressId) !== ""),
+	);
 }
 
 /** The text of a number box: as typed; at first the number that the part for this address has. */

@@ -1,5 +1,6 @@
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { findAddresses } from "~/domain/place/find-addresses";
 import { joinArea } from "~/domain/place/join-area";
 import { nameAddresses } from "~/domain/place/name-addresses";
 import { DraftForm } from "~/parts/form/draft/draft-form.client";
@@ -7,6 +8,7 @@ import type { Refusal } from "~/parts/form/refusal";
 import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
 import { Button, LinkButton } from "~/ui/button/button";
 import { Checkbox } from "~/ui/choice/choice";
+import { KeywordInput } from "~/ui/keyword-search/keyword-input";
 import { TextLink } from "~/ui/link/link";
 import { muted } from "~/ui/muted/muted";
 import { row } from "~/ui/row/row";
@@ -15,7 +17,7 @@ import { Surface, TitledSurface } from "~/ui/surface/surface";
 import { Table } from "~/ui/table/table";
 import { Textarea } from "~/ui/text-input/text-input";
 import styles from "./divide.module.css";
-import { listChosen, mostPasted } from "./divide-fields";
+import { listChosen, listShown, manyPlaces, mostPasted } from "./divide-fields";
 import { DivideRow } from "./divide-row";
 import { toPlaceName } from "./field-names";
 import type { DivideData } from "./load-divide";
@@ -28,6 +30,9 @@ export function DivideForm({ data, refusal }: Props) {
 	const { settlementId, version, together } = settlement;
 	const { values = {}, fields = {} } = refusal ?? {};
 	const chosen = listChosen(data, values);
+	const shown = listShown(data, values, chosen);
+	const { keyword = "" } = values;
+	const isFound = keyword === "" || findAddresses(addresses, keyword).length > 0;
 	const names = nameAddresses(addresses);
 	return (
 		<DraftForm draft={`orderDivide:${settlementId}`} userId={userId} noValidate className={stack(12)}>
@@ -45,8 +50,19 @@ export function DivideForm({ data, refusal }: Props) {
 				}
 				className={stack(12)}
 			>
+				{addresses.length >= manyPlaces && (
+					<p className={row(8, "wrap")}>
+						<KeywordInput keyword={keyword} label="查询收货地址" placeholder="收货人、手机号、地址或别名" />
+						<Button name="do" value="places">
+							查询
+						</Button>
+						<span className={muted} role="status">
+							{`${isFound ? "" : "没有找到地址，请换个词；"}显示 ${shown.length} 个，共 ${addresses.length} 个地址`}
+						</span>
+					</p>
+				)}
 				<ul className={styles.places}>
-					{addresses.map((address) => (
+					{shown.map((address) => (
 						<li key={address.addressId}>
 							<Checkbox
 								name={toPlaceName(address.addressId)}
