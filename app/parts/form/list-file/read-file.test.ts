@@ -162,6 +162,33 @@ describe("UX purchase list: files", () => {
 				: "",
 			/不能读取的内容/,
 		],
+		[
+			"5,001 parts",
+			zipSync(Object.fromEntries(Array.from({ length: 5001 }, (_, at) => [`${at}`, new Uint8Array(0)]))),
+			/部分过多/,
+		],
+		["101 elements in one another", toWorkbook({ sheet: "<a>".repeat(100) }), /不能读取的内容/],
+		[
+			"1,001 sheets",
+			toWorkbook({ sheet: "", workbook: '<sheet name="" state="hidden"/>'.repeat(1001) }),
+			/工作表过多/,
+		],
+		[
+			"16,385 descriptions of columns",
+			toWorkbook({ sheet: "", columns: "<cols>".concat("<col/>".repeat(16_385)) }),
+			/不能读取的内容/,
+		],
+		["a name of 6 MB", toWorkbook({ sheet: `<${"a".repeat(6_000_000)}>` }), /不能读取的内容/],
+		["an attribute of 6 MB", toWorkbook({ sheet: `<a b="${"c".repeat(6_000_000)}">` }), /不能读取的内容/],
+		["1,001 tables", toOds('<table:table table:name=""/>'.repeat(1000)), /工作表过多/],
+		[
+			"one text of 500 characters in 2,000 cells",
+			toWorkbook({
+				sheet: `<row>${'<c t="s"><v>0</v></c>'.repeat(40)}</row>`.repeat(50),
+				strings: `<si><t>${"螺".repeat(500)}</t></si>`,
+			}),
+			/内容过多/,
+		],
 		["a cut archive", toWorkbook({ sheet: row }).slice(0, 300), /不是 Excel 表格|已损坏/],
 		["another archive", zipSync({ "word/document.xml": strToU8("<x/>") }), /不是 Excel 表格/],
 		["an empty sheet", toWorkbook({ sheet: "" }), /是空的/],

@@ -9,6 +9,7 @@ import { RefusedFile } from "./zip-parts";
 export type ReadFile = { text: string; note?: string | undefined; message?: undefined } | { message: string };
 
 const noTable = "无法读取这个文件，请选择 .xlsx、.ods 或 .csv 文件，或直接粘贴";
+const tooMuch = "文件内容过多，请只保留要采购的行";
 const oldExcel = "这是旧版 .xls 或加密的文件，请在 Excel 中另存为 .xlsx，或复制表格后粘贴";
 
 /** Reads an .xlsx, .ods, CSV or text file. The kind is told by the first bytes, not by the name. Never throws for its content. */
@@ -16,9 +17,7 @@ export async function readListFile(file: File): Promise<ReadFile> {
 	if (file.size > maxFileBytes) return { message: "文件超过 5 MB，请只保留要采购的行，或直接粘贴" };
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	const read = hasStart(bytes, [0x50, 0x4b, 0x03, 0x04]) ? readExcel(bytes) : readPlain(bytes);
-	return read.message === undefined && read.text.length > mostListChars
-		? { message: "文件内容过多，请只保留要采购的行" }
-		: read;
+	return read.message === undefined && read.text.length > mostListChars ? { message: tooMuch } : read;
 }
 
 function readExcel(bytes: Uint8Array): ReadFile {
@@ -27,6 +26,9 @@ function readExcel(bytes: Uint8Array): ReadFile {
 		const skipped = describeHidden(hidden);
 		if (rows.length === 0 && skipped) return { message: `工作表“${name}”只有隐藏的行和列，请取消隐藏后再选` };
 		if (rows.length === 0) return { message: `工作表“${name}”是空的，请检查文件` };
+		// Many cells may be one text in memory, and would be as many in the list.
+		const length = rows.reduce((sum, cells) => cells.reduce((of, cell) => of + cell.length, sum), 0);
+		if (length > mostListChars) return { message: tooMuch };
 		const text = rows.map((cells) => cells.map(toCell).join("\t")).join("\n");
 		const notes = [others > 0 && `已读取工作表“${name}”，其余 ${others} 张未读取`, skipped].filter(Boolean);
 		return { text, note: notes.join("；") || undefined };

@@ -1,5 +1,5 @@
 import { withoutHidden } from "./hidden-cells";
-import { mostCellChars, mostColumns, mostRows, type ReadSheet, tooManyRows } from "./read-workbook";
+import { addSheet, mostCellChars, mostColumns, mostRows, type ReadSheet, tooManyRows } from "./read-workbook";
 import { readXml } from "./xml-parts";
 import { type PartReader, RefusedFile, readZip } from "./zip-parts";
 
@@ -51,7 +51,7 @@ function readTables(tables: Table[]): PartReader {
 				const isHidden = hiding.has(attributes["table:style-name"] ?? "");
 				const hidden = { rows: 0, columns: new Set<number>() };
 				const own = { name: attributes["table:name"] ?? "", rows: [], others: 0, hidden };
-				tables.push({ ...own, isHidden, shownColumns: [] });
+				addSheet(tables, { ...own, isHidden, shownColumns: [] });
 			}
 			if (name === "table-column") {
 				const columns = tables.at(-1)?.shownColumns ?? [];

@@ -1,5 +1,5 @@
 import { type Hidden, withoutHidden } from "./hidden-cells";
-import { readXml } from "./xml-parts";
+import { readXml, unreadable } from "./xml-parts";
 import { type PartReader, RefusedFile, readZip } from "./zip-parts";
 
 /** The first visible sheet of a workbook: the texts of its shown cells, row by row, without empty rows. */
@@ -9,7 +9,13 @@ export type ReadSheet = { name: string; rows: string[][]; others: number; hidden
 export const mostRows = 2000;
 export const mostColumns = 40;
 const mostTexts = 100_000;
+/** The columns of a sheet, as Excel has them, and so the most descriptions of columns. */
+const mostDescribed = 16_384;
 export const mostCellChars = 500;
+/** The most sheets, hidden ones among them. */
+const mostSheets = 1000;
+/** The most parts that a workbook names: each sheet, and a few more. */
+const mostTargets = 2 * mostSheets;
 /** The sentence for a sheet that has more rows. */
 export const tooManyRows = `表格超过 ${mostRows} 行，请只保留要采购的行，或分成几个文件`;
 
@@ -45,15 +51,22 @@ function readSheets(sheets: Sheet[]): PartReader {
 		open(name, { name: title = "", state, ...attributes }) {
 			if (name !== "sheet") return;
 			const id = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))?.[1] ?? "";
-			sheets.push({ name: title, id, isHidden: state !== undefined && state !== "visible" });
+			addSheet(sheets, { name: title, id, isHidden: state !== undefined && state !== "visible" });
 		},
 	});
+}
+
+/** Throws RefusedFile where a file has too many. */
+export function addSheet<S>(sheets: S[], sheet: S): void {
+	if (sheets.length === mostSheets) throw new RefusedFile("工作表过多，请只保留要采购的一张");
+	sheets.push(sheet);
 }
 
 function readTargets(targets: Map<string, string>): PartReader {
 	return readXml({
 		open(name, { Id = "", Target = "" }) {
-			if (name === "Relationship") targets.set(Id, Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`);
+			if (name !== "Relationship" || targets.size === mostTargets) return;
+			targets.set(Id, Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`);
 		},
 	});
 }
@@ -81,8 +94,8 @@ function readTexts(texts: string[]): PartReader {
 }
 
 function readRows(texts: readonly string[], { rows, hidden }: ReadSheet): PartReader {
-	const hiddenRanges: { from: number; to: number }[] = [];
-	const isHiddenColumn = (at: number) => hiddenRanges.some(({ from, to }) => at >= from && at <= to);
+	const hiddenColumns = new Set<number>();
+	let described = 0;
 	let isHiddenRow = false;
 	let row: string[] = [];
 	let column = 0;
@@ -90,8 +103,14 @@ function readRows(texts: readonly string[], { rows, hidden }: ReadSheet): PartRe
 	let value: string | null = null;
 	return readXml({
 		open(name, attributes) {
+			if (name === "col" && ++described > mostDescribed) throw new RefusedFile(unreadable);
 			if (name === "col" && isTrue(attributes.hidden))
-				hiddenRanges.push({ from: Number(attributes.min) - 1, to: Number(attributes.max) - 1 });
+				for (
+					let at = Math.max(0, Number(attributes.min) - 1);
+					at < Math.min(Number(attributes.max), mostColumns);
+					at++
+				)
+					hiddenColumns.add(at);
 			if (name === "row") [row, column, isHiddenRow] = [[], 0, isTrue(attributes.hidden)];
 			if (name === "c") {
 				column = attributes.r ? toColumn(attributes.r) : column;
@@ -115,7 +134,7 @@ function readRows(texts: readonly string[], { rows, hidden }: ReadSheet): PartRe
 				hidden.rows++;
 				return;
 			}
-			const shown = withoutHidden(cells, isHiddenColumn, hidden);
+			const shown = withoutHidden(cells, (at) => hiddenColumns.has(at), hidden);
 			if (shown.some((cell) => cell.trim() !== "")) rows.push(shown);
 			if (rows.length > mostRows) throw new RefusedFile(tooManyRows);
 		},

@@ -8,20 +8,24 @@ export class RefusedFile extends Error {
 /** Takes the next bytes of a part; `isLast` comes once. Returns false when it needs no more of the file. */
 export type PartReader = (bytes: Uint8Array, isLast: boolean) => boolean;
 
-/** So many bytes of the file are unpacked at a time: they make 16 MiB at most. */
-const stepBytes = 16 * 1024;
+/** So many bytes of the file are unpacked at a time: they make 2 MiB at most. */
+const stepBytes = 2 * 1024;
 /** The most unpacked bytes. A file that claims less than it holds is counted as it comes. */
 const mostBytes = 32 * 1024 * 1024;
+/** The most parts of an archive, pictures among them. The unpacker remembers each part that is not read, and slows with their square. */
+const mostParts = 5000;
 
 class Enough extends Error {}
 
 /**
  * Unpacks those parts of a zip archive that have a reader, in the order of the archive. Throws RefusedFile for a broken
- * archive and for one that unpacks to more than 32 MiB.
+ * archive, for one of too many parts, and for one that unpacks to more than 32 MiB.
  */
 export function readZip(file: Uint8Array, open: (path: string) => PartReader | null): void {
 	let unpacked = 0;
+	let parts = 0;
 	const unzip = new Unzip((part) => {
+		if (++parts > mostParts) throw new RefusedFile("文件的部分过多，请另存为 .csv，或直接粘贴");
 		const read = open(part.name);
 		if (!read) return;
 		part.ondata = (error, bytes, isLast) => {

@@ -1,0 +1,68 @@
+/**
+ * `npm run bench:files -- [WORDS …]`: how long hostile files of a purchase list take until they are refused, and how much the
+ * memory grows meanwhile; with words, the files alone that have one of them in their titles. Each file is posted to /quick of
+ * workers that have just started and have read a good file. `resident` is the peak of workerd's resident memory above that before, storefront,
+ * reference worker and database in one; `heap` is the storefront's heap after the answer, garbage included, above that before. Figures over
+ * the aim are marked; on a busy machine the processor's time says more.
+ */
+import { readMemory } from "../soak/workerd-memory.ts";
+import { type HostileList, hostileLists } from "../support/fixtures/hostile-lists.ts";
+import { openMall, type TestMall } from "../support/mall.ts";
+import { readText } from "../support/read-page.ts";
+import { readWorkerdMemory, readWorkerdPeak, resetWorkerdPeak } from "../support/workerd-memory.ts";
+import { readWorkerdCpu } from "./workerd-cpu.ts";
+
+const aim = { ms: 2000, mb: 64 };
+const words = process.argv.slice(2);
+const chosen = hostileLists.filter(
+	({ title }) => words.length === 0 || words.some((word) => title.includes(word)),
+);
+
+console.log(
+	`file                                               KB    ms   CPU ms   resident MB   heap MB   (aim ${aim.ms} ms, ${aim.mb} MB)`,
+);
+// Each mall listens to the end of the process.
+process.setMaxListeners(hostileLists.length + 10);
+for (const one of chosen) await run(one);
+
+async function run({ title, create, says }: HostileList): Promise<void> {
+	await using mall = await openMall({ inspectorPort: 0, onLine: () => {} });
+	const token = await mall.login("M1001", "zhaomin");
+	for (let turn = 0; turn < 3; turn++) await post(mall, token, new TextEncoder().encode("手套,5双"));
+	const file = create();
+	const [resident, { heap }] = [readWorkerdMemory(), await readMemory(mall.platform, 0)];
+	resetWorkerdPeak();
+	const cpu = readWorkerdCpu();
+	const began = performance.now();
+	const { status, text } = await post(mall, token, file);
+	const ms = performance.now() - began;
+	const cpuMs = readWorkerdCpu() - cpu;
+	const grown = readWorkerdPeak() - resident;
+	const heapGrown = ((await readMemory(mall.platform, 0)).heap - heap) / 2 ** 20;
+	const figures = [
+		(file.length / 1024).toFixed(0).padStart(7),
+		ms.toFixed(0).padStart(6),
+		cpuMs.toFixed(0).padStart(9),
+		grown.toFixed(0).padStart(12),
+		heapGrown.toFixed(0).padStart(10),
+	].join("");
+	const isAsSaid = says === "" ? status !== 500 : text.includes(says);
+	const marks = [ms > aim.ms || grown > aim.mb ? "over" : "", isAsSaid ? "" : `other answer: ${status}`];
+	console.log(`${title.padEnd(46)}${figures}   ${marks.filter(Boolean).join(", ")}`);
+}
+
+async function post(mall: TestMall, token: string, file: Uint8Array) {
+	const form = new FormData();
+	form.set("do", "read");
+	form.set("file", new File([file as BlobPart], "清单.xlsx"));
+	const encoded = new Response(form);
+	const answer = await mall.fetch("hongshan", "/quick", {
+		...{ method: "POST", token, cookies: { business_model: "OPEN" } },
+		headers: {
+			origin: "http://hongshan.localhost",
+			"content-type": encoded.headers.get("content-type") ?? "",
+		},
+		body: Buffer.from(await encoded.arrayBuffer()),
+	});
+	return { status: answer.status, text: readText(await answer.text()) };
+}
