@@ -18,7 +18,7 @@ export const maxListLines = 500;
 
 const name = text("清单名称", 50);
 const lines = v.pipe(
-	// ★ A text that is not named stays, and "" removes one.
+	// A text that is not named stays, and "" removes one.
 	v.array(v.object({ skuId: Id, num: Quantity, ...LineNotes.entries })),
 	v.minLength(1, "请选择要保存的商品"),
 	v.maxLength(maxListLines, `一张清单最多 ${maxListLines} 种商品`),
