@@ -6,6 +6,7 @@ import { getScope } from "~/request/scope";
 import { toSafeReturnPath } from "~/session/safe-return-path";
 import { Alert } from "~/ui/alert/alert";
 import { Surface } from "~/ui/surface/surface";
+import { tabRow } from "~/ui/tabs/tab-row";
 import type { Route } from "./+types/route";
 import type { LoginAnswer } from "./actions";
 import styles from "./login.module.css";
@@ -55,7 +56,7 @@ function getNotice({ expired, reset }: PageQuery<typeof pages.login>): string | 
 /** The two ways of logging in, as links, which work before and without JavaScript. */
 function LoginTabs({ mode, back }: { mode: "password" | "sms"; back: string }) {
 	return (
-		<nav className={styles.tabs} aria-label="登录方式">
+		<nav className={tabRow} aria-label="登录方式">
 			<a href={loginPath(back)} aria-current={mode === "password" ? "page" : undefined}>
 				账号登录
 			</a>
