@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { paidStates } from "../../app/domain/order/order-moves.ts";
+import { fenOf } from "../support/figures.ts";
 import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -15,6 +17,34 @@ async function load(path: string, as = token) {
 	const answer = await mall.fetch("hongshan", path, { token: as, cookies: { business_model: "OPEN" } });
 	const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>|<!-- -->/g, "");
 	return { status: answer.status, location: answer.headers.get("location"), html };
+}
+
+/** The numbers of the orders on all pages of a list. */
+async function listOrderIds(path: string): Promise<string[]> {
+	const found: string[] = [];
+	for (let pageIndex = 1; ; pageIndex++) {
+		const { html } = await load(`${path}&pageIndex=${pageIndex}`);
+		const shown = [...html.matchAll(/<span>订单号 (\d+)<\/span>/g)].map(([, orderId = ""]) => orderId);
+		if (shown.length === 0) return found;
+		found.push(...shown);
+	}
+}
+
+/** The value of orders in fen: paid goods without gifts, freight and refunds. */
+async function sumSpent(orderIds: readonly string[]): Promise<number> {
+	const fen = await mall.db
+		.prepare(
+			`SELECT sum(subtotal_fen - ifnull((
+				SELECT sum(refund_fen) FROM after_sales AS refunded
+				WHERE refunded.child_order_id = order_lines.child_order_id AND refunded.line_no = order_lines.line_no
+					AND refund_to IS NOT NULL), 0)) AS fen
+			FROM order_lines JOIN child_orders USING (child_order_id)
+			WHERE gift_type = 0 AND order_id IN (SELECT value FROM json_each(?1))
+				AND state IN (SELECT value FROM json_each(?2))`,
+		)
+		.bind(JSON.stringify(orderIds), JSON.stringify(paidStates))
+		.first<number>("fen");
+	return fen ?? 0;
 }
 
 /** The text of each tile when its call succeeds, and when it fails. */
@@ -81,6 +111,24 @@ describe("the workbench", () => {
 		expect(main).toMatch(
 			/href="\/admin\/order\/theOrder\?from=\d{4}-\d\d-01&amp;to=\d{4}-\d\d-(?:28|29|30|31)"/,
 		);
+	});
+
+	test("§2 workbench: each bar is a link with a name to the orders of its month, which come to its amount", async () => {
+		const { html } = await load("/admin/main/index");
+		const bars = [
+			...html.matchAll(/<a href="([^"]+)" aria-label="(\d{4}-\d\d) 的订单，¥([\d,.]+)"><title>/g),
+		].map(([, href = "", month = "", amount = ""]) => ({
+			href,
+			month,
+			fen: fenOf(amount.replaceAll(",", "")),
+		}));
+		expect(bars).toHaveLength(12);
+		expect(bars.filter(({ fen }) => fen > 0).length).toBeGreaterThan(2);
+		for (const { href, month, fen } of bars) {
+			const path = href.replaceAll("&amp;", "&");
+			expect(path).toContain(`from=${month}-01&to=${month}-`);
+			expect([month, await sumSpent(await listOrderIds(path))]).toEqual([month, fen]);
+		}
 	});
 
 	test.each(tiles)("R1: without %s its own tile says so, and the others stay", async (path, _, failed) => {

@@ -8,7 +8,10 @@ export const barsSize = { width: 720, height: 240, left: 56, top: 12, right: 4, 
 
 type Month = { month: string; amount: string };
 
-/** Calculates a bar for each month's amount, on a common base line, and the lines of a scale with round amounts. */
+/**
+ * Calculates a bar for each month's amount, on a common base line, the path of the column around it, and the lines of a
+ * scale with round amounts.
+ */
 export function layOutBars(months: readonly Month[]) {
 	const { width, height, left, top, right, bottom } = barsSize;
 	const yuan = months.map(({ amount }) => Math.max(0, parseMoney(amount) / 100));
@@ -26,7 +29,11 @@ export function layOutBars(months: readonly Month[]) {
 	return {
 		bars: months.map(({ month }, at) => {
 			const y = scale(yuan[at] ?? 0);
-			return { month, x: band(at) ?? left, y, width: band.bandwidth(), height: base - y };
+			const x = band(at) ?? left;
+			// From the middle of one gap to that of the next: a small bar is as easy to hit as a high one.
+			const edge = x - (band.step() - band.bandwidth()) / 2;
+			const column = `M${edge} ${top}h${band.step()}V${height}H${edge}z`;
+			return { month, x, y, width: band.bandwidth(), height: base - y, column };
 		}),
 		ticks: scale.ticks(4).map((value) => ({ y: scale(value), label: formatShort(value) })),
 	};

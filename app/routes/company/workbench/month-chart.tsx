@@ -10,7 +10,7 @@ import { barsSize, layOutBars } from "./month-bars";
 
 type Months = Spending["months"];
 
-/** The amount of each month as bars, and as a table. */
+/** The amount of each month as bars, and as a table. Each leads to the orders of the month. */
 export function MonthChart({ months }: { months: Months }) {
 	const { bars, ticks } = layOutBars(months);
 	const { width, height, left, right, bottom } = barsSize;
@@ -18,7 +18,6 @@ export function MonthChart({ months }: { months: Months }) {
 		<>
 			<svg
 				viewBox={`0 0 ${width} ${height}`}
-				role="img"
 				aria-labelledby="months-title months-text"
 				className={styles.chart}
 			>
@@ -34,12 +33,17 @@ export function MonthChart({ months }: { months: Months }) {
 				))}
 				{bars.map((bar, at) => (
 					<g key={bar.month}>
-						<rect x={bar.x} y={bar.y} width={bar.width} height={bar.height}>
-							<title>{`${bar.month}：${toYuan(months[at]?.amount ?? "")}`}</title>
-						</rect>
+						<rect x={bar.x} y={bar.y} width={bar.width} height={bar.height} />
 						<text x={bar.x + bar.width / 2} y={height - bottom / 2} className={styles.month}>
 							{toLabel(bar.month, at)}
 						</text>
+						<a
+							href={toOrders(bar.month)}
+							aria-label={`${bar.month} 的订单，${toYuan(months[at]?.amount ?? "")}`}
+						>
+							<title>{`${bar.month}：${toYuan(months[at]?.amount ?? "")}`}</title>
+							<path d={bar.column} />
+						</a>
 					</g>
 				))}
 			</svg>
