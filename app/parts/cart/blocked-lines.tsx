@@ -5,6 +5,7 @@ import { formatNumber } from "~/domain/goods/unit";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { Button } from "~/ui/button/button";
 import { Surface } from "~/ui/surface/surface";
+import { danger } from "~/ui/tone/tone";
 import styles from "./cart-view.module.css";
 import { GoneLine } from "./gone-line";
 import type { Row } from "./lay-cart";
@@ -77,7 +78,7 @@ function Remedy({ item, error }: { item: CartItem; error: string | undefined }) 
 	const { num } = item.invalid ? { num: 0 } : fitQuantity(item.num, item);
 	return (
 		<span>
-			<output id={toNoteId(item)} className={styles.error}>
+			<output id={toNoteId(item)} className={styles.error} {...danger}>
 				{error ?? item.errorMessage ?? "商品已失效"}
 			</output>
 			{num > 0 && num !== item.num && (

@@ -5,7 +5,7 @@ import { describePack, formatNumber } from "~/domain/goods/unit";
 import { CompareButton } from "~/parts/article/compare-button/compare-button";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
-import { tone } from "~/ui/tone/tone";
+import { danger, warning } from "~/ui/tone/tone";
 import styles from "./cart-view.module.css";
 import { CheckButton } from "./check-button";
 import { toLineId } from "./line-specs";
@@ -88,7 +88,7 @@ function DrawnLine({ item, showSpecs, boxes, error, asked, fixedGifts, hasTexts,
 				<Price value={price} unit={item.saleUnit} />
 				{item.pack && <small>{describePack(price, item)}</small>}
 				{priceWhenAdded !== price && (
-					<small className={tone.warning}>
+					<small {...warning}>
 						加入时 <s>{toYuan(priceWhenAdded)}</s>
 					</small>
 				)}
@@ -103,7 +103,7 @@ function DrawnLine({ item, showSpecs, boxes, error, asked, fixedGifts, hasTexts,
 					{item.lowestBuy > 1 && ` ${item.lowestBuy}${saleUnit}起订`}
 					{item.orderMultiple > 1 && ` 按 ${item.orderMultiple} 的倍数`}
 				</small>
-				<output id={note} className={styles.error}>
+				<output id={note} className={styles.error} {...danger}>
 					{message}
 				</output>
 			</td>

@@ -4,7 +4,7 @@ import { dataNative, mark } from "~/document/marks";
 import { Button } from "~/ui/button/button";
 import { Price, toYuan } from "~/ui/price/price";
 import { Surface } from "~/ui/surface/surface";
-import { tone } from "~/ui/tone/tone";
+import { warning } from "~/ui/tone/tone";
 import type { CartFacts } from "./cart-facts";
 import styles from "./cart-summary.module.css";
 import { CheckButton } from "./check-button";
@@ -49,9 +49,7 @@ export function CartSummary({ cart, facts, isPart, blockedHref, busy, unsent, mo
 				{more}
 			</div>
 			<div className={styles.totals} aria-live="polite" aria-atomic="true">
-				{unsent > 0 && (
-					<p className={tone.warning}>{`未同步 ${unsent} 种，网络恢复后自动保存；金额未含改动`}</p>
-				)}
+				{unsent > 0 && <p {...warning}>{`未同步 ${unsent} 种，网络恢复后自动保存；金额未含改动`}</p>}
 				<p>
 					已选 <b>{facts.goods}</b>，合计（含税） <Price value={price.totalPrice} size="medium" />
 				</p>

@@ -7,6 +7,7 @@ import { formatNumber, getPack } from "~/domain/goods/unit";
 import { toLineBoxName, toSureName, toUnitName } from "~/parts/cart/box-name";
 import { moveInRange } from "~/ui/stepper/move-in-range";
 import { StepperBox } from "~/ui/stepper/stepper-box";
+import { danger } from "~/ui/tone/tone";
 import styles from "./cart-view.module.css";
 import { readNumber } from "./read-typed";
 import type { Boxes } from "./use-cart";
@@ -78,7 +79,7 @@ export function NumberBox({ item, boxes, asked, note }: Props) {
 				</select>
 			)}
 			{doubt && (
-				<output className={styles.doubt}>
+				<output className={styles.doubt} {...danger}>
 					{asked === doubt.num && <input type="hidden" name={toSureName(cartItemId)} value={asked} />}
 					{describeDoubt(doubt.num, item)}
 					{[doubt.packs, doubt.num].map((meant) => (

@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, type SelectHTMLAttributes, useId } from "reac
 import { DayInput } from "~/ui/day-input/day-input.client";
 import { Field } from "~/ui/field/field";
 import { Select, TextInput } from "~/ui/text-input/text-input";
-import { tone } from "~/ui/tone/tone";
+import { danger } from "~/ui/tone/tone";
 import { useFieldError } from "./enhanced-form.client";
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
@@ -51,5 +51,5 @@ export function CheckedInput({ fault, ...input }: InputHTMLAttributes<HTMLInputE
 /** The message under a group of controls that are no text fields. */
 export function FieldError({ name }: { name: string }) {
 	const error = useFieldError(name);
-	return error && <small className={tone.danger}>{error}</small>;
+	return error && <small {...danger}>{error}</small>;
 }

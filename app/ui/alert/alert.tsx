@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { dataTone, mark } from "~/document/marks";
 import { joinClasses } from "~/ui/join-classes";
 import { tint } from "~/ui/tone/tone";
 import styles from "./alert.module.css";
@@ -18,6 +19,7 @@ export function Alert({ tone = "danger", size = "medium", className, children }:
 		children && (
 			<div
 				role={tone === "danger" ? "alert" : "status"}
+				{...mark(dataTone, tone)}
 				className={joinClasses(styles.alert, tones[tone], size === "small" && styles.small, className)}
 			>
 				{children}

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 import { joinClasses } from "~/ui/join-classes";
+import { danger } from "~/ui/tone/tone";
 import styles from "./button.module.css";
 
 export interface ButtonLook {
@@ -21,6 +22,7 @@ export function Button({ variant, size, wide, pending, className, type = "submit
 		<button
 			{...rest}
 			type={type}
+			{...(variant === "danger" && danger)}
 			className={toClass({ variant, size, wide }, className)}
 			disabled={pending || rest.disabled}
 			aria-busy={pending || undefined}

@@ -1,4 +1,4 @@
-import { tint } from "~/ui/tone/tone";
+import { danger, tint } from "~/ui/tone/tone";
 import styles from "./chip.module.css";
 
 const tones = { ...tint, neutral: styles.neutral, primary: styles.primary };
@@ -7,7 +7,11 @@ export type ChipTone = keyof typeof tones;
 
 /** A word about a state. The word is complete without its colour, which only helps the eye. */
 export function Chip({ tone = "neutral", label }: { tone?: ChipTone; label: string }) {
-	return <span className={`${styles.chip} ${tones[tone]}`}>{label}</span>;
+	return (
+		<span className={`${styles.chip} ${tones[tone]}`} {...(tone === "danger" && danger)}>
+			{label}
+		</span>
+	);
 }
 
 /** Stock states of the contract: 33 in stock, 39 in transit, 40 can be allocated, 36 pre-order, 34 and 99 none. */

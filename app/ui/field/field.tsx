@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "~/ui/join-classes";
+import { danger } from "~/ui/tone/tone";
 import styles from "./field.module.css";
 
 /** The attributes that tie a control to its field: spread them on the control. */
@@ -43,7 +44,7 @@ export function Field({ id, label, required, error, hint, wide, stacked, childre
 				})}
 				{hint && <small id={`${id}-hint`}>{hint}</small>}
 				{error && (
-					<small id={`${id}-error`} className={styles.error}>
+					<small id={`${id}-error`} {...danger}>
 						{error}
 					</small>
 				)}

@@ -1,3 +1,4 @@
+import { dataTone } from "~/document/marks";
 import styles from "./toast.module.css";
 
 type ToastKind = "info" | "success" | "error";
@@ -31,7 +32,10 @@ export function showToast(
 	}
 	const item = document.createElement("p");
 	item.className = `${styles.toast} ${styles[kind]}`;
-	if (kind === "error") item.setAttribute("role", "alert");
+	if (kind === "error") {
+		item.role = "alert";
+		item.setAttribute(dataTone, "danger");
+	}
 	item.textContent = message;
 	const close = () => {
 		if (item.contains(document.activeElement)) origin?.focus();

@@ -1,7 +1,13 @@
+import { dataTone, mark } from "~/document/marks";
 import styles from "./tone.module.css";
 
-/** Classes of a text in the colour of its state. The words say the state, too. */
-export const tone = { danger: styles.danger, warning: styles.warning, success: styles.success };
+/** Attributes of an error: its colour, its sign and a size that is easy to read (themes/base.css). Spread them. */
+export const danger = mark(dataTone, "danger");
+/** Those of a warning. */
+export const warning = mark(dataTone, "warning");
 
-/** The same for a block, on a light background of that colour. */
+/** Classes of a drawing, or of words that need no sign, in the colour of a state. */
+export const tone = { warning: styles.warning, success: styles.success };
+
+/** Classes of a block on a light background in the colour of its state. */
 export const tint = { danger: styles.dangerTint, warning: styles.warningTint, success: styles.successTint };

@@ -8,7 +8,7 @@ import { formatMoney } from "~/domain/text/money";
 import { Price, toYuan } from "~/ui/price/price";
 import { Surface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
-import { tone } from "~/ui/tone/tone";
+import { danger } from "~/ui/tone/tone";
 import styles from "./planned-table.module.css";
 
 type Props = {
@@ -72,7 +72,7 @@ function ChildRow({ child, settlement }: { child: PlannedChild; settlement: Sett
 			</td>
 			<td>
 				{formatPromise(vender)}
-				{vender.promiseFault && <small className={tone.danger}>{vender.promiseFault}</small>}
+				{vender.promiseFault && <small {...danger}>{vender.promiseFault}</small>}
 			</td>
 			<td>
 				{address ? `${joinArea(address)}${address.address}` : "请选择收货地址"}

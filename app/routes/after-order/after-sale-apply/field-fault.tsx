@@ -1,6 +1,6 @@
-import { tone } from "~/ui/tone/tone";
+import { danger } from "~/ui/tone/tone";
 
 /** The error message under a group of controls; nothing without an error. */
 export function FieldFault({ text }: { text: string | undefined }) {
-	return text && <small className={tone.danger}>{text}</small>;
+	return text && <small {...danger}>{text}</small>;
 }

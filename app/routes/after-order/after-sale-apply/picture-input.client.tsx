@@ -1,6 +1,6 @@
 "use client";
 import { type ChangeEvent, useState } from "react";
-import { tone } from "~/ui/tone/tone";
+import { danger } from "~/ui/tone/tone";
 
 type Props = {
 	isWrong: boolean;
@@ -34,7 +34,7 @@ export function PictureInput({ isWrong, maxBytes }: Props) {
 				aria-describedby="pictures-hint"
 				onChange={check}
 			/>
-			<small role="alert" className={tone.danger}>
+			<small role="alert" {...danger}>
 				{fault}
 			</small>
 		</>

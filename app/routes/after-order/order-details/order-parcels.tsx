@@ -12,7 +12,7 @@ import { stack } from "~/ui/stack/stack";
 import { Surface, TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 import { TextInput } from "~/ui/text-input/text-input";
-import { tone } from "~/ui/tone/tone";
+import { danger } from "~/ui/tone/tone";
 import styles from "./order-details.module.css";
 
 type Props = { order: ChildOrder; refusal: Refusal | undefined };
@@ -119,7 +119,7 @@ function ParcelTable({ parcel, name, order, refusal, isOpen }: ParcelProps & { i
 											aria-invalid={fault ? true : undefined}
 										/>
 										<input type="hidden" name={`had.${skuId}`} value={received} />
-										{fault && <small className={tone.danger}>{fault}</small>}
+										{fault && <small {...danger}>{fault}</small>}
 									</td>
 								)}
 							</tr>

@@ -9,7 +9,7 @@ import { toYuan } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
 import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
-import { tone } from "~/ui/tone/tone";
+import { danger } from "~/ui/tone/tone";
 import styles from "./cashier.module.css";
 import type { Asked, Due } from "./due";
 import { SeenDue } from "./seen-due";
@@ -85,7 +85,7 @@ function Transfer({ account, error }: TransferProps) {
 					aria-describedby="voucher-hint"
 				/>
 			</label>
-			<small id="voucher-hint" className={error && tone.danger}>
+			<small id="voucher-hint" {...(error && danger)}>
 				{error && `${error}；`}PNG、JPG、WebP 或 PDF，不超过 5 MB；财务核对后订单生效
 			</small>
 		</div>

@@ -9,7 +9,7 @@ import { getScope } from "~/request/scope";
 import { Button } from "~/ui/button/button";
 import { TextLink } from "~/ui/link/link";
 import { Surface } from "~/ui/surface/surface";
-import { tone } from "~/ui/tone/tone";
+import { danger } from "~/ui/tone/tone";
 import styles from "./cashier.module.css";
 import { type Asked, type Due, toCashierPath, toOutcomePath } from "./due";
 import { PaymentWatch } from "./payment-watch.client";
@@ -40,7 +40,7 @@ export function WechatPanel({ asked, due, paymentId }: Props) {
 						</>
 					) : (
 						<>
-							<p className={tone.danger}>二维码已失效；如已付款，请稍候刷新支付状态</p>
+							<p {...danger}>二维码已失效；如已付款，请稍候刷新支付状态</p>
 							<Refresh href={refresh} />
 							{renew}
 						</>

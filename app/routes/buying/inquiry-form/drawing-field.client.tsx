@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFieldError } from "~/parts/form/enhanced-form.client";
 import { Button } from "~/ui/button/button";
+import { danger } from "~/ui/tone/tone";
 import styles from "./line-rows.module.css";
 import { type Drawing, nameField } from "./rows";
 
@@ -70,7 +71,11 @@ export function DrawingField({ at, drawing: { fileId, fileName }, onChange }: Pr
 				>
 					删除
 				</Button>
-				{fault && <small className={styles.error}>{fault}</small>}
+				{fault && (
+					<small className={styles.error} {...danger}>
+						{fault}
+					</small>
+				)}
 			</div>
 		);
 	}
@@ -89,7 +94,7 @@ export function DrawingField({ at, drawing: { fileId, fileName }, onChange }: Pr
 				aria-describedby="drawing-hint"
 				onChange={send}
 			/>
-			<small role="status" className={fault && styles.error}>
+			<small role="status" className={fault && styles.error} {...(fault && danger)}>
 				{state.isBusy ? "正在上传…" : fault}
 			</small>
 		</div>

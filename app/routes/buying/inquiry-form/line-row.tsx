@@ -3,6 +3,7 @@ import { useFieldError } from "~/parts/form/enhanced-form.client";
 import { Button } from "~/ui/button/button";
 import { DayInput } from "~/ui/day-input/day-input.client";
 import { TextInput } from "~/ui/text-input/text-input";
+import { danger } from "~/ui/tone/tone";
 import { DrawingField } from "./drawing-field.client";
 import styles from "./line-rows.module.css";
 import { type Drawing, nameField, type Row } from "./rows";
@@ -108,5 +109,11 @@ function Cell({ at, row, field, label, isDay, ...input }: CellProps) {
 
 function CellError({ name }: { name: string }) {
 	const error = useFieldError(name);
-	return error && <small className={styles.error}>{error}</small>;
+	return (
+		error && (
+			<small className={styles.error} {...danger}>
+				{error}
+			</small>
+		)
+	);
 }

@@ -11,7 +11,7 @@ import { Clamp } from "~/ui/clamp/clamp";
 import { muted } from "~/ui/muted/muted";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
-import { tone } from "~/ui/tone/tone";
+import { warning } from "~/ui/tone/tone";
 import styles from "./inquiry.module.css";
 
 type Props = {
@@ -35,7 +35,7 @@ export function OfferCell({ asked, line, offer: { offer, isExpired }, isChosen, 
 			<small>{formatPriceUnit(price, sold)}</small>
 			{isCheapest && !isExpired && <LowestChip isOnly={isOnly} />}
 			{above !== null && above >= 0.001 && (
-				<span className={tone.danger}>{`比最低价高 ${(above * 100).toFixed(1)}%`}</span>
+				<span {...warning}>{`比最低价高 ${(above * 100).toFixed(1)}%`}</span>
 			)}
 			{isChosen && <Chip tone="success" label="已选定" />}
 		</>

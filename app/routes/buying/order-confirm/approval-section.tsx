@@ -8,7 +8,7 @@ import { toYuan } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
 import { TitledSurface } from "~/ui/surface/surface";
 import { Select } from "~/ui/text-input/text-input";
-import { tone } from "~/ui/tone/tone";
+import { danger } from "~/ui/tone/tone";
 import styles from "./approval-section.module.css";
 import card from "./confirm.module.css";
 import type { ConfirmData } from "./load-confirm";
@@ -31,7 +31,7 @@ export function ApprovalSection({ data, values }: { data: ConfirmData; values: R
 				)}
 			</p>
 			{budget && (
-				<p className={over ? tone.danger : muted}>
+				<p className={over ? undefined : muted} {...(over && danger)}>
 					{Number(budget.month.slice(5))} 月预算 {toYuan(budget.limit)}，已用 {toYuan(budget.used)}，
 					{over
 						? `本单超出 ${toYuan(over)}，审批人写明原因并再次核对后才能同意`

@@ -7,7 +7,7 @@ import { muted } from "~/ui/muted/muted";
 import { toYuan } from "~/ui/price/price";
 import { stack } from "~/ui/stack/stack";
 import { TitledSurface } from "~/ui/surface/surface";
-import { tone } from "~/ui/tone/tone";
+import { danger } from "~/ui/tone/tone";
 import styles from "./changed-lines.module.css";
 import card from "./confirm.module.css";
 import { FromTo } from "./from-to";
@@ -74,7 +74,7 @@ function Line({ line, seen }: { line: ShownChange; seen: SeenOrder }) {
 			<legend>{name}</legend>
 			{before && <input type="hidden" name={toLineName("was", skuId)} value={formatLine(before)} />}
 			<p className={styles.what}>
-				{reason && <b className={tone.danger}>{reason}</b>}
+				{reason && <b {...danger}>{reason}</b>}
 				{differences.map(({ what, from, to }) => (
 					<span key={what}>
 						{what} <FromTo from={from} to={to} />

@@ -8,7 +8,7 @@ import { muted } from "~/ui/muted/muted";
 import { Price, toYuan } from "~/ui/price/price";
 import { Sums } from "~/ui/sums/sums";
 import { Surface } from "~/ui/surface/surface";
-import { tone } from "~/ui/tone/tone";
+import { danger } from "~/ui/tone/tone";
 import styles from "./confirm.module.css";
 
 /** The order's sums from the backend, and the submit button. */
@@ -37,7 +37,7 @@ export function ConfirmTotals({ settlement }: { settlement: Settlement }) {
 						{address.streetName} {address.address}　收货人：{address.name} {address.mobile}
 					</p>
 				)}
-				{isOverBudget && <p className={tone.danger}>本单超出本月预算{over && ` ${toYuan(over)}`}</p>}
+				{isOverBudget && <p {...danger}>本单超出本月预算{over && ` ${toYuan(over)}`}</p>}
 				{approval && approval.approvers.length > 0 && (
 					<p className={muted}>
 						提交后由 <bdi>{approval.approvers.join("、")}</bdi> 审批，通过后再付款

@@ -5,7 +5,7 @@ import { FieldError } from "~/parts/form/text-field.client";
 import { Button } from "~/ui/button/button";
 import { toYuan } from "~/ui/price/price";
 import { Select } from "~/ui/text-input/text-input";
-import { tone } from "~/ui/tone/tone";
+import { danger } from "~/ui/tone/tone";
 import type { ConfirmData } from "./load-confirm";
 
 type Props = { vender: SettlementVender; data: ConfirmData; values: Record<string, string> };
@@ -89,7 +89,7 @@ function TimeChoice({ vender, data, values }: Props) {
 					更新送货时间
 				</Button>
 			</noscript>
-			{promiseFault ? <small className={tone.danger}>{promiseFault}</small> : <FieldError name={name} />}
+			{promiseFault ? <small {...danger}>{promiseFault}</small> : <FieldError name={name} />}
 		</>
 	);
 }

@@ -11,7 +11,7 @@ import { Price } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
 import { numberCell } from "~/ui/table/table";
 import { Select, TextInput } from "~/ui/text-input/text-input";
-import { tone } from "~/ui/tone/tone";
+import { danger, tone, warning } from "~/ui/tone/tone";
 import { GoodsChoice } from "./goods-choice";
 import type { LineView } from "./load-lines";
 import { describeRepeat, nameDecision } from "./posted-list";
@@ -90,12 +90,16 @@ function Found({ view }: { view: LineView }) {
 			{decision.skip ? (
 				<span className={muted}>不买</span>
 			) : match === null ? (
-				<span className={tone.danger}>暂时查不到，请再点“更新”</span>
+				<span {...danger}>暂时查不到，请再点“更新”</span>
 			) : match.kind === "none" ? (
-				<span className={tone.danger}>没有找到商品，可改词重查，或转询价</span>
+				<span {...danger}>没有找到商品，可改词重查，或转询价</span>
 			) : (
 				<>
-					{match.kind === "candidates" && <span className={styles.ask}>没有完全一致的商品，请选一件</span>}
+					{match.kind === "candidates" && (
+						<span className={styles.ask} {...warning}>
+							没有完全一致的商品，请选一件
+						</span>
+					)}
 					<GoodsChoice lineKey={key} match={match} picked={goods?.skuId ?? ""} label={label} last={last} />
 				</>
 			)}
@@ -182,14 +186,14 @@ function Outcome({
 }: Omit<Props, "joinedNum">) {
 	if (decision.skip) return null;
 	const problem = wanted?.problem ?? fault ?? (goods ? undefined : line.amount.problem);
-	if (problem) return <small className={tone.danger}>{problem}</small>;
+	if (problem) return <small {...danger}>{problem}</small>;
 	if (!wanted || wanted.num === null) return null;
 	return (
 		<>
 			<small>{wanted.said}</small>
 			{same !== undefined && <small>{describeRepeat(same, joins)}</small>}
 			{stock && !stock.canPurchase && (
-				<small className={tone.danger}>{stock.message ?? `所选地区${stock.stockStateDesc}`}</small>
+				<small {...danger}>{stock.message ?? `所选地区${stock.stockStateDesc}`}</small>
 			)}
 		</>
 	);

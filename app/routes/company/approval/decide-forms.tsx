@@ -9,7 +9,7 @@ import { row } from "~/ui/row/row";
 import { stack } from "~/ui/stack/stack";
 import { TitledSurface } from "~/ui/surface/surface";
 import { Textarea } from "~/ui/text-input/text-input";
-import { tone } from "~/ui/tone/tone";
+import { danger } from "~/ui/tone/tone";
 import styles from "./approval.module.css";
 import type { DecideRefusal } from "./decide-action";
 
@@ -24,7 +24,7 @@ export function DecideForms({ approval, refusal }: Props) {
 			<form method="post" className={stack(12, "narrow", "top")}>
 				{over ? (
 					<>
-						<p className={tone.danger}>本单超出预算 {toYuan(over)}，同意须写明原因，下一步再次核对后生效。</p>
+						<p {...danger}>本单超出预算 {toYuan(over)}，同意须写明原因，下一步再次核对后生效。</p>
 						<Reason decision="approve" label="同意原因" refusal={refusal} />
 					</>
 				) : (
@@ -60,7 +60,7 @@ function SecondLook({ approval: { submitter, payable }, over, refusal }: LookPro
 		<TitledSurface title="再次核对" id="decide" className={styles.card} spaced>
 			<p>
 				<bdi>{submitter}</bdi> 的订单 <Price value={payable} />
-				，超出预算 <b className={tone.danger}>{toYuan(over)}</b>。
+				，超出预算 <b {...danger}>{toYuan(over)}</b>。
 			</p>
 			<p>
 				同意原因：<bdi>{reason}</bdi>

@@ -25,6 +25,7 @@ import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
 import { Button } from "~/ui/button/button";
 import { row } from "~/ui/row/row";
 import { StepperBox } from "~/ui/stepper/stepper-box";
+import { danger } from "~/ui/tone/tone";
 import styles from "./buy-box.module.css";
 
 type Props = {
@@ -141,7 +142,7 @@ function BuyBoxContent(shown: Shown) {
 					</Button>
 				)}
 				<CompareButton skuId={skuId} name={name} />
-				{obstacle && <span className={styles.obstacle}>{obstacle}</span>}
+				{obstacle && <b {...danger}>{obstacle}</b>}
 			</div>
 		</>
 	);

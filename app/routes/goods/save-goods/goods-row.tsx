@@ -6,7 +6,7 @@ import { toBoxName } from "~/parts/cart/box-name";
 import { Chip } from "~/ui/chip/chip";
 import { row } from "~/ui/row/row";
 import { TextInput } from "~/ui/text-input/text-input";
-import { tone } from "~/ui/tone/tone";
+import { danger } from "~/ui/tone/tone";
 import styles from "./save-goods.module.css";
 
 type Props = {
@@ -48,7 +48,7 @@ export function GoodsRow({ line: { skuId, num }, sku, isKnown, values, fields }:
 					/>
 					{sku?.saleUnit}
 				</span>
-				{fault && <small className={tone.danger}>{fault}</small>}
+				{fault && <small {...danger}>{fault}</small>}
 			</td>
 		</tr>
 	);

@@ -13,7 +13,7 @@ import { Price, toYuan } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
 import { numberCell } from "~/ui/table/table";
 import { TextInput } from "~/ui/text-input/text-input";
-import { tone } from "~/ui/tone/tone";
+import { tone, warning } from "~/ui/tone/tone";
 import type { ListLine } from "./load-list";
 import styles from "./saved-list.module.css";
 
@@ -107,7 +107,7 @@ function PriceNow({ line: { sku, today } }: { line: ListLine }) {
 			<Price value={now} unit={sku?.saleUnit} />
 			{sku?.pack && <small>{describePack(now, sku)}</small>}
 			{byFen !== 0 && (
-				<small className={byFen > 0 ? tone.danger : tone.success}>
+				<small {...(byFen > 0 ? warning : { className: tone.success })}>
 					{`${byFen > 0 ? "涨" : "降"} ¥${formatPrice(Math.abs(byFen))}`}
 				</small>
 			)}
