@@ -27,23 +27,44 @@ function countRows(page: Page): Promise<number> {
 	});
 }
 
+/** Expects that texts of each pattern are on the page, and that none of them is smaller than 14 px. */
+async function expectLegible(page: Page, patterns: readonly RegExp[]): Promise<void> {
+	const texts = await page.locator("main").evaluate((main) => {
+		const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+		const found: { text: string; size: number }[] = [];
+		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+			const size = Number.parseFloat(getComputedStyle(node.parentElement as Element).fontSize);
+			found.push({ text: (node.nodeValue ?? "").trim(), size });
+		}
+		return found;
+	});
+	for (const pattern of patterns) {
+		const matching = texts.filter(({ text }) => pattern.test(text));
+		expect(matching.length, String(pattern)).toBeGreaterThan(0);
+		expect(matching.filter(({ size }) => size < 14)).toEqual([]);
+	}
+}
+
 test.describe("at 1440 px, without JavaScript", () => {
 	test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 	/** No test buys goods as this mall's linyue: a purchase adds a line to the row of its article. */
 	const mallName = "lvzhou";
+	const unit = /^\/\S+$/;
 
-	test("UX dense: a table shows ten goods, a line of the cart takes 80 px and folds, and the buyer may have them roomier", async ({
+	test("UX dense: a table shows ten goods, a line of the cart takes 80 px and folds, the buyer may have them roomier, and unit, stock and minimum have 14 px", async ({
 		page,
 		openAs,
 		urlOf,
 	}) => {
 		await openAs(mallName, "linyue", bolts.replace("&view=table", ""));
+		await expectLegible(page, [unit, /^现货$/, /起订|的倍数|限购/]);
 		await page
 			.getByRole("button", { name: /^加入购物车/ })
 			.first()
 			.click();
 		await expect(page.getByText("1 种商品已加入购物车")).toBeVisible();
 		await page.goto(urlOf(mallName, bolts));
+		await expectLegible(page, [unit, /^现货$/, /起订|的倍数|限购/]);
 		expect(await countRows(page)).toBeGreaterThanOrEqual(10);
 		for (const width of [1232, 1440]) {
 			await page.setViewportSize({ width, height: 900 });
@@ -55,6 +76,7 @@ test.describe("at 1440 px, without JavaScript", () => {
 		await page.goto(urlOf(mallName, "/cartPage"));
 		const line = page.locator("tr[id^=line-]").first();
 		const height = async () => (await line.boundingBox())?.height ?? Number.NaN;
+		await expectLegible(page, [unit, /^现货$/, /^已选商品/, /^\d+ ?[^\d\s]+（\d+ .+）$/]);
 		expect(await height()).toBeLessThanOrEqual(80);
 		await page.getByRole("button", { name: "舒适" }).click();
 		await expect(page.getByRole("button", { name: "紧凑" })).toBeVisible();

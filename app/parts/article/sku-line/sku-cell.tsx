@@ -8,6 +8,7 @@ import { describeLineTexts } from "~/domain/goods/line-texts";
 import { describeCosts } from "~/domain/order/cost-fields";
 import { FreeNote, GoodsLink } from "~/parts/article/goods-link/goods-link";
 import { Clamp } from "~/ui/clamp/clamp";
+import { joinClasses } from "~/ui/join-classes";
 import styles from "./sku-cell.module.css";
 
 type Props = {
@@ -46,7 +47,7 @@ export function SkuCell({ item, last, gifts = [], children }: Props) {
 				{facts.map(
 					(fact) =>
 						fact && (
-							<small key={fact} className={styles.meta}>
+							<small key={fact} className={joinClasses(styles.meta, fact === stockStateDesc && styles.state)}>
 								{fact}
 							</small>
 						),

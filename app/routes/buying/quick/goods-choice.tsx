@@ -5,6 +5,7 @@ import { toPath } from "~/domain/page/to-path";
 import type { Agreement, LineMatch } from "~/domain/quick/match-line";
 import { Chip, StockChip } from "~/ui/chip/chip";
 import { Clamp } from "~/ui/clamp/clamp";
+import { muted } from "~/ui/muted/muted";
 import { Price } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
 import { stack } from "~/ui/stack/stack";
@@ -79,7 +80,7 @@ function Option({ name, goods, why, picked, last }: OptionProps) {
 						<StockChip stockStateId={goods.stockStateId} label={stock.text} />
 					)}
 					{stock?.canPurchase && goods.arrivalDays !== undefined && (
-						<small>{formatArrivalDay(goods.arrivalDays, Date.now())}</small>
+						<span className={muted}>{formatArrivalDay(goods.arrivalDays, Date.now())}</span>
 					)}
 					{why.map((reason) => (
 						<Chip key={reason} label={reason} tone={reason === "名称相近" ? "neutral" : "primary"} />
