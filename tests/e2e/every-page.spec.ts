@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { pages } from "../../app/domain/page/pages";
 import { findViolations } from "../support/accessibility";
 import { measureFiles, ofTheApp, untouchedCeiling } from "../support/client-scripts";
@@ -46,15 +46,38 @@ for (const { title, buyer, paths, tag } of walks)
 		tag,
 	}, async ({ page, context, mall, urlOf }) => {
 		test.setTimeout(300_000);
-		const { token, addresses } = await getPages(mall, buyer);
-		await context.addCookies([
-			{ name: "authToken", value: token, url: urlOf(buyer.mallName, "/") },
-			{ name: "business_model", value: buyer.model, url: urlOf(buyer.mallName, "/") },
-		]);
+		const addresses = await enter(buyer, context, mall, urlOf(buyer.mallName, "/"));
 		await page.addInitScript(recordShifts);
 		const visit = await createVisit(page, buyer, urlOf);
 		for (const path of paths) await test.step(path, () => visit(path, addresses[path] ?? path));
 	});
+
+for (const buyer of themedBuyers)
+	test(`UX access, ${buyer.mallName}: on every page axe finds nothing on a phone and on a dark screen`, {
+		tag: "@long",
+	}, async ({ page, context, mall, urlOf }) => {
+		test.setTimeout(600_000);
+		const addresses = await enter(buyer, context, mall, urlOf(buyer.mallName, "/"));
+		for (const path of pagePaths) {
+			await page.setViewportSize({ width: 390, height: 844 });
+			await page.emulateMedia({ colorScheme: "light" });
+			await page.goto(urlOf(buyer.mallName, addresses[path] ?? path));
+			expect.soft(await findViolations(page), `${path} at 390`).toEqual([]);
+			await page.setViewportSize(window);
+			await page.emulateMedia({ colorScheme: "dark" });
+			expect.soft(await findViolations(page), `${path}, dark`).toEqual([]);
+		}
+	});
+
+/** Puts the buyer's session into the browser. Returns the addresses of the pages. */
+async function enter(buyer: ThemedBuyer, context: BrowserContext, mall: TestMall, url: string) {
+	const { token, addresses } = await getPages(mall, buyer);
+	await context.addCookies([
+		{ name: "authToken", value: token, url },
+		{ name: "business_model", value: buyer.model, url },
+	]);
+	return addresses;
+}
 
 /** Returns a function that opens a page as if it was the buyer's first one, and checks it before and after the touch. */
 async function createVisit(

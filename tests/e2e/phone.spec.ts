@@ -35,7 +35,18 @@ test("UX phone: the measure finds each kind of misfit", async ({ page }) => {
 		<p style="block-size: 10px; margin: 0">两段文字</p><p style="margin: 0">重叠</p>
 		<a href="/" style="display: block; block-size: 12px; overflow: hidden">小</a>
 		<p style="margin-inline-start: -30px">左边</p>
-		<p>句中的<a href="/">链接</a>可以更低</p>`);
+		<p>句中的<a href="/">链接</a>可以更低</p>
+		<p style="position: relative; block-size: 30px">
+			盖住<b style="position: absolute; inset: 0; background: white"></b>
+		</p>
+		<p style="position: relative">
+			<button style="block-size: 30px; inline-size: 60px"></button>
+			<b style="position: absolute; inset: 0"></b>
+		</p>
+		<p style="position: relative">透明<b style="position: absolute; inset: 0"></b></p>
+		<p style="margin-block-start: 900px"><button style="block-size: 30px">条下</button></p>
+		<p style="block-size: 60px"></p>
+		<p style="position: fixed; inset: auto 0 0; block-size: 50px; background: white">条</p>`);
 	const found = await page.evaluate(listMisfits);
 	for (const pattern of [
 		/^508 px wide/,
@@ -43,9 +54,11 @@ test("UX phone: the measure finds each kind of misfit", async ({ page }) => {
 		/^overlap/,
 		/^cut at the left/,
 		/^target \d+×12/,
+		/^covered: <p> 盖住$/,
+		/^covered: <button>/,
 	])
 		expect(found).toContainEqual(expect.stringMatching(pattern));
-	expect(found).toHaveLength(5);
+	expect(found).toHaveLength(7);
 });
 
 test.describe("without JavaScript", () => {

@@ -1,7 +1,8 @@
 /**
  * Runs in the page: lists what does not fit the window, one sentence each. The page scrolls sideways, a text begins
- * outside the window or stands one or two signs a line, two texts lie over each other, or a target is smaller than
- * 24 px (WCAG 2.2, 1.4.10 and 2.5.8; a link inside a sentence may be lower).
+ * outside the window or stands one or two signs a line, two texts lie over each other, a text or a target is covered in
+ * each scroll position, or a target is smaller than 24 px (WCAG 2.2, 1.4.10, 2.4.11 and 2.5.8; a link inside a sentence
+ * may be lower). Scrolls through the page and back.
  */
 export function listMisfits(): string[] {
 	const least = 24;
@@ -114,5 +115,45 @@ export function listMisfits(): string[] {
 		if (isInText && target.localName === "a" && box.height > 14) continue;
 		found.add(`target ${Math.round(box.width)}×${Math.round(box.height)}: ${describe(target)}`);
 	}
+
+	/** The middle of a text or a target, in px from the top of the page; a target takes the click there. */
+	type Spot = { element: Element; target?: Element; x: number; y: number; follows: boolean };
+	const start = root.scrollTop;
+	const toSpots = (element: Element, box: Omit<Line, "element">, target?: Element): Spot[] => {
+		const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+		if (box.right - box.left < 2 || box.bottom - box.top < 2 || x < 0 || x >= innerWidth) return [];
+		if (y + start < 0) return [];
+		return [{ element, ...(target && { target }), x, y: y + start, follows: floats(element) }];
+	};
+	const isClear = (element: Element) => /, 0\)$/.test(getComputedStyle(element).backgroundColor);
+	const isFree = ({ element, target, x, y }: Spot) => {
+		for (const hit of document.elementsFromPoint(x, y - root.scrollTop)) {
+			if (hit.contains(element)) return true;
+			if (target && (element.contains(hit) || hit.closest("label")?.control === target)) return true;
+			if (target || !isClear(hit)) return false;
+		}
+		return false;
+	};
+	const spots = [
+		...lines.flatMap((line) => toSpots(line.element, line)),
+		// The middle of a box around a part of a ring is not in that part.
+		...targets
+			.filter(({ target }) => !target.closest("svg"))
+			.flatMap(({ target }) => {
+				const whole = target.closest("label") ?? target;
+				const [rect = new DOMRect()] = whole.getClientRects();
+				return toSpots(whole, clip(whole, rect), target);
+			}),
+	];
+	const bottom = start + innerHeight;
+	const stuck = spots.filter((spot) => spot.follows && spot.y < bottom && !isFree(spot));
+	let covered = spots.filter(({ follows }) => !follows);
+	// Bars at the top and the bottom cover a spot in one of the positions at most.
+	for (let at = 0; covered.length > 0 && at < root.scrollHeight; at += innerHeight / 2) {
+		root.scrollTo({ top: at, behavior: "instant" });
+		covered = covered.filter((spot) => !isFree(spot));
+	}
+	root.scrollTo({ top: start, behavior: "instant" });
+	for (const { element } of [...stuck, ...covered]) found.add(`covered: ${describe(element)}`);
 	return [...found];
 }
