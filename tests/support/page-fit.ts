@@ -32,11 +32,10 @@ export function listMisfits(): string[] {
 		element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
 		getComputedStyle(element).clipPath === "none";
 	/** Content that follows the window lies over the page on purpose. */
-	const floats = (element: Element) => {
-		for (let around: Element | null = element; around; around = around.parentElement)
-			if (["fixed", "sticky"].includes(getComputedStyle(around).position)) return true;
-		return false;
-	};
+	const followers = [...document.querySelectorAll("body *")].filter((element) =>
+		["fixed", "sticky"].includes(getComputedStyle(element).position),
+	);
+	const floats = (element: Element) => followers.some((follower) => follower.contains(element));
 
 	if (root.scrollWidth > innerWidth) {
 		const wide = [...document.querySelectorAll("body *")].filter((element) => {
@@ -126,8 +125,10 @@ export function listMisfits(): string[] {
 		return [{ element, ...(target && { target }), x, y: y + start, follows: floats(element) }];
 	};
 	const isClear = (element: Element) => /, 0\)$/.test(getComputedStyle(element).backgroundColor);
-	const isFree = ({ element, target, x, y }: Spot) => {
-		for (const hit of document.elementsFromPoint(x, y - root.scrollTop)) {
+	const isFree = ({ element, target, x, y }: Spot, top: number) => {
+		if (y < top || y >= top + innerHeight) return false;
+		if (document.elementFromPoint(x, y - top) === element) return true;
+		for (const hit of document.elementsFromPoint(x, y - top)) {
 			if (hit.contains(element)) return true;
 			if (target && (element.contains(hit) || hit.closest("label")?.control === target)) return true;
 			if (target || !isClear(hit)) return false;
@@ -146,12 +147,13 @@ export function listMisfits(): string[] {
 			}),
 	];
 	const bottom = start + innerHeight;
-	const stuck = spots.filter((spot) => spot.follows && spot.y < bottom && !isFree(spot));
+	const stuck = spots.filter((spot) => spot.follows && spot.y < bottom && !isFree(spot, start));
 	let covered = spots.filter(({ follows }) => !follows);
 	// Bars at the top and the bottom cover a spot in one of the positions at most.
-	for (let at = 0; covered.length > 0 && at < root.scrollHeight; at += innerHeight / 2) {
+	for (let at = 0; covered.length > 0 && at < root.scrollHeight; at += innerHeight * 0.75) {
 		root.scrollTo({ top: at, behavior: "instant" });
-		covered = covered.filter((spot) => !isFree(spot));
+		const top = root.scrollTop;
+		covered = covered.filter((spot) => !isFree(spot, top));
 	}
 	root.scrollTo({ top: start, behavior: "instant" });
 	for (const { element } of [...stuck, ...covered]) found.add(`covered: ${describe(element)}`);
