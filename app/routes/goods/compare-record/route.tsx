@@ -14,13 +14,13 @@ import { paths } from "~/ui/icon/paths";
 import { PrintButton } from "~/ui/print-button/print-button.client";
 import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
-import { tone as tones } from "~/ui/tone/tone";
+import { tone as tones, warning } from "~/ui/tone/tone";
 import type { Route } from "./+types/route";
 import styles from "./compare-record.module.css";
 import { summarise, toNote } from "./describe-changes";
 import { loadChanges, loadRecord, type Since } from "./load-record";
 
-const looks = { better: tones.success, worse: tones.danger, other: undefined };
+const looks = { better: { className: tones.success }, worse: warning, other: {} };
 
 export function loader() {
 	return decideStatus(loadRecord());
@@ -106,7 +106,7 @@ function Body({ record: { items }, since }: { record: CompareRecord; since: Sinc
 							.get(skuId)
 							?.filter((note) => note.row === row)
 							.map(({ text, tone }) => (
-								<small key={text} className={looks[tone]}>
+								<small key={text} {...looks[tone]}>
 									{text}
 								</small>
 							))
