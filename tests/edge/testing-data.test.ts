@@ -58,6 +58,23 @@ describe("goods of the testing API", () => {
 		expect(await find()).toBe(true);
 	});
 
+	test("§7 testing: prices by quantity, gifts and attachments are set as a whole, and count in the next cart", async () => {
+		const [sku, gift] = skus as [TestSku, TestSku];
+		const priceLadder = [{ from: 2 * sku.num, fen: sku.priceFen - 10 }];
+		const gifts = [{ skuId: gift.skuId, num: 1, giftType: 2 }];
+		const { body: before } = await callTesting(mall, "GET", `/goods/${sku.skuId}`);
+		const { body } = await change("goods", sku.skuId, { priceFen: sku.priceFen, priceLadder, gifts });
+		expect(body).toEqual({ ...before, priceFen: sku.priceFen, priceLadder, gifts });
+		const buyer = await createBuyer(mall, "M1001", "zhaomin");
+		await buyer.post("mall", "/cartNew/add", { items: [{ skuId: sku.skuId, num: 2 * sku.num }] });
+		const { body: cart } = await buyer.get("mall", "/cartNew/itemList");
+		const [line] = cart.venders.flatMap(({ items }: { items: object[] }) => items);
+		expect([Math.round(Number(line.price) * 100), line.gifts.length]).toEqual([sku.priceFen - 10, 1]);
+		const none = await change("goods", sku.skuId, { priceLadder: [], gifts: [] });
+		expect(none.body).toMatchObject({ priceLadder: [], gifts: [] });
+		expect((await callTesting(mall, "DELETE", "/carts/zhaomin")).body).toEqual({ lines: 0 });
+	});
+
 	test("R10: a wrong change is refused by the names of its fields, an unknown SKU by 404", async () => {
 		const { skuId } = skus[2] as TestSku;
 		for (const [request, field] of [
@@ -68,12 +85,74 @@ describe("goods of the testing API", () => {
 			[{ price: 1 }, "price"],
 			[{ region: 2 }, "region"],
 			[{ region: 2, priceFen: 100 }, "region"],
+			[{ priceLadder: [{ from: 1, fen: 100 }] }, "priceLadder.0.from"],
+			[{ priceLadder: [9, 8].map((from) => ({ from, fen: 100 })) }, "priceLadder"],
+			[{ gifts: [{ skuId, num: 1, giftType: 3 }] }, "gifts.0.giftType"],
+			[{ gifts: [{ skuId: "no-such-sku", num: 1, giftType: 2 }] }, "gifts"],
 		] as const) {
 			const { status, body } = await change("goods", skuId, request);
 			expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 		}
 		expect((await change("goods", skuId, {})).status).toBe(200);
 		expect((await change("goods", "no-such-sku", { stock: 1 })).status).toBe(404);
+	});
+});
+
+describe("suppliers of the testing API", () => {
+	test("§7 testing: the freight of a supplier counts in the next settlement, and a wrong one is refused", async () => {
+		const { skuId, num } = skus[2] as TestSku;
+		const buyer = await createBuyer(mall, "M1001", "wanglei");
+		const load = async () => {
+			const { settlementId } = await createSettlement(buyer, [{ skuId, num }]);
+			return (await buyer.post("mall", `/settlementNew/find/${settlementId}`)).body.venders[0];
+		};
+		const { venderId } = await load();
+		const path = `/venders/${venderId}`;
+		const { body: before } = await callTesting(mall, "GET", path);
+		const freight = { freightFen: 12_34, freeFreightFromFen: 9_000_000_00 };
+		expect((await callTesting(mall, "POST", path, freight)).body).toEqual({ ...before, ...freight });
+		expect((await load()).freight).toBe("12.34");
+		expect((await callTesting(mall, "POST", path, { freeFreightFromFen: 0 })).body.freightFen).toBe(12_34);
+		expect((await load()).freight).toBe("0.00");
+		const { status, body } = await callTesting(mall, "POST", path, { freightFen: -1, fen: 1 });
+		expect([status, Object.keys(body.fields).sort()]).toEqual([400, ["fen", "freightFen"]]);
+		expect((await callTesting(mall, "GET", "/venders/nobody")).status).toBe(404);
+		expect((await callTesting(mall, "POST", path, {})).status).toBe(200);
+	});
+});
+
+describe("carts and limits of the testing API", () => {
+	test("§7 testing: the cart of one buyer is emptied, and that of another stays", async () => {
+		const { skuId, num } = skus[2] as TestSku;
+		const people = [await createBuyer(mall, "M1001", "wanglei"), await createBuyer(mall, "M1001", "zhaomin")];
+		for (const buyer of people) await buyer.post("mall", "/cartNew/add", { items: [{ skuId, num }] });
+		expect((await callTesting(mall, "DELETE", "/carts/wanglei")).status).toBe(200);
+		const counts = people.map(
+			async (buyer) => (await buyer.get("mall", "/cartNew/cartNumber")).body.cartNumber,
+		);
+		expect(await Promise.all(counts)).toEqual([0, 1]);
+		expect((await callTesting(mall, "DELETE", "/carts/nobody")).status).toBe(404);
+	});
+
+	test("O8: an account that is locked by wrong guesses opens when the counted attempts are forgotten", async () => {
+		const guess = async () => {
+			const { captchaId } = (await (await mall.callReference("M1003", "auth", "/captcha/image")).json()) as {
+				captchaId: string;
+			};
+			const answer = await mall.callReference("M1003", "auth", "/token/create", {
+				headers: { "login-type": "password" },
+				body: {
+					...{ loginName: "linyue", password: "wrong" },
+					...{ captchaId, captchaCode: await mall.captchaCode(captchaId) },
+				},
+			});
+			return answer.status;
+		};
+		const answers: number[] = [];
+		while (answers.length < 20 && answers.at(-1) !== 429) answers.push(await guess());
+		expect(answers.at(-1)).toBe(429);
+		expect((await callTesting(mall, "DELETE", "/limits")).body).toEqual({ counters: 0 });
+		expect((await createBuyer(mall, "M1003", "linyue")).token).toBeTruthy();
 	});
 });
 
@@ -87,6 +166,15 @@ describe("buyers of the testing API", () => {
 		expect(await ask()).toBe(403);
 		const { body: types } = await buyer.get("relationship", "/specialProcurement/P2002");
 		expect(types.orderProcurementType).toBe("1,2");
+	});
+
+	test("§6 rights: a company without the online service has none for any buyer", async () => {
+		const buyer = await createBuyer(mall, "M1001", "wanglei");
+		const ask = async () => (await buyer.get("mall", "/customer/conversations")).status;
+		await change("buyers", "wanglei", { onlineService: true, serviceStatus: false });
+		const without = await ask();
+		const { body } = await change("buyers", "wanglei", { serviceStatus: true });
+		expect([without, body.serviceStatus, await ask()]).toEqual([403, true, 200]);
 	});
 
 	test("§7 testing: a buyer moves to another company and its mall, and the limits are those of that one", async () => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { costFields } from "~/api/cost-field.ts";
 import { reference } from "../../workers/local/platform.ts";
+import { GoodsRequest, VenderRequest } from "../../workers/reference/console/goods-requests.ts";
 import {
 	BuyerRequest,
 	CartRequest,
@@ -41,6 +42,8 @@ test("§7 testing: the forms have every field of the API, lists and none, too", 
 	const has = (section: string, name: string) =>
 		new RegExp(`<section id="${section}">(?:(?!</section>)[\\s\\S])*name="${name}"`).test(page);
 	for (const schema of [
+		{ section: "goods", names: Object.keys(GoodsRequest.entries) },
+		{ section: "venders", names: Object.keys(VenderRequest.entries) },
 		{ section: "buyers", names: Object.keys(BuyerRequest.entries).filter((name) => name !== "costFields") },
 		{ section: "buyers", names: costFields.flatMap(({ name }) => [name, `choices/${name}`]) },
 		{ section: "orders", names: Object.keys(OrdersRequest.entries) },
@@ -70,6 +73,25 @@ test("§7 testing: the forms have every field of the API, lists and none, too", 
 		.prepare("SELECT sku_id AS id FROM skus JOIN venders USING (vender_id) LIMIT 2")
 		.all<{ id: string }>();
 	const ids = results.map(({ id }) => id);
+	const [skuId = "", gift] = ids;
+	await press("/goods", { skuId, priceLadder: "10:450，100:400", gifts: `${gift}:1:2` });
+	const goods = async () => (await backend.fetch(`http://localhost/testing/goods/${skuId}`)).json();
+	expect(await goods()).toMatchObject({
+		priceLadder: [
+			{ from: 10, fen: 450 },
+			{ from: 100, fen: 400 },
+		],
+		gifts: [{ skuId: gift, num: 1, giftType: 2 }],
+	});
+	for (const priceLadder of ["10", "10:450:1", "10:x"])
+		expect((await press("/goods", { skuId, priceLadder })).status).toBe(400);
+	await press("/goods", { skuId, priceLadder: "none", gifts: "none" });
+	expect(await goods()).toMatchObject({ priceLadder: [], gifts: [] });
+	const vender = await press("/venders", { venderId: "30002", freightFen: "321", freeFreightFromFen: "" });
+	expect(vender.headers.get("location")).toBe("/testing?vender=30002#venders");
+	expect(await readPage("?vender=30002")).toContain("<td>321</td>");
+	expect((await press("/limits/clear", {})).status).toBe(303);
+
 	const count = () => mall.db.prepare("SELECT count(*) AS n FROM order_lines").first<number>("n");
 	const before = Number(await count());
 	const wish = { buyer: "sunhao", state: "shipped", skuIds: ids.join(", "), lines: "2" };

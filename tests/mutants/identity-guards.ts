@@ -201,7 +201,7 @@ export const identityGuards: readonly Guard[] = [
 		"O8 a short secret opens nothing": [" || wanted.length < minSecretLength", ""],
 		"O8 a secret is compared as a whole": ["=== 0;", "< 1_000;"],
 	}),
-	...guardsOf("workers/reference/console/testing-requests.ts", testing, {
+	...guardsOf("workers/reference/console/request-fields.ts", testing, {
 		"R10 a tester's field that does not exist is refused": ["return v.strictObject(", "return v.object("],
 	}),
 	...guardsOf("workers/reference/testing/faults.ts", testing, {

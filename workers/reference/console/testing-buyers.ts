@@ -7,13 +7,15 @@ import { buyers, type CostRules, companies } from "../db/schema/identity";
 import { BusinessError } from "../endpoint/implement";
 import { getNow } from "../testing/clock";
 
-/** Fields that are absent stay as they are. Those from `bidding` on belong to the buyer's whole company. */
+/** Fields that are absent stay as they are. Those from `serviceStatus` on belong to the buyer's whole company. */
 export type BuyerChange = {
 	menuKind?: "full" | "plain" | "small" | undefined;
 	onlineService?: boolean | undefined;
 	approver?: boolean | undefined;
 	/** The buyer belongs to this company from now on, and to its mall. */
 	companyId?: string | undefined;
+	/** Whether the company may use the online service, for which a buyer needs `onlineService`, too. */
+	serviceStatus?: boolean | undefined;
 	bidding?: boolean | undefined;
 	inquiry?: boolean | undefined;
 	depositFen?: number | undefined;
@@ -57,12 +59,12 @@ async function requireRows(db: Db, loginName: string) {
 /** The fields of a buyer in a company. */
 function describeBuyer(buyer: typeof buyers.$inferSelect, company: typeof companies.$inferSelect) {
 	const { loginName, userId, menuKind, onlineService, approver } = buyer;
-	const { mallCode, companyId, depositFen, creditLimitFen, creditUsedFen } = company;
+	const { mallCode, companyId, serviceStatus, depositFen, creditLimitFen, creditUsedFen } = company;
 	const { approvalLimitFen, monthlyBudgetFen, costFields } = company;
 	const rights = company.orderProcurementType.split(",");
 	return {
 		...{ loginName, userId, mallCode, companyId, menuKind, onlineService, approver },
-		...{ bidding: rights.includes(codes.bidding), inquiry: rights.includes(codes.inquiry) },
+		...{ serviceStatus, bidding: rights.includes(codes.bidding), inquiry: rights.includes(codes.inquiry) },
 		...{ depositFen, creditLimitFen, creditUsedFen, approvalLimitFen, monthlyBudgetFen, costFields },
 	};
 }
@@ -103,6 +105,7 @@ export async function changeBuyer(
 			db
 				.update(companies)
 				.set({
+					serviceStatus: after.serviceStatus,
 					orderProcurementType: rights.join(","),
 					approvalLimitFen: after.approvalLimitFen,
 					monthlyBudgetFen: after.monthlyBudgetFen,

@@ -4,9 +4,13 @@ import { runBatch } from "../db/run-batch";
 import { getNow } from "../testing/clock";
 import { findBuyer } from "./testing-buyers";
 
-/** Empties the carts of all buyers. */
-export async function emptyCarts(db: Db): Promise<void> {
-	await runBatch(db, [sql`DELETE FROM cart_items`, sql`DELETE FROM deleted_cart_items`]);
+/**
+ * Empties the carts of all buyers, or of one, with the deleted lines that could come back.
+ * @throws BusinessError 404 for a buyer who does not exist.
+ */
+export async function emptyCarts(db: Db, loginName?: string): Promise<void> {
+	const where = loginName ? sql`WHERE user_id = ${(await findBuyer(db, loginName)).userId}` : sql``;
+	await runBatch(db, [sql`DELETE FROM cart_items ${where}`, sql`DELETE FROM deleted_cart_items ${where}`]);
 }
 
 /**

@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { regions } from "../catalogue/region";
 import { searchColumns, toDocuments } from "../catalogue/search-document";
 import type { Db } from "../db/client";
+import { toIdList } from "../db/id-list";
 import { insertValues, toInsertSql } from "../db/insert-rows";
 import { runBatch } from "../db/run-batch";
-import { skus, stocks } from "../db/schema/catalogue";
+import { type GiftLine, type PriceStep, skus, stocks } from "../db/schema/catalogue";
 import { BusinessError } from "../endpoint/implement";
 
 /** Fields that are absent stay as they are. */
@@ -16,10 +17,14 @@ export type GoodsChange = {
 	arrivalDays?: number | undefined;
 	region?: number | undefined;
 	onSale?: boolean | undefined;
+	/** All prices by quantity, ascending; empty for none. */
+	priceLadder?: PriceStep[] | undefined;
+	/** All gifts and attachments of one piece; empty for none. */
+	gifts?: GiftLine[] | undefined;
 };
 
 /**
- * The price, state and stock of a SKU.
+ * The price, state, gifts and stock of a SKU.
  * @throws BusinessError 404 for a SKU that does not exist.
  */
 export async function findGoods(db: Db, skuId: string) {
@@ -31,20 +36,25 @@ export async function findGoods(db: Db, skuId: string) {
 		name: sku.name,
 		priceFen: sku.priceFen,
 		onSale: sku.state === 1,
+		priceLadder: sku.priceLadder,
+		gifts: sku.gifts,
 		stocks: rows.map(({ region, num, stateId, arrivalDays }) => ({ region, num, stateId, arrivalDays })),
 	};
 }
 
 /**
  * Changes a SKU.
- * @throws BusinessError 404 for a SKU that does not exist.
+ * @throws BusinessError 404 for a SKU that does not exist, 400 for such a gift.
  */
 export async function changeGoods(db: Db, skuId: string, change: GoodsChange): Promise<void> {
 	await findGoods(db, skuId);
-	const { priceFen, stock, arrivalDays, region, onSale } = change;
+	const { priceFen, stock, arrivalDays, region, onSale, priceLadder, gifts } = change;
+	if (gifts) await requireGoods(db, gifts);
 	const meant = region === undefined ? regions : [region];
 	const where = [
 		priceFen !== undefined && sql`UPDATE skus SET price_fen = ${priceFen} WHERE sku_id = ${skuId}`,
+		priceLadder && sql`UPDATE skus SET price_ladder = ${JSON.stringify(priceLadder)} WHERE sku_id = ${skuId}`,
+		gifts && sql`UPDATE skus SET gifts = ${JSON.stringify(gifts)} WHERE sku_id = ${skuId}`,
 		stock !== undefined && setStock(skuId, stock, meant),
 		arrivalDays !== undefined &&
 			sql`UPDATE stocks SET arrival_days = ${arrivalDays} WHERE sku_id = ${skuId} AND region IN ${meant}`,
@@ -52,9 +62,16 @@ export async function changeGoods(db: Db, skuId: string, change: GoodsChange): P
 		// Search finds a SKU by its row in the index alone.
 		onSale !== undefined &&
 			sql`DELETE FROM sku_search WHERE rowid = (SELECT id FROM skus WHERE sku_id = ${skuId})`,
-	].filter((statement) => statement !== false);
+	].filter((statement) => statement !== false && statement !== undefined);
 	if (where.length > 0) await runBatch(db, where);
 	if (onSale) await db.$client.batch(await insertDocument(db, skuId));
+}
+
+async function requireGoods(db: Db, gifts: readonly GiftLine[]): Promise<void> {
+	const wanted = new Set(gifts.map((gift) => gift.skuId));
+	if ((await db.$count(skus, inArray(skus.skuId, toIdList([...wanted])))) === wanted.size) return;
+	const fields = { gifts: "没有这个商品" };
+	throw new BusinessError(400, "BAD_INPUT", fields.gifts, { fields });
 }
 
 /** A region without stock gets the state of goods in stock, when it gets some. */

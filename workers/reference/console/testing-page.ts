@@ -9,12 +9,13 @@ import { listFaults } from "../testing/faults";
 import { scenarios } from "../testing/scenarios";
 import { getWorld } from "../testing/world";
 import { createButton, createPage, createTable, escapeHtml } from "./html";
+import { createField, createForm, createSection, createSelect, createState } from "./testing-form";
 
 const moves = { "1h": "快进 1 小时", "24h": "快进 24 小时", "72h": "快进 72 小时", "30d": "快进 30 天" };
 const logins = seedAccounts.map(({ loginName }) => loginName);
 
-/** An article and a buyer as they are after a change, to show. */
-type Changed = { goods: object | null; buyer: object | null };
+/** An article, a supplier and a buyer as they are after a change, to show. */
+type Changed = { goods: object | null; vender: object | null; buyer: object | null };
 
 /** The page with a form for each request of the testing API. */
 export function createTestingPage(changed: Changed): Response {
@@ -24,7 +25,7 @@ export function createTestingPage(changed: Changed): Response {
 		[
 			`<p><a href="/">返回收件箱</a></p>`,
 			...[createScenarios(), createFaults(), createClock(), createGoods(changed.goods)],
-			...[createBuyers(changed.buyer), createOrders(), createReset()],
+			...[createVenders(changed.vender), createBuyers(changed.buyer), createOrders(), createReset()],
 		].join(""),
 	);
 }
@@ -101,14 +102,32 @@ function createGoods(state: object | null): string {
 			],
 			createSelect("region", "地区", ["", "1", "2", "3", "4"], "全部"),
 			createSelect("onSale", "是否在售", ["", "true", "false"]),
+			createField("priceLadder", "阶梯价，如 10:4500（none 为无）"),
+			createField("gifts", "附件（1）与赠品（2），如 100000000013:1:2（none 为无）"),
 		],
 		"修改商品",
 	);
 	return createSection("goods", "商品", `${createState(state)}${form}`);
 }
 
+function createVenders(state: object | null): string {
+	const form = createForm(
+		"/testing/venders",
+		[
+			createField("venderId", "供应商编号", true),
+			createField("freightFen", "运费（分）"),
+			createField("freeFreightFromFen", "满多少免运费（分）"),
+		],
+		"修改供应商",
+	);
+	return createSection("venders", "供应商", `${createState(state)}${form}`);
+}
+
 function createBuyers(state: object | null): string {
-	const flags = { onlineService: "在线客服", approver: "审批人", bidding: "竞价权益", inquiry: "询比价权益" };
+	const flags = {
+		...{ onlineService: "在线客服", serviceStatus: "公司的在线客服" },
+		...{ approver: "审批人", bidding: "竞价权益", inquiry: "询比价权益" },
+	};
 	const money = {
 		...{ depositFen: "预存款（分）", creditLimitFen: "账期额度（分）", creditUsedFen: "已用额度（分）" },
 		...{ approvalLimitFen: "审批限额（分，none 为无）", monthlyBudgetFen: "月度预算（分，none 为无）" },
@@ -153,37 +172,10 @@ function createOrders(): string {
 }
 
 function createReset(): string {
+	const clear = createButton("/testing/limits/clear", "清除已计的次数", true);
 	return createSection(
 		"reset",
 		"数据",
-		`<p>恢复为初始数据：订单、购物车、登录状态与改动都会清除，故障与时钟一并恢复。</p>${createButton("/testing/reset", "恢复初始数据")}`,
+		`<p>登录、短信等的次数限制重新计数。</p>${clear}<p>恢复为初始数据：订单、购物车、登录状态与改动都会清除，故障与时钟一并恢复。</p>${createButton("/testing/reset", "恢复初始数据")}`,
 	);
-}
-
-function createSection(id: string, title: string, body: string): string {
-	return `<section id="${id}"><h2>${title}</h2>${body}</section>`;
-}
-
-function createState(state: object | null): string {
-	if (!state) return "";
-	const rows = Object.entries(state).map(([name, value]) => [
-		escapeHtml(name),
-		escapeHtml(typeof value === "string" ? value : JSON.stringify(value)),
-	]);
-	return `${createTable(["字段", "现在"], rows, "")}<p></p>`;
-}
-
-function createForm(action: string, fields: readonly string[], label: string): string {
-	return `<form class="fields" method="post" action="${action}">${fields.join("")}<button>${label}</button></form>`;
-}
-
-function createSelect(name: string, label: string, options: readonly string[], none = "不变"): string {
-	const list = options.map(
-		(option) => `<option value="${escapeHtml(option)}">${escapeHtml(option || none)}</option>`,
-	);
-	return `<label>${label}<select name="${name}">${list.join("")}</select></label>`;
-}
-
-function createField(name: string, label: string, isRequired = false): string {
-	return `<label>${label}<input name="${name}"${isRequired ? " required" : ""}></label>`;
 }

@@ -3,29 +3,7 @@ import { backends } from "~/api/endpoint";
 import { OrderState } from "~/api/schema/order";
 import { implementations } from "../backends/all";
 import { faultKinds } from "../testing/fault-kinds";
-
-/** An object that may have these fields alone: a misspelt field would be a wish without effect. */
-function only<const E extends v.ObjectEntries>(entries: E) {
-	return v.strictObject(entries, ({ input }) => (input === undefined ? "此项必填" : "没有这个字段"));
-}
-
-/** A whole number, in JSON or as a form sends it. */
-function whole(min: number, max: number) {
-	const message = `请填写 ${min}–${max} 的整数`;
-	const sent = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/, message), v.transform(Number));
-	return v.pipe(
-		v.union([v.number(), sent], message),
-		v.integer(message),
-		v.minValue(min, message),
-		v.maxValue(max, message),
-	);
-}
-
-const Flag = v.pipe(
-	v.union([v.boolean(), v.picklist(["true", "false"])], "请填写 true 或 false"),
-	v.transform((value) => value === true || value === "true"),
-);
-const Name = v.pipe(v.string("请填写登录名"), v.trim(), v.nonEmpty("请填写登录名"), v.maxLength(50));
+import { Fen, FenOrNone, Flag, Name, only, whole } from "./request-fields";
 
 const calls = new Set(
 	implementations.flatMap(({ endpoint: { backend, path } }) => [`* ${path}`, `${backend} ${path}`]),
@@ -78,38 +56,6 @@ export const ClockRequest = only({
 	frozen: v.optional(Flag),
 });
 
-const Fen = whole(0, 1_000_000_000_00);
-/** An amount, or none: null in JSON, "none" as a form sends it. */
-const FenOrNone = v.union(
-	[
-		v.pipe(
-			v.literal("none"),
-			v.transform(() => null),
-		),
-		v.null(),
-		Fen,
-	],
-	"请填写 0 以上的整数，或 none",
-);
-
-export const GoodsRequest = v.pipe(
-	only({
-		priceFen: v.optional(whole(1, 100_000_000_00)),
-		stock: v.optional(whole(0, 1_000_000)),
-		arrivalDays: v.optional(whole(0, 60)),
-		region: v.optional(whole(1, 4)),
-		onSale: v.optional(Flag),
-	}),
-	v.forward(
-		v.check(
-			({ region, stock, arrivalDays }) =>
-				region === undefined || stock !== undefined || arrivalDays !== undefined,
-			"地区须与 stock 或 arrivalDays 一起填写",
-		),
-		["region"],
-	),
-);
-
 const CostRule = only({
 	rule: v.picklist(["off", "optional", "required"], "可填 off、optional、required"),
 	choices: v.optional(
@@ -126,6 +72,7 @@ export const BuyerRequest = only({
 	onlineService: v.optional(Flag),
 	approver: v.optional(Flag),
 	companyId: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty("请填写公司编号"), v.maxLength(50))),
+	serviceStatus: v.optional(Flag),
 	bidding: v.optional(Flag),
 	inquiry: v.optional(Flag),
 	depositFen: v.optional(Fen),
@@ -146,10 +93,7 @@ export const BuyerRequest = only({
 
 export const CartRequest = only({ buyer: Name, lines: v.optional(whole(1, 500), 20) });
 
-/** A form names the article or the buyer in a field. */
-export const GoodsForm = v.looseObject({
-	skuId: v.pipe(v.string("请填写商品编号"), v.nonEmpty("请填写商品编号")),
-});
+/** A form names the buyer in a field. */
 export const BuyerForm = v.looseObject({ loginName: Name });
 export const ScenarioForm = only({ scenario: v.string("请选择场景") });
 

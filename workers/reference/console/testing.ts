@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { buyers } from "../db/schema/identity";
 import { toErrorResponse } from "../endpoint/error-response";
 import { BusinessError, createFieldError } from "../endpoint/implement";
@@ -9,24 +9,14 @@ import { changeClock, getNow, isFrozen, resetClock } from "../testing/clock";
 import { addFault, listFaults, removeFaults } from "../testing/faults";
 import { scenarios } from "../testing/scenarios";
 import { applyScenario } from "./apply-scenario";
-import { readBuyerForm } from "./read-buyer-form";
-import { isForm, parseRequest, readRequest } from "./read-request";
-import { changeBuyer, findBuyer } from "./testing-buyers";
-import { emptyCarts, fillCart } from "./testing-carts";
-import { changeGoods, findGoods } from "./testing-goods";
-import { writeOrders } from "./testing-orders";
+import { isForm, readRequest } from "./read-request";
+import { respond } from "./respond";
+import { findBuyer } from "./testing-buyers";
+import { testingDataApp } from "./testing-data";
+import { findGoods } from "./testing-goods";
 import { createRefusedPage, createTestingPage } from "./testing-page";
-import {
-	BuyerForm,
-	BuyerRequest,
-	CartRequest,
-	ClockRequest,
-	FaultRequest,
-	GoodsForm,
-	GoodsRequest,
-	OrdersRequest,
-	ScenarioForm,
-} from "./testing-requests";
+import { ClockRequest, FaultRequest, ScenarioForm } from "./testing-requests";
+import { findVender } from "./testing-venders";
 
 /**
  * The console's API for outside tests: docs/testing-api.md. A form of its page gets the page again, a program gets
@@ -41,10 +31,11 @@ testingApp.onError((error, c) =>
 );
 
 testingApp.get("/", async (c) => {
-	const { sku, buyer } = c.req.query();
+	const { sku, buyer, vender } = c.req.query();
 	return createTestingPage({
 		goods: sku ? await findGoods(c.var.db, sku) : null,
 		buyer: buyer ? await findBuyer(c.var.db, buyer) : null,
+		vender: vender ? await findVender(c.var.db, vender) : null,
 	});
 });
 
@@ -86,51 +77,7 @@ testingApp.post("/clock/reset", (c) => {
 	return respond(c, describeClock());
 });
 
-testingApp.post("/goods", async (c) => {
-	const { skuId, ...sent } = await readRequest(c.req.raw, GoodsForm);
-	await changeGoods(c.var.db, skuId, parseRequest(sent, GoodsRequest));
-	return c.redirect(`/testing?sku=${encodeURIComponent(skuId)}#goods`, 303);
-});
-testingApp.get("/goods/:skuId", async (c) => c.json(await findGoods(c.var.db, c.req.param("skuId"))));
-testingApp.post("/goods/:skuId", async (c) => {
-	const skuId = c.req.param("skuId");
-	await changeGoods(c.var.db, skuId, await readRequest(c.req.raw, GoodsRequest));
-	return c.json(await findGoods(c.var.db, skuId));
-});
-
-testingApp.post("/buyers", async (c) => {
-	const { loginName, ...sent } = await readRequest(c.req.raw, BuyerForm);
-	const change = readBuyerForm(sent, (await findBuyer(c.var.db, loginName)).costFields);
-	await changeBuyer(c.var.db, loginName, parseRequest(change, BuyerRequest));
-	return c.redirect(`/testing?buyer=${encodeURIComponent(loginName)}#buyers`, 303);
-});
-testingApp.get("/buyers/:loginName", async (c) =>
-	c.json(await findBuyer(c.var.db, c.req.param("loginName"))),
-);
-testingApp.post("/buyers/:loginName", async (c) => {
-	const loginName = c.req.param("loginName");
-	await changeBuyer(c.var.db, loginName, await readRequest(c.req.raw, BuyerRequest));
-	return c.json(await findBuyer(c.var.db, loginName));
-});
-
-testingApp.post("/orders", async (c) => {
-	const wish = await readRequest(c.req.raw, OrdersRequest);
-	return respond(c, { orderIds: await writeOrders(c.var.db, wish) }, 201);
-});
-
-testingApp.post("/carts", async (c) => {
-	const wish = await readRequest(c.req.raw, CartRequest);
-	return respond(c, { lines: await fillCart(c.var.db, wish) });
-});
-
-testingApp.delete("/carts", async (c) => {
-	await emptyCarts(c.var.db);
-	return c.json({ lines: 0 });
-});
-testingApp.post("/carts/clear", async (c) => {
-	await emptyCarts(c.var.db);
-	return respond(c, { lines: 0 });
-});
+testingApp.route("/", testingDataApp);
 
 testingApp.get("/scenarios", (c) =>
 	c.json({ scenarios: Object.entries(scenarios).map(([name, { note }]) => ({ name, note })) }),
@@ -153,8 +100,4 @@ testingApp.post("/reset", async (c) => {
 
 function describeClock() {
 	return { now: getNow().toISOString(), frozen: isFrozen() };
-}
-
-function respond(c: Context<WithDb>, answer: object, status: 200 | 201 = 200): Response {
-	return isForm(c.req.raw) ? c.redirect("/testing", 303) : c.json(answer, status);
 }

@@ -25,6 +25,7 @@ import { createSynonyms } from "./search-synonyms";
 import { units } from "./search-units";
 import { createProducts } from "./seed-goods";
 import { insertIdentity } from "./seed-identity";
+import { createVenders } from "./venders";
 
 /** Everything that buyers and the console write, except the goods. */
 const written = [
@@ -57,6 +58,11 @@ export async function resetSeed(db: Db, now: number): Promise<number> {
 		db.$client.prepare("PRAGMA defer_foreign_keys = on"),
 		...written.map(clear),
 		...(await insertIdentity(db, await loadAreas(), goods, now)),
+		...createVenders().map(({ venderId, freightFen, freeFreightFromFen }) =>
+			db.$client
+				.prepare("UPDATE venders SET freight_fen = ?, free_freight_from_fen = ? WHERE vender_id = ?")
+				.bind(freightFen, freeFreightFromFen, venderId),
+		),
 		...insertRows(db, searchSynonyms, createSynonyms()),
 		...insertRows(db, searchUnits, units),
 		...(changed.length > 0 ? rewriteProducts(db, changed, names, numberOf) : []),
@@ -65,15 +71,15 @@ export async function resetSeed(db: Db, now: number): Promise<number> {
 }
 
 /** All of a SKU that an order, the console or a feed can change without its product's text. */
-function toSign({ priceFen, state, name, stocks }: ProductSku): string {
+function toSign({ priceFen, priceLadder, gifts, state, name, stocks }: ProductSku): string {
 	const rows = stocks.map(({ num, stateId, arrivalDays }) => `${num}:${stateId}:${arrivalDays ?? ""}`);
-	return `${priceFen}/${state}/${rows}/${name}`;
+	return `${priceFen}/${JSON.stringify(priceLadder)}/${JSON.stringify(gifts)}/${state}/${rows}/${name}`;
 }
 
 async function loadSigns(db: Db): Promise<Map<string, string>> {
 	const { results } = await db.$client
 		.prepare(
-			`SELECT skus.sku_id AS skuId, price_fen || '/' || state || '/'
+			`SELECT skus.sku_id AS skuId, price_fen || '/' || price_ladder || '/' || gifts || '/' || state || '/'
 				|| group_concat(num || ':' || state_id || ':' || coalesce(arrival_days, ''), ',' ORDER BY region)
 				|| '/' || name AS sign
 			FROM skus JOIN stocks USING (sku_id) GROUP BY skus.sku_id`,

@@ -1,0 +1,85 @@
+import { Hono } from "hono";
+import { limitCounters } from "../db/schema/identity";
+import type { WithDb } from "../endpoint/open-db";
+import { GoodsForm, GoodsRequest, VenderForm, VenderRequest } from "./goods-requests";
+import { readBuyerForm } from "./read-buyer-form";
+import { parseRequest, readRequest } from "./read-request";
+import { respond } from "./respond";
+import { changeBuyer, findBuyer } from "./testing-buyers";
+import { emptyCarts, fillCart } from "./testing-carts";
+import { changeGoods, findGoods } from "./testing-goods";
+import { writeOrders } from "./testing-orders";
+import { BuyerForm, BuyerRequest, CartRequest, OrdersRequest } from "./testing-requests";
+import { changeVender, findVender } from "./testing-venders";
+
+/** The requests of the testing API that change goods, suppliers, buyers, orders, carts and counted attempts. */
+export const testingDataApp = new Hono<WithDb>();
+
+testingDataApp.post("/goods", async (c) => {
+	const { skuId, ...sent } = await readRequest(c.req.raw, GoodsForm);
+	await changeGoods(c.var.db, skuId, parseRequest(sent, GoodsRequest));
+	return c.redirect(`/testing?sku=${encodeURIComponent(skuId)}#goods`, 303);
+});
+testingDataApp.get("/goods/:skuId", async (c) => c.json(await findGoods(c.var.db, c.req.param("skuId"))));
+testingDataApp.post("/goods/:skuId", async (c) => {
+	const skuId = c.req.param("skuId");
+	await changeGoods(c.var.db, skuId, await readRequest(c.req.raw, GoodsRequest));
+	return c.json(await findGoods(c.var.db, skuId));
+});
+
+testingDataApp.post("/venders", async (c) => {
+	const { venderId, ...sent } = await readRequest(c.req.raw, VenderForm);
+	await changeVender(c.var.db, venderId, parseRequest(sent, VenderRequest));
+	return c.redirect(`/testing?vender=${encodeURIComponent(venderId)}#venders`, 303);
+});
+testingDataApp.get("/venders/:venderId", async (c) =>
+	c.json(await findVender(c.var.db, c.req.param("venderId"))),
+);
+testingDataApp.post("/venders/:venderId", async (c) => {
+	const venderId = c.req.param("venderId");
+	await changeVender(c.var.db, venderId, await readRequest(c.req.raw, VenderRequest));
+	return c.json(await findVender(c.var.db, venderId));
+});
+
+testingDataApp.post("/buyers", async (c) => {
+	const { loginName, ...sent } = await readRequest(c.req.raw, BuyerForm);
+	const change = readBuyerForm(sent, (await findBuyer(c.var.db, loginName)).costFields);
+	await changeBuyer(c.var.db, loginName, parseRequest(change, BuyerRequest));
+	return c.redirect(`/testing?buyer=${encodeURIComponent(loginName)}#buyers`, 303);
+});
+testingDataApp.get("/buyers/:loginName", async (c) =>
+	c.json(await findBuyer(c.var.db, c.req.param("loginName"))),
+);
+testingDataApp.post("/buyers/:loginName", async (c) => {
+	const loginName = c.req.param("loginName");
+	await changeBuyer(c.var.db, loginName, await readRequest(c.req.raw, BuyerRequest));
+	return c.json(await findBuyer(c.var.db, loginName));
+});
+
+testingDataApp.post("/orders", async (c) => {
+	const wish = await readRequest(c.req.raw, OrdersRequest);
+	return respond(c, { orderIds: await writeOrders(c.var.db, wish) }, 201);
+});
+
+testingDataApp.post("/carts", async (c) => {
+	const wish = await readRequest(c.req.raw, CartRequest);
+	return respond(c, { lines: await fillCart(c.var.db, wish) });
+});
+
+testingDataApp.delete("/carts/:loginName?", async (c) => {
+	await emptyCarts(c.var.db, c.req.param("loginName"));
+	return c.json({ lines: 0 });
+});
+testingDataApp.post("/carts/clear", async (c) => {
+	await emptyCarts(c.var.db);
+	return respond(c, { lines: 0 });
+});
+
+testingDataApp.delete("/limits", async (c) => {
+	await c.var.db.delete(limitCounters);
+	return c.json({ counters: 0 });
+});
+testingDataApp.post("/limits/clear", async (c) => {
+	await c.var.db.delete(limitCounters);
+	return respond(c, { counters: 0 });
+});
