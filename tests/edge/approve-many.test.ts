@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { formatDate } from "../../app/domain/text/dates.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
-import { callTesting } from "../support/testing-api.ts";
+import { callTesting, changeBuyer } from "../support/testing-api.ts";
 import { createBuyer, createOrder, createSettlement, findSkus, type TestBuyer } from "../support/trade.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -25,12 +25,8 @@ beforeAll(async () => {
 afterAll(() => mall?.[Symbol.asyncDispose]());
 beforeEach(() => setBudget(50_000_00));
 
-async function setBudget(budgetFen: number | null): Promise<void> {
-	await mall.db
-		.prepare("UPDATE companies SET approval_limit_fen = 1, monthly_budget_fen = ? WHERE company_id = 'C2003'")
-		.bind(budgetFen)
-		.run();
-}
+const setBudget = (monthlyBudgetFen: number | null) =>
+	changeBuyer(mall, "fangjie", { approvalLimitFen: 1, monthlyBudgetFen });
 
 const create = async () => (await createOrder(buyer, [item])).orderId;
 const stateOf = async (orderId: string) =>

@@ -5,6 +5,7 @@ import type { CartAccess } from "~/parts/cart/change-cart.ts";
 import { takeBack } from "~/parts/cart/take-back.ts";
 import type { TestMall } from "../support/mall.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
+import { ago, changeGoods, emptyCarts } from "../support/testing-api.ts";
 import { createBuyer, createOrder, findSkus, type TestBuyer, type TestSku } from "../support/trade.ts";
 
 let mall: TestMall;
@@ -16,10 +17,8 @@ beforeAll(async () => {
 	skus = await findSkus(mall, 3);
 }, 60_000);
 beforeEach(async () => {
-	const { cartItemIds } = await readCart();
-	if (cartItemIds.length > 0) await buyer.post("mall", "/cartNew/delCartItem", { cartItemIds });
-	// Other files of the same mall leave lines in this cart, which could come back in the tests of deleted lines.
-	await mall.db.prepare("DELETE FROM deleted_cart_items").run();
+	// Other files of the same mall leave lines in this cart, and deleted ones that could come back.
+	await emptyCarts(mall, "zhaomin");
 });
 
 type Line = { cartItemId: string; skuId: string; num: number; checked: boolean };
@@ -94,8 +93,7 @@ describe("the cart's pages, without a script", () => {
 		);
 		expect(after.body.deletedItems).toEqual([]);
 
-		await post("/cartNew", "deleteChecked");
-		await mall.db.prepare("UPDATE deleted_cart_items SET deleted_at = deleted_at - 3600001").run();
+		await ago(mall, "61m", () => post("/cartNew", "deleteChecked"));
 		expect((await readCart()).body.deletedItems).toEqual([]);
 	});
 
@@ -152,12 +150,11 @@ describe("the cart's pages, without a script", () => {
 			)
 			.first<{ skuId: string; num: number }>();
 		if (!scarce) throw new Error("the seed has no such stock");
-		await add({ skuId: scarce.skuId, num: 1 });
+		const { skuId, num } = scarce;
+		await changeGoods(mall, skuId, { stock: num + 1, region: 1 });
+		await add({ skuId, num: num + 1 });
+		await changeGoods(mall, skuId, { stock: num, region: 1 });
 		const [line] = (await readCart()).lines;
-		await mall.db
-			.prepare("UPDATE cart_items SET num = ? WHERE cart_item_id = ?")
-			.bind(scarce.num + 1, line?.cartItemId)
-			.run();
 		const { body, lines } = await readCart();
 		expect(body).toMatchObject({ checkedNumber: 0, price: { totalPrice: "0.00" } });
 		expect(lines).toMatchObject([{ checked: false, stockStateDesc: "库存不足", remainNum: scarce.num }]);

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { reference } from "../../workers/local/platform.ts";
 import { readText } from "../support/read-page.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
+import { ago } from "../support/testing-api.ts";
 import { createBuyer, createOrder, findSkus } from "../support/trade.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -17,12 +18,13 @@ test("O3: a WeChat code that has expired says so, and a new one is one press awa
 		const form = new URLSearchParams({ method: "wechat" });
 		return (await open(`/cashier?orderId=${orderId}`, form)).headers.get("location") ?? "";
 	};
-	const first = await renew();
-	expect(first).toMatch(/paymentId=/);
-	expect(readText(await (await open(first)).text())).toContain("请使用微信“扫一扫”支付");
-	expect(await renew()).toBe(first);
-	const paymentId = new URL(first, "http://x").searchParams.get("paymentId");
-	await mall.db.prepare("UPDATE payments SET expires_at = 1 WHERE payment_id = ?").bind(paymentId).run();
+	const first = await ago(mall, "3h", async () => {
+		const made = await renew();
+		expect(made).toMatch(/paymentId=/);
+		expect(readText(await (await open(made)).text())).toContain("请使用微信“扫一扫”支付");
+		expect(await renew()).toBe(made);
+		return made;
+	});
 	const over = await (await open(first)).text();
 	expect(readText(over)).toContain("二维码已失效；如已付款，请稍候刷新支付状态");
 	expect(readText(over)).not.toContain("未扣款");
@@ -42,8 +44,7 @@ test("O3: money for the first code that comes after a second one was made goes b
 		const { body } = await buyer.post("mall", "/pay/payment", { orderId, method: "wechat" });
 		return body.paymentId as string;
 	};
-	const first = await start();
-	await mall.db.prepare("UPDATE payments SET expires_at = 1 WHERE payment_id = ?").bind(first).run();
+	const first = await ago(mall, "3h", start);
 	const second = await start();
 	const worker = await mall.platform.getWorker(reference);
 	const callBack = async (paymentId: string) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type MallName, openMall, type TestMall } from "../support/mall.ts";
 import { readPageForm } from "../support/page-form.ts";
 import { findSeededBuyer } from "../support/seeded-buyers.ts";
+import { changeBuyer, changeGoods, changeVender } from "../support/testing-api.ts";
 import { createBuyer, type TestBuyer } from "../support/trade.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,7 +18,6 @@ type Vender = {
 let mall: TestMall;
 beforeAll(async () => {
 	mall = await openMall();
-	await mall.db.prepare("UPDATE companies SET approval_limit_fen = NULL").run();
 }, 90_000);
 afterAll(() => mall[Symbol.asyncDispose]());
 
@@ -34,6 +34,7 @@ describe.each(["wanglei", "chenjing"])("the child orders of a submit, for %s", (
 	let buyer: TestBuyer;
 	beforeAll(async () => {
 		buyer = await createBuyer(mall, mallCode, loginName);
+		await changeBuyer(mall, loginName, { approvalLimitFen: null });
 	});
 	const open = (path: string, body?: URLSearchParams) =>
 		mall.fetch(mallName as MallName, path, {
@@ -47,15 +48,22 @@ describe.each(["wanglei", "chenjing"])("the child orders of a submit, for %s", (
 	async function settle(venders: number) {
 		const { results } = await mall.db
 			.prepare(
-				`SELECT min(s.sku_id) AS skuId, lowest_buy AS num FROM skus s JOIN stocks n ON n.sku_id = s.sku_id AND n.region = 1
+				`SELECT min(s.sku_id) AS skuId, lowest_buy AS num, vender_id AS venderId FROM skus s JOIN stocks n ON n.sku_id = s.sku_id AND n.region = 1
 				WHERE s.state = 1 AND n.state_id = 33 AND n.num > 500 AND s.gifts = '[]' GROUP BY s.vender_id LIMIT ?`,
 			)
 			.bind(venders)
-			.all<{ skuId: string; num: number }>();
-		await mall.db.prepare("UPDATE venders SET freight_fen = 1203, free_freight_from_fen = 900000000").run();
-		const { settlementId } = (await buyer.post("mall", `${prefix}/create`, { items: results })).body;
+			.all<{ skuId: string; num: number; venderId: string }>();
+		for (const { venderId } of results)
+			await changeVender(mall, venderId, { freightFen: 1203, freeFreightFromFen: 9_000_000_00 });
+		const items = results.map(({ skuId, num }) => ({ skuId, num }));
+		const { settlementId } = (await buyer.post("mall", `${prefix}/create`, { items })).body;
 		const path = `/orderConfirm?settlementId=${settlementId}`;
-		return { settlementId, path, found: await find(settlementId) };
+		return { settlementId, path, items, found: await find(settlementId) };
+	}
+	/** Outside of the north these goods arrive after nine days. */
+	async function sendFarLate(items: readonly { skuId: string }[]) {
+		for (const { skuId } of items)
+			for (const region of [2, 3, 4]) await changeGoods(mall, skuId, { stock: 900, arrivalDays: 9, region });
 	}
 	const find = async (id: string) => (await buyer.post("mall", `${prefix}/find/${id}`)).body;
 	const isTable = /<table(?:(?!<\/table>)[\s\S])*提交后生成的子订单[\s\S]*?<\/table>/;
@@ -123,16 +131,13 @@ describe.each(["wanglei", "chenjing"])("the child orders of a submit, for %s", (
 	});
 
 	test("§3 address: another address first shows what it changes, and the order takes it when the buyer says so", async () => {
-		const { settlementId, path, found } = await settle(2);
+		const { settlementId, path, items, found } = await settle(2);
 		const addresses = (await buyer.get("mall", "/address/list")).body as unknown as {
 			addressId: string;
 			addressIdStr: string;
 		}[];
 		const other = addresses.find(({ addressIdStr }) => addressIdStr !== found.address.addressIdStr);
-		const region = "SELECT DISTINCT region FROM stocks WHERE region <> 1";
-		await mall.db
-			.prepare(`UPDATE stocks SET arrival_days = 9, num = 900, state_id = 33 WHERE region IN (${region})`)
-			.run();
+		await sendFarLate(items);
 		const press = async (value: string) => {
 			const form = readPageForm(await (await open(path)).text(), /seen\.address/);
 			form.set("do", value);
@@ -154,14 +159,12 @@ describe.each(["wanglei", "chenjing"])("the child orders of a submit, for %s", (
 	});
 
 	test("§3 address: a new address first shows what it changes, too, and is saved once", async () => {
-		const { settlementId, path, found } = await settle(2);
+		const { settlementId, path, items, found } = await settle(2);
 		const list = async () =>
 			(await buyer.get("mall", "/address/list")).body as unknown as Record<string, string>[];
 		const before = await list();
 		const other = before.find(({ addressIdStr }) => addressIdStr !== found.address.addressIdStr);
-		await mall.db
-			.prepare("UPDATE stocks SET arrival_days = 9, num = 900, state_id = 33 WHERE region <> 1")
-			.run();
+		await sendFarLate(items);
 		const form = readPageForm(await (await open(path)).text(), /seen\.address/);
 		for (const name of ["provinceId", "cityId", "districtId", "streetId"])
 			form.set(`a.${name}`, other?.[name] ?? "");
@@ -181,15 +184,13 @@ describe.each(["wanglei", "chenjing"])("the child orders of a submit, for %s", (
 	});
 
 	test("O4 address: two presses at once, and one after a press that was cut off, ask too and leave the order where the page shows it", async () => {
-		const { settlementId, path, found } = await settle(2);
+		const { settlementId, path, items, found } = await settle(2);
 		const shownId = found.address.addressId;
 		const { body } = await buyer.get("mall", "/address/list");
 		const [other] = (body as unknown as { addressId: string; addressIdStr: string }[]).filter(
 			({ addressIdStr }) => addressIdStr !== found.address.addressIdStr,
 		);
-		await mall.db
-			.prepare("UPDATE stocks SET arrival_days = 9, num = 900, state_id = 33 WHERE region <> 1")
-			.run();
+		await sendFarLate(items);
 		const form = readPageForm(await (await open(path)).text(), /seen\.address/);
 		form.set("do", `address/${other?.addressId}`);
 		form.set("panel", "address");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { resources } from "../../app/domain/page/resources.ts";
 import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
+import { changeGoods, raisePrice } from "../support/testing-api.ts";
 import { createBuyer, findSkus, type TestBuyer } from "../support/trade.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -78,9 +79,9 @@ describe("UX compare: the page of a comparison", () => {
 
 	test("UX compare: a missing article is named and can be removed, an article off sale is marked as such", async () => {
 		const [one, two] = skuIds as [string, string];
-		await mall.db.prepare("UPDATE skus SET state = 0 WHERE sku_id = ?").bind(two).run();
+		await changeGoods(mall, two, { onSale: false });
 		const { status, html } = await open("/compare", { chosen: [one, "nothing", "<b>", two] });
-		await mall.db.prepare("UPDATE skus SET state = 1 WHERE sku_id = ?").bind(two).run();
+		await changeGoods(mall, two, { onSale: true });
 		expect(status).toBe(200);
 		expect(html).toContain("1 件商品已不存在");
 		expect(html).toContain(`value="choose/${one}/${two}"`);
@@ -169,15 +170,13 @@ describe("UX compare: a saved comparison", () => {
 		const [dearer, gone] = skuIds as [string, string];
 		const recordId = await save();
 		expect((await open(detail + recordId)).html).toContain("价格与库存与保存时相同");
-		const change = (sql: string, id: string) =>
-			mall.db.prepare(`UPDATE ${sql} WHERE sku_id = ?`).bind(id).run();
-		await change("skus SET price_fen = price_fen + 150", dearer);
-		await change("stocks SET num = 0", dearer);
-		await change("skus SET state = 0", gone);
+		await raisePrice(mall, dearer, 150);
+		await changeGoods(mall, dearer, { stock: 0 });
+		await changeGoods(mall, gone, { onSale: false });
 		const { html } = await open(detail + recordId);
-		await change("skus SET price_fen = price_fen - 150", dearer);
-		await change("stocks SET num = 999", dearer);
-		await change("skus SET state = 1", gone);
+		await raisePrice(mall, dearer, -150);
+		await changeGoods(mall, dearer, { stock: 999 });
+		await changeGoods(mall, gone, { onSale: true });
 		expect(html).toContain("与保存时相比：1 件涨价，1 件下架，1 件库存或送达有变");
 		expect(html).toMatch(/现 ¥[\d.,]+，涨 ¥1\.50/);
 		for (const note of ["现 无货", "现已下架"]) expect(html).toContain(note);

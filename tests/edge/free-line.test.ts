@@ -4,6 +4,7 @@ import { reference } from "../../workers/local/platform.ts";
 import { realPictures } from "../support/fixtures/pictures";
 import type { TestMall } from "../support/mall.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
+import { callTesting, changeVender, moveClock, resetClock } from "../support/testing-api.ts";
 import { createBuyer, findSkus, type TestBuyer } from "../support/trade.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -264,27 +265,30 @@ test("§7 inquiry: an offer in packs covers the asked pieces, and one in an unkn
 });
 
 test("§7 inquiry: a settlement of a free line is refused once its offer has expired or the supplier's freight has changed", async () => {
-	const { inquiryId } = (await send([pin])).body;
-	const [, vender] = venders as [unknown, (typeof venders)[number]];
-	await offer(inquiryId, vender.venderId, priced(1, "17.30"));
-	const [{ offerId }] = (await load(inquiryId)).offers;
-	const { settlementId } = (
-		await buyer.post("mall", "/inquiry/accept", { inquiryId, choices: [{ lineNo: 1, offerId }] })
-	).body;
-	const set = (path: string, value: unknown) =>
-		mall.db
-			.prepare("UPDATE settlements SET content = json_set(content, ?, ?) WHERE settlement_id = ?")
-			.bind(path, value, settlementId)
-			.run();
-	await set(`$.seal."${inquiryId}-1".freight`, "¥1.00，满 ¥2.00 免");
-	const changed = await buyer.post("mall", "/settlementNew/submit", { settlementId, version: 1 });
-	expect([changed.status, changed.body.changes]).toEqual([
-		409,
-		[expect.objectContaining({ field: "freight" })],
-	]);
-	await set("$.lines[0].quote.validUntil", 1);
-	const late = await buyer.post("mall", "/settlementNew/submit", { settlementId, version: 2 });
-	expect([late.status, JSON.stringify(late.body).includes("报价已过有效期")]).toEqual([409, true]);
+	const [, { venderId }] = venders as [unknown, (typeof venders)[number]];
+	const { freightFen, freeFreightFromFen } = (await callTesting(mall, "GET", `/venders/${venderId}`)).body;
+	const submit = (version: number) => buyer.post("mall", "/settlementNew/submit", { settlementId, version });
+	let settlementId = "";
+	try {
+		await moveClock(mall, "-9d");
+		const { inquiryId } = (await send([pin])).body;
+		await offer(inquiryId, venderId, priced(1, "17.30"));
+		const [{ offerId }] = (await load(inquiryId)).offers;
+		const choices = [{ lineNo: 1, offerId }];
+		settlementId = (await buyer.post("mall", "/inquiry/accept", { inquiryId, choices })).body.settlementId;
+		await changeVender(mall, venderId, { freightFen: 100, freeFreightFromFen: 200 });
+		const changed = await submit(1);
+		expect([changed.status, changed.body.changes]).toEqual([
+			409,
+			[expect.objectContaining({ field: "freight" })],
+		]);
+		await resetClock(mall);
+		const late = await submit(2);
+		expect([late.status, JSON.stringify(late.body).includes("报价已过有效期")]).toEqual([409, true]);
+	} finally {
+		await resetClock(mall);
+		await changeVender(mall, venderId, { freightFen, freeFreightFromFen });
+	}
 });
 
 test("§7 inquiry, O7: a drawing is the buyer's own file", async () => {

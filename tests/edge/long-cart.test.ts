@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Cart, CartItem } from "../../app/api/schema/cart.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
-import { callTesting } from "../support/testing-api.ts";
+import { callTesting, changeVender, emptyCarts } from "../support/testing-api.ts";
 import { createBuyer, type TestBuyer } from "../support/trade.ts";
 
 type Vender = Cart["venders"][0];
@@ -33,10 +33,7 @@ describe.each(carts)(
 			buyer = await createBuyer(mall, mallCode, loginName);
 		});
 		beforeEach(async () => {
-			await mall.db
-				.prepare("DELETE FROM cart_items WHERE user_id = (SELECT user_id FROM buyers WHERE login_name = ?)")
-				.bind(loginName)
-				.run();
+			await emptyCarts(mall, loginName);
 			await callTesting(mall, "POST", "/carts", { buyer: loginName, lines: lineCount });
 		});
 
@@ -129,32 +126,20 @@ describe.each(carts)(
 				)
 				.first<{ skuId: string; step: number; num: number }>();
 			if (!stepped) throw new Error("the seed has no such price");
-			await mall.db
-				.prepare("DELETE FROM cart_items WHERE user_id = (SELECT user_id FROM buyers WHERE login_name = ?)")
-				.bind(loginName)
-				.run();
+			await emptyCarts(mall, loginName);
 			await buyer.post("mall", `${calls}/add`, { items: [{ skuId: stepped.skuId, num: stepped.num }] });
 			const [one] = listBuyable(await read()) as [CartItem];
 			await press(`number/${one.cartItemId}/${stepped.step}`);
 			const [many] = listBuyable(await read()) as [CartItem];
 			expect(Number(many.price)).toBeLessThan(Number(one.price));
-			const sql = `UPDATE venders SET free_freight_from_fen = ?1 WHERE vender_id = (SELECT vender_id FROM skus WHERE sku_id = ?2)`;
-			const { results } = await mall.db
-				.prepare("SELECT vender_id, free_freight_from_fen AS fen FROM venders")
-				.all<{ vender_id: string; fen: number }>();
 			const sum = Math.round(Number(many.subtotal) * 100);
-			const own = (await read()).venders[0]?.venderId;
-			await mall.db
-				.prepare(sql)
-				.bind(sum + 1234, stepped.skuId)
-				.run();
+			const venderId = (await read()).venders[0]?.venderId ?? "";
+			const { body: before } = await callTesting(mall, "GET", `/venders/${venderId}`);
+			await changeVender(mall, venderId, { freeFreightFromFen: sum + 1234 });
 			try {
 				expect(await open()).toContain("再买 ¥12.34 免运费");
 			} finally {
-				await mall.db
-					.prepare(sql)
-					.bind(results.find(({ vender_id }) => vender_id === own)?.fen, stepped.skuId)
-					.run();
+				await changeVender(mall, venderId, { freeFreightFromFen: before.freeFreightFromFen });
 			}
 		});
 

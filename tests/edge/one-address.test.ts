@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { toBoxName } from "~/parts/cart/box-name";
 import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
+import { changeGoods } from "../support/testing-api.ts";
 import { createBuyer, type TestBuyer } from "../support/trade.ts";
 
 /** The place of delivery in a call. */
@@ -35,8 +36,9 @@ async function stockOneRegion(has: number, lacks: number): Promise<string> {
 		)
 		.bind(has, lacks)
 		.first<string>("sku_id");
-	await mall.db.prepare("UPDATE stocks SET num = 0 WHERE sku_id = ? AND region = ?").bind(skuId, lacks).run();
-	return skuId ?? "";
+	if (!skuId) throw new Error("the seed has no such goods");
+	await changeGoods(mall, skuId, { stock: 0, region: lacks });
+	return skuId;
 }
 
 /** Runs `work` and records the place in every call that can name one. */

@@ -9,6 +9,7 @@ import { readPageForm } from "../support/page-form.ts";
 import { readText } from "../support/read-page.ts";
 import { takeEach } from "../support/sample.ts";
 import { listToldColleagues, plantCanaries, seededBuyers } from "../support/seeded-buyers.ts";
+import { callTesting, changeGoods } from "../support/testing-api.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -122,11 +123,9 @@ describe("the page cache", () => {
 			303,
 			expect.stringMatching(/^\/cart(?:New)?#top$/),
 		]);
-		const change =
-			"UPDATE skus SET price_fen = price_fen + 1032, price_ladder = '[]' WHERE sku_id = ? RETURNING price_fen AS fen";
-		const fen = await mall.db.prepare(change).bind(skuId).first<number>("fen");
-		const price = formatMoney(fen ?? 0);
-		const said = new RegExp(`价格已由 ¥[\\d,.]+ 变为 ¥${formatPrice(fen ?? 0)}`);
+		const { fen } = await raisePrice();
+		const price = formatMoney(fen);
+		const said = new RegExp(`价格已由 ¥[\\d,.]+ 变为 ¥${formatPrice(fen)}`);
 		expect(await (await add(page, fields)).text()).toMatch(said);
 		expect(await (await add("/cartPage", { do: `add/${skuId}/500` })).text()).toMatch(said);
 		const cookies = { page_epoch: `after${fen}` };
@@ -387,8 +386,8 @@ describe("a price that changes after it was read", () => {
 
 /** Changes the price of the article. Returns it and the one before, in fen. */
 async function raisePrice(): Promise<{ fen: number; from: number }> {
-	const change =
-		"UPDATE skus SET price_fen = price_fen + 1032, price_ladder = '[]' WHERE sku_id = ? RETURNING price_fen AS fen";
-	const fen = (await mall.db.prepare(change).bind(skuId).first<number>("fen")) ?? 0;
-	return { fen, from: fen - 1032 };
+	const { body } = await callTesting(mall, "GET", `/goods/${skuId}`);
+	const fen = body.priceFen + 1032;
+	await changeGoods(mall, skuId, { priceFen: fen, priceLadder: [] });
+	return { fen, from: body.priceFen };
 }

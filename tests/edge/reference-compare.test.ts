@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CompareRecord } from "~/api/contract/mall/compare-record";
 import { openMall, type TestMall } from "../support/mall.ts";
+import { changeGoods, raisePrice } from "../support/testing-api.ts";
 import { createBuyer, findSkus, type TestBuyer } from "../support/trade.ts";
 
 const area = { areaId: "1_72_55653_0", address: "北京 朝阳区 八里庄街道" };
@@ -36,13 +37,14 @@ describe("CONTRACT comparison", () => {
 
 	test("CONTRACT Comparison: later changes do not change the record", async () => {
 		const { body: before } = await save(skuIds);
-		const change = mall.db.prepare("UPDATE skus SET price_fen = price_fen + 100, state = 0 WHERE sku_id = ?");
-		await change.bind(skuIds[0]).run();
+		const [skuId = ""] = skuIds;
+		await raisePrice(mall, skuId, 100);
+		await changeGoods(mall, skuId, { onSale: false });
 		expect(await load(before.recordId)).toEqual(before);
 		// An article off sale is left out of the next record.
 		const { body: after } = await save(skuIds);
 		expect(after.items.map(({ skuId }: { skuId: string }) => skuId)).toEqual(skuIds.slice(1));
-		await mall.db.prepare("UPDATE skus SET state = 1 WHERE sku_id = ?").bind(skuIds[0]).run();
+		await changeGoods(mall, skuId, { onSale: true });
 	});
 
 	test("CONTRACT Comparison: records are listed newest first, and a deleted one is gone", async () => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { reference } from "../../workers/local/platform.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
+import { ago, changeBuyer, moveClock, resetClock } from "../support/testing-api.ts";
 import { createBuyer, findSkus, loadStock, type TestBuyer, type TestSku } from "../support/trade.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -15,7 +16,7 @@ let addressId: string;
 beforeAll(async () => {
 	mall = await openMall();
 	buyer = await createBuyer(mall, "M1001", "wanglei");
-	await mall.db.prepare("UPDATE buyers SET approver = 1 WHERE login_name = 'liuyang'").run();
+	await changeBuyer(mall, "liuyang", { approver: true });
 	reviewer = await createBuyer(mall, "M1001", "liuyang");
 	skus = await findSkus(mall, 2);
 	venderIds = await Promise.all(
@@ -28,6 +29,7 @@ beforeAll(async () => {
 	await setApproval(false);
 }, 60_000);
 afterAll(() => mall?.[Symbol.asyncDispose]());
+afterEach(() => resetClock(mall));
 
 let asked = 0;
 const day = 24 * 3_600_000;
@@ -88,18 +90,18 @@ async function choicesOf(inquiryId: string, venderId: string) {
 const loadOrder = (orderId: string) => buyer.get("mall", `/order/detail/${orderId}`);
 /** Sets whether the buyer's orders wait for a colleague. */
 const setApproval = (isAsked: boolean) =>
-	mall.db
-		.prepare("UPDATE companies SET approval_limit_fen = ? WHERE company_id = 'C2001'")
-		.bind(isAsked ? 0 : null)
-		.run();
+	changeBuyer(mall, "wanglei", { approvalLimitFen: isAsked ? 0 : null });
 const accept = (inquiryId: string, choices: unknown) =>
 	buyer.post("mall", "/inquiry/accept", { inquiryId, choices });
 
-/** Asks both suppliers, makes each offer its own article, and returns the choices that accept both. */
-async function askBoth() {
+/**
+ * Asks both suppliers, makes each offer its own article, and returns the choices that accept both. The first offer is valid for so many
+ * days, the second for seven.
+ */
+async function askBoth(validDays = "7") {
 	const [first = "", second = ""] = venderIds;
 	const inquiryId = await ask({ lines: skus.map(({ skuId, num }) => ({ skuId, num })) });
-	await offer(inquiryId, first, [own(0, "5.00")]);
+	await offer(inquiryId, first, [own(0, "5.00")], validDays);
 	await offer(inquiryId, second, [own(1, "6.00", 2)]);
 	const choices = (await Promise.all(venderIds.map((id) => choicesOf(inquiryId, id)))).flat();
 	return { inquiryId, choices, first, second };
@@ -126,11 +128,6 @@ async function cancelPart(childId = "") {
 	await buyer.post("mall", `/order/applyCancel/${childId}`);
 	await postToConsole(`/cancel/agree/${childId}`);
 }
-const expire = (inquiryId: string, venderId: string) =>
-	mall.db
-		.prepare("UPDATE offers SET valid_until = 1 WHERE inquiry_id = ? AND vender_id = ?")
-		.bind(inquiryId, venderId)
-		.run();
 type Part = { items: { skuId: string }[] };
 const listSkuIds = (venders: Part[]) =>
 	venders.flatMap(({ items }) => items.map(({ skuId }) => skuId)).toSorted();
@@ -208,6 +205,7 @@ describe("§7 inquiry: from the question to the order", () => {
 	});
 
 	test("§7 inquiry: a cancelled order can be placed again at its price, any number of times, while the offer is valid", async () => {
+		await moveClock(mall, "-9d");
 		const inquiryId = await ask();
 		await offer(inquiryId, venderIds[0] ?? "", [own(0, "3.21")]);
 		const choices = await choicesOf(inquiryId, venderIds[0] ?? "");
@@ -245,7 +243,8 @@ describe("§7 inquiry: from the question to the order", () => {
 		});
 		const third = await place();
 		await buyer.post("mall", `/order/cancel/${third.orderId}`);
-		await mall.db.prepare("UPDATE offers SET valid_until = 1 WHERE inquiry_id = ?").bind(inquiryId).run();
+		// The offer of nine days ago was valid for seven.
+		await resetClock(mall);
 		expect((await loadOrder(third.orderId)).body.handleOption.reorder).toBeUndefined();
 		expect((await load(inquiryId)).handleOption.reorder).toBe(false);
 		const late = await accept(inquiryId, choices);
@@ -253,7 +252,8 @@ describe("§7 inquiry: from the question to the order", () => {
 	});
 
 	test("§7 inquiry: a supplier's cancelled part can be placed again at its price, without the parts that still stand", async () => {
-		const { inquiryId, choices, first, second } = await askBoth();
+		await moveClock(mall, "-3d");
+		const { inquiryId, choices, first, second } = await askBoth("1");
 		const place = () => placeOrder(inquiryId, choices);
 		const reorderOf = async (id = "") => (await loadOrder(id)).body.handleOption.reorder;
 
@@ -296,14 +296,15 @@ describe("§7 inquiry: from the question to the order", () => {
 		await buyer.post("mall", `/order/cancel/${part.orderId}`);
 		expect(await reorderOf(part.orderId)).toBe(inquiryId);
 		// An offer that has expired removes only its own goods.
-		await expire(inquiryId, first);
+		await resetClock(mall);
 		const left = await place();
 		expect([...left.parts.keys()]).toEqual([second]);
 		await buyer.post("mall", `/order/cancel/${left.orderId}`);
 	});
 
 	test("§7 inquiry: an unordered settlement does not prevent another order", async () => {
-		const { inquiryId, choices, first, second } = await askBoth();
+		await moveClock(mall, "-3d");
+		const { inquiryId, choices, first, second } = await askBoth("1");
 		const whole = await placeOrder(inquiryId, choices);
 		await pay(whole.orderId);
 		await cancelPart(whole.parts.get(first));
@@ -313,7 +314,7 @@ describe("§7 inquiry: from the question to the order", () => {
 		expect((await loadOrder(whole.parts.get(first) ?? "")).body.handleOption.reorder).toBe(inquiryId);
 		expect((await accept(inquiryId, choices)).body.settlementId).toBe(left);
 
-		await expire(inquiryId, first);
+		await resetClock(mall);
 		const late = await accept(inquiryId, choices);
 		expect([late.status, late.body.message]).toEqual([409, expect.stringContaining("已过有效期")]);
 		await cancelPart(whole.parts.get(second));
@@ -441,15 +442,11 @@ describe("§7 inquiry: from the question to the order", () => {
 		await offer(late, venderIds[0] ?? "", [own(0, "5.00")], "0");
 		const refused = await accept(late, await choicesOf(late, venderIds[0] ?? ""));
 		expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining("已过有效期")]);
-		const inTime = await ask();
-		await offer(inTime, venderIds[0] ?? "", [own(0, "5.00")]);
-		const { body } = await accept(inTime, await choicesOf(inTime, venderIds[0] ?? ""));
-		await mall.db
-			.prepare(
-				"UPDATE settlements SET content = json_set(content, '$.lines[0].quote.validUntil', 1) WHERE settlement_id = ?",
-			)
-			.bind(body.settlementId)
-			.run();
+		const { body } = await ago(mall, "9d", async () => {
+			const inTime = await ask();
+			await offer(inTime, venderIds[0] ?? "", [own(0, "5.00")]);
+			return accept(inTime, await choicesOf(inTime, venderIds[0] ?? ""));
+		});
 		const order = await buyer.post("mall", "/settlementNew/submit", {
 			settlementId: body.settlementId,
 			version: 1,
@@ -512,8 +509,7 @@ describe("§7 inquiry: from the question to the order", () => {
 	});
 
 	test("§7 inquiry: the deadline closes it and tells the buyer once, and a withdrawn inquiry takes no offer", async () => {
-		const due = await ask();
-		await mall.db.prepare("UPDATE inquiries SET deadline = 1 WHERE inquiry_id = ?").bind(due).run();
+		const due = await ago(mall, "5d", () => ask({ deadline: inDays(-2) }));
 		expect(await offer(due, venderIds[0] ?? "", [own(0, "5.00")])).toBe(409);
 		const closed = { state: "closed", handleOption: { accept: false } };
 		expect(await load(due)).toMatchObject(closed);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openMall, type TestMall } from "../support/mall";
 import { readPageForm } from "../support/page-form";
 import { readRows } from "../support/read-page";
-import { callTesting } from "../support/testing-api";
+import { callTesting, changeGoods, emptyCarts, raisePrice } from "../support/testing-api";
 import { findPlainSkus, openVisitor } from "../support/visitor";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -48,7 +48,7 @@ describe.each(models)("UX saved lists in the %s model, without a script", (_mode
 	test("the checked lines of the cart become a list, which is renamed, changed, ordered and deleted", async () => {
 		const { visit, call } = await open(login);
 		const [a = "", b = ""] = skuIds;
-		await mall.db.prepare("DELETE FROM cart_items WHERE mall_code = ?").bind(mallCode).run();
+		await emptyCarts(mall, login);
 		const items = [a, b].map((skuId) => ({ skuId, num: 3 }));
 		await call(`${cart}/add`, { items });
 		const asked = (await visit(cart, { do: "list" })).to;
@@ -74,7 +74,7 @@ describe.each(models)("UX saved lists in the %s model, without a script", (_mode
 		form.set(`num/${a}/3`, "7");
 		expect((await visit(url, form)).status).toBe(303);
 
-		await mall.db.prepare("DELETE FROM cart_items WHERE mall_code = ?").bind(mallCode).run();
+		await emptyCarts(mall, login);
 		const ordered = await visit(url, { do: "order" });
 		expect([ordered.status, ordered.to]).toEqual([303, "/cartPage"]);
 		const { results } = await mall.db
@@ -101,10 +101,9 @@ describe("UX saved lists", () => {
 		const { visit, save } = await open("hejun");
 		const [, , dear = "", off = "", out = "", same = ""] = skuIds;
 		const listId = await save([dear, off, out, same].map((skuId) => ({ skuId, num: 2 })));
-		const change = (sql: string, skuId: string) => mall.db.prepare(sql).bind(skuId).run();
-		await change("UPDATE skus SET price_fen = price_fen + 180 WHERE sku_id = ?", dear);
-		await change("UPDATE skus SET state = 0 WHERE sku_id = ?", off);
-		await change("UPDATE stocks SET num = 0, state_id = 34 WHERE sku_id = ?", out);
+		await raisePrice(mall, dear, 180);
+		await changeGoods(mall, off, { onSale: false });
+		await changeGoods(mall, out, { stock: 0 });
 		try {
 			const { text, html } = await visit(detail(listId));
 			expect(text).toContain("与保存时相比：1 种涨价，1 种已下架，1 种缺货");
@@ -114,9 +113,9 @@ describe("UX saved lists", () => {
 			expect(ordered.text).toContain("常购清单：2 种已加入购物车，2 种未加入");
 			expect(ordered.text).toMatch(/未加入\|[^|]*已?下架/);
 		} finally {
-			await change("UPDATE skus SET price_fen = price_fen - 180 WHERE sku_id = ?", dear);
-			await change("UPDATE skus SET state = 1 WHERE sku_id = ?", off);
-			await change("UPDATE stocks SET num = 2000, state_id = 33 WHERE sku_id = ?", out);
+			await raisePrice(mall, dear, -180);
+			await changeGoods(mall, off, { onSale: true });
+			await changeGoods(mall, out, { stock: 2000 });
 		}
 	});
 
@@ -152,7 +151,7 @@ describe("UX saved lists", () => {
 		const last = await visit(`${detail(listId)}&pageIndex=5`);
 		expect(last.html).toContain(`num/${skuIds[499]}/1`);
 		expect(last.html).not.toContain(`num/${skuIds[0]}/1`);
-		await mall.db.prepare("DELETE FROM cart_items WHERE mall_code = 'M1001'").run();
+		await emptyCarts(mall);
 		const form = readPageForm(last.html, /value="numbers"/);
 		form.set(`num/${skuIds[499]}/1`, "2");
 		form.set("do", "order");
@@ -163,7 +162,7 @@ describe("UX saved lists", () => {
 		// A cart may have room for fewer kinds than a list.
 		expect(kinds).toBeGreaterThan(50);
 		if (kinds === 500) expect(sum).toBe(501);
-		await mall.db.prepare("DELETE FROM cart_items WHERE mall_code = 'M1001'").run();
+		await emptyCarts(mall);
 		const file = await fetch(`/export/savedList?listId=${listId}`);
 		expect(file.headers.get("content-disposition")).toContain(encodeURIComponent("=1+1.xlsx"));
 		const sheet = strFromU8(
@@ -183,8 +182,8 @@ describe("UX saved lists", () => {
 			const sheet = strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
 			return [...sheet.matchAll(/<row [\s\S]*?<\/row>/g)].map(([row]) => row.replace(/<[^>]*>/g, "|"));
 		};
-		const stock = await mall.db.prepare("SELECT * FROM stocks WHERE sku_id = ?").bind(a).all();
-		await mall.db.prepare("UPDATE stocks SET num = 0, state_id = 34 WHERE sku_id = ?").bind(a).run();
+		const { body: before } = await callTesting(mall, "GET", `/goods/${a}`);
+		await changeGoods(mall, a, { stock: 0 });
 		try {
 			const [, said = ""] = /\|(所选地区[^|]*)\|/.exec((await visit(detail(listId))).text) ?? [];
 			expect(said).toMatch(/无货|缺货/);
@@ -195,11 +194,7 @@ describe("UX saved lists", () => {
 			expect((await readNotes())[1]).toContain("库存暂时无法查询");
 		} finally {
 			await callTesting(mall, "DELETE", "/faults");
-			for (const { region, num, state_id } of stock.results)
-				await mall.db
-					.prepare("UPDATE stocks SET num = ?, state_id = ? WHERE sku_id = ? AND region = ?")
-					.bind(num, state_id, a, region)
-					.run();
+			for (const { region, num } of before.stocks) await changeGoods(mall, a, { stock: num, region });
 		}
 	});
 

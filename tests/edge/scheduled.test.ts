@@ -6,6 +6,7 @@ import { inquiries } from "../../workers/reference/db/schema/inquiry.ts";
 import { orders } from "../../workers/reference/db/schema/trade.ts";
 import { runScheduled } from "../../workers/reference/scheduled/run-scheduled.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
+import { ago } from "../support/testing-api.ts";
 import { createBuyer, createOrder, findSkus, type TestBuyer, type TestSku } from "../support/trade.ts";
 
 let mall: TestMall;
@@ -24,13 +25,8 @@ afterAll(() => mall?.[Symbol.asyncDispose]());
 
 /** Expired unpaid orders of different buyers. */
 async function createExpired(): Promise<string[]> {
-	const orders = await Promise.all(buyers.map((buyer) => createOrder(buyer, [sku])));
-	const ids = orders.map(({ orderId }) => orderId);
-	await mall.db
-		.prepare("UPDATE orders SET expires_at = 1 WHERE order_id IN (SELECT value FROM json_each(?))")
-		.bind(JSON.stringify(ids))
-		.run();
-	return ids;
+	const orders = await ago(mall, "25h", () => Promise.all(buyers.map((buyer) => createOrder(buyer, [sku]))));
+	return orders.map(({ orderId }) => orderId);
 }
 
 /** The records of these orders, and the stock of their goods. */
@@ -50,7 +46,8 @@ async function loadBooks(orderIds: readonly string[]) {
 			`SELECT orders.state, child_orders.state AS part FROM orders JOIN child_orders USING (order_id) WHERE order_id IN ${given}`,
 		),
 		ends: await query(
-			`SELECT time, content FROM order_tracks JOIN child_orders USING (child_order_id)
+			`SELECT time = expires_at AS on_time, content
+			FROM order_tracks JOIN child_orders USING (child_order_id) JOIN orders USING (order_id)
 			WHERE kind <> 'submit' AND order_id IN ${given}`,
 		),
 		told: await query(
@@ -79,18 +76,18 @@ describe("the scheduled run", () => {
 
 	test("§7 order: a task that fails does not stop the others, and the run reports it", async () => {
 		const ids = await createExpired();
-		const due =
-			"WHERE inquiry_id = (SELECT inquiry_id FROM inquiries WHERE state IN ('open', 'answered') LIMIT 1)";
-		const { inquiryId } = (await mall.db
-			.prepare(`UPDATE inquiries SET deadline = 1 ${due} RETURNING inquiry_id AS inquiryId`)
-			.first<{ inquiryId: string }>()) as { inquiryId: string };
+		const { inquiryId, deadline } = (await mall.db
+			.prepare(
+				"SELECT inquiry_id AS inquiryId, deadline FROM inquiries WHERE state IN ('open', 'answered') LIMIT 1",
+			)
+			.first()) as { inquiryId: string; deadline: number };
 		await mall.db
 			.prepare(
 				"CREATE TRIGGER stuck BEFORE UPDATE ON orders WHEN NEW.state = 'cancelled' BEGIN SELECT RAISE(ABORT, 'stuck'); END",
 			)
 			.run();
 		const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-		const run = () => runScheduled({ db: createDb(mall.db as never), now: new Date() });
+		const run = () => runScheduled({ db: createDb(mall.db as never), now: new Date(deadline + 1) });
 		await expect(run()).rejects.toThrow("1 of 5 scheduled tasks failed");
 		expect(log.mock.calls.flat().join()).toContain("stuck");
 		log.mockRestore();

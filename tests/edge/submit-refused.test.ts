@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { type MallName, openMall, type TestMall } from "../support/mall.ts";
 import { readPageForm } from "../support/page-form.ts";
 import { findSeededBuyer } from "../support/seeded-buyers.ts";
+import { changeBuyer, changeGoods, emptyCarts } from "../support/testing-api.ts";
 import { createBuyer, type TestBuyer } from "../support/trade.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -22,30 +23,14 @@ describe.each(["wanglei", "chenjing"])("a refused submit, for %s", (loginName) =
 	beforeEach(async () => {
 		buyer = await createBuyer(mall, mallCode, loginName);
 		// Three articles of one supplier at ¥50.00 with enough stock everywhere, and no approval in the way.
-		const sql = `SELECT sku_id AS skuId FROM skus WHERE vender_id = (SELECT vender_id FROM skus GROUP BY 1 ORDER BY count(*) DESC LIMIT 1)
-			AND gifts = '[]' ORDER BY id LIMIT 3`;
+		const plain = `price_ladder = '[]' AND gifts = '[]' AND lowest_buy = 1 AND order_multiple = 1 AND limit_buy IS NULL`;
+		const sql = `SELECT sku_id AS skuId FROM skus WHERE ${plain}
+			AND vender_id = (SELECT vender_id FROM skus WHERE ${plain} GROUP BY 1 ORDER BY count(*) DESC LIMIT 1) ORDER BY id LIMIT 3`;
 		skuIds = (await mall.db.prepare(sql).all<{ skuId: string }>()).results.map(({ skuId }) => skuId);
-		for (const skuId of skuIds) await set(skuId, { price: 5000, num: 1000 });
-		await mall.db.batch([
-			mall.db.prepare("DELETE FROM cart_items"),
-			mall.db.prepare("UPDATE companies SET approval_limit_fen = NULL"),
-		]);
+		for (const skuId of skuIds) await changeGoods(mall, skuId, { priceFen: 5000, stock: 1000, onSale: true });
+		await emptyCarts(mall, loginName);
+		await changeBuyer(mall, loginName, { approvalLimitFen: null });
 	});
-
-	async function set(skuId: string, { price, num, state }: { price?: number; num?: number; state?: number }) {
-		await mall.db
-			.prepare(
-				"UPDATE skus SET price_fen = coalesce(?, price_fen), state = coalesce(?, 1), price_ladder = '[]', lowest_buy = 1, order_multiple = 1, limit_buy = NULL WHERE sku_id = ?",
-			)
-			.bind(price ?? null, state ?? null, skuId)
-			.run();
-		if (num !== undefined) {
-			await mall.db
-				.prepare("UPDATE stocks SET num = ?, state_id = 33 WHERE sku_id = ?")
-				.bind(num, skuId)
-				.run();
-		}
-	}
 
 	/** Puts three of each into the cart, and opens the confirmation. */
 	async function settle() {
@@ -97,8 +82,8 @@ describe.each(["wanglei", "chenjing"])("a refused submit, for %s", (loginName) =
 	test("O4: two prices that cancel out are named, old → new, and ordered once accepted", async () => {
 		const [one = "", two = ""] = skuIds;
 		const { settlementId, path, form } = await settle();
-		await set(one, { price: 6192 });
-		await set(two, { price: 3808 });
+		await changeGoods(mall, one, { priceFen: 6192 });
+		await changeGoods(mall, two, { priceFen: 3808 });
 		const refused = await submit(path, form, { remark: "放前台", poNo: "PO-7" });
 		expect(refused.status).toBe(400);
 		for (const line of [
@@ -123,9 +108,9 @@ describe.each(["wanglei", "chenjing"])("a refused submit, for %s", (loginName) =
 	test("O4: the number that is left is taken, goods off sale are left out, and a line that the buyer drops is not ordered but stays in the cart", async () => {
 		const [short = "", gone = "", dear = ""] = skuIds;
 		const { path, form } = await settle();
-		await set(short, { num: 2 });
-		await set(gone, { state: 0 });
-		await set(dear, { price: 5001 });
+		await changeGoods(mall, short, { stock: 2 });
+		await changeGoods(mall, gone, { onSale: false });
+		await changeGoods(mall, dear, { priceFen: 5001 });
 		const refused = await submit(path, form);
 		for (const line of [
 			/库存不足，仅剩 2[^→]*数量 3[^→]* → 2[^→]*买 2[^→]* −¥50\.00不要这一种 −¥150\.00/,
@@ -143,9 +128,9 @@ describe.each(["wanglei", "chenjing"])("a refused submit, for %s", (loginName) =
 	test("O4: a second change after the choice is refused again, with what was accepted", async () => {
 		const [one = ""] = skuIds;
 		const { settlementId, path, form } = await settle();
-		await set(one, { price: 6000 });
+		await changeGoods(mall, one, { priceFen: 6000 });
 		const first = await submit(path, form);
-		await set(one, { price: 7000 });
+		await changeGoods(mall, one, { priceFen: 7000 });
 		const second = await submit(path, first.form);
 		expect(second.text).toMatch(/¥60\.00[^→]* → ¥70\.00/);
 		expect(await countOrders(settlementId)).toBe(0);
@@ -157,7 +142,7 @@ describe.each(["wanglei", "chenjing"])("a refused submit, for %s", (loginName) =
 	test("O4: another button leaves the list and its choices", async () => {
 		const [one = ""] = skuIds;
 		const { path, form } = await settle();
-		await set(one, { price: 6000 });
+		await changeGoods(mall, one, { priceFen: 6000 });
 		const refused = await submit(path, form);
 		const saved = await submit(path, refused.form, { do: "save", [`line/${one}`]: "0/0/0" });
 		expect([saved.status, saved.form.get(`line/${one}`), saved.form.get(`was/${one}`)]).toEqual([
@@ -169,7 +154,7 @@ describe.each(["wanglei", "chenjing"])("a refused submit, for %s", (loginName) =
 
 	test("O4: with every line left out nothing is ordered", async () => {
 		const { settlementId, path, form } = await settle();
-		for (const skuId of skuIds) await set(skuId, { state: 0 });
+		for (const skuId of skuIds) await changeGoods(mall, skuId, { onSale: false });
 		const refused = await submit(path, form);
 		expect(refused.text).toMatch(/3 种商品有变化/);
 		const none = await submit(path, refused.form);

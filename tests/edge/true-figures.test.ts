@@ -13,6 +13,7 @@ import {
 import { fenOf, findRow, sum, type TrueLine } from "../support/figures.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import { readFen } from "../support/read-page.ts";
+import { changeGoods, emptyCarts } from "../support/testing-api.ts";
 import { createBuyer } from "../support/trade.ts";
 
 /** `FIGURES_RUNS=300` takes half an hour, `FIGURES_SEED=n` repeats the histories of a failure. */
@@ -54,10 +55,7 @@ beforeAll(async () => {
 		)
 		.all<(typeof pool)[number]>();
 	pool = results;
-	await mall.db
-		.prepare("UPDATE stocks SET num = 1000000 WHERE sku_id IN (SELECT value FROM json_each(?))")
-		.bind(JSON.stringify(pool.map(({ skuId }) => skuId)))
-		.run();
+	for (const { skuId } of pool) await changeGoods(mall, skuId, { stock: 1_000_000 });
 });
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
@@ -80,18 +78,11 @@ type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
 
 /** Changes a price and the steps below it. Returns the way back: pages that live a minute stay true for other histories. */
 async function reprice({ skuId, priceFen, ladder }: (typeof pool)[number], change: number) {
-	const set = (fen: number, steps: string) =>
-		mall.db
-			.prepare("UPDATE skus SET price_fen = ?, price_ladder = ? WHERE sku_id = ?")
-			.bind(fen, steps, skuId)
-			.run();
 	const by = Math.max(change, 10 - priceFen) || 1;
 	const steps: { from: number; fen: number }[] = JSON.parse(ladder);
-	await set(
-		priceFen + by,
-		JSON.stringify(steps.map(({ from, fen }) => ({ from, fen: Math.max(1, fen + by) }))),
-	);
-	return () => set(priceFen, ladder);
+	const priceLadder = steps.map(({ from, fen }) => ({ from, fen: Math.max(1, fen + by) }));
+	await changeGoods(mall, skuId, { priceFen: priceFen + by, priceLadder });
+	return () => changeGoods(mall, skuId, { priceFen, priceLadder: steps });
 }
 
 async function runHistory({
@@ -164,7 +155,7 @@ async function settleCart(
 ): Promise<string> {
 	const { buyer, model } = reader;
 	const [cart, settlement] = model === "OPEN" ? ["/cartNew", "/settlementNew"] : ["/cart", "/settlement"];
-	await mall.db.prepare("DELETE FROM cart_items").run();
+	await emptyCarts(mall);
 	const items = bought.map(({ skuId, num }) => ({ skuId, num }));
 	expect((await buyer.post("mall", `${cart}/add`, { items })).status).toBe(200);
 	let lines = await checkCart(reader);
