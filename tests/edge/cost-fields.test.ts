@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { resources } from "../../app/domain/page/resources.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import { readPageForm } from "../support/page-form.ts";
-import { callTesting } from "../support/testing-api.ts";
+import { ago, callTesting } from "../support/testing-api.ts";
 import { createBuyer, findSkus, type TestBuyer, type TestSku } from "../support/trade.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -114,8 +114,7 @@ describe("the calls", () => {
 	test("UX costs: goods that are bought again have the values of that order, and other goods those of the last one", async () => {
 		const costs = { costCenter: choices[0], project: "技改一期" };
 		const lineCosts = [{ skuId: skus[1]?.skuId, costCenter: choices[1] }];
-		await submit((await modify(await settle(), { costs, lineCosts })).body);
-		await mall.db.prepare("UPDATE orders SET created_at = created_at - 60000").run();
+		await ago(mall, "1m", async () => submit((await modify(await settle(), { costs, lineCosts })).body));
 		const [first] = skus;
 		const items = [{ skuId: first?.skuId, num: first?.num }];
 		const { settlementId } = (await post("create", { items })).body;

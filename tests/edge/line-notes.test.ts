@@ -4,7 +4,7 @@ import type { Cart, CartItem } from "../../app/api/schema/cart.ts";
 import { resources } from "../../app/domain/page/resources.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
-import { callTesting } from "../support/testing-api.ts";
+import { callTesting, emptyCarts } from "../support/testing-api.ts";
 import { createBuyer, findSkus, type TestBuyer, type TestSku } from "../support/trade.ts";
 
 type Cased = Record<"model" | "mallCode" | "loginName" | "page" | "calls" | "settle", string> & {
@@ -28,19 +28,10 @@ beforeAll(async () => {
 	skus = await findSkus(shared, 2);
 }, 60_000);
 
+// Other files of the worker use the same buyers.
 afterAll(async () => {
-	for (const loginName of [open.loginName, standard.loginName, "hejun"]) await emptyCart(shared, loginName);
+	for (const loginName of [open.loginName, standard.loginName, "hejun"]) await emptyCarts(shared, loginName);
 });
-
-/** Other files of the worker use the same buyers. */
-async function emptyCart({ db }: TestMall, loginName: string): Promise<void> {
-	const own = "WHERE user_id = (SELECT user_id FROM buyers WHERE login_name = ?)";
-	await db.batch(
-		["cart_items", "deleted_cart_items"].map((table) =>
-			db.prepare(`DELETE FROM ${table} ${own}`).bind(loginName),
-		),
-	);
-}
 
 /** A buyer with a cart of two lines. */
 async function createCart(mall: TestMall, { host, mallCode, loginName, page, calls }: Cased, num?: number) {
@@ -49,7 +40,7 @@ async function createCart(mall: TestMall, { host, mallCode, loginName, page, cal
 		const { venders } = (await buyer.get("mall", `${calls}/itemList`)).body as unknown as Cart;
 		return venders.flatMap(({ items }) => items);
 	};
-	await emptyCart(mall, loginName);
+	await emptyCarts(mall, loginName);
 	const items = skus.map((sku) => ({ skuId: sku.skuId, num: num ?? sku.num }));
 	await buyer.post("mall", `${calls}/add`, { items });
 	const line = (await read()).find(({ skuId }) => skuId === skus[0]?.skuId) as CartItem;
