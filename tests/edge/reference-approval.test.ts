@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { resources } from "../../app/domain/page/resources.ts";
 import { realPictures } from "../support/fixtures/pictures";
 import { openMall, type TestMall } from "../support/mall.ts";
+import { ago, changeBuyer } from "../support/testing-api.ts";
 import {
 	createBuyer,
 	createOrder,
@@ -39,12 +40,8 @@ const cancel = (orderId: string) => buyer.post("mall", `/order/cancel/${orderId}
 const pay = (orderId: string) => buyer.post("mall", "/pay/payment", { orderId, method: "deposit" });
 const stateOf = async (orderId: string) => (await load(orderId)).body.state as string;
 
-async function setRule(limitFen: number | null, budgetFen: number | null = 50_000_00): Promise<void> {
-	await mall.db
-		.prepare("UPDATE companies SET approval_limit_fen = ?, monthly_budget_fen = ? WHERE company_id = 'C2003'")
-		.bind(limitFen, budgetFen)
-		.run();
-}
+const setRule = (approvalLimitFen: number | null, monthlyBudgetFen: number | null = 50_000_00) =>
+	changeBuyer(mall, "fangjie", { approvalLimitFen, monthlyBudgetFen });
 
 async function loadMessages(who: TestBuyer, orderId: string): Promise<{ title: string; link: string }[]> {
 	const { body } = await who.post("partner", "/message/page", { pageIndex: 1, pageSize: 100, type: "order" });
@@ -118,11 +115,7 @@ describe("an order that waits for approval", () => {
 	});
 
 	test("UX approval: an approved order can be paid, within the time of any unpaid order from then on", async () => {
-		const { orderId } = await createOrder(buyer, items());
-		await mall.db
-			.prepare("UPDATE orders SET expires_at = ? WHERE order_id = ?")
-			.bind(Date.now() + 60_000, orderId)
-			.run();
+		const { orderId } = await ago(mall, "71h", () => createOrder(buyer, items()));
 		expect((await approve(orderId)).status).toBe(200);
 		const { body } = await load(orderId);
 		expect(body.state).toBe("pendingPayment");
@@ -166,11 +159,12 @@ describe("an order that waits for approval", () => {
 	});
 
 	test("UX approval: after 72 hours without a decision the order is cancelled, and no decision is possible", async () => {
-		const { orderId } = await createOrder(buyer, items());
-		const { body } = await detail(approver, orderId);
+		const { orderId, body } = await ago(mall, "73h", async () => {
+			const order = await createOrder(buyer, items());
+			return { ...order, ...(await detail(approver, order.orderId)) };
+		});
 		const hours = (Date.parse(body.expiresAt) - Date.parse(body.submittedAt)) / 3_600_000;
 		expect(Math.round(hours)).toBe(72);
-		await mall.db.prepare("UPDATE orders SET expires_at = 1 WHERE order_id = ?").bind(orderId).run();
 		expect((await approve(orderId)).status).toBe(409);
 		expect(await stateOf(orderId)).toBe("cancelled");
 		expect((await detail(approver, orderId)).body).toMatchObject({ state: "cancelled", canDecide: false });
@@ -218,7 +212,7 @@ describe("who may see and decide", () => {
 	test("O6: only submitter and approver read or decide; for everybody else the order does not exist", async () => {
 		const { orderId } = await createOrder(buyer, items());
 		const colleague = await createBuyer(mall, "M1001", "zhaomin");
-		await mall.db.prepare("UPDATE buyers SET company_id = 'C2003' WHERE login_name = 'zhaomin'").run();
+		await changeBuyer(mall, "zhaomin", { companyId: "C2003" });
 		const elsewhere = await createBuyer(mall, "M1003", "sunhao");
 		for (const who of [stranger, colleague, elsewhere]) {
 			for (const id of [orderId, "999"]) {
@@ -231,23 +225,23 @@ describe("who may see and decide", () => {
 				0,
 			);
 		}
-		await mall.db.prepare("UPDATE buyers SET company_id = 'C2002' WHERE login_name = 'zhaomin'").run();
+		await changeBuyer(mall, "zhaomin", { companyId: "C2002" });
 		expect(await stateOf(orderId)).toBe("pendingReview");
 		expect((await approver.get("mall", `/order/detail/${orderId}`)).status).toBe(404);
 	});
 
 	test("O6: an approver of another company, and an approver whose right has ended, decide nothing", async () => {
 		const { orderId } = await createOrder(buyer, items());
-		await mall.db.prepare("UPDATE buyers SET approver = 1 WHERE login_name = 'wanglei'").run();
+		await changeBuyer(mall, "wanglei", { approver: true });
 		expect((await approve(orderId, stranger)).status).toBe(404);
-		await mall.db.prepare("UPDATE buyers SET approver = 0 WHERE login_name IN ('wanglei', 'fangjie')").run();
+		for (const loginName of ["wanglei", "fangjie"]) await changeBuyer(mall, loginName, { approver: false });
 		expect((await approve(orderId)).status).toBe(404);
-		await mall.db.prepare("UPDATE buyers SET approver = 1 WHERE login_name = 'fangjie'").run();
+		await changeBuyer(mall, "fangjie", { approver: true });
 		expect((await approve(orderId)).status).toBe(200);
 	});
 
 	test("UX approval: a submitter who is also an approver cannot decide on the own order", async () => {
-		await mall.db.prepare("UPDATE buyers SET approver = 1 WHERE login_name = 'hejun'").run();
+		await changeBuyer(mall, "hejun", { approver: true });
 		const { orderId } = await createOrder(buyer, items());
 		expect((await detail(buyer, orderId)).body.canDecide).toBe(false);
 		for (const answer of [await approve(orderId, buyer), await sendBack(orderId, buyer)]) {
@@ -255,7 +249,7 @@ describe("who may see and decide", () => {
 		}
 		const { body } = await buyer.get("mall", `/approval/list?role=waiting&keyword=${orderId}`);
 		expect(body.totalCount).toBe(0);
-		await mall.db.prepare("UPDATE buyers SET approver = 0 WHERE login_name = 'hejun'").run();
+		await changeBuyer(mall, "hejun", { approver: false });
 		expect(await stateOf(orderId)).toBe("pendingReview");
 	});
 });
@@ -329,11 +323,9 @@ describe("basis of a decision", () => {
 	test("§6 rights: the budget is for the approver and for who has the right to the company's accounts", async () => {
 		await setRule(1, 1000_00);
 		const { orderId } = await createOrder(buyer, items());
-		const setMenu = (kind: string) =>
-			mall.db
-				.prepare("UPDATE buyers SET menu_kind = ? WHERE login_name IN ('hejun', 'fangjie')")
-				.bind(kind)
-				.run();
+		const setMenu = async (menuKind: "small" | "plain") => {
+			for (const loginName of ["hejun", "fangjie"]) await changeBuyer(mall, loginName, { menuKind });
+		};
 		await setMenu("small");
 		const seen = [await detail(buyer, orderId), await detail(approver, orderId)];
 		await setMenu("plain");

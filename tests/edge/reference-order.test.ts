@@ -3,6 +3,14 @@ import { reference } from "../../workers/local/platform.ts";
 import { queryTexts } from "../support/fixtures/hostile.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import {
+	ago,
+	callTesting,
+	changeGoods,
+	changeVender,
+	emptyCarts,
+	raisePrice,
+} from "../support/testing-api.ts";
+import {
 	createBuyer,
 	createOrder,
 	createSettlement,
@@ -27,9 +35,7 @@ beforeAll(async () => {
 	skus = await findSkus(mall, 3);
 }, 60_000);
 afterAll(() => mall[Symbol.asyncDispose]());
-beforeEach(async () => {
-	await mall.db.prepare("DELETE FROM cart_items").run();
-});
+beforeEach(() => emptyCarts(mall));
 
 const submit = (settlement: { settlementId: string; version: number }) =>
 	buyer.post("mall", "/settlementNew/submit", settlement);
@@ -95,33 +101,25 @@ describe("submitting an order", () => {
 
 	test("O4: a price that changed after the buyer saw it answers 409 with both prices, and the next version orders at the new one", async () => {
 		const settlement = await createSettlement(buyer, [{ skuId: first().skuId, num: first().num }]);
-		await mall.db
-			.prepare("UPDATE skus SET price_fen = price_fen + 123 WHERE sku_id = ?")
-			.bind(first().skuId)
-			.run();
+		await raisePrice(mall, first().skuId, 123);
 		const refused = await submit(settlement);
 		expect(refused.status).toBe(409);
 		expect(refused.body.changes).toMatchObject([{ skuId: first().skuId, field: "price" }]);
 		const { version, payPrice } = refused.body.settlement;
 		const ordered = await submit({ settlementId: settlement.settlementId, version });
 		expect(ordered.body.payable).toBe(payPrice);
-		await mall.db
-			.prepare("UPDATE skus SET price_fen = price_fen - 123 WHERE sku_id = ?")
-			.bind(first().skuId)
-			.run();
+		await raisePrice(mall, first().skuId, -123);
 	});
 
 	test("O4: a freight that changed after the buyer saw it answers 409, and the next version orders at the new freight", async () => {
-		const setFreight = (fen: number) =>
-			mall.db
-				.prepare(
-					`UPDATE venders SET freight_fen = freight_fen + ?1, free_freight_from_fen = free_freight_from_fen + ?1 * 100000
-					WHERE vender_id = (SELECT vender_id FROM skus WHERE sku_id = ?2)`,
-				)
-				.bind(fen, first().skuId)
-				.run();
 		const settlement = await createSettlement(buyer, [{ skuId: first().skuId, num: first().num }]);
-		await setFreight(700);
+		const { venders } = (await buyer.post("mall", `/settlementNew/find/${settlement.settlementId}`)).body;
+		const [{ venderId }] = venders;
+		const { freightFen, freeFreightFromFen } = (await callTesting(mall, "GET", `/venders/${venderId}`)).body;
+		await changeVender(mall, venderId, {
+			freightFen: freightFen + 700,
+			freeFreightFromFen: freeFreightFromFen + 700_000_00,
+		});
 		try {
 			const refused = await submit(settlement);
 			expect(refused.status).toBe(409);
@@ -131,7 +129,7 @@ describe("submitting an order", () => {
 			const ordered = await submit({ settlementId: settlement.settlementId, version });
 			expect(ordered.body.payable).toBe(payPrice);
 		} finally {
-			await setFreight(-700);
+			await changeVender(mall, venderId, { freightFen, freeFreightFromFen });
 		}
 	});
 
@@ -150,17 +148,14 @@ describe("submitting an order", () => {
 
 	test("O5: ten buyers of the last three pieces get three orders, and stock stays at zero", async () => {
 		const { skuId, num } = first();
-		await mall.db
-			.prepare("UPDATE stocks SET num = ? WHERE sku_id = ? AND region = 1")
-			.bind(3 * num, skuId)
-			.run();
+		await changeGoods(mall, skuId, { stock: 3 * num, region: 1 });
 		const settlements = await Promise.all(
 			Array.from({ length: 10 }, () => createSettlement(buyer, [{ skuId, num }])),
 		);
 		const answers = await Promise.all(settlements.map(submit));
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, ...Array(7).fill(409)]);
 		expect(await loadStock(mall, skuId)).toBe(0);
-		await mall.db.prepare("UPDATE stocks SET num = 5000 WHERE sku_id = ? AND region = 1").bind(skuId).run();
+		await changeGoods(mall, skuId, { stock: 5000, region: 1 });
 	});
 
 	test.each([-1, 0, 1.5, 1e9, 2 ** 53, "1e3", "1", null, [1], {}, true])(
@@ -183,13 +178,12 @@ describe("submitting an order", () => {
 
 	test("§7 order: after 24 hours an unpaid order reads as cancelled, and the scheduled run returns its stock", async () => {
 		const stock = await loadStock(mall, first().skuId);
-		const { orderId } = await createOrder(buyer, items());
+		const { orderId } = await ago(mall, "25h", () => createOrder(buyer, items()));
 		const load = async () => (await buyer.get("mall", `/order/detail/${orderId}`)).body;
-		await mall.db.prepare("UPDATE orders SET expires_at = 1 WHERE order_id = ?").bind(orderId).run();
 		const before = await load();
 		expect(before).toMatchObject({ state: "cancelled", handleOption: { pay: false, cancel: false } });
 		expect(before.children[0].track.at(-1)).toMatchObject({
-			time: "1970-01-01T00:00:00.001Z",
+			time: new Date(Date.parse(before.createdAt) + 24 * 3_600_000).toISOString(),
 			content: "超时未付款，订单已取消",
 		});
 		await mall.runScheduled();
@@ -198,9 +192,11 @@ describe("submitting an order", () => {
 	});
 
 	test("§7 order: after 24 hours an order cannot be paid, before and after the scheduled run", async () => {
-		const { orderId } = await createOrder(buyer, items());
-		const started = await buyer.post("mall", "/pay/payment", { orderId, method: "bank" });
-		await mall.db.prepare("UPDATE orders SET expires_at = 1 WHERE order_id = ?").bind(orderId).run();
+		const { orderId, started } = await ago(mall, "25h", async () => {
+			const order = await createOrder(buyer, items());
+			const pay = { orderId: order.orderId, method: "bank" };
+			return { ...order, started: await buyer.post("mall", "/pay/payment", pay) };
+		});
 		const refusals = [
 			await buyer.post("mall", "/pay/cashier", { orderId }),
 			await buyer.post("mall", "/pay/payment", { orderId, method: "bank" }),
@@ -220,8 +216,7 @@ describe("submitting an order", () => {
 	});
 
 	test("§7 order: a buyer who cancels an expired order is told that its time is over", async () => {
-		const { orderId } = await createOrder(buyer, items());
-		await mall.db.prepare("UPDATE orders SET expires_at = 1 WHERE order_id = ?").bind(orderId).run();
+		const { orderId } = await ago(mall, "25h", () => createOrder(buyer, items()));
 		expect((await buyer.post("mall", `/order/cancel/${orderId}`)).status).toBe(200);
 		const { body } = await buyer.get("mall", `/order/detail/${orderId}`);
 		expect(body.children[0].track.at(-1).content).toBe("超时未付款，订单已取消");
@@ -229,9 +224,8 @@ describe("submitting an order", () => {
 
 	test("§7 order: unpaid stock goes back to others, once, even if its buyer never comes back", async () => {
 		const stock = await loadStock(mall, first().skuId);
-		const { orderId } = await createOrder(buyer, items());
+		await ago(mall, "25h", () => createOrder(buyer, items()));
 		const { orderId: unpaid } = await createOrder(buyer, items());
-		await mall.db.prepare("UPDATE orders SET expires_at = 1 WHERE order_id = ?").bind(orderId).run();
 		await Promise.all(Array.from({ length: 5 }, () => createSettlement(other, items())));
 		expect(await loadStock(mall, first().skuId)).toBe(stock - first().num);
 		expect((await buyer.get("mall", `/order/detail/${unpaid}`)).body.state).toBe("pendingPayment");
@@ -292,7 +286,7 @@ describe("the cart", () => {
 async function findSiblingsAndGone(): Promise<[own: TestSku, other: TestSku, gone: TestSku]> {
 	const results = (await findSiblings(mall, 3)).map((sku) => ({ ...sku, num: 10 }));
 	const gone = results[2]?.skuId ?? "";
-	await mall.db.prepare("UPDATE stocks SET num = 0, state_id = 34 WHERE sku_id = ?").bind(gone).run();
+	await changeGoods(mall, gone, { stock: 0 });
 	return results as never;
 }
 
@@ -356,7 +350,7 @@ describe.each(["cart", "cartNew"])("changing a line of /%s", (cart) => {
 		await buyer.post("mall", `/${cart}/add`, { items: [own] });
 		const [line] = await loadLines();
 		const cartItemId = line?.cartItemId ?? "";
-		await mall.db.prepare("UPDATE skus SET state = 0 WHERE sku_id = ?").bind(sibling.skuId).run();
+		await changeGoods(mall, sibling.skuId, { onSale: false });
 		try {
 			const answers = [
 				await change(cartItemId, gone.skuId),
@@ -379,21 +373,19 @@ describe.each(["cart", "cartNew"])("changing a line of /%s", (cart) => {
 			]);
 			expect(await loadLines()).toMatchObject([{ cartItemId, skuId: own.skuId, num: 10 }]);
 		} finally {
-			await mall.db.prepare("UPDATE skus SET state = 1 WHERE sku_id = ?").bind(sibling.skuId).run();
+			await changeGoods(mall, sibling.skuId, { onSale: true });
 		}
 	});
 
 	test("§7 cart: a removed gift and attachment are no longer in the line and the order", async () => {
 		const { skuId, num } = skus[1] as TestSku;
 		const [gift, part] = await findSiblingsAndGone();
-		const gifts = [
-			{ skuId: gift.skuId, num: 1, giftType: 2 },
-			{ skuId: part.skuId, num: 1, giftType: 1 },
-		];
-		await mall.db
-			.prepare("UPDATE skus SET gifts = ? WHERE sku_id = ?")
-			.bind(JSON.stringify(gifts), skuId)
-			.run();
+		await changeGoods(mall, skuId, {
+			gifts: [
+				{ skuId: gift.skuId, num: 1, giftType: 2 },
+				{ skuId: part.skuId, num: 1, giftType: 1 },
+			],
+		});
 		try {
 			await buyer.post("mall", `/${cart}/add`, { items: [{ skuId, num }] });
 			const [line] = await loadLines();
@@ -412,7 +404,7 @@ describe.each(["cart", "cartNew"])("changing a line of /%s", (cart) => {
 			const found = await buyer.post("mall", `/${settlement}/find/${settlementId}`);
 			expect(found.body.venders[0].items).toMatchObject([{ skuId, gifts: [], attachments: [] }]);
 		} finally {
-			await mall.db.prepare("UPDATE skus SET gifts = '[]' WHERE sku_id = ?").bind(skuId).run();
+			await changeGoods(mall, skuId, { gifts: [] });
 		}
 	});
 });
