@@ -3,6 +3,7 @@ import { endpointsByBackend } from "~/api/contract/all";
 import { realPictures } from "../support/fixtures/pictures";
 import { type MallName, openMall, type TestMall } from "../support/mall.ts";
 import { listOwnedCalls, type Owned, type OwnedCall, ownedField } from "../support/owned-ids.ts";
+import { changeBuyer } from "../support/testing-api.ts";
 import { createBuyer, createOrder, createSettlement, findSkus, type TestBuyer } from "../support/trade.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -15,7 +16,7 @@ let strangers: [string, Person][];
 beforeAll(async () => {
 	mall = await openMall();
 	// A stranger without the rights is refused before anybody asks whose things they are.
-	await mall.db.prepare("UPDATE buyers SET menu_kind = 'plain' WHERE menu_kind = 'small'").run();
+	await changeBuyer(mall, "liuyang", { menuKind: "plain" });
 	owner = await createPerson("M1001", "wanglei");
 	strangers = [
 		["of the same company", await createPerson("M1001", "liuyang")],

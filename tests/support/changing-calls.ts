@@ -1,5 +1,6 @@
 import { reference } from "../../workers/local/platform.ts";
 import type { TestMall } from "./mall.ts";
+import { changeBuyer, changeGoods } from "./testing-api.ts";
 import { createOrder, type TestBuyer, type TestSku } from "./trade.ts";
 
 /** The one whose things others try to change: everything that makes such a thing. */
@@ -58,8 +59,7 @@ const cartLine =
 	async (owner) => {
 		const { buyer, mall, siblings } = owner;
 		const [{ skuId }, gift] = siblings;
-		const gifts = JSON.stringify([{ skuId: gift.skuId, num: 1, giftType: 2 }]);
-		await mall.db.prepare("UPDATE skus SET gifts = ? WHERE sku_id = ?").bind(gifts, skuId).run();
+		await changeGoods(mall, skuId, { gifts: [{ skuId: gift.skuId, num: 1, giftType: 2 }] });
 		await must(buyer.post("mall", `/${cart}/add`, { items: [{ skuId, num: 2 }] }));
 		const { venders } = await must(buyer.get("mall", `/${cart}/itemList`));
 		const lines = venders.flatMap(({ items }: { items: { cartItemId: string; skuId: string }[] }) => items);
@@ -169,14 +169,9 @@ const claimed: Make = async (owner) => {
 
 /** An order that waits for its approval. */
 const waiting: Make = async (owner) => {
-	const rule = (limitFen: number | null) =>
-		owner.mall.db
-			.prepare("UPDATE companies SET approval_limit_fen = ? WHERE company_id = 'C2001'")
-			.bind(limitFen)
-			.run();
-	await rule(0);
+	await changeBuyer(owner.mall, "wanglei", { approvalLimitFen: 0 });
 	const { orderId } = await createOrder(owner.buyer, itemsOf(owner));
-	await rule(null);
+	await changeBuyer(owner.mall, "wanglei", { approvalLimitFen: null });
 	return { orderId };
 };
 
