@@ -3,6 +3,7 @@ import { extensions } from "../../app/api/extension.ts";
 import { openMall, password, type TestMall } from "../support/mall.ts";
 import { readPageForm } from "../support/page-form.ts";
 import { readText } from "../support/read-page.ts";
+import { clearLimits } from "../support/testing-api.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -45,9 +46,7 @@ describe("a mall whose backend asks for a captcha after a wrong try", () => {
 		mall = await openMall();
 	});
 	afterAll(() => mall?.[Symbol.asyncDispose]());
-	beforeEach(async () => {
-		await mall.db.prepare("DELETE FROM limit_counters").run();
-	});
+	beforeEach(() => clearLimits(mall));
 
 	test("O8, R9: the first log-in has no captcha; after a wrong password the form has it, and works with it", async () => {
 		const { open, send } = visit(mall, home);

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { LIMITS } from "../../workers/reference/limits/limits.ts";
 import { openSourceMall, type SourceMall } from "../support/source-mall.ts";
+import { clearLimits } from "../support/testing-api.ts";
 
 /** The long run makes 10,000 guesses at each aim, from a tenth as many addresses. */
 const guesses = Number(process.env.GUESSES ?? 0);
@@ -59,7 +60,7 @@ describe.skipIf(guesses === 0)(
 		});
 		beforeEach(async () => {
 			vi.useFakeTimers({ toFake: ["Date"], now: start });
-			await mall.db.prepare("DELETE FROM limit_counters").run();
+			await clearLimits(mall);
 		});
 		afterEach(() => vi.useRealTimers());
 		const { max } = LIMITS.loginsPerAccount;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { insertBought } from "../support/bought-line.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
-import { callTesting } from "../support/testing-api.ts";
+import { callTesting, emptyCarts } from "../support/testing-api.ts";
 import { findPlainSkus, openVisitor } from "../support/visitor.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -60,7 +60,7 @@ describe("UX recurring lists", () => {
 
 		const again = await moveOn(7);
 		expect((await again.visit(workbench)).text).toContain("待采购清单");
-		await mall.db.prepare("DELETE FROM cart_items WHERE mall_code = 'M1001'").run();
+		await emptyCarts(mall);
 		expect((await again.visit(detail(listId), { do: "order" })).to).toBe("/cartPage");
 		expect((await again.visit(workbench)).text).not.toContain("待采购清单");
 

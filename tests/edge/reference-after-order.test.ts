@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { reference } from "../../workers/local/platform.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
+import { ago, moveClock, resetClock } from "../support/testing-api.ts";
 import {
 	createBuyer,
 	createOrder,
+	createSettlement,
 	findSkus,
 	loadStock,
 	type TestBuyer,
@@ -58,12 +60,13 @@ const list = async (query: Record<string, string>) =>
 	(await buyer.get("mall", `/order/list?${new URLSearchParams(query)}`)).body;
 
 async function loadMessages(orderId: string): Promise<{ title: string; link: string; type: string }[]> {
-	const { body } = await buyer.post("partner", "/message/page", {
-		pageIndex: 1,
-		pageSize: 100,
-		type: "order",
-	});
-	return body.list.filter(({ content }: { content: string }) => content.includes(orderId));
+	const loadPage = (pageIndex: number) =>
+		buyer.post("partner", "/message/page", { pageIndex, pageSize: 100, type: "order" });
+	// The seed has more messages than a page, and they are newer than that of an order of yesterday.
+	const pages = await Promise.all([loadPage(1), loadPage(2)]);
+	return pages
+		.flatMap(({ body }) => body.list)
+		.filter(({ content }: { content: string }) => content.includes(orderId));
 }
 const titles = async (orderId: string) => (await loadMessages(orderId)).map(({ title }) => title).sort();
 
@@ -226,9 +229,11 @@ test("§6 rights: only a buyer with the menu entry of the company's accounts rea
 
 describe("finding orders", () => {
 	test("§7 orders: a search takes number, SKU, model, purchase number, recipient, supplier and name, as people type them", async () => {
-		const { orderId, parts } = await createPaid();
-
-		await mall.db.prepare("UPDATE orders SET po_no = 'PO-2026/A7' WHERE order_id = ?").bind(orderId).run();
+		const settlement = await createSettlement(buyer, items());
+		const { body } = await buyer.post("mall", "/settlementNew/modify", { ...settlement, poNo: "PO-2026/A7" });
+		const { settlementId, version } = body;
+		const placed = await buyer.post("mall", "/settlementNew/submit", { settlementId, version });
+		const { orderId } = placed.body;
 		const { children } = (await load(orderId)).body;
 		const [sku] = skus as [TestSku];
 		await mall.db
@@ -237,7 +242,7 @@ describe("finding orders", () => {
 			.run();
 		for (const keyword of [
 			orderId,
-			parts[1],
+			children[1].orderId,
 			`　${orderId} `,
 			sku.skuId,
 			"po-2026/a7",
@@ -319,21 +324,16 @@ describe("messages about orders", () => {
 
 	test("§7 messages: the scheduled run tells once of an order that is about to expire, and of one that has expired", async () => {
 		const unread = async () => (await buyer.get("partner", "/message/unreadCount")).body as unknown as number;
-		const { orderId } = await createOrder(buyer, items());
+		// It expires in 110 minutes.
+		const { orderId } = await ago(mall, "1330m", () => createOrder(buyer, items()));
 		const before = await unread();
-		const expireIn = (minutes: number) =>
-			mall.db
-				.prepare("UPDATE orders SET expires_at = ? WHERE order_id = ?")
-				.bind(Date.now() + minutes * 60_000, orderId)
-				.run();
-		await expireIn(110);
-		expect(await unread()).toBe(before);
 		for (let run = 0; run < 2; run++) {
 			await mall.runScheduled();
 			expect(await unread()).toBe(before + 1);
 		}
-		await expireIn(-1);
+		await moveClock(mall, "111m");
 		await mall.runScheduled();
+		await resetClock(mall);
 		expect(await unread()).toBe(before + 2);
 		expect(await titles(orderId)).toEqual(["订单已提交", "订单即将超时", "订单已取消"].sort());
 	});

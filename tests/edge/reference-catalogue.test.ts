@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { queryTexts } from "../support/fixtures/hostile.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
+import { changeGoods } from "../support/testing-api.ts";
 import { createBuyer, type TestBuyer } from "../support/trade.ts";
 
 const areaId = "1_72_55653_0";
@@ -362,7 +363,7 @@ describe("goods feed", () => {
 
 	test("feed: the same file changes nothing the second time, not even stock that has been sold since", async () => {
 		await importGoods(line());
-		await mall.db.prepare("UPDATE stocks SET num = num - 1 WHERE sku_id = 'feed-1-1'").run();
+		await changeGoods(mall, "feed-1-1", { stock: 5 });
 		expect(await importGoods(line())).toEqual({ imported: 0, unchanged: 1, errors: [] });
 		const left = await mall.db
 			.prepare("SELECT min(num) AS num FROM stocks WHERE sku_id = 'feed-1-1'")

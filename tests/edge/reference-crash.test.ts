@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openMall, type TestMall } from "../support/mall.ts";
+import { changeGoods } from "../support/testing-api.ts";
 import { createBuyer, createSettlement, findSkus, loadStock, type TestSku } from "../support/trade.ts";
 
 /** `KILLS=100` takes ten minutes. */
@@ -50,7 +51,7 @@ describe("a reference worker that is killed", () => {
 		const [sku] = await findSkus(mall, 1);
 		const { skuId, num } = sku as TestSku;
 		const enough = 2 * num * settlementCount;
-		await mall.db.prepare("UPDATE stocks SET num = ? WHERE sku_id = ?").bind(enough, skuId).run();
+		await changeGoods(mall, skuId, { stock: enough });
 		const stockBefore = await loadStock(mall, skuId);
 		const ordersBefore = await countOrders(mall);
 		const waiting = new Map<string, number>();

@@ -2,6 +2,7 @@ import { allPages, type Page, pages } from "../../app/domain/page/pages.ts";
 import type { ParameterName } from "../../app/domain/page/parameters.ts";
 import { reference } from "../../workers/local/platform.ts";
 import type { MallName, TestMall } from "./mall.ts";
+import { callTesting, changeBuyer } from "./testing-api.ts";
 
 /**
  * One buyer of each mall: both business models and the three themes. Their carts fill up, so the tests of the
@@ -33,7 +34,7 @@ export async function fillPages(
 		return (await answer.json()) as T;
 	};
 	const missingId = "1";
-	if (rights === "all") await giveRights(mall, mallCode, loginName);
+	if (rights === "all") await giveRights(mall, loginName);
 	const suffix = model === "OPEN" ? "New" : "";
 	const items = await findOrderable(mall);
 	const settle = () => call<{ settlementId: string }>(`/settlement${suffix}/create`, { items });
@@ -111,20 +112,10 @@ export async function fillPages(
 }
 
 /** The online service, and all that the company has. */
-async function giveRights({ db }: TestMall, mallCode: string, loginName: string): Promise<void> {
-	const who = [mallCode, loginName];
-	await db.batch([
-		db
-			.prepare(
-				"UPDATE companies SET service_status = 1 WHERE company_id = (SELECT company_id FROM buyers WHERE mall_code = ? AND login_name = ?)",
-			)
-			.bind(...who),
-		db
-			.prepare(
-				"UPDATE buyers SET online_service = 1, menu_kind = replace(menu_kind, 'small', 'plain') WHERE mall_code = ? AND login_name = ?",
-			)
-			.bind(...who),
-	]);
+async function giveRights(mall: TestMall, loginName: string): Promise<void> {
+	const { body } = await callTesting(mall, "GET", `/buyers/${loginName}`);
+	const menuKind = body.menuKind === "small" ? "plain" : body.menuKind;
+	await changeBuyer(mall, loginName, { serviceStatus: true, onlineService: true, menuKind });
 }
 
 /** An inquiry or bidding with offers of two suppliers; "" for a buyer without the right. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { reference } from "../../workers/local/platform.ts";
 import type { SourceMall } from "./source-mall.ts";
+import { raisePrice } from "./testing-api.ts";
 import type { TestBuyer, TestSku } from "./trade.ts";
 
 export type Settlement = {
@@ -105,10 +106,7 @@ const deeds = {
 		return Math.max(0, ...(await Promise.all(calls)));
 	},
 	async reprice({ world, line }: Turn) {
-		await world.mall.db
-			.prepare("UPDATE skus SET price_fen = price_fen + 1 WHERE sku_id = ?")
-			.bind(line.skuId)
-			.run();
+		await raisePrice(world.mall, line.skuId, 1);
 		return 200;
 	},
 };
