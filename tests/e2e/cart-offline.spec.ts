@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { TestMall } from "../support/mall";
 import { emptyCarts } from "../support/testing-api";
-import { findSkus } from "../support/trade";
+import { createBuyer, findSkus } from "../support/trade";
 import { expect, submitLogIn, test, waitForApp } from "./mall-test";
 
 const calls = "**/api/mall/cartNew/modifyItemNumbers*";
@@ -156,7 +156,11 @@ test("R7: a number that waited and is refused holds up none of the others", asyn
 		await box.blur();
 	}
 	await expect(page.getByText("未同步 2 种")).toBeVisible();
-	await mall.db.prepare("DELETE FROM cart_items WHERE sku_id = ?").bind(first?.skuId).run();
+	const other = await createBuyer(mall, "M1001", "wanglei");
+	const { venders } = (await other.get("mall", "/cartNew/itemList")).body;
+	const lines = venders.flatMap(({ items }: { items: { cartItemId: string; skuId: string }[] }) => items);
+	const { cartItemId } = lines.find(({ skuId }: { skuId: string }) => skuId === first?.skuId);
+	await other.post("mall", "/cartNew/delCartItem", { cartItemIds: [cartItemId] });
 	await context.setOffline(false);
 	await expect(page.getByText("未同步")).toHaveCount(0);
 	await expect(boxes).toHaveCount(1);

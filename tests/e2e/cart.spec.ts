@@ -26,8 +26,7 @@ async function findSpecs(mall: TestMall) {
 	const [own, other, gone] = results;
 	if (!own || !other || !gone) throw new Error("the seed has no such product");
 	await changeGoods(mall, gone.skuId, { stock: 0 });
-	const gifts = JSON.stringify([{ skuId: other.skuId, num: 1, giftType: 2 }]);
-	await mall.db.prepare("UPDATE skus SET gifts = ? WHERE sku_id = ?").bind(gifts, own.skuId).run();
+	await changeGoods(mall, own.skuId, { gifts: [{ skuId: other.skuId, num: 1, giftType: 2 }] });
 	return { own, other, gone };
 }
 

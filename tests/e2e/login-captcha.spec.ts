@@ -1,11 +1,12 @@
 import { scriptRounds } from "../support/script-rounds";
+import { clearLimits } from "../support/testing-api";
 import { expect, submitLogIn, test } from "./mall-test";
 
 test.beforeEach(async ({ mall }) => {
-	await mall.db.exec("DELETE FROM limit_counters");
+	await clearLimits(mall);
 });
 test.afterEach(async ({ mall }) => {
-	await mall.db.exec("DELETE FROM limit_counters");
+	await clearLimits(mall);
 });
 
 for (const { javaScriptEnabled, title, tag } of scriptRounds) {

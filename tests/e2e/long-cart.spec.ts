@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { callTesting, emptyCarts } from "../support/testing-api";
+import { createBuyer } from "../support/trade";
 import { expect, test, waitForApp } from "./mall-test";
 
 const lineCount = 120;
@@ -42,7 +43,10 @@ test("UX cart: 删除选中 takes the lines of all pages, but none that was chec
 	mall,
 	openAs,
 }) => {
-	await mall.db.prepare("UPDATE cart_items SET checked = 0").run();
+	// Another tab of the buyer.
+	const other = await createBuyer(mall, "M1001", "wanglei");
+	const check = (input: object) => other.post("mall", "/cartNew/modify/selectStatus", input);
+	await check({ all: true, checked: false });
 	await openAs("hongshan", "wanglei", "/cartPage");
 	const box = page.getByRole("checkbox", { name: /^选择 .+ 的商品$/ });
 	await box.first().hover();
@@ -51,16 +55,13 @@ test("UX cart: 删除选中 takes the lines of all pages, but none that was chec
 	const count = async () =>
 		(await mall.db.prepare("SELECT count(*) AS count FROM cart_items").first())?.count;
 	const lastRow = findRows(page).last();
-	await mall.db
-		.prepare(
-			"UPDATE cart_items SET checked = 1 WHERE cart_item_id = (SELECT min(cart_item_id) FROM cart_items)",
-		)
-		.run();
+	const { venders } = (await other.get("mall", "/cartNew/itemList")).body;
+	await check({ cartItemIds: [venders[0].items[0].cartItemId], checked: true });
 	await page.reload();
 	await box.first().hover();
 	await waitForApp(page);
-	// Another tab checks all of them; this page still says one.
-	await mall.db.prepare("UPDATE cart_items SET checked = 1").run();
+	// The other tab checks all of them; this page still says one.
+	await check({ all: true, checked: true });
 	await remove.click();
 	await expect(page.getByText("购物车已在别处更改")).toBeVisible();
 	expect(await count()).toBe(lineCount);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { reference } from "../../workers/local/platform";
 import type { TestMall } from "../support/mall";
 import { scriptRounds } from "../support/script-rounds";
+import { clearLimits } from "../support/testing-api";
 import { findSkus } from "../support/trade";
 import { waitForQuiet } from "../support/traffic";
 import { expect, test } from "./mall-test";
@@ -114,7 +115,7 @@ test("§7 online service: an answer arrives while the page is open, and the text
 test("§7 online service: a text that cannot be sent stays in the box", async ({ page, mall, openAs }) => {
 	await openAs("lanhai", "chenjing", "/admin/service");
 	await waitForQuiet(page);
-	await mall.db.exec("DELETE FROM limit_counters");
+	await clearLimits(mall);
 	for (let at = 1; at <= 20; at++) {
 		const form = page.getByLabel("咨询内容");
 		await form.fill(`第 ${at} 个问题`);
