@@ -23,7 +23,7 @@ import styles from "./orders.module.css";
 const tones: Record<OrderState, ChipTone> = {
 	pendingReview: "warning",
 	sentBack: "danger",
-	pendingPayment: "danger",
+	pendingPayment: "primary",
 	pendingApproval: "warning",
 	pendingShipment: "warning",
 	shipped: "primary",
