@@ -30,7 +30,7 @@ export function CategoryChart({ categories, months }: Pick<Spending, "categories
 				{slices.map(({ name, catId, path, fen }, at) => (
 					// The table has the same links for the keyboard.
 					<a key={name} href={toOrders(catId)} tabIndex={-1}>
-						<path d={path} style={toColour(at)}>
+						<path d={path} className={styles[`slice${at}`]}>
 							<title>{`${name}：${toYuan(formatMoney(fen))}`}</title>
 						</path>
 					</a>
@@ -41,7 +41,7 @@ export function CategoryChart({ categories, months }: Pick<Spending, "categories
 					{slices.map(({ name, catId, fen, share }, at) => (
 						<tr key={name}>
 							<th scope="row">
-								<i className={styles.colour} style={toColour(at)} />
+								<i className={joinClasses(styles.colour, styles[`slice${at}`])} />
 								{catId ? <TextLink href={toOrders(catId)}>{name}</TextLink> : name}
 							</th>
 							<td className={numberCell}>{toYuan(formatMoney(fen))}</td>
@@ -56,9 +56,4 @@ export function CategoryChart({ categories, months }: Pick<Spending, "categories
 
 function toPercent(share: number): string {
 	return `${(share * 100).toFixed(1)}%`;
-}
-
-/** The hue of a slice. The table names each. */
-function toColour(at: number) {
-	return { color: `var(--chart-${at + 1})` };
 }
