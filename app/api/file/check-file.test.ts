@@ -25,6 +25,13 @@ const damaged = "文件已损坏或格式不支持，请按要求的格式重新
 const tooManyPixels = "图片超过 4000 万像素，请缩小后重新选择";
 const withMarkup = "图片末尾含有网页代码，请用图片软件另存后重新选择";
 const sof = Buffer.from(jpeg).indexOf(Buffer.from([0xff, 0xc2]));
+/** The frame of the JPEG, and the same one that claims 65535 × 65535. */
+const frame = jpeg.subarray(sof, sof + 2 + (jpeg[sof + 2] ?? 0) * 256 + (jpeg[sof + 3] ?? 0));
+const largeFrame = patch(frame, 5, 255, 255, 255, 255);
+
+function insert(bytes: Uint8Array, at: number, more: Uint8Array): Uint8Array {
+	return append(bytes.subarray(0, at), more, bytes.subarray(at));
+}
 
 describe("the content of a file", () => {
 	test.each(pictures)("O11: a real %s is a picture, however its bytes arrive", async (_, bytes) => {
@@ -56,11 +63,8 @@ describe("the content of a file", () => {
 		["JPEG of no size", patch(jpeg, sof + 5, 0, 0), damaged],
 		["JPEG whose segment is shorter than its length", patch(jpeg, sof + 2, 0, 1), damaged],
 		["JPEG without its last marker", jpeg.subarray(0, -2), null],
-		[
-			"JPEG of a second, larger frame",
-			append(jpeg.subarray(0, sof), patch(jpeg.subarray(sof), 5, 255, 255, 255, 255)),
-			tooManyPixels,
-		],
+		["JPEG of a larger frame first", insert(jpeg, sof, largeFrame), tooManyPixels],
+		["JPEG of a second, larger frame", insert(jpeg, sof + frame.length, largeFrame), tooManyPixels],
 		["WebP of 16383 × 16383", patch(webp, 26, 0xff, 0x3f, 0xff, 0x3f), tooManyPixels],
 		["lossless WebP of 16384 × 16384", patch(losslessWebp, 21, 0xff, 0xff, 0xff, 0x0f), tooManyPixels],
 		[
@@ -84,6 +88,8 @@ describe("the content of a file", () => {
 			expect([code, await check(append(bytes, code))]).toEqual([code, withMarkup]);
 			const late = append(bytes, new Uint8Array(70_000), code);
 			expect(checkInPieces(late, [1000, 1])).toBe(withMarkup);
+			// No piece is long enough for a tag.
+			expect(checkInPieces(append(bytes, code), [3])).toBe(withMarkup);
 		}
 		for (const code of ["\0".repeat(100), "<x:xmpmeta>", "a < b", "<scripted"])
 			expect([code, await check(append(bytes, code))]).toEqual([code, null]);
