@@ -64,7 +64,7 @@ for (const buyer of themedBuyers)
 			await page.goto(urlOf(buyer.mallName, addresses[path] ?? path));
 			expect.soft(await findViolations(page), `${path} at 390`).toEqual([]);
 			await page.setViewportSize(window);
-			await page.emulateMedia({ colorScheme: "dark" });
+			await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
 			expect.soft(await findViolations(page), `${path}, dark`).toEqual([]);
 		}
 	});

@@ -37,11 +37,8 @@ export function MonthChart({ months }: { months: Months }) {
 						<text x={bar.x + bar.width / 2} y={height - bottom / 2} className={styles.month}>
 							{toLabel(bar.month, at)}
 						</text>
-						<a
-							href={toOrders(bar.month)}
-							aria-label={`${bar.month} 的订单，${toYuan(months[at]?.amount ?? "")}`}
-						>
-							<title>{`${bar.month}：${toYuan(months[at]?.amount ?? "")}`}</title>
+						<a href={toOrders(bar.month)} aria-label={nameOrders(months[at])}>
+							<title>{nameOrders(months[at])}</title>
 							<path d={bar.column} />
 						</a>
 					</g>
@@ -71,6 +68,10 @@ function toOrders(month: string): string {
 	const [year = 0, number = 0] = month.split("-").map(Number);
 	const to = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 	return toPath(pages.orders, { from: `${month}-01`, to });
+}
+
+function nameOrders(month: Months[number] | undefined): string {
+	return month ? `${month.month} 的订单，${toYuan(month.amount)}` : "";
 }
 
 /** The label of a month: the first one and each January have the year. */
