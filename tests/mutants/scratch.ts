@@ -40,9 +40,11 @@ export function without<T>(folder: string, guard: Guard, work: () => T): T | nul
 	}
 }
 
+type FileResult = { status: string; assertionResults: { status: string }[] };
+
 /**
- * How many tests of these files ran and failed; those of tests/edge run on a build of the copy. A file that does not load
- * has no tests: it says nothing about a guard.
+ * How many tests of these files ran and failed; those of tests/edge run on a build of the copy. A set-up that fails counts
+ * as one. A file that does not load has no tests: it says nothing about a guard.
  */
 export function runTests(folder: string, files: readonly string[]): { ran: number; failed: number } {
 	const report = path.join(folder, "report.json");
@@ -52,8 +54,12 @@ export function runTests(folder: string, files: readonly string[]): { ran: numbe
 	const options = ["--retry=0", "--bail=1", "--reporter=json", `--outputFile.json=${report}`];
 	spawnSync(process.execPath, [bin, "run", ...files, ...options], { cwd: folder, stdio: "ignore" });
 	try {
-		const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
-		return { ran: numPassedTests + numFailedTests, failed: numFailedTests };
+		const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
+		const stopped = (testResults as FileResult[]).filter(
+			({ status, assertionResults: all }) =>
+				status === "failed" && all.length > 0 && all.every((one) => one.status !== "failed"),
+		).length;
+		return { ran: numPassedTests + numFailedTests + stopped, failed: numFailedTests + stopped };
 	} catch {
 		// There is no report: vitest itself stopped before.
 		return { ran: 0, failed: 0 };
