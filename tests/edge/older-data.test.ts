@@ -12,7 +12,7 @@ type Database = Awaited<ReturnType<Miniflare["getD1Database"]>>;
 let mall: TestMall;
 let dataDir: string;
 let before: Record<string, unknown>;
-/** Goods of both seeds, of which buyers have left 17 in each region. */
+/** An article of both seeds. Buyers have left 17 of it in each region. */
 const sold = "100000212017";
 
 beforeAll(async () => {
