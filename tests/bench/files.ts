@@ -8,6 +8,7 @@
 import { readMemory } from "../soak/workerd-memory.ts";
 import { type HostileList, hostileLists } from "../support/fixtures/hostile-lists.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
+import { postListFile } from "../support/post-list-file.ts";
 import { readText } from "../support/read-page.ts";
 import { readWorkerdMemory, readWorkerdPeak, resetWorkerdPeak } from "../support/workerd-memory.ts";
 import { readWorkerdCpu } from "./workerd-cpu.ts";
@@ -52,17 +53,6 @@ async function run({ title, create, says }: HostileList): Promise<void> {
 }
 
 async function post(mall: TestMall, token: string, file: Uint8Array) {
-	const form = new FormData();
-	form.set("do", "read");
-	form.set("file", new File([file as BlobPart], "清单.xlsx"));
-	const encoded = new Response(form);
-	const answer = await mall.fetch("hongshan", "/quick", {
-		...{ method: "POST", token, cookies: { business_model: "OPEN" } },
-		headers: {
-			origin: "http://hongshan.localhost",
-			"content-type": encoded.headers.get("content-type") ?? "",
-		},
-		body: Buffer.from(await encoded.arrayBuffer()),
-	});
+	const answer = await postListFile(mall, token, new File([file as BlobPart], "清单.xlsx"));
 	return { status: answer.status, text: readText(await answer.text()) };
 }

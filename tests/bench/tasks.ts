@@ -4,6 +4,7 @@
  */
 import { type BrowserContextOptions, chromium, type Locator, type Page } from "@playwright/test";
 import { buildIfStale } from "../../workers/local/build.ts";
+import { addByKeyboard, findOwnModel } from "../support/add-by-keyboard.ts";
 import { requireBrowser } from "../support/browser.ts";
 import { openMall, password } from "../support/mall.ts";
 import { callTesting } from "../support/testing-api.ts";
@@ -29,18 +30,14 @@ const browser = await chromium.launch({
 	executablePath: requireBrowser(),
 	args: ["--no-sandbox", "--disable-gpu"],
 });
-const model = await mall.db
-	.prepare(
-		"SELECT model FROM skus WHERE state = 1 GROUP BY model_key HAVING count(*) = 1 AND length(model) > 4",
-	)
-	.first<string>("model");
-if (!model) throw new Error("no model that one article alone has");
+const model = await findOwnModel(mall);
 try {
 	console.log(`${"task".padEnd(52)}clicks   keys   seconds`);
 	await measure("log-in to the buyer's work", desk, undefined, logIn);
-	await measure("search to the cart by keyboard alone", desk, "wanglei", (hands) =>
-		addByKeyboard(model, hands),
-	);
+	await measure("search to the cart by keyboard alone", desk, "wanglei", async ({ page, press }) => {
+		await addByKeyboard(page, model, press);
+		return `after the word ${model}`;
+	});
 	await callTesting(mall, "POST", "/orders", { buyer: "hejun", state: "pendingReview" });
 	await measure("approve an order on the phone", phone, "fangjie", approve);
 	await callTesting(mall, "POST", "/carts", { buyer: "wanglei", lines: 55 });
@@ -95,24 +92,6 @@ async function logIn({ page, click, press }: Hands): Promise<string> {
 	await work.waitFor();
 	const { y = 0, height = 0 } = (await work.boundingBox()) ?? {};
 	return `the work stands ${y.toFixed(0)} px down, ${height.toFixed(0)} px high`;
-}
-
-async function addByKeyboard(word: string, { page, press }: Hands): Promise<string> {
-	await press("/");
-	await page.keyboard.type(word);
-	await press("Enter");
-	await page.waitForURL(/\/search/);
-	await waitForQuiet(page);
-	for (const target of [
-		page.getByRole("link", { name: "跳到主要内容" }),
-		page.getByRole("link", { name: "跳到搜索结果" }),
-		page.getByRole("button", { name: /^加入购物车/ }).first(),
-	]) {
-		while (!(await target.evaluate((element) => element === document.activeElement))) await press("Tab");
-		await press("Enter");
-	}
-	await page.getByText("已加入购物车").waitFor();
-	return `after the word ${word}`;
 }
 
 async function approve({ page, click }: Hands): Promise<string> {

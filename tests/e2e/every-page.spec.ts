@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { pages } from "../../app/domain/page/pages";
 import { findViolations } from "../support/accessibility";
 import { measureFiles, ofTheApp, untouchedCeiling } from "../support/client-scripts";
-import { fillPages, type ThemedBuyer, themedBuyers } from "../support/full-pages";
+import { enterAs, fillPages, type ThemedBuyer, themedBuyers } from "../support/full-pages";
 import { forgetShifts, readShifts, recordShifts } from "../support/layout-shifts";
 import type { MallName, TestMall } from "../support/mall";
 import { listMisfits } from "../support/page-fit";
@@ -72,10 +72,7 @@ for (const buyer of themedBuyers)
 /** Puts the buyer's session into the browser. Returns the addresses of the pages. */
 async function enter(buyer: ThemedBuyer, context: BrowserContext, mall: TestMall, url: string) {
 	const { token, addresses } = await getPages(mall, buyer);
-	await context.addCookies([
-		{ name: "authToken", value: token, url },
-		{ name: "business_model", value: buyer.model, url },
-	]);
+	await enterAs(context, buyer, token, url);
 	return addresses;
 }
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { fillPages, type ThemedBuyer, themedBuyers } from "../support/full-pages";
+import { enterAs, fillPages, type ThemedBuyer, themedBuyers } from "../support/full-pages";
 import type { TestMall } from "../support/mall";
 import { listMisfits } from "../support/page-fit";
 import { pagePaths } from "../support/storefront-paths";
@@ -128,10 +128,7 @@ test.describe("without JavaScript", () => {
 /** Gives the buyer content for every page, and their session to the browser. Returns the addresses. */
 async function enterAll(mall: TestMall, buyer: ThemedBuyer, context: BrowserContext, url: string) {
 	const { token, addresses } = await fillPages(mall, buyer);
-	await context.addCookies([
-		{ name: "authToken", value: token, url },
-		{ name: "business_model", value: buyer.model, url },
-	]);
+	await enterAs(context, buyer, token, url);
 	return addresses;
 }
 

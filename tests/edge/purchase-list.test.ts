@@ -5,6 +5,7 @@ import type { GoodsMatches } from "../../app/api/schema/goods-match";
 import { toProposalPath } from "../../app/domain/quick/proposal-path.ts";
 import type { MallName, TestMall } from "../support/mall";
 import { readPageForm } from "../support/page-form";
+import { postListFile } from "../support/post-list-file.ts";
 import { readFen, readRows, readText } from "../support/read-page";
 import { useSharedMall } from "../support/shared-mall";
 
@@ -343,23 +344,7 @@ describe("UX purchase list", () => {
 
 describe("UX purchase list: files", () => {
 	async function send(file: File, text = "") {
-		const token = await mall.login("M1001", "zhaomin");
-		const body = new FormData();
-		for (const [name, value] of [
-			["do", "read"],
-			["text", text],
-		] as const)
-			body.set(name, value);
-		body.set("file", file);
-		const encoded = new Response(body);
-		const answer = await mall.fetch("hongshan", "/quick", {
-			...{ method: "POST", token, cookies: { business_model: "OPEN" } },
-			headers: {
-				origin: "http://hongshan.localhost",
-				"content-type": encoded.headers.get("content-type") ?? "",
-			},
-			body: Buffer.from(await encoded.arrayBuffer()),
-		});
+		const answer = await postListFile(mall, await mall.login("M1001", "zhaomin"), file, text);
 		return { status: answer.status, html: await answer.text() };
 	}
 

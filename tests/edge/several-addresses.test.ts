@@ -49,6 +49,20 @@ async function fillForm(settlementId: string, change: Record<string, string>) {
 const at = (...ids: string[]) => Object.fromEntries(ids.map((id) => [`at/${id}`, "1"]));
 const num = (sku: number, place: string) => `num/${skus[sku]}/${place}`;
 
+/** Divides 30 of the first article: 10 and all of the second here, 20 at the western store. Returns the ids of both parts. */
+async function divideInTwo(): Promise<string[]> {
+	const settlementId = await settle();
+	const start = await fillForm(settlementId, {
+		...at(places.own, places.west),
+		[num(0, places.own)]: "10",
+		[num(0, places.west)]: "20",
+		[num(1, places.own)]: "4",
+		do: "divide",
+	});
+	const { to } = await buyer.visit(start.path, start.fields);
+	return new URLSearchParams(to.split("?")[1]).getAll("settlementIds");
+}
+
 describe("UX settlement: one list for several addresses", () => {
 	test("from the confirmation to the cashier: divided by numbers, looked at, changed, submitted once", async () => {
 		const settlementId = await settle();
@@ -136,16 +150,7 @@ describe("UX settlement: one list for several addresses", () => {
 	});
 
 	test("a division is divided again with all its goods, from either part; an unchecked address loses nothing", async () => {
-		const settlementId = await settle();
-		const start = await fillForm(settlementId, {
-			...at(places.own, places.west),
-			[num(0, places.own)]: "10",
-			[num(0, places.west)]: "20",
-			[num(1, places.own)]: "4",
-			do: "divide",
-		});
-		const { to } = await buyer.visit(start.path, start.fields);
-		const ids = new URLSearchParams(to.split("?")[1]).getAll("settlementIds");
+		const ids = await divideInTwo();
 		for (const id of ids) {
 			expect((await buyer.visit(`/orderConfirm?settlementId=${id}`)).html).not.toContain('value="submit"');
 			const form = readPageForm(
@@ -169,18 +174,9 @@ describe("UX settlement: one list for several addresses", () => {
 	});
 
 	test("two parts that the buyer moves to one address show the sum of both there", async () => {
-		const settlementId = await settle();
-		const start = await fillForm(settlementId, {
-			...at(places.own, places.west),
-			[num(0, places.own)]: "10",
-			[num(0, places.west)]: "20",
-			[num(1, places.own)]: "4",
-			do: "divide",
-		});
-		const { to } = await buyer.visit(start.path, start.fields);
-		const ids = new URLSearchParams(to.split("?")[1]).getAll("settlementIds");
+		const ids = await divideInTwo();
 		await buyer.call("/settlementNew/modify", { settlementId: ids[1], version: 1, addressId: places.own });
-		const path = `/orderConfirm/divide?settlementId=${settlementId}`;
+		const path = `/orderConfirm/divide?settlementId=${ids[0]}`;
 		const form = readPageForm((await buyer.visit(path)).html, isDivided);
 		expect(form.get(num(0, places.own))).toBe("30");
 	});

@@ -1,3 +1,4 @@
+import type { BrowserContext } from "@playwright/test";
 import { allPages, type Page, pages } from "../../app/domain/page/pages.ts";
 import type { ParameterName } from "../../app/domain/page/parameters.ts";
 import { reference } from "../../workers/local/platform.ts";
@@ -171,4 +172,17 @@ async function findShown(mall: TestMall, mallCode: string, skuId: string) {
 		.first<{ venderId: string; pageId: string }>();
 	if (!shown) throw new Error("the seed has no page");
 	return shown;
+}
+
+/** Puts a session of the buyer into a browser, for the mall at `url`. */
+export function enterAs(
+	context: BrowserContext,
+	{ model }: Pick<ThemedBuyer, "model">,
+	token: string,
+	url: string,
+): Promise<void> {
+	return context.addCookies([
+		{ name: "authToken", value: token, url },
+		{ name: "business_model", value: model, url },
+	]);
 }

@@ -88,7 +88,8 @@ function joinPrefixes(words: readonly QueryWord[], known: Known): QueryWord[] {
 /** The weight of a word; 0 for one that the catalogue does not have. */
 function weigh({ text, variants, parts }: QueryWord, after: readonly QueryWord[], known: Known): number {
 	const [prefix, stem] = parts;
-	if (prefix && stem && [...prefix.text].length === 1) return weigh(stem, after, known) + 1;
+	if (prefix && stem && variants.length === 1 && [...prefix.text].length === 1)
+		return weigh(stem, after, known) + 1;
 	const hasNames = variants.length > 1 ? 0.5 : 0;
 	if (!isHan(text)) {
 		const { key, atoms } = parseCode(text);
