@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import type * as v from "valibot";
+import type { Db } from "../db/client";
 import { limitCounters } from "../db/schema/identity";
 import type { WithDb } from "../endpoint/open-db";
 import { GoodsForm, GoodsRequest, VenderForm, VenderRequest } from "./goods-requests";
@@ -20,26 +22,14 @@ testingDataApp.post("/goods", async (c) => {
 	await changeGoods(c.var.db, skuId, parseRequest(sent, GoodsRequest));
 	return c.redirect(`/testing?sku=${encodeURIComponent(skuId)}#goods`, 303);
 });
-testingDataApp.get("/goods/:skuId", async (c) => c.json(await findGoods(c.var.db, c.req.param("skuId"))));
-testingDataApp.post("/goods/:skuId", async (c) => {
-	const skuId = c.req.param("skuId");
-	await changeGoods(c.var.db, skuId, await readRequest(c.req.raw, GoodsRequest));
-	return c.json(await findGoods(c.var.db, skuId));
-});
+serve("/goods", findGoods, changeGoods, GoodsRequest);
 
 testingDataApp.post("/venders", async (c) => {
 	const { venderId, ...sent } = await readRequest(c.req.raw, VenderForm);
 	await changeVender(c.var.db, venderId, parseRequest(sent, VenderRequest));
 	return c.redirect(`/testing?vender=${encodeURIComponent(venderId)}#venders`, 303);
 });
-testingDataApp.get("/venders/:venderId", async (c) =>
-	c.json(await findVender(c.var.db, c.req.param("venderId"))),
-);
-testingDataApp.post("/venders/:venderId", async (c) => {
-	const venderId = c.req.param("venderId");
-	await changeVender(c.var.db, venderId, await readRequest(c.req.raw, VenderRequest));
-	return c.json(await findVender(c.var.db, venderId));
-});
+serve("/venders", findVender, changeVender, VenderRequest);
 
 testingDataApp.post("/buyers", async (c) => {
 	const { loginName, ...sent } = await readRequest(c.req.raw, BuyerForm);
@@ -47,14 +37,7 @@ testingDataApp.post("/buyers", async (c) => {
 	await changeBuyer(c.var.db, loginName, parseRequest(change, BuyerRequest));
 	return c.redirect(`/testing?buyer=${encodeURIComponent(loginName)}#buyers`, 303);
 });
-testingDataApp.get("/buyers/:loginName", async (c) =>
-	c.json(await findBuyer(c.var.db, c.req.param("loginName"))),
-);
-testingDataApp.post("/buyers/:loginName", async (c) => {
-	const loginName = c.req.param("loginName");
-	await changeBuyer(c.var.db, loginName, await readRequest(c.req.raw, BuyerRequest));
-	return c.json(await findBuyer(c.var.db, loginName));
-});
+serve("/buyers", findBuyer, changeBuyer, BuyerRequest);
 
 testingDataApp.post("/orders", async (c) => {
 	const wish = await readRequest(c.req.raw, OrdersRequest);
@@ -83,3 +66,18 @@ testingDataApp.post("/limits/clear", async (c) => {
 	await c.var.db.delete(limitCounters);
 	return respond(c, { counters: 0 });
 });
+
+/** GET answers a thing by its id, and POST changes it and answers what it is then. */
+function serve<S extends v.GenericSchema>(
+	path: string,
+	find: (db: Db, id: string) => Promise<object>,
+	change: (db: Db, id: string, wish: v.InferOutput<S>) => Promise<unknown>,
+	schema: S,
+): void {
+	testingDataApp.get(`${path}/:id`, async (c) => c.json(await find(c.var.db, c.req.param("id"))));
+	testingDataApp.post(`${path}/:id`, async (c) => {
+		const id = c.req.param("id");
+		await change(c.var.db, id, await readRequest(c.req.raw, schema));
+		return c.json(await find(c.var.db, id));
+	});
+}
