@@ -7,6 +7,7 @@ import { findFaults } from "./read-output";
 import { AreaId } from "./schema/area";
 import { Id } from "./schema/id";
 import { Money } from "./schema/money";
+import { ofExtension } from "./schema/of-extension";
 import { Day, Time } from "./schema/time";
 
 const Row = v.object({
@@ -136,4 +137,28 @@ describe("a fault of a field with a kind", () => {
 			expect((error as ApiError).reason).toBe(`${field}: expected ${words} ${type}`);
 		},
 	);
+});
+
+const Note = v.object({ text: v.string(), by: ofExtension("account", v.optional(v.string())) });
+const Extended = v.object({
+	code: ofExtension("ownCodes", v.optional(v.string())),
+	notes: ofExtension("lineNotes", v.optional(v.array(Note))),
+	byDay: v.record(v.string(), Note),
+	name: v.string(),
+});
+
+test("a fault of a field that a backend may leave out names its extension", () => {
+	const answer = {
+		code: 1,
+		notes: [{ text: 2 }],
+		byDay: { monday: { text: "x", by: 3 }, tuesday: { text: 4 } },
+		name: 5,
+	};
+	expect(findFaults(Extended, answer)).toEqual([
+		"code: expected string, got number (extension ownCodes)",
+		"notes.0.text: expected string, got number (extension lineNotes)",
+		"byDay.monday.by: expected string, got number (extension account)",
+		"byDay.tuesday.text: expected string, got number",
+		"name: expected string, got number",
+	]);
 });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Endpoint } from "./endpoint";
+import { findExtensionAt } from "./schema/of-extension";
 import { findKind } from "./value-kind";
 
 type Read = { ok: true; value: unknown } | { ok: false; reason: string };
@@ -22,14 +23,21 @@ export function readOutput(output: Endpoint["output"], body: unknown): Read {
 
 /**
  * Every fault of an answer, each in the words of `readOutput`; none for an answer that it takes. For a tool that a backend's
- * team runs: the sentence names a value that is not one of a list, and money, a time or a day of another form. The body loses its
- * nulls, too.
+ * team runs: the sentence names a value that is not one of a list, and money, a time or a day of another form. It ends with
+ * the extension of a field that a backend may leave out. The body loses its nulls, too.
  */
 export function findFaults(output: Endpoint["output"], body: unknown): string[] {
 	const { issues: all = [] } = v.safeParse(output, body);
 	dropNulls(all);
 	const { issues: left = [] } = v.safeParse(output, body);
-	return left.map((issue) => describeIssue(findFirst(all, issue), true));
+	return left.map((issue) => {
+		const extension = findExtensionAt(
+			output,
+			(issue.path ?? []).map(({ key }) => key),
+		);
+		const sentence = describeIssue(findFirst(all, issue), true);
+		return extension ? `${sentence} (extension ${extension})` : sentence;
+	});
 }
 
 /** The issue before the nulls were dropped: a required field is no longer there, if it was null. */

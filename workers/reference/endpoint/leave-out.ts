@@ -1,14 +1,6 @@
 import type * as v from "valibot";
 import type { Extension } from "~/api/extension";
-import { findFieldExtension } from "~/api/schema/of-extension";
-
-/** The parts of a schema that has others inside: an object's, a list's, those of a choice, one that may be absent. */
-type Inner = v.GenericSchema & {
-	entries?: Record<string, v.GenericSchema>;
-	item?: v.GenericSchema;
-	options?: readonly unknown[];
-	wrapped?: v.GenericSchema;
-};
+import { findFieldExtension, type Inner, isSchema } from "~/api/schema/of-extension";
 
 /** A copy of an input or an answer without the fields of the extensions that `isLacking` names. */
 export function leaveOut(
@@ -31,9 +23,4 @@ export function leaveOut(
 	// A field has the same extension in each member of a choice that has it.
 	const members = (options ?? []).filter(isSchema);
 	return members.reduce<unknown>((left, one) => leaveOut(one, left, isLacking), value);
-}
-
-/** The options of a picklist are values. */
-function isSchema(option: unknown): option is v.GenericSchema {
-	return typeof option === "object" && option !== null && "kind" in option;
 }
