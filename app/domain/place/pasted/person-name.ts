@@ -12,9 +12,11 @@ const noName =
 	/^(?:谢谢|您好|你好|麻烦|请|尽快|默认|中国|全国|工作日|周末|包邮|公司|家|单位|常用|其他|无|急|地址|电话)|送货|发货|发票|快递|联系|签收|配送|到付|上门/;
 const han = /^[\p{Script=Han}〇]+$/u;
 
-/** A name as it is filled in: without "(收)" and signs; "" for a text that is none. */
+/** A name as it is filled in: "给老王(收)" is 老王, "何勇(先生)" is 何勇先生; "" for a text that is none. */
 export function toName(text: string): string {
 	return text
+		.replace(/^(?:请?[送寄交]?给)/, "")
+		.replace(/[(（](先生|女士|小姐|太太|老师)[)）]/, "$1")
 		.replace(/[(（[]?(?:收件|收货|亲收|亲启|收|启)[)）\]]?$/, "")
 		.replace(/^[\s,;:()（）-]+|[\s,;:(（-]+$/g, "")
 		.trim();

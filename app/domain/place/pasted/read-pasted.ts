@@ -21,6 +21,9 @@ export type Pasted = {
 	notes: string[];
 };
 
+/** What a sender wishes: no part of an address. */
+const wish = /^(?:(?:收货|送货|配送)时间|工作日|周末|谢谢|麻烦|尽快|请|务必|不要|勿)/;
+
 type Placed = Part & { start: number; end: number };
 
 /** Reads a pasted text in any order: name, telephone, areas and the rest of the address. Never fails. */
@@ -151,6 +154,7 @@ function listDetail(parts: readonly Placed[], first: number, name: Placed | unde
 			continue;
 		}
 		if (part.label && part.label !== "address") continue;
+		if (used.length > 0 && wish.test(part.text)) continue;
 		used.push(part);
 	}
 	return used;
