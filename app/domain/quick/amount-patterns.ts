@@ -20,8 +20,9 @@ export const multiplied = new RegExp(
 	String.raw`(?<=^|[\s\p{Script=Han})】])[x×*]\s*(${figure})\s*(${scale})\s*(${unitPattern})?(?=$|[\s,;)。])`,
 	"giu",
 );
+/** 两把 as a word of its own, or at the end of its line behind a name: 扳手两把, not 统一把 or 数百个. */
 export const spelled = new RegExp(
-	String.raw`(?:^|(?<=[\s,;:()]))([一二两三四五六七八九十百俩仨]+|半)\s*(${unitPattern})(?=$|[\s,;!?()。])`,
+	String.raw`(?:^|(?<=[\s,;:()])|(?<=\p{Script=Han}(?<![第统单唯专同万均逐每之数几上近好多成约各零点百千]))(?=\S+$))([一二两三四五六七八九十百俩仨]+|半)\s*(${unitPattern})(?=$|[\s,;!?()。])`,
 	"giu",
 );
 /** A number and a unit within a sentence: "黑色10支蓝色5支" has two, "9件套" has none. */

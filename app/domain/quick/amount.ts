@@ -66,7 +66,10 @@ export function findAmount(line: string): FoundAmount {
 	const bare = blankContents(text);
 	const [named, ...labels] = bare.matchAll(labelled);
 	if (named) return labels.length > 0 ? chooseOf(text, [named, ...labels]) : withUnit(take(text, named));
-	const sure = [...bare.matchAll(counted), ...bare.matchAll(spelled)];
+	const times = [...bare.matchAll(multiplied)].filter(({ index }) => isTimes(bare.slice(0, index)));
+	const sure = [...bare.matchAll(counted), ...bare.matchAll(spelled)].filter(
+		(found) => times.length === 0 || !isPartOfMeasure(found),
+	);
 	const all = sure.length > 0 ? [...sure, ...findInner(bare, sure)] : [];
 	const [only, ...others] = all;
 	if (only && vague.test(bare)) {
@@ -75,7 +78,6 @@ export function findAmount(line: string): FoundAmount {
 		return none(rest, unclear, toUnit(all.at(-1)?.at(-1) ?? ""));
 	}
 	if (all.length > 1) return chooseOf(text, all);
-	const times = [...bare.matchAll(multiplied)].filter(({ index }) => isTimes(bare.slice(0, index)));
 	if (only) {
 		// "2 x 200支" may be 200 or 400.
 		if (/\d\s*[x×*]\s*$/i.test(bare.slice(0, only.index)))
@@ -124,13 +126,19 @@ function isTimes(before: string): boolean {
 	return !/\d$/.test(token) || /[x×*]|\d{6}/i.test(token);
 }
 
-/** "口罩 50只 10盒": a content and then its packs. Any other pair of numbers is asked about. */
+/** "1.2米" says a size where another number is there. */
+function isPartOfMeasure([, digits = "", , unit = ""]: RegExpExecArray): boolean {
+	return measures.has(toUnit(unit)) && digits.includes(".");
+}
+
+/** "口罩 50只 10盒" is a content and then its packs, "卷尺 5米 3把" a size and then its pieces. Any other pair of numbers is asked about. */
 function chooseOf(text: string, all: RegExpExecArray[]): FoundAmount {
 	const sorted = all.toSorted((a, b) => a.index - b.index);
 	const said = sorted.map(([found]) => found.trim()).join("、");
 	const [a, b] = sorted;
 	const [contentUnit, packUnit] = [toUnit(a?.at(-1) ?? ""), toUnit(b?.at(-1) ?? "")];
-	const isPacked = sorted.length === 2 && contentsOf[contentUnit]?.includes(packUnit);
+	const isSized = measures.has(contentUnit) && "支根条卷把盘捆".includes(packUnit);
+	const isPacked = sorted.length === 2 && (isSized || contentsOf[contentUnit]?.includes(packUnit));
 	if (isPacked && b) return take(text, b);
 	return none(text, `有几个数字像数量（${said}），请填写`);
 }
@@ -152,7 +160,7 @@ function take(text: string, found: RegExpExecArray): FoundAmount {
 	const rest = `${text.slice(0, found.index)} ${text.slice(found.index + whole.length)}`;
 	const tidy = rest
 		.replace(/[(【]\s*[)】]/g, " ")
-		.replace(/(^|\s)(?:共计?|要|需要?|采购|买|来|数量){1,3}[\s,:]*(?=$|\s)/g, " ")
+		.replace(/(^|[\s,;、])(?:共计?|要|需要?|采购|买|来|数量){1,3}[\s,:]*(?=$|\s)/g, " ")
 		.replace(/\s+/g, " ")
 		.replace(/^[\s,;、:]+|[\s,;、:。]+$/g, "");
 	if (!isSpelled) return { amount: toAmount(digits, second, unit), rest: tidy };

@@ -96,9 +96,17 @@ export function readHeads(
 	return withoutRepeats(
 		kinds.map((kind, at) => {
 			if (kind === "code" && isCounting(at)) return "index";
+			if (kind === "code" && !kinds.includes("name") && areWords(below.map((row) => row[at] ?? "")))
+				return "name";
 			return isFilledLater(kind, at) ? "other" : (kind ?? "other");
 		}),
 	);
+}
+
+/** Whether most cells are words: 物料 above 直流电机 57BLF01 is no code. */
+function areWords(cells: readonly string[]): boolean {
+	const filled = cells.filter((cell) => cell.trim() !== "");
+	return filled.filter((cell) => /\p{Script=Han}{2}/u.test(cell)).length * 2 > filled.length;
 }
 
 /** Whether the cells number their rows: 1, 2, 3, also with gaps, by sections (1.1, 1.2, 2.1), or from a page before on. */

@@ -259,6 +259,10 @@ describe("UX purchase list: sentences", () => {
 		const lines = ["手套|5|双", "口罩|10|盒", "洗手液|3|瓶"];
 		expect(read("需要采购：手套5双、口罩10盒、洗手液3瓶")).toEqual(lines);
 		expect(read("手套5双 口罩10盒 洗手液3瓶")).toEqual(lines);
+		expect(read("螺丝刀一把、钳子两把、卷尺5米3把、胶布黑色10卷")).toEqual([
+			...["螺丝刀|1|把", "钳子|2|把"],
+			...["卷尺5米|3|把", "胶布黑色|10|卷"],
+		]);
 	});
 
 	test("labels and values are no heads", () => {
@@ -279,6 +283,27 @@ describe("UX purchase list: sentences", () => {
 		const text =
 			"序号 名称 规格 单位 数量\n1 六角螺栓 M8×30 个 200\n2 平垫圈 8 个 400\n3 弹 簧 垫圈 8 个 400";
 		expect(readList(text).lines.map(({ amount }) => amount.num)).toEqual([200, 400, null]);
+	});
+
+	test("a row with more words than the heads above is a sentence: its second word from the end is no number", () => {
+		const text = [
+			"名称 型号 数量",
+			"铣刀 D10×25×75 4F 6支",
+			"钻头 Φ8.5 HSS 10支",
+			"丝锥 M8*1.25 5支",
+			"刀片 CNMG120408-PM 4325 2盒",
+		].join("\n");
+		expect(readList(text).lines.map(({ amount }) => amount.num)).toEqual([6, 10, 5, 2]);
+	});
+
+	test("物料 above names is no code", () => {
+		const text =
+			"| 物料 | 数量 | 单位 |\n|---|---|---|\n| 直流电机 57BLF01 | 3 | 台 |\n| 联轴器 D25L30 8*10 | 2 | 个 |";
+		expect(read(text)).toEqual(["直流电机 57BLF01|3|台", "联轴器 D25L30 8*10|2|个"]);
+		expect(readList("物料\t数量\n10023456\t3\n10023457\t2").lines.map(({ code }) => code)).toEqual([
+			"10023456",
+			"10023457",
+		]);
 	});
 
 	test("a comma in a thousand separates nothing", () => {

@@ -1,5 +1,6 @@
 import { readHeads } from "./columns";
 import { toHalfWidth } from "./half-width";
+import { unitPattern } from "./unit-words";
 
 /** A row of a pasted list: `at` is its first line in the text, from 1. A free row is a sentence, without columns. */
 export type Row = { at: number; source: string; cells: string[]; isFree: boolean };
@@ -35,10 +36,11 @@ export function splitRows(text: string): Row[] {
 			cells: row.source.trim().split(gap).slice(0, mostCells),
 			isFree: false,
 		}));
-		const width = mostFrequent(split.map(({ cells }) => cells.length));
-		const hasHeads = split.slice(0, 10).some(({ cells }) => readHeads(cells));
+		const heads = split.slice(0, 10).find(({ cells }) => readHeads(cells));
+		// A model may have spaces of its own: a row that has more cells than the heads is none of their columns.
+		const width = heads?.cells.length ?? mostFrequent(split.map(({ cells }) => cells.length));
 		const isEven = width > 1 && split.length > 2 && share(split, width) >= 0.8;
-		if (width > 1 && (hasHeads || (isEven && gap.source !== "\\s+")))
+		if (width > 1 && (heads || (isEven && gap.source !== "\\s+")))
 			return split.map((row) => toTableRow(row, width));
 	}
 	return lines.flatMap(splitFree);
@@ -131,6 +133,11 @@ function isPlainList(source: string): boolean {
 /** "现有5个", "需20个": more about the article before. */
 const goesOn = /^[现已有存库结剩余仅还再共采购申需要买补订]{1,6}\s*\d+\s*\p{L}{1,3}$/u;
 
+const endsWithAmount = new RegExp(
+	String.raw`\p{L}.*(?:\d+\s*\p{L}{1,3}|[一两二三四五六七八九十]\s*(?:${unitPattern}))$`,
+	"u",
+);
+
 /** "手套5双，口罩10盒；洗手液3瓶" is three rows: each part has a number of its own at its end. */
 function splitFree(row: Row): Row[] {
 	if (row.source.length > longestSentence) return [row];
@@ -139,9 +146,7 @@ function splitFree(row: Row): Row[] {
 		.split(isPlainList(row.source) ? /\s+/ : /[,，;；。、](?!\d{3}(?!\d))/)
 		.map((part) => part.trim())
 		.filter(Boolean);
-	const areGoods = parts.every(
-		(part) => /\p{L}.*\d+\s*\p{L}{1,3}$/u.test(toHalfWidth(part)) && part.length > 3,
-	);
+	const areGoods = parts.every((part) => endsWithAmount.test(toHalfWidth(part)) && part.length > 3);
 	const isOneArticle = parts.some((part) => goesOn.test(toHalfWidth(part)));
 	if (parts.length < 2 || !areGoods || isOneArticle) return [row];
 	return parts.map((part) => ({ ...row, source: part, cells: [part] }));
