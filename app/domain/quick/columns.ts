@@ -52,7 +52,10 @@ const heads: readonly (readonly [ColumnKind, RegExp])[] = [
 		/数量|数目|^(本次|此次|本期|计划)?(采购|订购|申购|申请|需求)$|需求量|采购量|订购量|申购数|计划数|用量|个数|件数|qty|quantity/,
 	],
 	["brand", /品牌|厂牌|厂家|生产商|制造商|brand|manufacturer|maker/],
-	["name", /名称|品名|物品|货品|品目|项目|^(商品|产品|材料|物资|货物|名字|描述)$|name|description/],
+	[
+		"name",
+		/名称|品名|物品|货品|品目|项目|^(?:物料|物资|材料|商品|产品|货物)描述$|^(商品|产品|材料|物资|货物|名字|描述)$|name|description/,
+	],
 	["model", /型号|规格|尺寸|图号|货号|订货号|材质|model|spec|size|partno|mpn/],
 	["note", /备注|说明|用途|要求|remark|note|comment/],
 ];

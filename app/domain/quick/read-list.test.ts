@@ -259,6 +259,7 @@ describe("UX purchase list: sentences", () => {
 		const lines = ["手套|5|双", "口罩|10|盒", "洗手液|3|瓶"];
 		expect(read("需要采购：手套5双、口罩10盒、洗手液3瓶")).toEqual(lines);
 		expect(read("手套5双 口罩10盒 洗手液3瓶")).toEqual(lines);
+		expect(read("M6*16内六角500个 M8*20内六角300个")).toEqual(["M6*16内六角|500|个", "M8*20内六角|300|个"]);
 		expect(read("螺丝刀一把、钳子两把、卷尺5米3把、胶布黑色10卷")).toEqual([
 			...["螺丝刀|1|把", "钳子|2|把"],
 			...["卷尺5米|3|把", "胶布黑色|10|卷"],
@@ -294,6 +295,12 @@ describe("UX purchase list: sentences", () => {
 			"刀片 CNMG120408-PM 4325 2盒",
 		].join("\n");
 		expect(readList(text).lines.map(({ amount }) => amount.num)).toEqual([6, 10, 5, 2]);
+	});
+
+	test("a description is a name", () => {
+		expect(read("物料描述\t规格\t数量\t单位\n电缆线\tYJV 3×6\t1,200\t米")).toEqual([
+			"电缆线 YJV 3×6|1200|米",
+		]);
 	});
 
 	test("物料 above names is no code", () => {

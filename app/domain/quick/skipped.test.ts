@@ -26,6 +26,8 @@ test.each([
 	["电话线：规格另附", "?"],
 	["打印纸：A4", "?"],
 	["手机支架：桌面用", "?"],
+	["采购单夹", "?"],
+	["订购笔", "?"],
 ])("UX purchase list: the line %s names goods", (text, num) => {
 	const { lines, skipped } = readList(text);
 	expect(skipped).toEqual([]);
@@ -47,6 +49,9 @@ test.each([
 		"收货地址：苏州市星湖街328号5栋",
 		"交货日期：3月5日前",
 		"备注：急用",
+		"帮我报个价",
+		"请采购",
+		"【采购申请】",
 		"注：以上均要原装",
 	],
 	...[

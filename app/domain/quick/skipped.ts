@@ -19,7 +19,11 @@ const polite =
 const chatHead = /^\S{1,20}\s+(\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?\s+)?\d{1,2}:\d{2}(:\d{2})?$/;
 const picture = /^\[(图片|表情|文件|语音|视频|链接|image|file)[^\]]*\]$/i;
 const section = /^([(]?[一二三四五六七八九十]+[)]?[、.,]|第[一二三四五六七八九十]+[类部章])/;
-const title = /(采购|申购|申请|需求|请购|物料|物资|订货|询价|报价|材料)(清单|计划|单|表|明细|申请表|需求表)/;
+/** A wish without goods: 帮我报个价, 请采购, 【采购申请】. */
+const wish =
+	/^[【[(]?(?:请|烦请|帮我|帮忙|请帮忙|需要|要)?(?:尽快)?(?:给?报个?价|询价|采购|订购|申购|请购|下单|买)(?:一下|以?下列?|如下|申请|需求|吧|谢谢)?[】\])]?[!！.。~]*$/;
+const title =
+	/(采购|申购|申请|需求|请购|物料|物资|订货|询价|报价|材料)(清单|计划|单|表|明细|申请表|需求表)(?![夹本册纸架盒柜])/;
 
 /**
  * Why this row names no goods; null for a row that does. Only what is sure is left out: a row that is neither remains a
@@ -36,6 +40,7 @@ export function findSkipReason(cells: readonly string[], hasNumber: boolean): Sk
 	if (chatHead.test(first) || picture.test(first)) return "说明";
 	if (hasNumber) return null;
 	if (signed.test(first)) return "说明";
+	if (filled.length === 1 && wish.test(first)) return "说明";
 	if (polite.test(first) || (filled.length === 1 && /[:：]$/.test(first))) return "说明";
 	if (filled.length === 1 && (section.test(first) || (title.test(first) && first.length < 40))) return "标题";
 	return null;

@@ -122,13 +122,14 @@ function toFreeRows(text: string): Row[] {
 	});
 }
 
-/** "手套5双 口罩10盒": words, a number and a unit without a space between. */
+/** "手套5双 M8螺母10个": words, a number and a unit without a space between. */
 function isPlainList(source: string): boolean {
-	return source
-		.trim()
-		.split(/\s+/)
-		.every((part) => /^\p{Script=Han}{2,}\d+\p{Script=Han}$/u.test(part));
+	const parts = source.trim().split(/\s+/);
+	return parts.every((part) => /^\p{Script=Han}{2,}\d+\p{Script=Han}$/u.test(part) || wholeGoods.test(part));
 }
+
+/** M6*16内六角500个 */
+const wholeGoods = new RegExp(String.raw`^[^\s,，;；。、:：]*\p{Script=Han}{2}\d+(?:${unitPattern})$`, "u");
 
 /** "现有5个", "需20个": more about the article before. */
 const goesOn = /^[现已有存库结剩余仅还再共采购申需要买补订]{1,6}\s*\d+\s*\p{L}{1,3}$/u;
