@@ -21,7 +21,7 @@ export type Pasted = {
 	notes: string[];
 };
 
-/** What a sender wishes: no part of an address. */
+/** A wish of the sender is no part of an address. */
 const wish = /^(?:(?:收货|送货|配送)时间|工作日|周末|谢谢|麻烦|尽快|请|务必|不要|勿)/;
 
 type Placed = Part & { start: number; end: number };
