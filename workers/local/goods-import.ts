@@ -17,7 +17,10 @@ if (!existsSync(file)) {
 	process.exit(2);
 }
 
-const { imported, unchanged, errors } = await importGoods(readFileSync(file, "utf8"));
+const { imported, unchanged, errors } = await importGoods(file).catch((error: Error) => {
+	console.error(error.message);
+	process.exit(1);
+});
 for (const { line, reason } of errors) console.error(`第 ${line} 行：${reason}`);
 console.log(`导入 ${imported} 个商品，${unchanged} 个没有变化，${errors.length} 行有误。`);
 process.exit(errors.length === 0 ? 0 : 1);
@@ -26,7 +29,8 @@ process.exit(errors.length === 0 ? 0 : 1);
  * Imports goods through the running mall, because two processes cannot write to one database. Without a running mall it
  * starts one.
  */
-async function importGoods(feed: string): Promise<Answer> {
+async function importGoods(path: string): Promise<Answer> {
+	const feed = readFileSync(path, "utf8");
 	const running = await findRunningConsole();
 	if (running) return post((body) => fetch(`${running}/goods/import`, toPost(body)), feed);
 	buildIfStale();
