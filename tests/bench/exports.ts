@@ -3,6 +3,7 @@
  * when they end; and the storefront's heap. Prints figures and asserts nothing. The storefront, the reference worker and
  * the database share one workerd here, so the backend's part of an export slows a page as well.
  */
+import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { resources } from "../../app/domain/page/resources.ts";
 import { openSessions } from "../soak/mixed-load.ts";
@@ -81,12 +82,16 @@ console.log(
 	`heap of the storefront: ${(before.heap / 1e6).toFixed(0)} MB before, ${(highest / 1e6).toFixed(0)} MB at most`,
 );
 
-/** The milliseconds of each page, one request after the other. */
+/**
+ * The milliseconds of each page, one request after the other. Each comes a moment after the last one, as from another buyer:
+ * at once it would meet the turn of an export that waited for that one.
+ */
 async function measure(): Promise<Map<string, number[]>> {
 	const times = new Map<string, number[]>(pages.map((path) => [path, []]));
 	const end = performance.now() + Number(values.seconds) * 1000;
 	while (performance.now() < end) {
 		for (const path of pages) {
+			await setTimeout(10 + 40 * Math.random());
 			const began = performance.now();
 			await (await send(path, reader)).arrayBuffer();
 			times.get(path)?.push(performance.now() - began);

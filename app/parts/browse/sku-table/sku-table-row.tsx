@@ -118,7 +118,9 @@ function Promised({ row: { stockStateId, arrivalDays } }: { row: SkuRow }) {
 	return (
 		<>
 			<StockChip stockStateId={stockStateId} label={text} />
-			{canPurchase && arrivalDays !== undefined && <small>{formatArrivalDay(arrivalDays, Date.now())}</small>}
+			{canPurchase && arrivalDays !== undefined && (
+				<div className={muted}>{formatArrivalDay(arrivalDays, Date.now())}</div>
+			)}
 		</>
 	);
 }
