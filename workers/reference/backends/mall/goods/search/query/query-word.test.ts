@@ -53,6 +53,16 @@ describe("search query", () => {
 		expect(toTerm(toHanWord("复印纸"))).toBe('((("复印" AND "印纸")))');
 	});
 
+	test("§7 search: the parts of a code are sizes and models of their own: M3×8 has an m and an 8, and is no M8", () => {
+		const parts = (text: string) => toCodeWord(text).parts.map((part) => part.text);
+		expect(parts("m8")).toEqual([]);
+		expect(parts("b1250")).toEqual([]);
+		expect(parts("m8x30")).toEqual(["m8", "30"]);
+		expect(parts("12v50w")).toEqual(["12v", "50w"]);
+		expect(parts("6204zz")).toEqual(["6204", "zz"]);
+		expect(parts("cf231a")).toEqual(["cf", "231a"]);
+	});
+
 	test("O12: an expression contains quoted words only, whatever a buyer types or a table contains", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (keyword) => {

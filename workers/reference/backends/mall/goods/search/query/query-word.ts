@@ -30,9 +30,21 @@ export function toHanWord(text: string, parts: readonly string[] = []): QueryWor
 
 /** @param text a code of toPieces. */
 export function toCodeWord(text: string): QueryWord {
-	const { atoms } = parseCode(text);
-	const parts = atoms.length > 1 ? atoms.map((atom) => toCodeWord(atom)) : [];
-	return { text, variants: [toVariant(text)], parts };
+	const parts = joinLetters(parseCode(text).atoms);
+	return { text, variants: [toVariant(text)], parts: parts.length > 1 ? parts.map(toCodeWord) : [] };
+}
+
+/** Joins a single letter with the number beside it: M3×8 has an m and an 8, and is no M8. */
+function joinLetters(atoms: readonly string[]): string[] {
+	const joined: string[] = [];
+	for (const atom of atoms) {
+		const before = joined.at(-1) ?? "";
+		const isUnit = /^\p{L}$/u.test(atom) && /^[\d.]+$/.test(before);
+		const isSize = /^\d/.test(atom) && /^\p{L}$/u.test(before);
+		if (isUnit || isSize) joined[joined.length - 1] = before + atom;
+		else joined.push(atom);
+	}
+	return joined;
 }
 
 /**
