@@ -52,10 +52,7 @@ const heads: readonly (readonly [ColumnKind, RegExp])[] = [
 		/数量|数目|^(本次|此次|本期|计划)?(采购|订购|申购|申请|需求)$|需求量|采购量|订购量|申购数|计划数|用量|个数|件数|qty|quantity/,
 	],
 	["brand", /品牌|厂牌|厂家|生产商|制造商|brand|manufacturer|maker/],
-	[
-		"name",
-		/名称|品名|物品|货品|品目|项目|^(?:物料|物资|材料|商品|产品|货物)描述$|^(商品|产品|材料|物资|货物|名字|描述)$|name|description/,
-	],
+	["name", /名称|品名|物品|货品|品目|项目|^(商品|产品|材料|物资|货物|名字|描述)$|name|description/],
 	["model", /型号|规格|尺寸|图号|货号|订货号|材质|model|spec|size|partno|mpn/],
 	["note", /备注|说明|用途|要求|remark|note|comment/],
 ];
@@ -96,17 +93,21 @@ export function readHeads(
 	const isEmpty = (at: number) => below.length > 0 && below.every((row) => !row[at]?.trim());
 	const isFilledLater = (kind: ColumnKind | null, at: number) =>
 		kind === "num" && isEmpty(at) && kinds.some((other, place) => other === "num" && !isEmpty(place));
+	const mayName = (kind: ColumnKind | null, at: number) =>
+		kind === "code" || (kind === null && /[品料货物件材]/.test(cells[at] ?? ""));
+	const nameAt = kinds.includes("name")
+		? -1
+		: kinds.findIndex((kind, at) => mayName(kind, at) && areWords(below.map((row) => row[at] ?? "")));
 	return withoutRepeats(
 		kinds.map((kind, at) => {
+			if (at === nameAt) return "name";
 			if (kind === "code" && isCounting(at)) return "index";
-			if (kind === "code" && !kinds.includes("name") && areWords(below.map((row) => row[at] ?? "")))
-				return "name";
 			return isFilledLater(kind, at) ? "other" : (kind ?? "other");
 		}),
 	);
 }
 
-/** Whether most cells are words: 物料 above 直流电机 57BLF01 is no code. */
+/** Whether most cells are words: 物料 above 直流电机 57BLF01 is no code, and 物料描述 a name. */
 function areWords(cells: readonly string[]): boolean {
 	const filled = cells.filter((cell) => cell.trim() !== "");
 	return filled.filter((cell) => /\p{Script=Han}{2}/u.test(cell)).length * 2 > filled.length;
