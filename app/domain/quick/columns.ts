@@ -1,4 +1,4 @@
-import { readAmount } from "./amount";
+import { findAmount, readAmount } from "./amount";
 import { toHalfWidth } from "./half-width";
 import { isUnit, unitPattern } from "./unit-words";
 
@@ -146,7 +146,7 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnKind[]
 	const [unit] = find(isUnit);
 	if (unit !== undefined) kinds[unit] = "unit";
 	const [sku] = find((cell) => /^\d{6,20}$/.test(cell));
-	const numbers = find((cell) => /\d/.test(cell) && readAmount(cell).num !== null && !/^\d{6,}$/.test(cell));
+	const numbers = find((cell) => /\d/.test(cell) && isAmountAlone(cell) && !/^\d{6,}$/.test(cell));
 	const num =
 		numbers.find((at) => kinds[at + 1] === "unit") ??
 		numbers.find((at) => shareOf(at, (cell) => /\p{L}$/u.test(cell)) >= 0.5) ??
@@ -162,6 +162,11 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnKind[]
 			? "model"
 			: "name";
 	});
+}
+
+/** "手套 10件" is goods with their number, not a cell of a column of numbers. */
+function isAmountAlone(cell: string): boolean {
+	return readAmount(cell).num !== null && (/^[\d.,]+$/.test(cell) || findAmount(cell).rest === "");
 }
 
 function isSequence(cells: readonly string[]): boolean {

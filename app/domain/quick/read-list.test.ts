@@ -266,6 +266,20 @@ describe("UX purchase list: sentences", () => {
 		]);
 	});
 
+	test("a comma between two sizes with their numbers makes no columns", () => {
+		const { lines } = readList("白色T恤 L 10件，XL 5件\n安全鞋 41码2双，42码3双");
+		expect(lines.map(({ words, amount }) => [words.slice(0, 3), amount.num])).toEqual([
+			["白色T", null],
+			["安全鞋", null],
+		]);
+	});
+
+	test("a name and its number below it are one line", () => {
+		const text = "商品名称：签字笔\n数量：3盒\n商品名称：订书机\n数量：2个";
+		expect(read(text)).toEqual(["签字笔|3|盒", "订书机|2|个"]);
+		expect(read("手套 5双\n数量：3盒")).toEqual(["手套|5|双", "|3|盒"]);
+	});
+
 	test("labels and values are no heads", () => {
 		expect(read("品名：丁腈手套 数量：5 单位：盒")).toEqual(["丁腈手套|5|盒"]);
 	});

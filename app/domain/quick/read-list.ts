@@ -63,7 +63,9 @@ export function readList(
 			? readFree(row, isCounted, endsAreNumbers)
 			: readColumns(row, { kinds, headUnits }, lines.at(-1));
 		const reason = why ?? findSkipReason(row.cells, line.amount.num !== null);
+		const before = lines.at(-1);
 		if (reason) skipped.push({ at: row.at, source, why: reason });
+		else if (before && isNumberOf(before, line)) lines.splice(-1, 1, { ...before, amount: line.amount });
 		else lines.push(line);
 	}
 	const [first] = table;
@@ -73,6 +75,12 @@ export function readList(
 		columns: kinds.map((kind, at) => ({ kind, head: headCells[at] ?? "", sample: first?.cells[at] ?? "" })),
 		tooMany: Math.max(0, lines.length - mostListLines),
 	};
+}
+
+/** Whether a line is the number of the line before, in a list of 名称：… and 数量：… below each other. */
+function isNumberOf(before: ListLine, { words, amount, source }: ListLine): boolean {
+	const isLabelled = words === "" && amount.num !== null && /^\s*数\s*量/.test(source);
+	return isLabelled && before.amount.num === null && before.amount.maybe === undefined;
 }
 
 /** The place of the row of heads and its kinds; -1 and null without one. */
@@ -172,7 +180,7 @@ const empty = { model: "", brand: "", skuId: "", code: "", note: "", name: "" };
 /** The words to search for, within the length of a keyword. */
 function toWords(texts: readonly string[]): string {
 	return withoutOwned(toHalfWidth(texts.filter(Boolean).join(" ")))
-		.replace(/(?:品名|名称|型号|规格|品牌|商品|物料)\s*[:=]/g, " ")
+		.replace(/(?:(?:商品|产品|物料|货物)?(?:品名|名称|型号|规格|品牌)|商品|物料)\s*[:=]/g, " ")
 		.replace(/[\s,;、。|]+/g, " ")
 		.trim()
 		.slice(0, 100)
