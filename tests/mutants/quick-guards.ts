@@ -88,19 +88,20 @@ export const quickGuards: readonly Guard[] = [
 		"O11 a file unpacks to 32 MiB at most": ["if (unpacked > mostBytes) throw", "if (false) throw"],
 	}),
 	...guardsOf(`${listFile}/xml-parts.ts`, files, {
-		"O11 a workbook has no document type": ["if (/^!/.test(name)) throw", "if (false) throw"],
+		"O11 a workbook has no document type": [
+			'if (kind === "xml" && /^!/.test(name)) throw',
+			"if (false) throw",
+		],
 	}),
-	...guardsOf(`${listFile}/read-workbook.ts`, files, {
-		"O11 a sheet has 2,000 rows at most": ["if (rows.length > mostRows)", "if (false)"],
+	...guardsOf(`${listFile}/sheet-rows.ts`, files, {
+		"O11 a sheet has 2,000 rows at most": ["if (rows.length + count > mostRows) throw", "if (false) throw"],
+		"O11 a repeated row counts as often as it is repeated": [
+			"if (rows.length + count > mostRows) throw",
+			"if (rows.length + 1 > mostRows) throw",
+		],
 	}),
 	...guardsOf(`${listFile}/hidden-cells.ts`, files, {
 		"UX purchase list: hidden columns are not read": ["if (!isHidden(at)) return true;", "return true;"],
-	}),
-	...guardsOf(`${listFile}/read-ods.ts`, files, {
-		"O11 a repeated row counts as often as it is repeated": [
-			"if (table.rows.length + rowCount > mostRows)",
-			"if (table.rows.length > mostRows)",
-		],
 	}),
 	...guardsOf(`${listFile}/read-file.ts`, files, {
 		"O11 a list has 5 MB at most": ["if (file.size > maxFileBytes) return", "if (false) return"],

@@ -1,5 +1,12 @@
-import { withoutHidden } from "./hidden-cells";
-import { addSheet, mostCellChars, mostColumns, mostRows, type ReadSheet, tooManyRows } from "./read-workbook";
+import {
+	addRow,
+	addSheet,
+	createSheet,
+	mostCellChars,
+	mostColumns,
+	noSheet,
+	type ReadSheet,
+} from "./sheet-rows";
 import { readXml } from "./xml-parts";
 import { type PartReader, RefusedFile, readZip } from "./zip-parts";
 
@@ -30,7 +37,7 @@ export function readOds(file: Uint8Array): ReadSheet {
 	readZip(file, (path) => (path === contentPath ? readTables(tables) : null));
 	const visible = tables.filter(({ isHidden }) => !isHidden);
 	const [table] = visible;
-	if (!table) throw new RefusedFile("这个文件没有表格，请另存为 .xlsx 或 .csv，或直接粘贴");
+	if (!table) throw new RefusedFile(noSheet);
 	const { name, rows, hidden } = table;
 	return { name, rows, hidden, others: visible.length - 1 };
 }
@@ -49,9 +56,7 @@ function readTables(tables: Table[]): PartReader {
 			if (name === "table-properties" && attributes["table:display"] === "false") hiding.add(style);
 			if (name === "table") {
 				const isHidden = hiding.has(attributes["table:style-name"] ?? "");
-				const hidden = { rows: 0, columns: new Set<number>() };
-				const own = { name: attributes["table:name"] ?? "", rows: [], others: 0, hidden };
-				addSheet(tables, { ...own, isHidden, shownColumns: [] });
+				addSheet(tables, { ...createSheet(attributes["table:name"] ?? ""), isHidden, shownColumns: [] });
 			}
 			if (name === "table-column") {
 				const columns = tables.at(-1)?.shownColumns ?? [];
@@ -84,15 +89,9 @@ function readTables(tables: Table[]): PartReader {
 				cell = null;
 			}
 			const table = tables.at(-1);
-			if (name !== "table-row" || !table || row.every((text) => text.trim() === "")) return;
-			if (isHiddenRow) {
-				table.hidden.rows += rowCount;
-				return;
-			}
-			const shown = withoutHidden(row, (at) => table.shownColumns[at] === false, table.hidden);
-			if (shown.every((text) => text.trim() === "")) return;
-			if (table.rows.length + rowCount > mostRows) throw new RefusedFile(tooManyRows);
-			for (let at = 0; at < rowCount; at++) table.rows.push(shown);
+			if (name !== "table-row" || !table) return;
+			const isHiddenColumn = (at: number) => table.shownColumns[at] === false;
+			addRow(table, row, { isHidden: isHiddenRow, isHiddenColumn, count: rowCount });
 		},
 	});
 }

@@ -1,23 +1,21 @@
-import { type Hidden, withoutHidden } from "./hidden-cells";
+import {
+	addRow,
+	addSheet,
+	addText,
+	createSheet,
+	mostCellChars,
+	mostColumns,
+	mostSheets,
+	type ReadSheet,
+	toNumberText,
+} from "./sheet-rows";
 import { readXml, unreadable } from "./xml-parts";
 import { type PartReader, RefusedFile, readZip } from "./zip-parts";
 
-/** The first visible sheet of a workbook: the texts of its shown cells, row by row, without empty rows. */
-export type ReadSheet = { name: string; rows: string[][]; others: number; hidden: Hidden };
-
-/** The most rows of a sheet, cells of a row, and characters of a cell. */
-export const mostRows = 2000;
-export const mostColumns = 40;
-const mostTexts = 100_000;
 /** The columns of a sheet, as Excel has them, and so the most descriptions of columns. */
 const mostDescribed = 16_384;
-export const mostCellChars = 500;
-/** The most sheets, hidden ones among them. */
-const mostSheets = 1000;
 /** The most parts that a workbook names: each sheet, and a few more. */
 const mostTargets = 2 * mostSheets;
-/** The sentence for a sheet that has more rows. */
-export const tooManyRows = `表格超过 ${mostRows} 行，请只保留要采购的行，或分成几个文件`;
 
 type Sheet = { name: string; id: string; isHidden: boolean };
 
@@ -37,10 +35,7 @@ export function readWorkbook(file: Uint8Array): ReadSheet {
 	const visible = sheets.filter(({ isHidden }) => !isHidden);
 	const [sheet] = visible;
 	if (!sheet) throw new RefusedFile("这不是 Excel 表格，请选择 .xlsx 或 .csv 文件，或直接粘贴");
-	const read: ReadSheet = {
-		...{ name: sheet.name, rows: [], others: visible.length - 1 },
-		hidden: { rows: 0, columns: new Set() },
-	};
+	const read: ReadSheet = { ...createSheet(sheet.name), others: visible.length - 1 };
 	const path = targets.get(sheet.id) ?? "xl/worksheets/sheet1.xml";
 	readZip(file, (name) => (name === path ? readRows(texts, read) : null));
 	return read;
@@ -54,12 +49,6 @@ function readSheets(sheets: Sheet[]): PartReader {
 			addSheet(sheets, { name: title, id, isHidden: state !== undefined && state !== "visible" });
 		},
 	});
-}
-
-/** Throws RefusedFile where a file has too many. */
-export function addSheet<S>(sheets: S[], sheet: S): void {
-	if (sheets.length === mostSheets) throw new RefusedFile("工作表过多，请只保留要采购的一张");
-	sheets.push(sheet);
 }
 
 function readTargets(targets: Map<string, string>): PartReader {
@@ -86,14 +75,13 @@ function readTexts(texts: string[]): PartReader {
 		close(name) {
 			if (name === "rPh") sounds--;
 			if (name !== "si") return;
-			texts.push((text ?? "").slice(0, mostCellChars));
+			addText(texts, text ?? "");
 			text = null;
-			if (texts.length > mostTexts) throw new RefusedFile("表格文字过多，请只保留要采购的行");
 		},
 	});
 }
 
-function readRows(texts: readonly string[], { rows, hidden }: ReadSheet): PartReader {
+function readRows(texts: readonly string[], sheet: ReadSheet): PartReader {
 	const hiddenColumns = new Set<number>();
 	let described = 0;
 	let isHiddenRow = false;
@@ -128,15 +116,8 @@ function readRows(texts: readonly string[], { rows, hidden }: ReadSheet): PartRe
 			}
 			if (name === "c") column++;
 			if (name === "sheetData") return false;
-			if (name !== "row" || row.every((cell) => !cell?.trim())) return;
-			const cells = Array.from(row, (cell) => cell ?? "");
-			if (isHiddenRow) {
-				hidden.rows++;
-				return;
-			}
-			const shown = withoutHidden(cells, (at) => hiddenColumns.has(at), hidden);
-			if (shown.some((cell) => cell.trim() !== "")) rows.push(shown);
-			if (rows.length > mostRows) throw new RefusedFile(tooManyRows);
+			if (name !== "row") return;
+			addRow(sheet, row, { isHidden: isHiddenRow, isHiddenColumn: (at) => hiddenColumns.has(at) });
 		},
 	});
 }
@@ -149,12 +130,7 @@ function isTrue(value: string | undefined): boolean {
 function toText(kind: string, value: string, texts: readonly string[]): string {
 	if (kind === "s") return texts[Number(value)] ?? "";
 	if (kind === "e") return "";
-	if (kind !== "n") return value;
-	const num = Number(value);
-	// Excel stores 0.1 + 0.2 as 0.30000000000000004, and shows 15 places. Longer integers are ids.
-	return value.trim() === "" || !Number.isFinite(num) || Number.isInteger(num)
-		? value
-		: String(Number(num.toPrecision(15)));
+	return kind === "n" ? toNumberText(value) : value;
 }
 
 /** "AB12" → 27 */

@@ -5,6 +5,9 @@ export class RefusedFile extends Error {
 	override readonly name = "RefusedFile";
 }
 
+/** The sentence for a file that is not well. */
+export const brokenFile = "文件已损坏，请重新保存后再选，或直接粘贴";
+
 /** Takes the next bytes of a part; `isLast` comes once. Returns false when it needs no more of the file. */
 export type PartReader = (bytes: Uint8Array, isLast: boolean) => boolean;
 
@@ -43,6 +46,6 @@ export function readZip(file: Uint8Array, open: (path: string) => PartReader | n
 	} catch (error) {
 		if (error instanceof Enough) return;
 		if (error instanceof RefusedFile) throw error;
-		throw new RefusedFile("文件已损坏，请重新保存后再选，或直接粘贴");
+		throw new RefusedFile(brokenFile);
 	}
 }

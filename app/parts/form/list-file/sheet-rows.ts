@@ -1,0 +1,71 @@
+import { type Hidden, withoutHidden } from "./hidden-cells";
+import { RefusedFile } from "./zip-parts";
+
+/** The first visible sheet of a file: the texts of its shown cells, row by row, without empty rows. Tables of a page have no name. */
+export type ReadSheet = { name: string; rows: string[][]; others: number; hidden: Hidden };
+
+/** The most rows of a sheet, cells of a row, and characters of a cell. */
+export const mostRows = 2000;
+export const mostColumns = 40;
+export const mostCellChars = 500;
+/** The most sheets, hidden ones among them. */
+export const mostSheets = 1000;
+const mostTexts = 100_000;
+/** The sentence for a sheet that has more rows. */
+export const tooManyRows = `表格超过 ${mostRows} 行，请只保留要采购的行，或分成几个文件`;
+/** The sentence for a file without a sheet. */
+export const noSheet = "这个文件没有表格，请另存为 .xlsx 或 .csv，或直接粘贴";
+
+export function createSheet(name: string): ReadSheet {
+	return { name, rows: [], others: 0, hidden: { rows: 0, columns: new Set() } };
+}
+
+/** Throws RefusedFile where a file has too many. */
+export function addSheet<S>(sheets: S[], sheet: S): void {
+	if (sheets.length === mostSheets) throw new RefusedFile("工作表过多，请只保留要采购的一张");
+	sheets.push(sheet);
+}
+
+/** Adds one of the texts that cells share. Throws RefusedFile where a file has too many. */
+export function addText(texts: string[], text: string): void {
+	if (texts.length === mostTexts) throw new RefusedFile("表格文字过多，请只保留要采购的行");
+	texts.push(text.slice(0, mostCellChars));
+}
+
+type RowOptions = { isHidden: boolean; isHiddenColumn(column: number): boolean; count?: number };
+
+/**
+ * Adds a row as often as it is repeated; `cells` may have gaps. A row without a text is left out, and a hidden one is counted.
+ * Throws RefusedFile where the sheet has too many rows.
+ */
+export function addRow(
+	{ rows, hidden }: ReadSheet,
+	cells: readonly (string | undefined)[],
+	{ isHidden, isHiddenColumn, count = 1 }: RowOptions,
+): void {
+	if (!hasText(cells)) return;
+	if (isHidden) {
+		hidden.rows += count;
+		return;
+	}
+	const shown = withoutHidden(
+		Array.from(cells, (cell) => cell ?? ""),
+		isHiddenColumn,
+		hidden,
+	);
+	if (!hasText(shown)) return;
+	if (rows.length + count > mostRows) throw new RefusedFile(tooManyRows);
+	for (let at = 0; at < count; at++) rows.push(shown);
+}
+
+export function hasText(cells: readonly (string | undefined)[]): boolean {
+	return cells.some((cell) => cell?.trim());
+}
+
+/** A number as its cell shows it. Excel stores 0.1 + 0.2 as 0.30000000000000004, and shows 15 places. Longer integers are ids. */
+export function toNumberText(value: string): string {
+	const num = Number(value);
+	return value.trim() === "" || !Number.isFinite(num) || Number.isInteger(num)
+		? value
+		: String(Number(num.toPrecision(15)));
+}
