@@ -4,6 +4,7 @@ const quick = "app/domain/quick";
 const screen = "app/routes/buying/quick";
 const listFile = "app/parts/form/list-file";
 const files = [`${listFile}/read-file.test.ts`];
+const pages = [`${listFile}/read-html.test.ts`];
 
 /** The guards of the purchase list: no number and no goods are chosen that its text does not say, and files are bounded. */
 export const quickGuards: readonly Guard[] = [
@@ -102,6 +103,9 @@ export const quickGuards: readonly Guard[] = [
 	}),
 	...guardsOf(`${listFile}/hidden-cells.ts`, files, {
 		"UX purchase list: hidden columns are not read": ["if (!isHidden(at)) return true;", "return true;"],
+	}),
+	...guardsOf(`${listFile}/read-html.ts`, pages, {
+		"UX purchase list: what a page hides is not read": ["hiddenFrom > cell.depth ||", ""],
 	}),
 	...guardsOf(`${listFile}/read-file.ts`, files, {
 		"O11 a list has 5 MB at most": ["if (file.size > maxFileBytes) return", "if (false) return"],

@@ -194,7 +194,7 @@ describe("UX purchase list: files", () => {
 		["an empty sheet", toWorkbook({ sheet: "" }), /是空的/],
 		["an old .xls", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), /另存为 .xlsx/],
 		["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), /无法读取/],
-		["a page named .xls", "<html><table><tr><td>手套</td></tr></table></html>", /无法读取/],
+		["a page without a table", "<html><p>手套 5双</p></html>", /无法读取/],
 		["50 MB", "手套 5双\n".repeat(6_000_000), /超过 5 MB/],
 		["4 MB of text", "手套 5双\n".repeat(300_000), /内容过多/],
 	])("%s is refused with a sentence", async (_, content, message) => {

@@ -1,8 +1,12 @@
 import { maxFileBytes } from "~/api/schema/file";
 import { mostListChars } from "~/domain/quick/split-rows";
+import { decodeText, hasStart } from "./decode-text";
 import { describeHidden } from "./hidden-cells";
+import { readHtml } from "./read-html";
 import { isOds, readOds } from "./read-ods";
 import { readWorkbook } from "./read-workbook";
+import { readXmlSpreadsheet } from "./read-xml-spreadsheet";
+import type { ReadSheet } from "./sheet-rows";
 import { RefusedFile } from "./zip-parts";
 
 /** The text of a file as a list, or the reason why it is none. */
@@ -12,25 +16,43 @@ const noTable = "无法读取这个文件，请选择 .xlsx、.ods 或 .csv 文�
 const tooMuch = "文件内容过多，请只保留要采购的行";
 const oldExcel = "这是旧版 .xls 或加密的文件，请在 Excel 中另存为 .xlsx，或复制表格后粘贴";
 
-/** Reads an .xlsx, .ods, CSV or text file. The kind is told by the first bytes, not by the name. Never throws for its content. */
+/**
+ * Reads an .xlsx, .ods, CSV or text file, a page with a table, or an XML Spreadsheet 2003. The kind is told by the content, not by the
+ * name. Never throws for its content.
+ */
 export async function readListFile(file: File): Promise<ReadFile> {
 	if (file.size > maxFileBytes) return { message: "文件超过 5 MB，请只保留要采购的行，或直接粘贴" };
-	const bytes = new Uint8Array(await file.arrayBuffer());
-	const read = hasStart(bytes, [0x50, 0x4b, 0x03, 0x04]) ? readExcel(bytes) : readPlain(bytes);
+	const read = readBytes(new Uint8Array(await file.arrayBuffer()));
 	return read.message === undefined && read.text.length > mostListChars ? { message: tooMuch } : read;
 }
 
-function readExcel(bytes: Uint8Array): ReadFile {
+function readBytes(bytes: Uint8Array): ReadFile {
+	if (hasStart(bytes, [0x50, 0x4b, 0x03, 0x04]))
+		return readTable(() => (isOds(bytes) ? readOds(bytes) : readWorkbook(bytes)));
+	if (hasStart(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { message: oldExcel };
+	const text = decodeText(bytes);
+	if (text === null) return { message: noTable };
+	if (/^\s*</.test(text)) {
+		if (/<(?:\w+:)?Workbook[\s>]/.test(text)) return readTable(() => readXmlSpreadsheet(text));
+		if (/<table[\s>]/i.test(text)) return readTable(() => readHtml(text));
+	}
+	return /^\s*(<\?xml|<!doctype|<html|%PDF|\{\\rtf|MIME-Version:)/i.test(text)
+		? { message: noTable }
+		: { text };
+}
+
+function readTable(read: () => ReadSheet): ReadFile {
 	try {
-		const { name, rows, others, hidden } = isOds(bytes) ? readOds(bytes) : readWorkbook(bytes);
+		const { name, rows, others, hidden } = read();
+		const called = name ? `工作表“${name}”` : "第一张数据表格";
 		const skipped = describeHidden(hidden);
-		if (rows.length === 0 && skipped) return { message: `工作表“${name}”只有隐藏的行和列，请取消隐藏后再选` };
-		if (rows.length === 0) return { message: `工作表“${name}”是空的，请检查文件` };
+		if (rows.length === 0 && skipped) return { message: `${called}只有隐藏的行和列，请取消隐藏后再选` };
+		if (rows.length === 0) return { message: `${called}是空的，请检查文件` };
 		// Many cells may be one text in memory, and would be as many in the list.
 		const length = rows.reduce((sum, cells) => cells.reduce((of, cell) => of + cell.length, sum), 0);
 		if (length > mostListChars) return { message: tooMuch };
 		const text = rows.map((cells) => cells.map(toCell).join("\t")).join("\n");
-		const notes = [others > 0 && `已读取工作表“${name}”，其余 ${others} 张未读取`, skipped].filter(Boolean);
+		const notes = [others > 0 && `已读取${called}，其余 ${others} 张未读取`, skipped].filter(Boolean);
 		return { text, note: notes.join("；") || undefined };
 	} catch (error) {
 		if (!(error instanceof RefusedFile)) throw error;
@@ -41,31 +63,4 @@ function readExcel(bytes: Uint8Array): ReadFile {
 /** A cell as Excel copies it. */
 function toCell(text: string): string {
 	return /[\t\n\r]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-function readPlain(bytes: Uint8Array): ReadFile {
-	if (hasStart(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { message: oldExcel };
-	const text = decodeText(bytes);
-	if (text === null || /^\s*(<\?xml|<!doctype|<html|<table|%PDF|\{\\rtf)/i.test(text))
-		return { message: noTable };
-	return { text };
-}
-
-function hasStart(bytes: Uint8Array, wanted: readonly number[]): boolean {
-	return wanted.every((byte, at) => bytes[at] === byte);
-}
-
-/** Text in UTF-8, UTF-16 with its mark, or GB 18030, in which Chinese Excel writes CSV. Null for other content. */
-function decodeText(bytes: Uint8Array): string | null {
-	if (hasStart(bytes, [0xff, 0xfe])) return new TextDecoder("utf-16le").decode(bytes);
-	if (hasStart(bytes, [0xfe, 0xff])) return new TextDecoder("utf-16be").decode(bytes);
-	if (bytes.includes(0)) return null;
-	for (const encoding of ["utf-8", "gb18030"]) {
-		try {
-			return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-		} catch {
-			// Not in this encoding.
-		}
-	}
-	return null;
 }

@@ -10,19 +10,36 @@ type Handlers = {
 
 /** The most elements in one another. Sheets have about ten. */
 const mostDepth = 100;
-/** The most bytes of one tag: the parser remembers its beginning. */
-const mostTagBytes = 1024 * 1024;
+/** The most characters of one tag: the parser remembers its beginning. */
+const mostTagChars = 1024 * 1024;
+/** So many characters of a text are parsed at a time. */
+const stepChars = 64 * 1024;
 export const unreadable = "文件含有不能读取的内容，请另存为 .csv，或直接粘贴";
 
 /**
  * Reads a part of a workbook as XML. Names come without their prefix. A document type is refused, because it defines entities, and
  * so are tags that are too long, and elements that stand too deep in one another, because the parser remembers both.
  */
-export function readXml({ open, text, close }: Handlers): PartReader {
+export function readXml(handlers: Handlers): PartReader {
+	const decoder = new TextDecoder();
+	const parse = createParser(handlers, "xml");
+	return (bytes, isLast) => parse(decoder.decode(bytes, { stream: !isLast }), isLast);
+}
+
+/** Reads a text as `readXml` does. A page may have a document type, as HTML defines no entities by it; its names are in lower case. */
+export function readMarkup(text: string, kind: "xml" | "html", handlers: Handlers): void {
+	const parse = createParser(handlers, kind);
+	for (let at = 0; at < text.length; at += stepChars) {
+		const isLast = at + stepChars >= text.length;
+		if (!parse(text.slice(at, at + stepChars), isLast)) return;
+	}
+}
+
+/** A function that takes the next characters, and returns false when it needs no more. */
+function createParser({ open, text, close }: Handlers, kind: "xml" | "html") {
 	let goesOn = true;
 	let depth = 0;
 	let sinceEvent = 0;
-	const decoder = new TextDecoder();
 	const parser = new Parser(
 		{
 			onopentag: (name, attributes) => {
@@ -39,15 +56,15 @@ export function readXml({ open, text, close }: Handlers): PartReader {
 				if (close?.(toPlain(name)) === false) goesOn = false;
 			},
 			onprocessinginstruction: (name) => {
-				if (/^!/.test(name)) throw new RefusedFile(unreadable);
+				if (kind === "xml" && /^!/.test(name)) throw new RefusedFile(unreadable);
 			},
 		},
-		{ xmlMode: true },
+		{ xmlMode: kind === "xml" },
 	);
-	return (bytes, isLast) => {
-		if (sinceEvent > mostTagBytes) throw new RefusedFile(unreadable);
-		sinceEvent += bytes.length;
-		parser.write(decoder.decode(bytes, { stream: !isLast }));
+	return (data: string, isLast: boolean): boolean => {
+		if (sinceEvent > mostTagChars) throw new RefusedFile(unreadable);
+		sinceEvent += data.length;
+		parser.write(data);
 		if (isLast) parser.end();
 		return goesOn;
 	};

@@ -1,0 +1,92 @@
+import {
+	addRow,
+	createSheet,
+	hasText,
+	mostCellChars,
+	mostColumns,
+	mostRows,
+	noSheet,
+	type ReadSheet,
+	toNumberText,
+	tooManyRows,
+} from "./sheet-rows";
+import { readMarkup } from "./xml-parts";
+import { RefusedFile } from "./zip-parts";
+
+/** A sheet says behind its rows whether it is hidden. */
+type Sheet = ReadSheet & { isHidden: boolean; isTooLong: boolean; hiddenColumns: Set<number> };
+
+/**
+ * Reads the first visible sheet of an "XML Spreadsheet 2003", which Excel and ERP systems name .xml or .xls. Throws RefusedFile for a
+ * file without one, and for one that is too big or not well.
+ */
+export function readXmlSpreadsheet(text: string): ReadSheet {
+	const visible: { first: Sheet | null; others: number } = { first: null, others: 0 };
+	let sheet = createOpenSheet("");
+	let row: string[] = [];
+	let isHiddenRow = false;
+	/** The column of a cell or a description, and that of the next one. */
+	let [column, next] = [0, 0];
+	let kind = "";
+	let value: string | null = null;
+	let notes = 0;
+	readMarkup(text, "xml", {
+		open(name, attributes) {
+			if (name === "Worksheet") [sheet, next] = [createOpenSheet(attributes["ss:Name"] ?? ""), 0];
+			if (name === "Row") [row, next, isHiddenRow] = [[], 0, attributes["ss:Hidden"] === "1"];
+			if (name === "Column" || name === "Cell") {
+				column = Math.max(1, toNumber(attributes["ss:Index"], next + 1)) - 1;
+				next = column + 1 + toNumber(attributes["ss:Span"] ?? attributes["ss:MergeAcross"], 0);
+			}
+			if (name === "Column" && attributes["ss:Hidden"] === "1")
+				for (let at = column; at < Math.min(next, mostColumns); at++) sheet.hiddenColumns.add(at);
+			if (name === "Comment" || name === "PhoneticText") notes++;
+			if (name === "Data" && notes === 0) [kind, value] = [attributes["ss:Type"] ?? "String", ""];
+			if (name === "Visible") value = "";
+		},
+		text(part) {
+			if (value !== null && notes === 0 && value.length < mostCellChars) value += part;
+		},
+		close(name) {
+			if (name === "Comment" || name === "PhoneticText") notes--;
+			if (name === "Data" && value !== null && notes === 0) {
+				if (column < mostColumns) row[column] = toText(kind, value.slice(0, mostCellChars));
+				value = null;
+			}
+			if (name === "Row" && !visible.first) addSheetRow(sheet, row, isHiddenRow);
+			if (name === "Visible") {
+				sheet.isHidden ||= /^Sheet(?:Very)?Hidden$/.test(value?.trim() ?? "");
+				value = null;
+			}
+			if (name !== "Worksheet" || sheet.isHidden) return;
+			if (visible.first) visible.others++;
+			else if (sheet.isTooLong) throw new RefusedFile(tooManyRows);
+			else visible.first = sheet;
+		},
+	});
+	if (!visible.first) throw new RefusedFile(noSheet);
+	const { name, rows, hidden } = visible.first;
+	return { name, rows, hidden, others: visible.others };
+}
+
+function createOpenSheet(name: string): Sheet {
+	return { ...createSheet(name), isHidden: false, isTooLong: false, hiddenColumns: new Set() };
+}
+
+/** Adds a row as far as there is room: a hidden sheet may have more rows. */
+function addSheetRow(sheet: Sheet, row: readonly string[], isHidden: boolean): void {
+	if (isHidden || sheet.rows.length < mostRows)
+		addRow(sheet, row, { isHidden, isHiddenColumn: (at) => sheet.hiddenColumns.has(at) });
+	else if (hasText(row)) sheet.isTooLong = true;
+}
+
+function toText(kind: string, value: string): string {
+	if (kind === "Error") return "";
+	return kind === "Number" ? toNumberText(value) : value;
+}
+
+/** A number from 0 on. */
+function toNumber(text: string | undefined, otherwise: number): number {
+	const num = Number.parseInt(text ?? "", 10);
+	return num >= 0 ? num : otherwise;
+}
