@@ -89,7 +89,7 @@ export function readHtml(text: string): ReadSheet {
 				const at = placeCell(table, table.row, attributes);
 				table.cell = { text: "", depth, at, isHidden: hiddenFrom === depth };
 			}
-			if (table.cell && breaks.has(name)) table.cell.text += "\n";
+			if (table.cell && breaks.has(name) && table.cell.text.length < mostCellChars) table.cell.text += "\n";
 		},
 		text(part) {
 			const cell = tables.at(-1)?.cell;
