@@ -5,6 +5,7 @@ const screen = "app/routes/buying/quick";
 const listFile = "app/parts/form/list-file";
 const files = [`${listFile}/read-file.test.ts`];
 const pages = [`${listFile}/read-html.test.ts`];
+const books = [`${listFile}/read-xls.test.ts`];
 
 /** The guards of the purchase list: no number and no goods are chosen that its text does not say, and files are bounded. */
 export const quickGuards: readonly Guard[] = [
@@ -106,6 +107,12 @@ export const quickGuards: readonly Guard[] = [
 	}),
 	...guardsOf(`${listFile}/read-html.ts`, pages, {
 		"UX purchase list: what a page hides is not read": ["hiddenFrom > cell.depth ||", ""],
+	}),
+	...guardsOf(`${listFile}/compound-file.ts`, books, {
+		"O11 a chain of sectors does not meet itself": ["if (seen[sector]) throw", "if (false) throw"],
+	}),
+	...guardsOf(`${listFile}/read-xls.ts`, books, {
+		"UX purchase list: hidden rows of an .xls are not read": ["if (hiddenRows.has(row)) {", "if (false) {"],
 	}),
 	...guardsOf(`${listFile}/read-file.ts`, files, {
 		"O11 a list has 5 MB at most": ["if (file.size > maxFileBytes) return", "if (false) return"],

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import type { Candidate } from "../../app/domain/quick/match-line.ts";
 import { createRandom, type Random } from "../../workers/reference/seed/random.ts";
+import { createXls } from "./create-xls.ts";
 
 /** The goods of a line and its number, null where the line does not say it clearly. `mayAsk`: the goods are not clear either. */
 export type Said = { skuId: string; num: number | null; unit: string; mayAsk?: true };
@@ -190,7 +191,7 @@ export function writeList(seed: number): WrittenList {
 	return { text: join(rows, random.pick(["\t", "\t", ",", ";"])), said };
 }
 
-/** A file of this seed: a workbook, an OpenDocument table, or CSV in UTF-8, UTF-16 or GB 18030. */
+/** A file of this seed: a workbook, old or new, an OpenDocument table, a page, or CSV in UTF-8, UTF-16 or GB 18030. */
 export function writeFile(seed: number): WrittenFile {
 	const random = createRandom(seed);
 	const { rows, said } = writeTable(random);
@@ -205,6 +206,10 @@ const isNumber = (text: string) => /^\d+(?:\.\d+)?$/.test(text);
 const writers: readonly [string, (rows: readonly string[][]) => Uint8Array][] = [
 	["清单.xlsx", toXlsx],
 	["清单.ods", toOds],
+	["清单.xls", createXls],
+	["清单.xls", (rows) => strToU8(toPage(rows))],
+	["清单.xls", (rows) => toGb18030(toPage(rows))],
+	["清单.xls", (rows) => strToU8(toXmlSpreadsheet(rows))],
 	["清单.csv", (rows) => strToU8(`\ufeff${join(rows, ",")}`)],
 	["清单.csv", (rows) => toUtf16(join(rows, "\t"))],
 	["清单.csv", (rows) => toGb18030(join(rows, ","))],
@@ -243,6 +248,19 @@ function toOds(rows: readonly string[][]): Uint8Array {
 			`<office:document-content><table:table>${body}</table:table></office:document-content>`,
 		),
 	});
+}
+
+/** A page as ERP systems write it, with a table for the title. */
+function toPage(rows: readonly string[][]): string {
+	const body = rows.map((cells) => `<tr>${cells.map((text) => `<td>${escapeXml(text)}</td>`).join("")}</tr>`);
+	return `<html><body><table><tr><td>采购</td></tr></table><table border="1">${body.join("\n")}</table></body></html>`;
+}
+
+function toXmlSpreadsheet(rows: readonly string[][]): string {
+	const toCell = (text: string) =>
+		`<Cell><Data ss:Type="${isNumber(text) ? "Number" : "String"}">${escapeXml(text)}</Data></Cell>`;
+	const body = rows.map((cells) => `<Row>${cells.map(toCell).join("")}</Row>`).join("");
+	return `<?xml version="1.0"?><Workbook xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="1"><Table>${body}</Table></Worksheet></Workbook>`;
 }
 
 function toUtf16(text: string): Uint8Array {

@@ -5,6 +5,7 @@ import { describeHidden } from "./hidden-cells";
 import { readHtml } from "./read-html";
 import { isOds, readOds } from "./read-ods";
 import { readWorkbook } from "./read-workbook";
+import { olderExcel, readXls } from "./read-xls";
 import { readXmlSpreadsheet } from "./read-xml-spreadsheet";
 import type { ReadSheet } from "./sheet-rows";
 import { RefusedFile } from "./zip-parts";
@@ -12,12 +13,13 @@ import { RefusedFile } from "./zip-parts";
 /** The text of a file as a list, or the reason why it is none. */
 export type ReadFile = { text: string; note?: string | undefined; message?: undefined } | { message: string };
 
-const noTable = "无法读取这个文件，请选择 .xlsx、.ods 或 .csv 文件，或直接粘贴";
+/** The kinds of files by the ends of their names. A page and an XML file are named .xls, too. */
+export const fileKinds = ".xls、.xlsx、.ods 或 .csv";
+const noTable = `无法读取这个文件，请选择 ${fileKinds} 文件，或直接粘贴`;
 const tooMuch = "文件内容过多，请只保留要采购的行";
-const oldExcel = "这是旧版 .xls 或加密的文件，请在 Excel 中另存为 .xlsx，或复制表格后粘贴";
 
 /**
- * Reads an .xlsx, .ods, CSV or text file, a page with a table, or an XML Spreadsheet 2003. The kind is told by the content, not by the
+ * Reads an .xls, .xlsx, .ods, CSV or text file, a page with a table, or an XML Spreadsheet 2003. The kind is told by the content, not by the
  * name. Never throws for its content.
  */
 export async function readListFile(file: File): Promise<ReadFile> {
@@ -29,7 +31,9 @@ export async function readListFile(file: File): Promise<ReadFile> {
 function readBytes(bytes: Uint8Array): ReadFile {
 	if (hasStart(bytes, [0x50, 0x4b, 0x03, 0x04]))
 		return readTable(() => (isOds(bytes) ? readOds(bytes) : readWorkbook(bytes)));
-	if (hasStart(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { message: oldExcel };
+	if (hasStart(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return readTable(() => readXls(bytes));
+	// Scripts write the records of old versions without a compound file.
+	if (bytes[0] === 9 && [0, 2, 4, 8].includes(bytes[1] ?? -1)) return { message: olderExcel };
 	const text = decodeText(bytes);
 	if (text === null) return { message: noTable };
 	if (/^\s*</.test(text)) {

@@ -1,0 +1,105 @@
+import { readU16, readU32 } from "./compound-file";
+import { mostCellChars } from "./sheet-rows";
+
+/** A record of a workbook: its kind, and where its data begins and ends. */
+export type XlsRecord = { kind: number; start: number; end: number };
+
+/** The kinds of records that are read, by their names in [MS-XLS]. */
+export const kinds = {
+	...{ BOF: 0x809, EOF: 0x0a, FilePass: 0x2f, BoundSheet8: 0x85, SST: 0xfc, Continue: 0x3c },
+	...{ Row: 0x208, ColInfo: 0x7d, LabelSst: 0xfd, Label: 0x204, RString: 0xd6, Number: 0x203 },
+	...{ RK: 0x27e, MulRk: 0xbd, Formula: 0x06, String: 0x207, BoolErr: 0x205 },
+};
+
+/** The records of a stream from a place on, as far as they are whole. */
+export function* listRecords(stream: Uint8Array, from: number): Generator<XlsRecord> {
+	for (let at = from; at + 4 <= stream.length; ) {
+		const start = at + 4;
+		const end = start + readU16(stream, at + 2);
+		if (end > stream.length) return;
+		yield { kind: readU16(stream, at), start, end };
+		at = end;
+	}
+}
+
+/**
+ * Reads bytes and texts of a record, and goes on in the records that continue it. `hasMore` says whether there is a byte left; beyond the
+ * end all bytes are 0.
+ */
+export function openRecord(stream: Uint8Array, { start, end }: Pick<XlsRecord, "start" | "end">) {
+	let [at, stop] = [start, end];
+
+	function enterNext(): boolean {
+		const next = stop + 4 + readU16(stream, stop + 2);
+		if (readU16(stream, stop) !== kinds.Continue || next > stream.length) return false;
+		[at, stop] = [stop + 4, next];
+		return true;
+	}
+
+	function hasMore(): boolean {
+		while (at >= stop) if (!enterNext()) return false;
+		return true;
+	}
+
+	const byte = () => (hasMore() ? (stream[at++] ?? 0) : 0);
+	const u16 = () => byte() | (byte() << 8);
+
+	function skip(count: number): void {
+		for (let left = count; left > 0 && hasMore(); ) {
+			const step = Math.min(left, stop - at);
+			at += step;
+			left -= step;
+		}
+	}
+
+	/** The next `length` characters without zeros. A record that continues a text says again whether its characters have two bytes. */
+	function chars(length: number, flags: number): string {
+		let isWide = (flags & 1) > 0;
+		const units: number[] = [];
+		for (let left = length; left > 0; left--) {
+			while (at >= stop) {
+				if (!enterNext()) return String.fromCharCode(...units);
+				isWide = ((stream[at++] ?? 0) & 1) > 0;
+			}
+			const unit = isWide ? u16() : byte();
+			if (unit > 0 && units.length < mostCellChars) units.push(unit);
+		}
+		return String.fromCharCode(...units);
+	}
+
+	return {
+		hasMore,
+		skip,
+		byte,
+		u16,
+		/** A text of so many characters, the first 500 of them. Its fonts and its sound are left out. */
+		text(length: number): string {
+			const flags = byte();
+			const fonts = flags & 8 ? u16() : 0;
+			const sound = flags & 4 ? u16() + u16() * 65_536 : 0;
+			const text = chars(length, flags);
+			skip(fonts * 4 + sound);
+			return text;
+		},
+	};
+}
+
+const double = new DataView(new ArrayBuffer(8));
+
+/** A number of eight bytes. */
+export function readDouble(stream: Uint8Array, at: number): number {
+	return toDouble(readU32(stream, at), readU32(stream, at + 4));
+}
+
+/** A number of four bytes: the upper half of a number of eight, or a whole number, and either may stand for its hundredth. */
+export function readRk(stream: Uint8Array, at: number): number {
+	const bits = readU32(stream, at);
+	const num = bits & 2 ? bits >> 2 : toDouble(0, bits & ~3);
+	return bits & 1 ? num / 100 : num;
+}
+
+function toDouble(low: number, high: number): number {
+	double.setUint32(0, low, true);
+	double.setUint32(4, high, true);
+	return double.getFloat64(0, true);
+}
