@@ -46,6 +46,7 @@ export const extensions = [
 	"suggest",
 	"transfers",
 	"variants",
+	"venderFiles",
 	"venderRemarks",
 ] as const;
 

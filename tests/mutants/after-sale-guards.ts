@@ -14,7 +14,6 @@ export const afterSaleGuards: readonly Guard[] = [
 		// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
 		"O5 claims come to what was sent": [" AND ${claimable} >= ${num}", ""],
 		"O11 a picture is one by its content": ['if (row?.contentType.startsWith("image/"))', "if (row)"],
-		"O6 a picture is the buyer's own": ["isOwn(files, ctx), ", ""],
 	}),
 	...guardsOf(`${afterSale}/claimable.ts`, tests, {
 		"O6 an order is the buyer's own": [

@@ -140,6 +140,7 @@ export const edgeGuards: readonly Guard[] = [
 	}),
 	...guardsOf(`${edge}/admit/receive-body.ts`, [`${edge}/admit/receive-body.test.ts`], {
 		"O11 a call's file is checked": ["{ maxBytes, patienceMs, check }", "{ maxBytes, patienceMs }"],
+		"M2 a form is no larger than it announced": ["Math.min(maxBytes, maxFormBytes)", "maxBytes"],
 	}),
 	...guardsOf("app/api/upstream.server.ts", ["app/api/upstream.server.test.ts"], {
 		"R3 the sessions of one address count as one buyer": ["buyer ?? clientIp ?? token", "buyer ?? token"],

@@ -2,6 +2,7 @@ import { type Guard, guardsOf } from "./guard.ts";
 
 const settlement = "workers/reference/backends/mall/settlement";
 const together = [`${settlement}/settlement-together.test.ts`];
+const files = [`${settlement}/vender-files.test.ts`];
 const costs = [`${settlement}/costs.test.ts`];
 
 const confirm = "app/routes/buying/order-confirm";
@@ -65,8 +66,23 @@ export const settlementGuards: readonly Guard[] = [
 			"",
 		],
 	}),
+	...guardsOf("workers/reference/files/own-files.ts", files, {
+		"O6 a drawing, a picture, a supplier's file is the buyer's own": [
+			".where(and(isOwn(files, ctx), ",
+			".where(and(",
+		],
+	}),
+	...guardsOf("workers/reference/files/serve-file.ts", files, {
+		"O6 a file opens for the approvers of its order alone": [", maySeeApproval(buyer)", ""],
+		"O6 a supplier reads the files of orders alone": [", exists(isOfOrder)", ""],
+	}),
+	...guardsOf(`${settlement}/vender-choices.ts`, files, {
+		"O6 a file goes to a supplier of the order": ['\t\trequireVender(loaded, venderId, "files");\n', ""],
+	}),
+	...guardsOf(`${confirm}/save-files.ts`, [`${confirm}/save-files.test.ts`], {
+		"O11 a supplier gets three files at most": ["chosen.length > maxVenderFiles", "chosen.length > 99"],
+	}),
 	...guardsOf(`${inquiry}.ts`, [`${inquiry}.test.ts`], {
-		"O6 a drawing is the buyer's own": [".where(and(isOwn(files, ctx), ", ".where(and("],
 		"§7 a supplier that does not exist is not asked": [
 			"if (rows.length === new Set(venderIds).size) return rows;",
 			"return rows;",

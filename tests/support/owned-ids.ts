@@ -66,6 +66,9 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 		add("settlement", `mall /${settlement}/modify`, { settlementId: id, version: 1, remark: "改" });
 		add("address", `mall /${settlement}/modify`, { ...mine, addressId: id });
 		add("record", `mall /${settlement}/modify`, { ...mine, recordId: id });
+		add("file", `mall /${settlement}/modify`, {
+			...{ ...mine, venderFiles: [{ venderId: "1", fileIds: [id] }] },
+		});
 		add("header", `mall /${settlement}/modify`, { ...mine, invoice: { ...invoice, headerId: id } });
 		add("settlement", `mall /${settlement}/submit`, { settlementId: id, version: 1 });
 		add("settlement", `mall /${settlement}/promiseCalendar`, { settlementId: id });

@@ -14,5 +14,9 @@ export const UploadInput = v.object({
 	),
 });
 
+/** A file of the buyer that belongs to something; `url` answers it to those who may see that. */
+export const AttachedFile = v.object({ fileId: Id, name: v.string(), url: v.string() });
+export type AttachedFile = v.InferOutput<typeof AttachedFile>;
+
 export const UploadedFile = v.object({ fileId: Id, name: v.string(), size: Count, url: v.string() });
 export type UploadedFile = v.InferOutput<typeof UploadedFile>;

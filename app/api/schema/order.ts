@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { Address } from "./address";
 import { AfterSaleKind, AfterSaleState, Parcel } from "./after-sale";
 import { CostValues } from "./cost-fields";
+import { AttachedFile } from "./file";
 import { Id } from "./id";
 import { InvoiceChoice } from "./invoice";
 import { lineEntries } from "./line";
@@ -116,6 +117,8 @@ export const ChildOrder = v.object({
 	arrivesBy: ofExtension("deliveryDays", v.optional(Day)),
 	/** The buyer's remark on the order, and below it the remark for this supplier alone. */
 	remark: v.optional(v.string()),
+	/** The buyer's files for this supplier. The submitter and the approvers of the order can open them. */
+	files: ofExtension("venderFiles", v.optional(v.array(AttachedFile))),
 	poNo: v.optional(v.string()),
 	/** Cost centre and project of the whole order. A line with values of its own has `costs`, too. */
 	costs: ofExtension("costFields", v.optional(CostValues)),

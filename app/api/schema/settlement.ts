@@ -3,6 +3,7 @@ import { ErrorBody } from "../error";
 import { Address } from "./address";
 import { Budget } from "./budget";
 import { AskedCostField, CostValues } from "./cost-fields";
+import { AttachedFile } from "./file";
 import { Id } from "./id";
 import { InvoiceChoice } from "./invoice";
 import { lineEntries } from "./line";
@@ -45,6 +46,8 @@ export const SettlementVender = v.object({
 	freight: Money,
 	/** The remark for this supplier alone. */
 	remark: ofExtension("venderRemarks", v.optional(v.string())),
+	/** The buyer's files for this supplier. */
+	files: ofExtension("venderFiles", v.optional(v.array(AttachedFile))),
 	promise: v.optional(Promised),
 	/** The day by which the goods are there when no time is chosen. */
 	arrivesBy: ofExtension("deliveryDays", v.optional(Day)),
@@ -103,6 +106,8 @@ export const Settlement = v.object({
 	mayChangeLines: ofExtension("changeLines", v.optional(v.boolean())),
 	/** `modify` takes a remark for each supplier. */
 	mayRemarkVenders: ofExtension("venderRemarks", v.optional(v.boolean())),
+	/** `modify` takes files for each supplier. */
+	mayAttachFiles: ofExtension("venderFiles", v.optional(v.boolean())),
 	/** It is a part of one order for several addresses: the ids of all parts, which are submitted together. */
 	together: ofExtension("severalAddresses", v.optional(v.array(Id))),
 	/** Set after the submit. */

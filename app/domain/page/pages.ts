@@ -384,6 +384,7 @@ export const pages = {
 		layout: "top-bar",
 		needs: ["settlementId"],
 		takes: ["panel", "inv.type", "keyword", "pageIndex"],
+		upload: true,
 	},
 	orderDivide: {
 		path: "/orderConfirm/divide",

@@ -36,7 +36,7 @@ type Props = {
 	 */
 	native?: boolean;
 	/** It has a file field; the page's row allows it (`upload`). */
-	files?: boolean;
+	files?: boolean | undefined;
 	className?: string | undefined;
 	children: ReactNode;
 };

@@ -8,6 +8,8 @@ import { refuse } from "./refusal";
 const maxUrlLength = 8 * 1024;
 const kib = 1024;
 
+/** The largest form of a page without a file, in bytes. */
+export const maxFormBytes = 256 * kib;
 /** The largest body of a call, in bytes; a form has a file, and 64 KiB for its other parts. */
 const callBytes: Record<CallRules["body"], number> = { json: 64 * kib, form: maxFileBytes + 64 * kib };
 
@@ -32,5 +34,5 @@ export const limits: EdgeMiddleware = async (c, next) => {
 export function getMaxBodyBytes(target: Target): number {
 	if (target.kind === "call") return callBytes[target.rules.body];
 	if (takesFile(target)) return callBytes.form;
-	return isForApi(target) ? callBytes.json : 256 * kib;
+	return isForApi(target) ? callBytes.json : maxFormBytes;
 }

@@ -70,6 +70,24 @@ describe("receiving a body", () => {
 		expect((await next).status).toBe(200);
 	});
 
+	test("M2: a small form of a page that takes files waits for no other", async () => {
+		const storefront = createFakeStorefront();
+		const body = new URLSearchParams({ do: "save", note: "x".repeat(1000) }).toString();
+		const headers = {
+			"content-type": "application/x-www-form-urlencoded",
+			"content-length": String(body.length),
+		};
+		const send = () => storefront.send("/cashier", { method: "POST", body, headers });
+		const answers = await Promise.all(Array.from({ length: 8 }, send));
+		expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+	});
+
+	test("M2: a form that announces less than it sends is refused", async () => {
+		const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": "10" };
+		const sent = { method: "POST", body: "x".repeat(300 * 1024), headers };
+		expect((await createFakeStorefront().send("/cashier", sent)).status).toBe(413);
+	});
+
 	test("O11: a call whose file is refused gets its reason, and the backend gets no whole body", async () => {
 		const whole = vi.fn();
 		const storefront = createFakeStorefront({

@@ -4,7 +4,7 @@ import { readCapped } from "~/api/read-capped";
 import type { EdgeContext, EdgeMiddleware } from "../context/edge-context";
 import { bodyFaults } from "../context/fault";
 import { takesFile } from "../target/target";
-import { getMaxBodyBytes } from "./limits";
+import { getMaxBodyBytes, maxFormBytes } from "./limits";
 import { openUpload } from "./open-uploads";
 import { passBody } from "./pass-body";
 import { refuse } from "./refusal";
@@ -27,7 +27,12 @@ export const receiveBody: EdgeMiddleware = async (c, next) => {
 		c.set("passingBody", passBody(raw, { maxBytes, patienceMs, check }));
 		return next();
 	}
-	const close = takesFile(target) ? openUpload(c.get("session").key ?? "", maxBytes) : () => undefined;
+	// A form that announces no more than one without a file can have counts as such.
+	const announced = Number(c.req.header("content-length") ?? Number.POSITIVE_INFINITY);
+	if (!takesFile(target) || announced <= maxFormBytes) {
+		return receiveWhole(c, next, Math.min(maxBytes, maxFormBytes));
+	}
+	const close = openUpload(c.get("session").key ?? "", maxBytes);
 	if (!close) return refuse(c, { ...bodyFaults.tooMany, retryAfterSeconds: patienceMs / 1000 });
 	try {
 		return await receiveWhole(c, next, maxBytes);

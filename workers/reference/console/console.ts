@@ -13,6 +13,7 @@ import { findPayment } from "../db/payment-parts";
 import { captchas, limitCounters } from "../db/schema/identity";
 import { toErrorResponse } from "../endpoint/error-response";
 import { openDb, type WithDb } from "../endpoint/open-db";
+import { serveOrderFile } from "../files/serve-file";
 import { importGoods } from "../goods-feed/import-goods";
 import { runScheduled } from "../scheduled/run-scheduled";
 import { runSeed } from "../seed/run-seed";
@@ -102,6 +103,10 @@ consoleApp.post("/ship/:orderId", async (c) => {
 consoleApp.get("/parcels/:orderId", async (c) => {
 	const page = await createParcelsPage(c.var.db, c.req.param("orderId"));
 	return page ?? c.json({ message: "没有这个订单" }, 404);
+});
+consoleApp.get("/order-files/:fileId", async (c) => {
+	const file = await serveOrderFile(c.var.db, c.req.param("fileId"));
+	return file ?? c.json({ message: "没有这个文件" }, 404);
 });
 takeForm("/parcels/:id", shipByForm, "请填写承运商、运单号和数量，数量不能超过未发的数量");
 consoleApp.post("/parcel/:parcelId/deliver", async (c) => {

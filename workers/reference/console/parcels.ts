@@ -4,7 +4,7 @@ import { text } from "~/api/schema/text";
 import { orderMoves } from "~/domain/order/order-moves";
 import { shipPart } from "../backends/mall/order/parcels";
 import type { Db } from "../db/client";
-import { childOrders, orderLines, parcelLines, parcels } from "../db/schema/trade";
+import { childOrders, files, orderFiles, orderLines, parcelLines, parcels } from "../db/schema/trade";
 import { getNow } from "../testing/clock";
 import { createButton, createPage, createTable, escapeHtml } from "./html";
 
@@ -17,10 +17,13 @@ const Shipment = v.object({
 /** A number of pieces; an empty field sends none. */
 const Pieces = v.pipe(v.string(), v.trim(), v.regex(/^\d{0,5}$/), v.transform(Number));
 
-/** The child orders of an order, or one of them: what is sent of each line, its parcels, and a form to send a part. */
+/**
+ * The child orders of an order, or one of them: the buyer's remark and files, what is sent of each line, its parcels, and a
+ * form to send a part.
+ */
 export async function createParcelsPage(db: Db, orderId: string): Promise<Response | null> {
 	const isMeant = or(eq(childOrders.orderId, orderId), eq(childOrders.childOrderId, orderId));
-	const [children, lines, sent] = await db.batch([
+	const [children, lines, sent, attached] = await db.batch([
 		db.select().from(childOrders).where(isMeant).orderBy(asc(childOrders.childOrderId)),
 		db
 			.select({ line: orderLines })
@@ -35,6 +38,13 @@ export async function createParcelsPage(db: Db, orderId: string): Promise<Respon
 			.innerJoin(parcelLines, eq(parcelLines.parcelId, parcels.parcelId))
 			.where(isMeant)
 			.orderBy(asc(parcels.sentAt), asc(parcels.parcelId)),
+		db
+			.select({ childOrderId: orderFiles.childOrderId, fileId: files.fileId, name: files.name })
+			.from(orderFiles)
+			.innerJoin(childOrders, eq(childOrders.childOrderId, orderFiles.childOrderId))
+			.innerJoin(files, eq(files.fileId, orderFiles.fileId))
+			.where(isMeant)
+			.orderBy(asc(orderFiles.fileNo)),
 	]);
 	if (children.length === 0) return null;
 	const sections = children.map((child) => {
@@ -48,7 +58,10 @@ export async function createParcelsPage(db: Db, orderId: string): Promise<Respon
 				.reduce((sum, one) => sum + one.line.num, 0);
 			return { line, left: line.num - num };
 		});
-		return createSection(child, rows, mine);
+		const links = attached
+			.filter(({ childOrderId }) => childOrderId === child.childOrderId)
+			.map(({ fileId, name }) => `<a href="/order-files/${escapeHtml(fileId)}">${escapeHtml(name)}</a>`);
+		return createSection(child, rows, mine, links);
 	});
 	return createPage("分批发货", `<p><a href="/">返回收件箱</a></p>${sections.join("")}`);
 }
@@ -57,9 +70,10 @@ type Sent = { parcel: typeof parcels.$inferSelect; line: typeof parcelLines.$inf
 type Left = { line: typeof orderLines.$inferSelect; left: number };
 
 function createSection(
-	{ childOrderId, venderName, state }: typeof childOrders.$inferSelect,
+	{ childOrderId, venderName, state, remark }: typeof childOrders.$inferSelect,
 	rows: readonly Left[],
 	sent: readonly Sent[],
+	files: readonly string[],
 ): string {
 	const names = new Map(rows.map(({ line }) => [line.lineNo, line.name]));
 	const done = createTable(
@@ -86,7 +100,8 @@ function createSection(
 	);
 	const isOpen = orderMoves.ship.from.some((one) => one === state);
 	const form = `<form method="post" action="/parcels/${escapeHtml(childOrderId)}"><input type="hidden" name="parcelId" value="${crypto.randomUUID()}">${table}<p><label>承运商 <input name="carrier" value="顺丰速运" maxlength="20" required></label> <label>运单号 <input name="trackingNo" maxlength="40" required></label> <button>发出这些</button></p></form>`;
-	return `<section><h2>${escapeHtml(`${childOrderId} ${venderName}`)}</h2>${done}${isOpen ? form : "<p>没有待发的商品。</p>"}</section>`;
+	const words = [remark && escapeHtml(remark), ...files].filter(Boolean).map((one) => `<p>${one}</p>`);
+	return `<section><h2>${escapeHtml(`${childOrderId} ${venderName}`)}</h2>${words.join("")}${done}${isOpen ? form : "<p>没有待发的商品。</p>"}</section>`;
 }
 
 /** Sends the numbers of a form, by `num.<line>`. False when it is not filled in, or a line has not so many left. */

@@ -1,27 +1,49 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, exists, or } from "drizzle-orm";
 import type { Db } from "../db/client";
-import { fileChunks, files } from "../db/schema/trade";
+import { maySeeApproval } from "../db/may-see-approval";
+import { approvals, childOrders, fileChunks, files, orderFiles } from "../db/schema/trade";
 import { isOwn } from "../endpoint/is-own";
 import { loadBuyer } from "../session/load-buyer";
 import { getNow } from "../testing/clock";
 
 /**
- * Serves a file of the buyer as a download, so that no browser runs or shows it in place (O11). 404 for another
- * buyer's file, 401 without a session. It is not part of the contract, because its answer is not JSON.
+ * Serves a file of the buyer, or one with an order whose approval the buyer may see, as a download, so that no browser runs
+ * or shows it in place (O11). 404 for another buyer's file, 401 without a session. It is not part of the contract, because
+ * its answer is not JSON.
  */
 export async function serveFile(fileId: string, request: Request, db: Db): Promise<Response> {
 	const mallCode = request.headers.get("x-mall-code") ?? "";
 	const session = await loadBuyer({ db, request, mallCode, now: getNow() });
 	if (!session) return refuse(401, "UNAUTHORIZED", "登录已失效，请重新登录");
+	const { buyer } = session;
+	const isToApprove = db
+		.select({ fileId: orderFiles.fileId })
+		.from(orderFiles)
+		.innerJoin(childOrders, eq(childOrders.childOrderId, orderFiles.childOrderId))
+		.innerJoin(approvals, eq(approvals.orderId, childOrders.orderId))
+		.where(and(eq(orderFiles.fileId, files.fileId), eq(approvals.mallCode, mallCode), maySeeApproval(buyer)));
 	const [file] = await db
 		.select()
 		.from(files)
-		.where(and(isOwn(files, { buyer: session.buyer, mallCode }), eq(files.fileId, fileId)));
-	if (!file) return refuse(404, "NOT_FOUND", "没有这个文件");
+		.where(and(eq(files.fileId, fileId), or(isOwn(files, { buyer, mallCode }), exists(isToApprove))));
+	return file ? sendFile(db, file) : refuse(404, "NOT_FOUND", "没有这个文件");
+}
+
+/** Serves a supplier a file with its order, as a download; null for any other file. */
+export async function serveOrderFile(db: Db, fileId: string): Promise<Response | null> {
+	const isOfOrder = db.select().from(orderFiles).where(eq(orderFiles.fileId, files.fileId));
+	const [file] = await db
+		.select()
+		.from(files)
+		.where(and(eq(files.fileId, fileId), exists(isOfOrder)));
+	return file ? sendFile(db, file) : null;
+}
+
+async function sendFile(db: Db, file: typeof files.$inferSelect): Promise<Response> {
 	const chunks = await db
 		.select({ bytes: fileChunks.bytes })
 		.from(fileChunks)
-		.where(eq(fileChunks.fileId, fileId))
+		.where(eq(fileChunks.fileId, file.fileId))
 		.orderBy(asc(fileChunks.chunkNo));
 	return new Response(new Blob(chunks.map(({ bytes }) => new Uint8Array(bytes))), {
 		headers: {

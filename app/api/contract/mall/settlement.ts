@@ -15,6 +15,8 @@ import { maxCartLines, SkuLines } from "./cart";
 const { post } = callsOf("mall");
 
 const sealed = { settlementId: Id, version: int(0, 1_000_000_000, "订单信息已过期，请刷新") };
+/** The greatest number of files for one supplier. */
+export const maxVenderFiles = 3;
 const code = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/, "格式不正确"));
 
 /** How, or when, one supplier delivers. */
@@ -44,6 +46,27 @@ const Modification = v.object({
 		"venderRemarks",
 		v.optional(
 			v.pipe(v.array(v.object({ venderId: Id, remark: optionalText("备注", 200) })), v.maxLength(100)),
+		),
+	),
+	/**
+	 * The files for one supplier each, in place of those before, where the settlement says `mayAttachFiles`. The buyer has uploaded
+	 * them by /file/upload; 400 at `files.<supplier>` for another file.
+	 */
+	venderFiles: ofExtension(
+		"venderFiles",
+		v.optional(
+			v.pipe(
+				v.array(
+					v.object({
+						venderId: Id,
+						fileIds: v.pipe(
+							v.array(Id),
+							v.maxLength(maxVenderFiles, `每家供应商最多 ${maxVenderFiles} 个文件`),
+						),
+					}),
+				),
+				v.maxLength(100),
+			),
 		),
 	),
 	poNo: optionalText("采购单号", 50),

@@ -69,6 +69,7 @@ function ChildRow({ child, settlement }: { child: PlannedChild; settlement: Sett
 				{vender.venderName}
 				<small>{countGoods(vender.items)}</small>
 				{remark && <small className={styles.remark}>备注：{remark}</small>}
+				{vender.files && <small>{`文件：${vender.files.map(({ name }) => name).join("、")}`}</small>}
 			</td>
 			<td>
 				{formatPromise(vender)}

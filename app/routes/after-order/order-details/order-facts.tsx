@@ -6,6 +6,7 @@ import { formatInvoiceType } from "~/domain/order/invoice-type";
 import { formatPayment } from "~/domain/order/pay-method";
 import { formatPromise } from "~/domain/order/promise";
 import { joinArea } from "~/domain/place/join-area";
+import { FileLinks } from "~/parts/order/files/file-links";
 import { Facts, type NamedValue } from "~/ui/facts/facts";
 import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./order-details.module.css";
@@ -19,7 +20,7 @@ const invoiceContents: Record<InvoiceChoice["content"], string> = { 1: "商品�
 
 /** The order's address, invoice and remarks. */
 export function OrderFacts({ order }: { order: ChildOrder }) {
-	const { address, remark, poNo, costs, venderName, parcel, payment } = order;
+	const { address, remark, files, poNo, costs, venderName, parcel, payment } = order;
 	const area = joinArea(address);
 	return (
 		<div className={styles.facts}>
@@ -44,6 +45,7 @@ export function OrderFacts({ order }: { order: ChildOrder }) {
 					...listCostFacts(costs),
 					...(payment ? [["付款", formatPayment(payment)] satisfies NamedValue] : []),
 					["备注", remark || "无"],
+					...(files ? [["文件", <FileLinks key="files" files={files} />] satisfies NamedValue] : []),
 				]}
 			/>
 		</div>

@@ -29,8 +29,8 @@ export function DrawingField({ at, drawing: { fileId, fileName }, onChange }: Pr
 		const file = input.current?.files?.[0];
 		if (!file) return;
 		setState({ isBusy: true });
-		const sent = await import("./upload-drawing.client")
-			.then(({ uploadDrawing }) => uploadDrawing(file))
+		const sent = await import("~/parts/form/upload/upload-file.client")
+			.then(({ uploadFile }) => uploadFile(file))
 			.catch(() => ({ fault: "图纸没有上传成功，请重新选择" }));
 		// Another file may have been chosen meanwhile.
 		if (input.current?.files?.[0] !== file) return;

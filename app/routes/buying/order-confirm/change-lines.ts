@@ -3,6 +3,7 @@ import type { Settlement } from "~/api/schema/settlement";
 import { getCartCalls } from "~/parts/cart/cart-calls";
 import { listItems } from "~/parts/cart/lines";
 import { type LineEdit, saveChoices, type Work } from "./confirm-work";
+import { copyFiles } from "./save-files";
 import { readLines } from "./seen-order";
 
 /** The lines whose number the buyer has changed by a choice of the form. */
@@ -35,7 +36,8 @@ export async function settleAgain(work: Work, businessModel: BusinessModel | nul
 		...{ areaId, addressId },
 	});
 	const created = await api.call(calls.findSettlement, { id: settlementId });
-	await saveChoices({ ...work, settlement: created });
+	const saved = await saveChoices({ ...work, settlement: created });
+	await copyFiles(work, saved);
 	return settlementId;
 }
 

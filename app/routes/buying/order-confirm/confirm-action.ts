@@ -17,6 +17,7 @@ import { loadSession } from "~/session/session";
 import { chooseAddress, tryAddress } from "./choose-address";
 import { ConfirmForm, type ConfirmIntent, readInvoice } from "./confirm-form";
 import { type ConfirmRefusal, saveChoices, type Work } from "./confirm-work";
+import { saveFiles } from "./save-files";
 import { readBefore } from "./seen-order";
 import { submitSeen } from "./submit-seen";
 
@@ -46,8 +47,12 @@ async function fulfil(
 	const { businessModel } = await loadSession();
 	const { api } = getScope();
 	const calls = getSettlementCalls(businessModel);
-	const settlement = await api.call(calls.findSettlement, { id: settlementId });
-	const work: PressedWork = { form, settlement, intent, api, calls };
+	const found = { form, settlement: await api.call(calls.findSettlement, { id: settlementId }), api, calls };
+	const dropped = intent.verb === "drop" ? intent.id : undefined;
+	const { settlement, fields } = await saveFiles(found, { form, values }, dropped);
+	const [fault] = Object.values(fields);
+	if (fault) return { message: fault, fields, panel };
+	const work: PressedWork = { ...found, settlement, intent };
 	if (intent.verb === "submit") return submitSeen(work, businessModel, panel);
 	if (settlement.orderId) return toPath(pages.cashier, { orderId: settlement.orderId });
 	if (intent.verb === "divide" || intent.verb === "back") {

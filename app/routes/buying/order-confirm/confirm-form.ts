@@ -21,7 +21,7 @@ const ConfirmButton = pressed(
 	v.pipe(
 		v.union([
 			v.strictTuple([v.picklist(["save", "submit", "area", "paste", "divide", "back"])]),
-			v.strictTuple([v.picklist(["address", "moveTo", "default", "remove"]), Id]),
+			v.strictTuple([v.picklist(["address", "moveTo", "default", "remove", "drop"]), Id]),
 			v.strictTuple([v.picklist(["saveAddress", "saveHeader"]), v.optional(Id)]),
 			v.strictTuple([v.literal("panel"), Panel]),
 			v.strictTuple([v.literal("find"), v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/)))]),

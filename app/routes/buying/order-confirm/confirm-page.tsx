@@ -62,6 +62,7 @@ export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType }
 			// Each order has a draft of its own: the remark and number of one must not get into the next.
 			draft={`orderConfirm:${settlement.settlementId}`}
 			userId={data.userId}
+			files={settlement.mayAttachFiles}
 			native={changed !== null || asked !== undefined}
 			className={stack(12)}
 		>

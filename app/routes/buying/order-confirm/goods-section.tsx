@@ -13,8 +13,9 @@ import { LineCosts, listCostFields } from "./cost-section";
 import { DeliveryChoice } from "./delivery-choice";
 import styles from "./goods-section.module.css";
 import type { ConfirmData } from "./load-confirm";
+import { VenderFiles } from "./vender-files";
 
-/** The ordered goods by supplier, the delivery of each supplier, and the buyer's remarks. */
+/** The ordered goods by supplier, the delivery of each supplier, and the buyer's remarks and files. */
 export function GoodsSection({ data, values }: { data: ConfirmData; values: Record<string, string> }) {
 	const { settlement } = data;
 	const asked = listCostFields(settlement);
@@ -104,6 +105,7 @@ function VenderGoods({ vender, data, values }: VenderProps) {
 					/>
 				</label>
 			)}
+			{settlement.mayAttachFiles && <VenderFiles vender={vender} values={values} />}
 		</div>
 	);
 }

@@ -67,6 +67,8 @@ function* listRows(approval: Approval, shown: readonly Column[], last: LastTexts
 	const { budget, record, order } = approval;
 	yield [bold("审批单"), text(formatApproval(approval))];
 	for (const fact of [...listApprovalFacts(approval), ...listApprovalWords(approval)]) yield fact.map(text);
+	for (const { venderName, files } of order.children)
+		if (files) yield [text("文件"), text(`${venderName}：${files.map(({ name }) => name).join("、")}`)];
 	yield [];
 	yield [text("商品金额（未税）"), money(approval.nakedPrice)];
 	yield [text("税额"), money(approval.tax)];

@@ -6,6 +6,7 @@ import { describePack, formatNumber } from "~/domain/goods/unit";
 import { describeCosts } from "~/domain/order/cost-fields";
 import { FreeNote, GoodsLink } from "~/parts/article/goods-link/goods-link";
 import type { LastTexts } from "~/parts/article/last-bought/load-last-bought";
+import { FileLinks } from "~/parts/order/files/file-links";
 import { OrderSums } from "~/parts/order/order-sums/order-sums";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import { Surface, TitledSurface } from "~/ui/surface/surface";
@@ -35,7 +36,7 @@ export async function ApprovalGoods({ approval }: { approval: Approval }) {
 }
 
 function Part({ part, last }: { part: ChildOrder; last: LastTexts }) {
-	const { venderName, promise, freight, items } = part;
+	const { venderName, promise, freight, items, files } = part;
 	return (
 		<tbody>
 			<tr className={styles.part}>
@@ -44,6 +45,14 @@ function Part({ part, last }: { part: ChildOrder; last: LastTexts }) {
 					{toYuan(freight)}
 				</th>
 			</tr>
+			{files && (
+				<tr>
+					<td colSpan={7}>
+						文件：
+						<FileLinks files={files} />
+					</td>
+				</tr>
+			)}
 			{items.map((item) => (
 				<Line key={item.skuId} item={item} last={last[item.skuId]} />
 			))}

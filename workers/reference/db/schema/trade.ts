@@ -354,6 +354,24 @@ export const files = sqliteTable(
 	(table) => [index("files_user").on(table.userId)],
 );
 
+/** The buyer's files for the supplier of a part. */
+export const orderFiles = sqliteTable(
+	"order_files",
+	{
+		childOrderId: text("child_order_id")
+			.notNull()
+			.references(() => childOrders.childOrderId),
+		fileNo: integer("file_no").notNull(),
+		fileId: text("file_id")
+			.notNull()
+			.references(() => files.fileId),
+	},
+	(table) => [
+		primaryKey({ columns: [table.childOrderId, table.fileNo] }),
+		index("order_files_file").on(table.fileId),
+	],
+);
+
 /** A D1 value has 2 MB at most, so a file is stored in chunks. */
 export const fileChunks = sqliteTable(
 	"file_chunks",

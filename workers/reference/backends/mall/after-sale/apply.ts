@@ -1,13 +1,14 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { applyAfterSale as endpoint } from "~/api/contract/mall/after-sale";
 import type { HandlerInputOf } from "~/api/endpoint";
 import type { AfterSale } from "~/api/schema/after-sale";
 import { formatDate } from "~/domain/text/dates";
 import { runBatch } from "../../../db/run-batch";
 import { afterSales } from "../../../db/schema/after-sale";
-import { childOrders, files } from "../../../db/schema/trade";
+import { childOrders } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext, createFieldError } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
+import { loadOwnFiles } from "../../../files/own-files";
 import { loadAddress } from "../address/address-book";
 import type { OrderSnapshot } from "../order/order-snapshot";
 import { announce } from "./after-sale-events";
@@ -61,12 +62,9 @@ async function explain(ctx: BuyerContext, { orderId, skuId }: Claim): Promise<Bu
 /** The buyer's pictures with these ids, in the same order. A PDF is not a picture. */
 async function requirePictures(ctx: BuyerContext, fileIds: readonly string[]) {
 	const wanted = [...new Set(fileIds)];
-	const rows = await ctx.db
-		.select({ fileId: files.fileId, name: files.name, contentType: files.contentType })
-		.from(files)
-		.where(and(isOwn(files, ctx), inArray(files.fileId, wanted)));
+	const own = await loadOwnFiles(ctx, wanted);
 	return wanted.map((wantedId) => {
-		const row = rows.find(({ fileId }) => fileId === wantedId);
+		const row = own.get(wantedId);
 		if (row?.contentType.startsWith("image/")) return { fileId: row.fileId, name: row.name };
 		const message = row ? `${row.name} 不是图片，请上传 PNG、JPG 或 WebP` : "有一张图片不存在，请重新上传";
 		throw createFieldError("PICTURE", "fileIds", message);

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, ne, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { ApprovalRole, listApprovals as listEndpoint } from "~/api/contract/mall/approval";
 import type { HandlerInputOf } from "~/api/endpoint";
 import { orderMoves } from "~/domain/order/order-moves";
 import { formatMoney } from "~/domain/text/money";
+import { maySeeApproval } from "../../../db/may-see-approval";
 import { buyers } from "../../../db/schema/identity";
 import { approvals, orders } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
@@ -99,14 +100,7 @@ export async function listApprovals(input: HandlerInputOf<typeof listEndpoint>, 
  */
 export async function requireApproval(ctx: BuyerContext, orderId: string) {
 	const { buyer } = ctx;
-	const isApprover = and(eq(approvals.companyId, buyer.companyId), sql`${buyer.approver}`);
-	const [row] = await selectApprovals(
-		ctx,
-		and(
-			eq(approvals.orderId, orderId),
-			or(eq(approvals.userId, buyer.userId), eq(approvals.decidedBy, buyer.userId), isApprover),
-		),
-	);
+	const [row] = await selectApprovals(ctx, and(eq(approvals.orderId, orderId), maySeeApproval(buyer)));
 	if (!row) throw new BusinessError(404, "NOT_FOUND", "没有这张审批单");
 	return { ...row, isOwn: row.approval.userId === buyer.userId };
 }

@@ -8,9 +8,9 @@ import { insertIf } from "../../../db/insert-if";
 import { runBatch } from "../../../db/run-batch";
 import { venders } from "../../../db/schema/catalogue";
 import { inquiries, type inquiryLines } from "../../../db/schema/inquiry";
-import { files } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext, createFieldError } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
+import { loadOwnFiles } from "../../../files/own-files";
 import { loadAddress } from "../address/address-book";
 import { loadSkus } from "../goods/load-skus";
 import { createOrderNumber } from "../settlement/order-number";
@@ -86,12 +86,16 @@ function toEndOfDay(day: string): number {
 async function toLines(ctx: BuyerContext, lines: Asked["lines"]): Promise<LineDraft[]> {
 	const skuIds = lines.flatMap(({ skuId }) => skuId ?? []);
 	const skus = new Map((await loadSkus(ctx.db, { skuIds })).map((sku) => [sku.skuId, sku]));
-	const drawings = await loadDrawings(ctx, lines);
+	const drawings = await loadOwnFiles(
+		ctx,
+		lines.flatMap(({ fileId }) => fileId ?? []),
+	);
 	return lines.map(
 		({ skuId, name = "", model = "", unit, num, wishDate = null, remark = null, fileId }, at) => {
-			const drawing = fileId ? drawings.get(fileId) : null;
-			if (drawing === undefined)
+			const file = fileId ? drawings.get(fileId) : null;
+			if (file === undefined)
 				throw createFieldError("NOT_FOUND", `lines.${at}.fileId`, "图纸不存在，请重新上传", 404);
+			const drawing = file && { fileId: file.fileId, name: file.name };
 			const rest = { lineNo: at + 1, num, wishDate, remark, drawing };
 			if (!skuId) return { ...rest, skuId: null, name, model, unit: unit || "件" };
 			if (skuIds.indexOf(skuId) !== skuIds.lastIndexOf(skuId))
@@ -101,17 +105,6 @@ async function toLines(ctx: BuyerContext, lines: Asked["lines"]): Promise<LineDr
 			return { ...rest, skuId, name: sku.name, model: sku.model, unit: sku.saleUnit };
 		},
 	);
-}
-
-/** The buyer's own files of these lines, by id. */
-async function loadDrawings(ctx: BuyerContext, lines: Asked["lines"]) {
-	const fileIds = lines.flatMap(({ fileId }) => fileId ?? []);
-	if (fileIds.length === 0) return new Map<string, { fileId: string; name: string }>();
-	const rows = await ctx.db
-		.select({ fileId: files.fileId, name: files.name })
-		.from(files)
-		.where(and(isOwn(files, ctx), inArray(files.fileId, toIdList(fileIds))));
-	return new Map(rows.map((row) => [row.fileId, row]));
 }
 
 /** The chosen suppliers with their names; null for all. */

@@ -2,7 +2,7 @@ import type { Inquiry, Offer } from "~/api/schema/inquiry";
 import { canDecide } from "~/domain/inquiry/inquiry-state";
 import { formatMoney, toNakedFen } from "~/domain/text/money";
 import { toTime } from "../../../endpoint/to-time";
-import { toDrawing } from "../order/free-view";
+import { toAttachedFile } from "../../../files/own-files";
 import type { InquiryParts, InquiryRow } from "./load-inquiry";
 
 type Head = Pick<
@@ -31,7 +31,7 @@ export function createInquiryView(row: InquiryRow, parts: InquiryParts): Inquiry
 		...(row.venders && { venders: row.venders }),
 		lines: parts.lines.map(({ lineNo, skuId, name, model, unit, num, wishDate, remark, drawing }) => ({
 			...{ lineNo, name, model, unit, num },
-			...(drawing && { drawing: toDrawing(drawing) }),
+			...(drawing && { drawing: toAttachedFile(drawing) }),
 			...(skuId && { skuId }),
 			...(wishDate && { wishDate }),
 			...(remark && { remark }),

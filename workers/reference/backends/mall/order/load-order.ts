@@ -7,6 +7,8 @@ import { afterSales } from "../../../db/schema/after-sale";
 import { skus } from "../../../db/schema/catalogue";
 import {
 	childOrders,
+	files,
+	orderFiles,
 	orderLines,
 	orders,
 	orderTracks,
@@ -74,56 +76,63 @@ export async function requireOrderRows(ctx: BuyerContext, orderIds: readonly str
 }
 
 /**
- * Loads the children of orders with their lines, tracks, claims and payments, and the articles that can be ordered again
+ * Loads the children of orders with their lines, tracks, claims, payments and files, and the articles that can be ordered again
  * at the prices of their inquiry.
  */
 export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]): Promise<OrderParts> {
 	const childIds = sql`(SELECT child_order_id FROM child_orders WHERE order_id IN ${toIdList(orderIds)})`;
 	const ownCode = selectOwnCode(ctx, orderLines.skuId);
-	const [children, lines, tracks, claims, paid, parcelRows, parcelLineRows, free] = await ctx.db.batch([
-		ctx.db
-			.select()
-			.from(childOrders)
-			.where(inArray(childOrders.childOrderId, childIds))
-			.orderBy(asc(childOrders.childOrderId)),
-		ctx.db
-			.select({ ...getTableColumns(orderLines), model: skus.model, category: categoryPath, ownCode })
-			.from(orderLines)
-			.leftJoin(skus, eq(skus.skuId, orderLines.skuId))
-			.where(inArray(orderLines.childOrderId, childIds))
-			.orderBy(asc(orderLines.childOrderId), asc(orderLines.lineNo)),
-		ctx.db
-			.select()
-			.from(orderTracks)
-			.where(inArray(orderTracks.childOrderId, childIds))
-			.orderBy(asc(orderTracks.trackId)),
-		ctx.db
-			.select({ ...getTableColumns(afterSales), skuId: orderLines.skuId })
-			.from(afterSales)
-			.innerJoin(orderLines, isOfLine)
-			.where(inArray(afterSales.childOrderId, childIds))
-			.orderBy(asc(afterSales.createdAt), asc(afterSales.serviceId)),
-		ctx.db
-			.select()
-			.from(payments)
-			.where(and(inArray(payments.orderId, toIdList(orderIds)), eq(payments.status, "paid"))),
-		ctx.db
-			.select()
-			.from(parcels)
-			.where(inArray(parcels.childOrderId, childIds))
-			.orderBy(asc(parcels.sentAt), sql`parcels.rowid`),
-		ctx.db
-			.select({ ...getTableColumns(parcelLines), skuId: orderLines.skuId })
-			.from(parcelLines)
-			.innerJoin(parcels, eq(parcels.parcelId, parcelLines.parcelId))
-			.innerJoin(
-				orderLines,
-				and(eq(orderLines.childOrderId, parcels.childOrderId), eq(orderLines.lineNo, parcelLines.lineNo)),
-			)
-			.where(inArray(parcels.childOrderId, childIds))
-			.orderBy(asc(parcelLines.lineNo)),
-		findFree(ctx, inArray(orders.orderId, toIdList(orderIds))),
-	]);
+	const [children, lines, tracks, claims, paid, parcelRows, parcelLineRows, fileRows, free] =
+		await ctx.db.batch([
+			ctx.db
+				.select()
+				.from(childOrders)
+				.where(inArray(childOrders.childOrderId, childIds))
+				.orderBy(asc(childOrders.childOrderId)),
+			ctx.db
+				.select({ ...getTableColumns(orderLines), model: skus.model, category: categoryPath, ownCode })
+				.from(orderLines)
+				.leftJoin(skus, eq(skus.skuId, orderLines.skuId))
+				.where(inArray(orderLines.childOrderId, childIds))
+				.orderBy(asc(orderLines.childOrderId), asc(orderLines.lineNo)),
+			ctx.db
+				.select()
+				.from(orderTracks)
+				.where(inArray(orderTracks.childOrderId, childIds))
+				.orderBy(asc(orderTracks.trackId)),
+			ctx.db
+				.select({ ...getTableColumns(afterSales), skuId: orderLines.skuId })
+				.from(afterSales)
+				.innerJoin(orderLines, isOfLine)
+				.where(inArray(afterSales.childOrderId, childIds))
+				.orderBy(asc(afterSales.createdAt), asc(afterSales.serviceId)),
+			ctx.db
+				.select()
+				.from(payments)
+				.where(and(inArray(payments.orderId, toIdList(orderIds)), eq(payments.status, "paid"))),
+			ctx.db
+				.select()
+				.from(parcels)
+				.where(inArray(parcels.childOrderId, childIds))
+				.orderBy(asc(parcels.sentAt), sql`parcels.rowid`),
+			ctx.db
+				.select({ ...getTableColumns(parcelLines), skuId: orderLines.skuId })
+				.from(parcelLines)
+				.innerJoin(parcels, eq(parcels.parcelId, parcelLines.parcelId))
+				.innerJoin(
+					orderLines,
+					and(eq(orderLines.childOrderId, parcels.childOrderId), eq(orderLines.lineNo, parcelLines.lineNo)),
+				)
+				.where(inArray(parcels.childOrderId, childIds))
+				.orderBy(asc(parcelLines.lineNo)),
+			ctx.db
+				.select({ childOrderId: orderFiles.childOrderId, fileId: files.fileId, name: files.name })
+				.from(orderFiles)
+				.innerJoin(files, eq(files.fileId, orderFiles.fileId))
+				.where(inArray(orderFiles.childOrderId, childIds))
+				.orderBy(asc(orderFiles.fileNo)),
+			findFree(ctx, inArray(orders.orderId, toIdList(orderIds))),
+		]);
 	return {
 		children,
 		lines,
@@ -134,6 +143,7 @@ export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]):
 			...parcel,
 			lines: parcelLineRows.filter(({ parcelId }) => parcelId === parcel.parcelId),
 		})),
+		files: fileRows,
 		reorderable: pickValid(free, ctx.now),
 		now: ctx.now,
 	};

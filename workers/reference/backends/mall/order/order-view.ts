@@ -13,6 +13,7 @@ import type {
 } from "../../../db/schema/trade";
 import { toTime } from "../../../endpoint/to-time";
 import { toFileUrl } from "../../../files/file-url";
+import { type NamedFile, toAttachedFile } from "../../../files/own-files";
 import { findEnding } from "./expiry";
 import { toFreeView } from "./free-view";
 import { type ClaimRow, getRefundedFen, toClaim, toPayment } from "./order-money-view";
@@ -40,6 +41,8 @@ export type OrderParts = {
 	parcels: (typeof parcels.$inferSelect & {
 		lines: (typeof parcelLines.$inferSelect & { skuId: string })[];
 	})[];
+	/** The buyer's files for the suppliers. */
+	files: (NamedFile & { childOrderId: string })[];
 	reorderable: FreeArticle[];
 	/** The moment of the view. An order whose time is over appears as cancelled. */
 	now: Date;
@@ -77,6 +80,7 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 	const tracks = parts.tracks.filter((track) => track.childOrderId === child.childOrderId);
 	const claims = parts.claims.filter((claim) => claim.childOrderId === child.childOrderId);
 	const sent = parts.parcels.filter(({ childOrderId }) => childOrderId === child.childOrderId);
+	const files = parts.files.filter(({ childOrderId }) => childOrderId === child.childOrderId);
 	const ending = findEnding(order, parts.now);
 	const state = getStateNow(order, child, parts);
 	return {
@@ -112,6 +116,7 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 		...(promise && { promise }),
 		...(arrivesBy && { arrivesBy }),
 		...(child.remark && { remark: child.remark }),
+		...(files.length > 0 && { files: files.map(toAttachedFile) }),
 		...(order.poNo && { poNo: order.poNo }),
 		...(hasValues(order.costs) && { costs: order.costs }),
 		...(child.parcel && { parcel: child.parcel }),

@@ -41,6 +41,11 @@ export function createOrderRows(
 			.flatMap((line) => toLineRows(line, costRules))
 			.map((line, lineNo) => ({ childOrderId, lineNo, ...line }));
 	});
+	const files = parts.flatMap(({ venderId }, index) =>
+		(content.venderFiles?.[venderId] ?? []).map(({ fileId }, fileNo) => ({
+			...{ childOrderId: children[index]?.childOrderId, fileNo, fileId },
+		})),
+	);
 	const articles = parts.flatMap((part) => part.lines).filter(({ free }) => !free);
 	return {
 		orderId,
@@ -49,6 +54,7 @@ export function createOrderRows(
 		costs: Object.keys(costRules).length > 0 ? pickTaken(costRules, content.costs) : null,
 		children,
 		lines,
+		files,
 		/** Prices and freight as the catalogue had them when it was read. */
 		prices: articles.map(({ skuId, facts: { priceFen, priceLadder } }) => ({ skuId, priceFen, priceLadder })),
 		freights: parts.map(({ venderId, freightRule }) => ({ venderId, ...freightRule })),

@@ -16,6 +16,7 @@ import { createOvertaken, requireLatest } from "./require-latest";
 import { compareSeals, createSeal, type SettlementContent } from "./sealed";
 import { createSettlementView } from "./settlement-view";
 import { storeContent } from "./store-settlement";
+import { mergeFiles, mergeRemarks } from "./vender-choices";
 import { createVenderParts } from "./vender-parts";
 
 type Modification = HandlerInputOf<typeof oldSettlement.modifySettlement>;
@@ -23,7 +24,7 @@ type Modification = HandlerInputOf<typeof oldSettlement.modifySettlement>;
 /**
  * Changes the buyer's choices; a choice that is left out stays. The result gets a new seal.
  * @throws BusinessError 404 unknown address, header or comparison; 400 a comparison of other goods, other goods, a foreign
- * cost value; 409 another
+ * cost value, a supplier or a file that is not there; 409 another
  * version or already ordered; 555 a payment method that is closed.
  */
 export async function modifySettlement(input: Modification, ctx: BuyerContext): Promise<Settlement> {
@@ -37,6 +38,7 @@ export async function modifySettlement(input: Modification, ctx: BuyerContext): 
 		...(input.invoice && { invoice: await chooseInvoice(ctx, input.invoice) }),
 		...(input.remark !== undefined && { remark: input.remark }),
 		...(input.venderRemarks && { venderRemarks: mergeRemarks(loaded, input.venderRemarks) }),
+		...(input.venderFiles && { venderFiles: await mergeFiles(ctx, loaded, input.venderFiles) }),
 		...(input.poNo !== undefined && { poNo: input.poNo }),
 		...(input.costs && { costs: mergeCosts(loaded.costRules, loaded.content.costs, input.costs) }),
 		...(input.paymentType !== undefined && { paymentType: input.paymentType }),
@@ -58,22 +60,6 @@ async function loadAttached(ctx: BuyerContext, { content }: LoadedSettlement, re
 	const record = await loadCompareRecord(ctx, recordId);
 	if (record.items.some(({ skuId }) => content.lines.some((line) => line.skuId === skuId))) return record;
 	throw createFieldError("RECORD", "recordId", "这张比价单里没有本次结算的商品，请另选一张");
-}
-
-/** @throws BusinessError 400 for a supplier that the settlement does not have. */
-function mergeRemarks(
-	{ content, facts }: LoadedSettlement,
-	changes: NonNullable<Modification["venderRemarks"]>,
-): Record<string, string> {
-	const venderIds = new Set(content.lines.map(({ skuId }) => facts.get(skuId)?.venderId));
-	const merged = { ...content.venderRemarks };
-	for (const { venderId, remark } of changes) {
-		if (!venderIds.has(venderId)) {
-			throw createFieldError("DELIVERY", `remark.${venderId}`, "订单中没有该供应商，请刷新后重试");
-		}
-		merged[venderId] = remark ?? "";
-	}
-	return merged;
 }
 
 /** @throws BusinessError 400 for a way or a time that the supplier does not have, at the field of the supplier. */

@@ -3,6 +3,7 @@ import type { CostValues } from "~/api/schema/cost-fields";
 import type { InvoiceChoice } from "~/api/schema/invoice";
 import type { Change } from "~/api/schema/settlement";
 import { formatMoney } from "~/domain/text/money";
+import type { NamedFile } from "../../../files/own-files";
 import type { SkuFacts } from "../cart/sku-facts";
 import type { Delivery } from "../order/order-snapshot";
 import { getLineRefusal, getTerms, type SettlementLine } from "./settlement-line";
@@ -27,6 +28,8 @@ export type SettlementContent = {
 	remark?: string;
 	/** Supplier id → the remark for this supplier alone. */
 	venderRemarks?: Record<string, string>;
+	/** Supplier id → the buyer's files for it. */
+	venderFiles?: Record<string, NamedFile[]>;
 	poNo?: string;
 	/** Cost centre and project of the whole order. */
 	costs?: CostValues;

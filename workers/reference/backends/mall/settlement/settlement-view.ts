@@ -2,6 +2,7 @@ import type { Settlement, SettlementItem } from "~/api/schema/settlement";
 import { sumOrder } from "~/domain/order/order-totals";
 import { formatMoney, toNakedFen } from "~/domain/text/money";
 import { toTime } from "../../../endpoint/to-time";
+import { toAttachedFile } from "../../../files/own-files";
 import { needsApproval } from "../approval/approval-rule";
 import { getOverFen, maySeeBudget, toBudget } from "../approval/budget";
 import { getIncluded } from "../cart/sku-facts";
@@ -45,6 +46,9 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 				items: lines.map((line) => createItem(line, loaded)),
 				freight: formatMoney(freightFen),
 				...(content.venderRemarks?.[venderId] && { remark: content.venderRemarks[venderId] }),
+				...(content.venderFiles?.[venderId]?.length && {
+					files: content.venderFiles[venderId].map(toAttachedFile),
+				}),
 				arrivesBy: firstDay,
 				...(promise && { promise }),
 				// A submitted order has its time already.
@@ -74,7 +78,7 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 		warnings: address ? [] : ["请先添加收货地址"],
 		changes: [],
 		...(content.together && { together: content.together }),
-		...(!order && { mayRemarkVenders: true }),
+		...(!order && { mayRemarkVenders: true, mayAttachFiles: true }),
 		...(mayChangeLines(loaded) && { mayChangeLines: true }),
 	};
 }

@@ -38,7 +38,7 @@ export function writeOrders(ctx: BuyerContext, orders: readonly NewOrder[]): Pro
 
 function createStatements(ctx: BuyerContext, { loaded, rows }: NewOrder, sumFen: number): SQL[] {
 	const { settlementId, version, content, approval } = loaded;
-	const { orderId, payableFen, costs, children, lines } = rows;
+	const { orderId, payableFen, costs, children, lines, files } = rows;
 	const { prices, freights, promised, slots, takes, stockRegion } = rows;
 	const { buyer, mallCode, now } = ctx;
 	const time = now.getTime();
@@ -77,6 +77,9 @@ function createStatements(ctx: BuyerContext, { loaded, rows }: NewOrder, sumFen:
 				value ->> 'nakedFen', value ->> 'taxRate', value ->> 'subtotalFen', value ->> 'giftType', value ->> 'saleUnit',
 				nullif(value -> 'pack', 'null'), value -> 'specList', nullif(value -> 'free', 'null'), value ->> 'remark', value ->> 'reqNo', nullif(value -> 'costs', 'null')
 			FROM json_each(${JSON.stringify(lines)})`,
+		sql`
+			INSERT INTO order_files (child_order_id, file_no, file_id)
+			SELECT value ->> 'childOrderId', value ->> 'fileNo', value ->> 'fileId' FROM json_each(${JSON.stringify(files)})`,
 		sql`
 			INSERT INTO stocks (sku_id, region, num, state_id)
 			SELECT value ->> 'skuId', ${stockRegion}, value ->> 'num', 36 FROM json_each(${JSON.stringify(promised)})

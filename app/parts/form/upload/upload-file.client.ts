@@ -3,11 +3,12 @@ import { api } from "~/api/client.browser";
 import { uploadMallFile } from "~/api/contract/mall/order";
 import { ApiError } from "~/api/error";
 import { maxFileBytes } from "~/api/schema/file";
-import type { Drawing } from "./rows";
 
 /** Uploads a file of the buyer; the answer is its id and name, or the reason why it was not taken. */
-export async function uploadDrawing(file: File): Promise<Drawing | { fault: string }> {
-	if (file.size > maxFileBytes) return { fault: "图纸不能超过 5 MB，请另选一份" };
+export async function uploadFile(
+	file: File,
+): Promise<{ fileId: string; fileName: string } | { fault: string }> {
+	if (file.size > maxFileBytes) return { fault: "文件不能超过 5 MB，请另选一份" };
 	try {
 		const { fileId, name } = await api.call(uploadMallFile, { file });
 		return { fileId, fileName: name };

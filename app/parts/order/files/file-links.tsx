@@ -1,0 +1,15 @@
+import { getSafeUrl } from "~/api/safe-url";
+import type { AttachedFile } from "~/api/schema/file";
+import { link } from "~/ui/link/link";
+
+/** The files with an order, as downloads. */
+export function FileLinks({ files }: { files: readonly AttachedFile[] }) {
+	return files.map(({ fileId, name, url }, index) => (
+		<span key={fileId}>
+			{index > 0 && "、"}
+			<a href={getSafeUrl(url)} className={link} download>
+				{name}
+			</a>
+		</span>
+	));
+}
