@@ -1,9 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Address } from "~/api/schema/address";
+import { toIdList } from "../../../db/id-list";
 import type { CostRules } from "../../../db/schema/identity";
 import { orders, settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
+import { listAddresses } from "../address/address-book";
 import type { ApprovalRule } from "../approval/approval-rule";
 import { type BudgetUse, loadBudgetUse } from "../approval/budget";
 import { loadApprovalRule } from "../approval/load-approval-rule";
@@ -40,34 +42,80 @@ export type LoadedSettlement = {
 
 /** @throws BusinessError 404 when the buyer has no such settlement. */
 export async function loadSettlement(ctx: BuyerContext, settlementId: string): Promise<LoadedSettlement> {
-	const [row] = await ctx.db
-		.select({ version: settlements.version, content: settlements.content, order: orders })
+	const [loaded] = await loadSettlements(ctx, [settlementId]);
+	return loaded as LoadedSettlement;
+}
+
+/** Several settlements, as `findSettlements`. @throws BusinessError 404 when the buyer lacks one of them. */
+export async function loadSettlements(
+	ctx: BuyerContext,
+	settlementIds: readonly string[],
+): Promise<LoadedSettlement[]> {
+	const found = await findSettlements(ctx, settlementIds);
+	if (found.length === settlementIds.length) return found;
+	throw new BusinessError(404, "NOT_FOUND", "结算信息不存在，请返回购物车重新结算");
+}
+
+/**
+ * The buyer's settlements with these ids, in their order. The address book, the approval rule, the budget and the suppliers'
+ * times are read once for all of them.
+ */
+export async function findSettlements(
+	ctx: BuyerContext,
+	settlementIds: readonly string[],
+): Promise<LoadedSettlement[]> {
+	const stored = await ctx.db
+		.select({
+			settlementId: settlements.settlementId,
+			version: settlements.version,
+			content: settlements.content,
+			order: orders,
+		})
 		.from(settlements)
 		.leftJoin(orders, eq(orders.settlementId, settlements.settlementId))
-		.where(and(isOwn(settlements, ctx), eq(settlements.settlementId, settlementId)));
-	if (!row) throw new BusinessError(404, "NOT_FOUND", "结算信息不存在，请返回购物车重新结算");
-	const content = row.content as SettlementContent;
-	const [approval, budget, around] = await Promise.all([
+		.where(and(isOwn(settlements, ctx), inArray(settlements.settlementId, toIdList(settlementIds))));
+	const rows = settlementIds.flatMap((id) => stored.find(({ settlementId }) => settlementId === id) ?? []);
+	const book = listAddresses(ctx);
+	const [approval, budgets, surroundings] = await Promise.all([
 		loadApprovalRule(ctx),
-		loadBudgetUse(ctx, { orderId: row.order?.orderId ?? "", createdAt: ctx.now.getTime() }),
-		loadSurroundings(ctx, content),
+		loadBudgets(
+			ctx,
+			rows.map(({ order }) => order?.orderId ?? ""),
+		),
+		Promise.all(rows.map(({ content }) => loadSurroundings(ctx, content as SettlementContent, book))),
 	]);
-	const rooms = await loadRooms(ctx, listVenderIds(around.facts));
-	return {
-		settlementId,
-		...row,
-		content,
-		approval,
-		budget,
-		costRules: getCostRules(ctx),
-		payer: ctx,
-		...around,
-		rooms,
-		now: ctx.now,
-	};
+	const rooms = await loadRooms(ctx, listVenderIds(surroundings));
+	return rows.flatMap((row, at) => {
+		const around = surroundings[at];
+		if (!around) return [];
+		return {
+			...row,
+			content: row.content as SettlementContent,
+			approval,
+			budget: budgets.get(row.order?.orderId ?? "") ?? null,
+			costRules: getCostRules(ctx),
+			payer: ctx,
+			...around,
+			rooms,
+			now: ctx.now,
+		};
+	});
+}
+
+/** The use of the budget without each of these orders, by order; "" is an order that does not exist yet. */
+async function loadBudgets(ctx: BuyerContext, orderIds: readonly string[]) {
+	const createdAt = ctx.now.getTime();
+	const uses = await Promise.all(
+		[...new Set(orderIds)].map(async (orderId) => {
+			return [orderId, await loadBudgetUse(ctx, { orderId, createdAt })] as const;
+		}),
+	);
+	return new Map(uses);
 }
 
 /** The suppliers of these goods. */
-function listVenderIds(facts: LoadedSettlement["facts"]): string[] {
-	return [...new Set([...facts.values()].map(({ venderId }) => venderId))];
+function listVenderIds(surroundings: readonly Pick<LoadedSettlement, "facts">[]): string[] {
+	return [
+		...new Set(surroundings.flatMap(({ facts }) => [...facts.values()].map(({ venderId }) => venderId))),
+	];
 }

@@ -1,3 +1,4 @@
+import type { Address } from "~/api/schema/address";
 import { fallbackArea } from "../../../catalogue/region";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { listAddresses } from "../address/address-book";
@@ -5,13 +6,13 @@ import { loadSkuFacts } from "../cart/sku-facts";
 import { loadFreeFacts } from "./free-facts";
 import type { SettlementContent } from "./sealed";
 
-/** Loads the address of a settlement's content, and the facts of its goods. */
+/** Loads the address of a settlement's content, from the buyer's `book` of addresses, and the facts of its goods. */
 export async function loadSurroundings(
 	ctx: BuyerContext,
 	content: Pick<SettlementContent, "lines" | "addressId" | "areaId">,
+	book: Promise<Address[]> = listAddresses(ctx),
 ) {
-	const all = await listAddresses(ctx);
-	const address = all.find((one) => one.addressId === content.addressId) ?? null;
+	const address = (await book).find((one) => one.addressId === content.addressId) ?? null;
 	const areaId = address?.addressIdStr ?? content.areaId ?? fallbackArea;
 	const skuIds = content.lines.flatMap((line) => (line.free ? [] : line.skuId));
 	const [known, free] = await Promise.all([

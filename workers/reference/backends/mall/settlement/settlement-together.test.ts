@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { insertGoods } from "../../../../../tests/support/few-goods";
 import { openReference, resetBeforeEach, start } from "../../../../../tests/support/reference";
 import { createDb } from "../../../db/client";
@@ -263,6 +263,28 @@ describe("O1: one settlement for several addresses", () => {
 			undefined,
 		]);
 		expect(isOverBudget).toBe(true);
+	});
+
+	test("twice as many parts read address book, areas, limit and budget no more often", async () => {
+		await db.exec("UPDATE companies SET approval_limit_fen = 0, monthly_budget_fen = 30000");
+		const two = await split({ [home]: { "100": 2 }, [gate]: { "100": 2 } });
+		const prepare = vi.spyOn(db, "prepare");
+		onTestFinished(() => prepare.mockRestore());
+		const countReads = async (settlements: Sealed[]) => {
+			prepare.mockClear();
+			expect((await findAll(settlements.map(toId))).status).toBe(200);
+			const sent = prepare.mock.calls.map(([text]) => text);
+			return {
+				addresses: sent.filter((text) => /from "addresses"/i.test(text)).length,
+				areas: sent.filter((text) => /from "areas"/i.test(text)).length,
+				limit: sent.filter((text) => /from "buyers".*"approver"/is.test(text)).length,
+				budget: sent.filter((text) => /ifnull\(sum\(/i.test(text)).length,
+			};
+		};
+		const reads = await countReads(two.settlements);
+		expect([reads.addresses, reads.limit, reads.budget]).toEqual([1, 1, 1]);
+		const more = await split({ [home]: { "100": 2 }, [gate]: { "100": 2 }, [shanghai]: { "100": 2 } });
+		expect(await countReads(more.settlements)).toEqual(reads);
 	});
 
 	describe("a time of delivery with room for one more order", () => {

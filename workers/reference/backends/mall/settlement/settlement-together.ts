@@ -4,7 +4,7 @@ import { type Implementations, implement } from "../../../endpoint/implement";
 import { needsApproval } from "../approval/approval-rule";
 import { getOverFen, maySeeBudget, toBudget } from "../approval/budget";
 import { divideSettlement } from "./divide-settlement";
-import { loadSettlement } from "./load-settlement";
+import { loadSettlements } from "./load-settlement";
 import { refreshSettlement } from "./refresh-settlement";
 import { addSharedFaults, findSharedFaults } from "./shared-slots";
 import { submitOrders } from "./submit-order";
@@ -12,7 +12,7 @@ import { submitOrders } from "./submit-order";
 export const settlementTogetherBackend = {
 	divideSettlement: implement(contract.divideSettlement, divideSettlement),
 	findTogether: implement(contract.findTogether, async ({ settlementIds }, ctx) => {
-		const all = await Promise.all(settlementIds.map((id) => loadSettlement(ctx, id)));
+		const all = await loadSettlements(ctx, settlementIds);
 		const shared = findSharedFaults(all.filter(({ order }) => order === null));
 		const settlements = await Promise.all(
 			all.map(async (loaded) =>

@@ -5,7 +5,7 @@ import { sumPayable } from "../pay/sum-payable";
 import { createOrderRows, type Orderable } from "./create-order-rows";
 import { describePlace } from "./describe-place";
 import { findExcess } from "./find-excess";
-import { type LoadedSettlement, loadSettlement } from "./load-settlement";
+import { type LoadedSettlement, loadSettlements } from "./load-settlement";
 import { createOrderNumber } from "./order-number";
 import { requireOrderable } from "./require-orderable";
 import { findSharedFaults, type SharedFaults } from "./shared-slots";
@@ -39,11 +39,11 @@ async function placeOrders(
 ): Promise<{ orderId: string; payableFen: number }[]> {
 	const number = createOrderNumber(ctx.now);
 	for (let attempt = 0; attempt < attempts; attempt++) {
-		const all = await Promise.all(
-			inputs.map(async ({ settlementId, version }) => {
-				return { version, loaded: await loadSettlement(ctx, settlementId) };
-			}),
+		const found = await loadSettlements(
+			ctx,
+			inputs.map(({ settlementId }) => settlementId),
 		);
+		const all = found.map((loaded, at) => ({ loaded, version: (inputs[at] as Seen).version }));
 		const placed = all.flatMap(({ loaded: { order }, version }) => (order?.version === version ? order : []));
 		if (placed.length === all.length) return placed;
 		if (all.some(({ loaded }) => loaded.order)) {
