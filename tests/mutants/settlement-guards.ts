@@ -21,9 +21,10 @@ export const settlementGuards: readonly Guard[] = [
 	}),
 	...guardsOf(`${settlement}/shared-slots.ts`, together, {
 		"O1 division: a time without room for all addresses is named": [
-			"booked + before < slot",
-			"booked < slot",
+			"booked + before < capacity",
+			"booked < capacity",
 		],
+		"O1 division: a part is not offered what another one has taken": ["num >= capacity", "0 >= capacity"],
 	}),
 	...guardsOf(`${settlement}/divide-settlement.ts`, together, {
 		// biome-ignore lint/suspicious/noTemplateCurlyInString: source text

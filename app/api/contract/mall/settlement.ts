@@ -99,7 +99,15 @@ export const PromiseCalendar = v.object({
 		v.object({
 			date: Day,
 			week: v.string(),
-			slots: v.array(v.object({ range: v.string(), code: v.string(), enabled: v.boolean() })),
+			slots: v.array(
+				v.object({
+					range: v.string(),
+					code: v.string(),
+					enabled: v.boolean(),
+					/** It is not enabled because another part of the same division has chosen its last place. */
+					isHeld: ofExtension("severalAddresses", v.optional(v.boolean())),
+				}),
+			),
 		}),
 	),
 });

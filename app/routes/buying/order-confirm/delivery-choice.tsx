@@ -74,10 +74,10 @@ function TimeChoice({ vender, data, values }: Props) {
 					)}
 					{days.map(({ date, week, slots }) => (
 						<optgroup key={date} label={`${date} ${week}`}>
-							{slots.map(({ range, code, enabled }) => (
+							{slots.map(({ range, code, enabled, isHeld }) => (
 								<option key={code} value={`${date}|${code}`} disabled={!enabled}>
 									{date.slice(5)} {range}
-									{!enabled && "（已约满）"}
+									{!enabled && (isHeld ? "（余位已留给其他地址）" : "（已约满）")}
 								</option>
 							))}
 						</optgroup>

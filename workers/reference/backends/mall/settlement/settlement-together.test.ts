@@ -332,6 +332,43 @@ describe("O1: one settlement for several addresses", () => {
 			).toEqual([["am"], ["pm"]]);
 		});
 
+		test("the calendar of a part does not offer a time whose last place another part has chosen, and says why", async () => {
+			await setCapacity(1);
+			const { settlements } = await split({ [home]: { "100": 5 }, [gate]: { "100": 5 } });
+			const [first, second] = settlements;
+			const loadSlot = async ({ settlementId }: Sealed, { date, code } = tuesday) => {
+				const { body } = await post("/settlementNew/promiseCalendar", { settlementId });
+				const [{ days }] = body;
+				const [day] = days.filter((one: { date: string }) => one.date === date);
+				const { enabled, isHeld } = day.slots.find((one: { code: string }) => one.code === code);
+				return [enabled, isHeld];
+			};
+			expect([await loadSlot(first), await loadSlot(second)]).toEqual([
+				[true, undefined],
+				[true, undefined],
+			]);
+			await choose(first, tuesday);
+			expect([await loadSlot(first), await loadSlot(second)]).toEqual([
+				[true, undefined],
+				[false, true],
+			]);
+			expect(await loadSlot(second, { ...tuesday, code: "pm" })).toEqual([true, undefined]);
+			// Both have chosen it: the room goes to the first one.
+			const { body: other } = await choose(second, tuesday);
+			expect([await loadSlot(first), await loadSlot(second)]).toEqual([
+				[true, undefined],
+				[false, true],
+			]);
+			await choose(other, { ...tuesday, code: "pm" });
+			await setCapacity(2);
+			expect([await loadSlot(first), await loadSlot(second)]).toEqual([
+				[true, undefined],
+				[true, undefined],
+			]);
+			const single = await settle({ "200": 1 });
+			expect(await loadSlot(single)).toEqual([true, undefined]);
+		});
+
 		test.each([true, false])(
 			"two buyers race for the last places: the one who waits hears the address and takes another time (division first: %s)",
 			async (isDivisionFirst) => {

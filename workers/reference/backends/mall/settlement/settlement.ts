@@ -7,12 +7,11 @@ import {
 } from "~/api/contract/mall/settlement";
 import { type Implementations, implement } from "../../../endpoint/implement";
 import { createSettlement } from "./create-settlement";
-import { findDelivery } from "./delivery";
-import { loadSettlement } from "./load-settlement";
+import { findSettlements, loadSettlement } from "./load-settlement";
 import { modifySettlement } from "./modify-settlement";
 import { refreshSettlement } from "./refresh-settlement";
+import { createCalendars } from "./shared-slots";
 import { submitOrders } from "./submit-order";
-import { createVenderParts } from "./vender-parts";
 
 /** Implements the calls that both settlements have. A settlement takes its lines from the cart of its business model. */
 function implementSettlement<P extends SettlementPrefix>(
@@ -33,8 +32,8 @@ function implementSettlement<P extends SettlementPrefix>(
 		}),
 		getPromiseCalendar: implement(calls.getPromiseCalendar, async ({ settlementId }, ctx) => {
 			const loaded = await loadSettlement(ctx, settlementId);
-			const parts = createVenderParts(loaded.content, loaded.facts);
-			return parts.map((part) => ({ venderId: part.venderId, days: findDelivery(loaded, part).days }));
+			const { together } = loaded.content;
+			return createCalendars(loaded, together ? await findSettlements(ctx, together) : []);
 		}),
 	};
 }

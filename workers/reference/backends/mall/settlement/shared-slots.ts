@@ -1,3 +1,4 @@
+import type { PromiseCalendar } from "~/api/contract/mall/settlement";
 import type { Settlement } from "~/api/schema/settlement";
 import { findDelivery } from "./delivery";
 import type { LoadedSettlement } from "./load-settlement";
@@ -5,6 +6,9 @@ import { createVenderParts } from "./vender-parts";
 
 /** Supplier id → the reason why its chosen time has no room beside the other addresses. */
 export type SharedFaults = ReadonlyMap<string, string>;
+
+/** A time that a part of a settlement has chosen, with what its supplier has booked and can deliver then. */
+type ChosenTime = { venderId: string; key: string; time: string; booked: number; capacity: number };
 
 /**
  * The chosen times that have room for some of these settlements and not for all: settlement id → its faults. The room goes to
@@ -14,23 +18,79 @@ export function findSharedFaults(all: readonly LoadedSettlement[]): Map<string, 
 	const taken = new Map<string, number>();
 	return new Map(
 		all.map((loaded) => {
-			const faults = createVenderParts(loaded.content, loaded.facts).flatMap((part) => {
-				const { promise, methodCode, slot, fault } = findDelivery(loaded, part);
-				if (!promise || !slot || fault) return [];
-				const key = [part.venderId, methodCode, promise.date, promise.code].join(" ");
+			const faults = listChosen(loaded).flatMap(({ venderId, key, time, booked, capacity }) => {
 				const before = taken.get(key) ?? 0;
-				const booked =
-					loaded.rooms.get(part.venderId)?.countBooked(methodCode, promise.date, promise.code) ?? 0;
-				if (booked + before < slot.capacity) {
+				if (booked + before < capacity) {
 					taken.set(key, before + 1);
 					return [];
 				}
-				const time = `${promise.date.slice(5)} ${promise.range}`;
-				return [[part.venderId, `${time} 的余位已留给其他地址，请另选送货时间`] as const];
+				return [[venderId, `${time} 的余位已留给其他地址，请另选送货时间`] as const];
 			});
 			return [loaded.settlementId, new Map(faults)] as const;
 		}),
 	);
+}
+
+/**
+ * The times at which each supplier can deliver a settlement. Of a part of a division (`all` are its parts) the times whose last
+ * place another part has chosen are held for that one, unless the room goes to this one.
+ */
+export function createCalendars(
+	loaded: LoadedSettlement,
+	all: readonly LoadedSettlement[],
+): PromiseCalendar[] {
+	const open = all.filter(({ order }) => order === null);
+	const others = open.filter(({ settlementId }) => settlementId !== loaded.settlementId).flatMap(listChosen);
+	const faults = findSharedFaults(open).get(loaded.settlementId);
+	return createVenderParts(loaded.content, loaded.facts).map((part) => {
+		const { venderId } = part;
+		const { days, ways, methodCode, promise } = findDelivery(loaded, part);
+		const slots = ways.find(({ code }) => code === methodCode)?.slots ?? [];
+		const own = promise && !faults?.has(venderId) && toKey(venderId, methodCode, promise);
+		const isHeld = (date: string, code: string) => {
+			const key = toKey(venderId, methodCode, { date, code });
+			const num = others.filter((one) => one.key === key).length;
+			const capacity = slots.find((slot) => slot.code === code)?.capacity ?? 0;
+			return (
+				num > 0 && key !== own && countBooked(loaded, venderId, methodCode, { date, code }) + num >= capacity
+			);
+		};
+		return {
+			venderId,
+			days: days.map((day) => ({
+				...day,
+				slots: day.slots.map((slot) =>
+					slot.enabled && isHeld(day.date, slot.code) ? { ...slot, enabled: false, isHeld: true } : slot,
+				),
+			})),
+		};
+	});
+}
+
+/** The times that a settlement has chosen and that its suppliers can deliver at. */
+function listChosen(loaded: LoadedSettlement): ChosenTime[] {
+	return createVenderParts(loaded.content, loaded.facts).flatMap((part) => {
+		const { promise, methodCode, slot, fault } = findDelivery(loaded, part);
+		if (!promise || !slot || fault) return [];
+		const { venderId } = part;
+		return {
+			venderId,
+			key: toKey(venderId, methodCode, promise),
+			time: `${promise.date.slice(5)} ${promise.range}`,
+			booked: countBooked(loaded, venderId, methodCode, promise),
+			capacity: slot.capacity,
+		};
+	});
+}
+
+type Slot = { date: string; code: string };
+
+function toKey(venderId: string, methodCode: string, { date, code }: Slot): string {
+	return [venderId, methodCode, date, code].join(" ");
+}
+
+function countBooked({ rooms }: LoadedSettlement, venderId: string, methodCode: string, slot: Slot): number {
+	return rooms.get(venderId)?.countBooked(methodCode, slot.date, slot.code) ?? 0;
 }
 
 /** A settlement's view that says these faults, too. */
