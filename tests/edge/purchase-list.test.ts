@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { SearchResult } from "../../app/api/schema/goods-list";
 import type { GoodsMatches } from "../../app/api/schema/goods-match";
 import { toProposalPath } from "../../app/domain/quick/proposal-path.ts";
+import { createXls, join } from "../support/create-xls.ts";
 import type { MallName, TestMall } from "../support/mall";
 import { readPageForm } from "../support/page-form";
 import { postListFile } from "../support/post-list-file.ts";
@@ -348,7 +349,7 @@ describe("UX purchase list: files", () => {
 		return { status: answer.status, html: await answer.text() };
 	}
 
-	test("R9: a workbook and a CSV file in GB 18030 are read in the worker", async () => {
+	test("R9: a workbook, an old one, and a page and a CSV file in GB 18030 are read in the worker", async () => {
 		const rows =
 			'<row><c t="inlineStr"><is><t>丁腈手套</t></is></c><c t="inlineStr"><is><t>5盒</t></is></c></row>';
 		const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
@@ -364,6 +365,18 @@ describe("UX purchase list: files", () => {
 				.get("text")
 				?.trim(),
 		]).toEqual([200, "丁腈手套\t5盒"]);
+		const page = join([strToU8('<meta charset="gb2312"><table><tr><td>'), gb, strToU8("</td></tr></table>")]);
+		for (const [bytes, text] of [
+			[createXls([["丁腈手套", "5"]]), "丁腈手套\t5"],
+			[page, "手套,5双"],
+		] as const) {
+			const { html } = await send(new File([bytes as BlobPart], "清单.xls"));
+			expect(
+				readPageForm(html, /name="text"/)
+					.get("text")
+					?.trim(),
+			).toBe(text);
+		}
 		const csv = await send(new File([gb as BlobPart], "清单.csv"));
 		expect(
 			readPageForm(csv.html, /name="text"/)

@@ -1,4 +1,5 @@
 import { mostListLines } from "~/domain/quick/list-size";
+import { ListFileField } from "~/parts/form/list-file/list-file-field";
 import { Button } from "~/ui/button/button";
 import { Field } from "~/ui/field/field";
 import { row } from "~/ui/row/row";
@@ -39,15 +40,7 @@ export function ListInput({ text, fault, isRead }: Props) {
 				)}
 			</Field>
 			<div className={row(12, "between", "wrap", "bottom")}>
-				<Field
-					id="list-file"
-					label="或选择文件"
-					hint=".xlsx、.ods 或 .csv，不超过 5 MB"
-					error={fault}
-					stacked
-				>
-					{(ties) => <input {...ties} type="file" name="file" accept=".xlsx,.ods,.csv,.txt,.tsv" />}
-				</Field>
+				<ListFileField id="list-file" error={fault} />
 				<Button variant={isRead ? "secondary" : "primary"} name="do" value="read">
 					识别
 				</Button>

@@ -1,3 +1,4 @@
+import { ListFileField } from "~/parts/form/list-file/list-file-field";
 import { Button } from "~/ui/button/button";
 import { Field } from "~/ui/field/field";
 import { row } from "~/ui/row/row";
@@ -50,15 +51,7 @@ export function CodeForms({ values, fields }: { values: Texts; fields: Texts }) 
 					>
 						{(ties) => <Textarea {...ties} name="text" rows={6} defaultValue={values.text ?? ""} />}
 					</Field>
-					<Field
-						id="own-file"
-						label="或选择文件"
-						hint=".xlsx、.ods 或 .csv，不超过 5 MB"
-						error={fields.file}
-						stacked
-					>
-						{(ties) => <input {...ties} type="file" name="file" accept=".xlsx,.ods,.csv,.txt,.tsv" />}
-					</Field>
+					<ListFileField id="own-file" error={fields.file} />
 					<Button name="do" value="import">
 						导入
 					</Button>

@@ -1,0 +1,13 @@
+import { Field } from "~/ui/field/field";
+import { fileKinds } from "./read-file";
+
+/** The field for the file of a list. */
+export function ListFileField({ id, error }: { id: string; error: string | undefined }) {
+	return (
+		<Field id={id} label="或选择文件" hint={`${fileKinds}，不超过 5 MB`} error={error} stacked>
+			{(ties) => (
+				<input {...ties} type="file" name="file" accept=".xls,.xlsx,.ods,.csv,.txt,.tsv,.xml,.html,.htm" />
+			)}
+		</Field>
+	);
+}
