@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openMall, type TestMall } from "../support/mall";
 import { readPageForm } from "../support/page-form";
@@ -97,7 +98,7 @@ describe.each([
 	});
 
 	test("a line's own texts go to the list with it, beside those that the list has, and come back into the cart", async () => {
-		const { visit, call } = await openVisitor(mall, loginName);
+		const { visit, call, fetch } = await openVisitor(mall, loginName);
 		const [a = "", b = ""] = skuIds;
 		await emptyCarts(mall);
 		type Line = { skuId: string; cartItemId: string; remark?: string; reqNo?: string };
@@ -122,6 +123,15 @@ describe.each([
 		const list = await visit(url);
 		expect(list.text).toContain("备注：三号线");
 		expect(list.text).toContain("采购申请号：PR-1");
+		const paper = await visit(url.replace("detail", "print"));
+		expect([paper.status, paper.text]).toEqual([
+			200,
+			expect.stringMatching(/备注：三号线\|+采购申请号：PR-1/),
+		]);
+		const file = await fetch(`/export/savedList?${url.split("?")[1]}`);
+		const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
+		const sheet = strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+		for (const text of ["行备注", "采购申请号", "三号线", "PR-1"]) expect(sheet).toContain(`>${text}<`);
 
 		await call(`${cart}/add`, { items: [{ skuId: a, num: 1 }] });
 		await note(a, { remark: "四号线", reqNo: "PR-1" });

@@ -6,6 +6,7 @@ import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
 import { chunk } from "~/domain/text/chunk";
 import { loadForFile, toDownload } from "~/parts/order/xlsx/file";
+import { hasExtension } from "~/request/has-extension";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
@@ -32,11 +33,10 @@ export async function loader({ request }: Route.LoaderArgs) {
 	]);
 	const { toXlsx } = await import("./to-xlsx");
 	return toDownload(
-		toXlsx(
-			list,
-			skus.flat(),
-			stocks.flatMap((part) => part ?? []),
-		),
+		toXlsx(list, {
+			...{ skus: skus.flat(), stocks: stocks.flatMap((part) => part ?? []) },
+			hasTexts: hasExtension("lineNotes"),
+		}),
 		`常购清单-${list.name}`,
 		"list",
 	);

@@ -8,7 +8,9 @@ import { streamSheet } from "~/parts/order/xlsx/stream-sheet";
 
 type Row = { line: SavedLine; sku: Sku | undefined; stock: Stock | undefined; today: LineToday };
 
-const columns: [name: string, width: number, cell: (row: Row) => Cell][] = [
+type Column = [name: string, width: number, cell: (row: Row) => Cell];
+
+const columns: readonly Column[] = [
 	["商品编号", 22, ({ line }) => text(line.skuId)],
 	["商品名称", 48, ({ line, sku }) => text(sku?.name ?? line.name)],
 	["品牌", 12, ({ sku }) => text(sku?.brandName ?? "")],
@@ -21,24 +23,34 @@ const columns: [name: string, width: number, cell: (row: Row) => Cell][] = [
 	["说明", 24, ({ today, stock }) => text(today.fault?.text ?? (stock ? "" : "库存暂时无法查询"))],
 ];
 
-/** A list of goods as an Excel workbook that /quick reads, too: a row for each line. `stocks` has those that are known. */
-export function toXlsx(
-	list: SavedList,
-	skus: readonly Sku[],
-	stocks: readonly Stock[],
-): ReadableStream<Uint8Array> {
-	const widths = columns.map(([, width]) => width);
-	return streamSheet({ name: "常购清单", widths, frozen: 1 }, listRows(list, skus, stocks));
+/** The buyer's own texts of a line, for a mall that has them. */
+const textColumns: readonly Column[] = [
+	["行备注", 36, ({ line }) => text(line.remark ?? "")],
+	["采购申请号", 22, ({ line }) => text(line.reqNo ?? "")],
+];
+
+/** The articles and stocks that are known, and whether lines have the buyer's own texts. */
+type Known = { skus: readonly Sku[]; stocks: readonly Stock[]; hasTexts: boolean };
+
+/** A list of goods as an Excel workbook that /quick reads, too: a row for each line. */
+export function toXlsx(list: SavedList, known: Known): ReadableStream<Uint8Array> {
+	const shown = known.hasTexts ? [...columns, ...textColumns] : columns;
+	const widths = shown.map(([, width]) => width);
+	return streamSheet({ name: "常购清单", widths, frozen: 1 }, listRows(list, shown, known));
 }
 
-function* listRows({ lines }: SavedList, skus: readonly Sku[], stocks: readonly Stock[]): Generator<Cell[]> {
-	const known = new Map(skus.map((sku) => [sku.skuId, sku]));
+function* listRows(
+	{ lines }: SavedList,
+	shown: readonly Column[],
+	{ skus, stocks }: Known,
+): Generator<Cell[]> {
+	const skuOf = new Map(skus.map((sku) => [sku.skuId, sku]));
 	const stockOf = new Map(stocks.map((stock) => [stock.skuId, stock]));
-	yield columns.map(([name]) => bold(name));
+	yield shown.map(([name]) => bold(name));
 	for (const line of lines) {
-		const sku = known.get(line.skuId);
+		const sku = skuOf.get(line.skuId);
 		const stock = stockOf.get(line.skuId);
 		const row = { line, sku, stock, today: compareLine(line, sku, stock) };
-		yield columns.map(([, , cell]) => cell(row));
+		yield shown.map(([, , cell]) => cell(row));
 	}
 }

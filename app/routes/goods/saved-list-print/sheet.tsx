@@ -1,6 +1,7 @@
 import type { SavedList } from "~/api/contract/mall/saved-list";
 import type { Sku } from "~/api/schema/sku";
 import { HtmlOnly } from "~/document/html/html-only";
+import { describeLineTexts } from "~/domain/goods/line-texts";
 import { listSkuSpecs } from "~/domain/goods/sku-specs";
 import { formatNumber, formatPack, getPack } from "~/domain/goods/unit";
 import { formatDate } from "~/domain/text/dates";
@@ -17,7 +18,7 @@ import styles from "./sheet.module.css";
 
 type Props = { list: SavedList; skus: ReadonlyMap<string, Sku> };
 
-/** The lines of a list as they go on paper: article, model, pack, number and bar code. */
+/** The lines of a list as they go on paper: article, the buyer's own texts, model, pack, number and bar code. */
 export function Sheet({ list: { name, creator, lines, time }, skus }: Props) {
 	return (
 		<Surface as="article" className={joinClasses(stack(16), styles.sheet)}>
@@ -47,7 +48,8 @@ export function Sheet({ list: { name, creator, lines, time }, skus }: Props) {
 
 type LineProps = { at: number; line: SavedList["lines"][number]; sku: Sku | undefined };
 
-function Line({ at, line: { skuId, num, name, saleUnit, ownCode }, sku }: LineProps) {
+function Line({ at, line, sku }: LineProps) {
+	const { skuId, num, name, saleUnit, ownCode } = line;
 	const sold = sku ?? { saleUnit };
 	const pack = getPack(sold);
 	const specs = sku ? listSkuSpecs(sku).map(({ specName, specValue }) => `${specName} ${specValue}`) : [];
@@ -57,6 +59,9 @@ function Line({ at, line: { skuId, num, name, saleUnit, ownCode }, sku }: LinePr
 			<td>
 				{sku?.name ?? name}
 				{ownCode && <small>{`物料编码 ${ownCode}`}</small>}
+				{describeLineTexts(line).map((text) => (
+					<small key={text}>{text}</small>
+				))}
 			</td>
 			<td>
 				{sku?.model}
