@@ -116,6 +116,21 @@ describe("UX purchase list: files", () => {
 		});
 	});
 
+	test("a further table of an OpenDocument file may have any number of rows", async () => {
+		const cell = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`;
+		const row = (text: string, count: number) =>
+			`<table:table-row table:number-rows-repeated="${count}">${cell(text)}</table:table-row>`;
+		const tables = [
+			`<table:table table:name="字典" table:style-name="h">${row("a", 3000)}</table:table>`,
+			`<table:table table:name="采购">${row("手套", 1)}</table:table>`,
+			`<table:table table:name="其他">${row("b", 3000)}</table:table>`,
+		];
+		expect(await read(toOds(tables.join("")), "清单.ods")).toEqual({
+			text: "手套",
+			note: "已读取工作表“采购”，其余 1 张未读取",
+		});
+	});
+
 	test("the first visible sheet is read, and the others are named", async () => {
 		const workbook = `<sheet name="隐藏" state="hidden" r:id="rId1"/><sheet name="采购" r:id="rId2"/><sheet name="其他" r:id="rId3"/>`;
 		expect(await read(toWorkbook({ sheet: "", workbook }))).toEqual({

@@ -50,13 +50,17 @@ function readTables(tables: Table[]): PartReader {
 	let isHiddenRow = false;
 	let cell: { text: string; value: string | undefined; count: number } | null = null;
 	let notes = 0;
+	/** The first visible table, whose rows are read. */
+	let first: Table | undefined;
 	return readXml({
 		open(name, attributes) {
 			if (name === "style") style = attributes["style:name"] ?? "";
 			if (name === "table-properties" && attributes["table:display"] === "false") hiding.add(style);
 			if (name === "table") {
 				const isHidden = hiding.has(attributes["table:style-name"] ?? "");
-				addSheet(tables, { ...createSheet(attributes["table:name"] ?? ""), isHidden, shownColumns: [] });
+				const table = { ...createSheet(attributes["table:name"] ?? ""), isHidden, shownColumns: [] };
+				addSheet(tables, table);
+				if (!isHidden) first ??= table;
 			}
 			if (name === "table-column") {
 				const columns = tables.at(-1)?.shownColumns ?? [];
@@ -89,7 +93,7 @@ function readTables(tables: Table[]): PartReader {
 				cell = null;
 			}
 			const table = tables.at(-1);
-			if (name !== "table-row" || !table) return;
+			if (name !== "table-row" || !table || table !== first) return;
 			const isHiddenColumn = (at: number) => table.shownColumns[at] === false;
 			addRow(table, row, { isHidden: isHiddenRow, isHiddenColumn, count: rowCount });
 		},
