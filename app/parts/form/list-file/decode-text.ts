@@ -27,8 +27,8 @@ function decodeAs(encoding: string, bytes: Uint8Array, fatal: boolean): string |
 	}
 }
 
-/** The encoding that the head of a page or the first line of an XML file names; "" for other texts. */
+/** The encoding that a page or an XML file declares in its head; "" for other texts. */
 function readDeclared(bytes: Uint8Array): string {
 	const head = String.fromCharCode(...bytes.subarray(0, 2048));
-	return /^\s*<[\s\S]*?(?:charset|encoding)\s*=\s*["']?([\w-]+)/i.exec(head)?.[1] ?? "";
+	return /<(?:meta|\?xml)\s[^>]*(?:charset|encoding)\s*=\s*["']?([\w-]+)/i.exec(head)?.[1] ?? "";
 }

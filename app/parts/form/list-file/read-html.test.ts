@@ -90,8 +90,13 @@ describe("UX purchase list: tables of pages", () => {
 		expect(await read(bytes)).toMatchObject({ text: expect.stringMatching(/^手/) });
 	});
 
-	test("a page in GB 18030, declared, wrongly declared and not declared", async () => {
-		for (const meta of ["<meta charset='gb2312'>", '<meta charset="x-none">', ""])
+	test("a page in GB 18030, declared, wrongly declared and not declared, beside a script in another encoding", async () => {
+		for (const meta of [
+			"<script charset=utf-8></script>",
+			"<meta charset='gb2312'>",
+			'<meta charset="x-none">',
+			"",
+		])
 			expect(await read(toBytes(`${meta}<table><tr><td>…</td></tr></table>`, gloves))).toEqual(text("手套"));
 	});
 
