@@ -16,6 +16,11 @@ export const dataNative = "data-native";
 export const dataStart = "data-start";
 /** A name in this tab's storage. The app starts without a touch when it stored a value under this name. */
 export const dataRecalls = "data-recalls";
+/**
+ * The buyer whose changes of the cart may wait in the browser's storage, as JSON: the app starts without a touch, or a notice
+ * appears, when some do. Written by the cart and the order confirmation, read by parts/cart/watch-changes.ts.
+ */
+export const dataWaits = "data-waits";
 /** The work that this element needs once the page is shown. Written by `atOnce`. */
 export const dataAtOnce = "data-at-once";
 /** The data for that work, as JSON. Written by `atOnce`. */
@@ -63,8 +68,6 @@ export const dataFound = "data-found";
 export const dataText = "data-text";
 /** A field that saves itself when it is changed. Read by parts/form/enhanced-form. */
 export const dataSave = "data-save";
-/** A field's text while nothing is typed, where its default follows what is typed, as React's does. Read by parts/form/draft. */
-export const dataSaved = "data-saved";
 /** The first letter of a facet's value. Read by routes/goods/search. */
 export const dataInitial = "data-initial";
 /** The pictures of a carousel. Read by turn-slides.ts, as the next three. */

@@ -1,36 +1,9 @@
-import type { Page } from "@playwright/test";
-import type { TestMall } from "../support/mall";
 import { emptyCarts } from "../support/testing-api";
-import { createBuyer, findSkus } from "../support/trade";
+import { createBuyer } from "../support/trade";
+import { change, fillCart, fillCarts, findBox, listNumbers } from "./cart-lines";
 import { expect, submitLogIn, test, waitForApp } from "./mall-test";
 
 const calls = "**/api/mall/cartNew/modifyItemNumbers*";
-
-async function fillCart(mall: TestMall) {
-	const skus = (await findSkus(mall, 2)).map(({ skuId, num }) => ({ skuId, num }));
-	await emptyCarts(mall);
-	const token = await mall.login("M1001", "wanglei");
-	await mall.callReference("M1001", "mall", "/cartNew/add", { token, body: { items: skus } });
-	return skus;
-}
-
-/** The number box of an article in the cart. */
-const findBox = (page: Page, skuId = "") =>
-	page
-		.getByRole("row")
-		.filter({ has: page.locator(`a[href="/item?skuId=${skuId}"]`) })
-		.getByRole("spinbutton", { name: /^数量/ });
-
-async function listNumbers(mall: TestMall, loginName = "wanglei"): Promise<Record<string, number>> {
-	const { results } = await mall.db
-		.prepare(
-			`SELECT sku_id AS id, num FROM cart_items JOIN buyers USING (user_id)
-			WHERE cart_items.mall_code = 'M1001' AND login_name = ?`,
-		)
-		.bind(loginName)
-		.all<{ id: string; num: number }>();
-	return Object.fromEntries(results.map(({ id, num }) => [id, num]));
-}
 
 test("R7: numbers that are changed without a network stay, are counted, and are saved once it is back", async ({
 	page,
@@ -192,15 +165,6 @@ test("R7, O10: a number that meets an ended session comes back after the log-in,
 	await expect.poll(async () => (await listNumbers(mall))[sku?.skuId ?? ""]).toBe(num);
 });
 
-/** Changes a number in the running app. */
-async function change(page: Page, skuId: string | undefined, num: number): Promise<void> {
-	const box = findBox(page, skuId);
-	await box.focus();
-	await waitForApp(page);
-	await box.fill(String(num));
-	await box.blur();
-}
-
 test("R7: two tabs without a network hold a number each, and both are saved once it is back", async ({
 	page,
 	mall,
@@ -263,15 +227,6 @@ test("R7: a number that a tab could not save does not come back over one that an
 	expect((await listNumbers(mall))[sku?.skuId ?? ""]).toBe(num);
 	await other.close();
 });
-
-/** Puts an article into the carts of wanglei and hejun, who has twice as many. */
-async function fillCarts(mall: TestMall): Promise<{ skuId: string; num: number }> {
-	const [{ skuId = "", num = 1 } = {}] = await fillCart(mall);
-	const token = await mall.login("M1001", "hejun");
-	const items = [{ skuId, num: 2 * num }];
-	await mall.callReference("M1001", "mall", "/cartNew/add", { token, body: { items } });
-	return { skuId, num };
-}
 
 test("R7, O10: the next buyer of the same machine finds no number of the one before, and saves none", async ({
 	page,

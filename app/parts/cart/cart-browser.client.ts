@@ -2,22 +2,16 @@ import "client-only";
 import * as v from "valibot";
 import { api } from "~/api/client.browser";
 import type { BusinessModel } from "~/api/contract/auth";
-import { ApiError, isSessionRejected } from "~/api/error";
+import { isSessionRejected } from "~/api/error";
 import type { Cart } from "~/api/schema/cart";
 import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
 import { showToast } from "~/ui/toast/toast";
 import type { CartWindow } from "./cart-facts";
-import { ChangeButton, type NumberEdit } from "./cart-intent";
-import {
-	type CartAccess,
-	changeCart,
-	changeCartNumbers,
-	loadCart,
-	RefusedError,
-	saveLineNotes,
-} from "./change-cart";
+import { ChangeButton } from "./cart-intent";
+import { type CartAccess, changeCart, loadCart, RefusedError } from "./change-cart";
 import { digestCart } from "./digest-cart";
-import { parseNoteEdits, readNotes } from "./parse-notes";
+import { isRefused, type Sending, sendChanges } from "./send-changes";
+import { describeLost, type LostChange } from "./sort-out";
 
 /** Does the work of a button by the cart's calls, as a browser makes them. Throws ApiError. */
 export function change(
@@ -28,29 +22,18 @@ export function change(
 	return changeCart(getAccess(businessModel), v.parse(ChangeButton, button), getShown);
 }
 
-/** Sets numbers of lines; a line that is refused does not hold up the others. Throws ApiError. */
-export async function changeNumbers(
+/** Sends changes of lines (send-changes.ts), and shows those that the cart has overtaken. Throws ApiError. */
+export function sendLines(
 	businessModel: BusinessModel | null,
-	edits: NumberEdit[],
+	sending: Omit<Sending, "access" | "tell">,
+	showLost: (messages: Record<string, string>) => void,
 ): Promise<Cart | null> {
-	const access = getAccess(businessModel);
-	try {
-		return await changeCartNumbers(access, edits);
-	} catch (error) {
-		if (edits.length === 1 || !isRefused(error)) throw error;
-	}
-	let refusal: unknown;
-	let cart: Cart | null = null;
-	for (const edit of edits) {
-		try {
-			cart = await changeCartNumbers(access, [edit]);
-		} catch (error) {
-			if (!isRefused(error)) throw error;
-			refusal = error;
-		}
-	}
-	if (refusal) throw refusal;
-	return cart;
+	const tell = (lost: LostChange[]) => {
+		const { lines, all } = describeLost(lost);
+		showLost(lines);
+		if (all) showToast(all, "error");
+	};
+	return sendChanges({ ...sending, access: getAccess(businessModel), tell });
 }
 
 /**
@@ -64,17 +47,6 @@ export async function loadAsSaid(
 	const cart = await loadCart(getAccess(businessModel));
 	if (digestCart(cart) === digest) return cart;
 	throw new RefusedError("购物车已在别处更改，现已更新，请核对后再操作");
-}
-
-/** Sets the texts of lines that were changed in a form, or shows why one of them is refused. Throws ApiError. */
-export async function saveTexts(
-	businessModel: BusinessModel | null,
-	form: HTMLFormElement,
-	shown: Cart,
-): Promise<Cart | null> {
-	const { edits, message } = parseNoteEdits(readNotes(form, shown));
-	if (message) showToast(message, "error");
-	return saveLineNotes(getAccess(businessModel), edits);
 }
 
 /**
@@ -96,13 +68,6 @@ export async function recover(
 		showToast("网络异常，请刷新后重试", "error");
 		return { next: null, isDecided };
 	}
-}
-
-/** Whether the same again would be refused again: not where there was no answer, no session, or one of a busy backend. */
-function isRefused(error: unknown): boolean {
-	if (!(error instanceof ApiError)) return true;
-	if (error.kind !== "http") return error.kind === "lacking";
-	return error.status === 555 || (error.status < 500 && ![401, 429].includes(error.status));
 }
 
 function getAccess(businessModel: BusinessModel | null): CartAccess {

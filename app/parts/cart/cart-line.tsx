@@ -65,7 +65,7 @@ function DrawnLine({ item, showSpecs, boxes, error, asked, fixedGifts, hasTexts,
 			<th scope="row" className={styles.goods}>
 				<SkuCell item={item} last={last}>
 					{showSpecs(item)}
-					{hasTexts && <NoteFields item={item} posted={posted} save={boxes.saveTexts} />}
+					{hasTexts && <NoteFields item={item} posted={posted} boxes={boxes} />}
 					{[...item.attachments, ...item.gifts].map((gift) => (
 						<small key={gift.skuId} className={styles.gift}>
 							<span>{formatGift(gift)}</span>

@@ -18,7 +18,7 @@ type Props = {
 	/** The address of the lines that cannot be bought. */
 	blockedHref: string;
 	busy: boolean;
-	/** How many changed numbers wait for the network. */
+	/** How many lines have changes that wait for the network. */
 	unsent: number;
 	more?: ReactNode;
 };

@@ -1,11 +1,9 @@
 "use client";
-import { type FormEvent, type ReactNode, useCallback, useRef } from "react";
+import { type FormEvent, type MouseEvent, type ReactNode, useCallback } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { CartItem } from "~/api/schema/cart";
-import { dataHeld, dataNative, dataRecalls, mark } from "~/document/marks";
+import { dataHeld, dataNative, dataWaits, mark, unreached } from "~/document/marks";
 import { toPath } from "~/domain/page/to-path";
-import { draftPrefix } from "~/parts/form/draft/parse-draft";
-import { useDraft } from "~/parts/form/draft/use-draft";
 import { Alert } from "~/ui/alert/alert";
 import { joinClasses } from "~/ui/join-classes";
 import { row } from "~/ui/row/row";
@@ -22,6 +20,7 @@ import { type CartPageRow, type LackingParts, LineSpecs, type OpenSpecs } from "
 import { UndoButton } from "./undo-button";
 import { useCart } from "./use-cart";
 import { VenderHead } from "./vender-head";
+import type { Watched } from "./watch-changes";
 
 type Props = {
 	businessModel: BusinessModel | null;
@@ -80,13 +79,14 @@ export function CartView(props: Props) {
 		facts,
 		window: part,
 		boxes,
+		lost,
 		busy,
 		unsent,
-		sendNumbers,
+		send,
+		hasUnsent,
+		press,
 		change,
-	} = useCart(businessModel, shown, posted);
-	const form = useRef<HTMLFormElement>(null);
-	useDraft(form, draft, userId);
+	} = useCart(businessModel, shown, { userId, posted });
 	const { aside, tick } = facts;
 	const { keyword, page: pageIndex, isPart } = part;
 
@@ -95,13 +95,24 @@ export function CartView(props: Props) {
 		// The action settles: it first takes the numbers in the boxes, and redirects by itself.
 		if (submitter?.hasAttribute(dataNative)) return;
 		event.preventDefault();
-		const button = (submitter as HTMLButtonElement | null)?.value ?? "numbers";
-		const [verb, cartItemId = "", num = ""] = button.split("/");
-		if (verb === "number") boxes.setPacks(cartItemId, Number(num));
-		else if (verb === "numbers") {
-			sendNumbers();
-			boxes.saveTexts(event.currentTarget);
-		} else change(button);
+		change((submitter as HTMLButtonElement | null)?.value ?? "numbers");
+	}
+
+	/**
+	 * A press that needs no network becomes no submit: public/page.js stops one without a network, and the browser would read the
+	 * fields of all lines. An action would settle lines whose changes it does not know: they are sent first.
+	 */
+	async function handleClick(event: MouseEvent<HTMLFormElement>) {
+		const { currentTarget: form, target } = event;
+		const button = (target as Element).closest<HTMLButtonElement>("button[name=do]");
+		if (!button) return;
+		const isNative = button.hasAttribute(dataNative);
+		if (isNative ? !hasUnsent() : !press(button.value)) return;
+		event.preventDefault();
+		if (!isNative) return;
+		const outcome = await send();
+		if (outcome === "done" && button.isConnected) form.requestSubmit(button);
+		else if (outcome === "open") dispatchEvent(new Event(unreached));
 	}
 
 	const showSpecs = useCallback(
@@ -131,13 +142,13 @@ export function CartView(props: Props) {
 				</div>
 			)}
 			<form
-				ref={form}
 				method="post"
+				onClickCapture={handleClick}
 				onSubmit={handleSubmit}
 				noValidate
 				aria-busy={busy}
 				{...mark(dataHeld)}
-				{...mark(dataRecalls, draftPrefix + draft)}
+				{...mark(dataWaits, userId && JSON.stringify({ userId } satisfies Watched))}
 			>
 				<button type="submit" className="visually-hidden" name="do" value="numbers" tabIndex={-1}>
 					更新数量
@@ -201,7 +212,7 @@ export function CartView(props: Props) {
 											item={row.item}
 											showSpecs={showSpecs}
 											boxes={boxes}
-											error={lines[row.item.cartItemId]}
+											error={lost[row.item.cartItemId] ?? lines[row.item.cartItemId]}
 											asked={asked[row.item.cartItemId]}
 											fixedGifts={lacking?.gifts}
 											hasTexts={lacking?.notes === false}
@@ -224,7 +235,7 @@ export function CartView(props: Props) {
 					rows={laid.blocked}
 					count={facts.blocked}
 					cart={cart}
-					errors={lines}
+					errors={{ ...lines, ...lost }}
 					showSpecs={showSpecs}
 					boxes={boxes}
 					asked={asked}
@@ -245,6 +256,3 @@ export function CartView(props: Props) {
 		</>
 	);
 }
-
-/** The name under which the draft is stored. */
-const draft = "cart";

@@ -4,20 +4,20 @@ import { Button } from "~/ui/button/button";
 import { TextInput } from "~/ui/text-input/text-input";
 import styles from "./cart-view.module.css";
 import { toNoteName, toWasName } from "./line-notes";
+import type { Boxes } from "./use-cart";
 
 type Props = {
 	item: CartItem;
 	/** The texts of a refused form, by field. */
 	posted: Record<string, string> | undefined;
-	/** Saves the texts in the form, once a changed one was left. */
-	save: (form: HTMLFormElement) => void;
+	boxes: Boxes;
 };
 
 /**
  * The buyer's own texts of a line, folded until they are asked for. Without a script any button of the form saves them, as
  * it does numbers.
  */
-export function NoteFields({ item, posted = {}, save }: Props) {
+export function NoteFields({ item, posted = {}, boxes }: Props) {
 	const { cartItemId } = item;
 	const fields = lineTexts.map((one) => {
 		const name = toNoteName(one.field, cartItemId);
@@ -28,9 +28,9 @@ export function NoteFields({ item, posted = {}, save }: Props) {
 		<details
 			className={styles.note}
 			open={fields.some(({ text, typed }) => typed !== text)}
-			// A draft that is put back must be in sight.
-			onInput={({ currentTarget }) => {
-				currentTarget.open = true;
+			// A text that comes back from the browser's storage must be in sight.
+			ref={(details) => {
+				if (details && boxes.isTextWaiting(item)) details.open = true;
 			}}
 		>
 			<summary className={styles.text}>{fields.some(({ text }) => text) ? "改备注" : "备注"}</summary>
@@ -43,7 +43,8 @@ export function NoteFields({ item, posted = {}, save }: Props) {
 						maxLength={max}
 						autoComplete="off"
 						aria-invalid={typed.length > max || undefined}
-						onBlur={({ currentTarget: { form, value } }) => form && value !== text && save(form)}
+						onInput={({ currentTarget }) => boxes.setText(cartItemId, field, currentTarget.value)}
+						onBlur={boxes.leave}
 					/>
 					{text && <input type="hidden" name={toWasName(field, cartItemId)} value={text} />}
 				</label>

@@ -9,14 +9,13 @@ import type { Boxes } from "./use-cart";
 const toItem = (fields: object) => ({ cartItemId: "7", name: "手套", ...fields }) as CartItem;
 const toBoxes = (text: string, choice?: string): Boxes => ({
 	toText: () => text,
-	toSaved: (item) => String(item.num),
 	toChoice: () => choice,
 	askAbout: (item) => findDoubt(item, text, choice),
 	setNumber: () => undefined,
 	setUnit: () => undefined,
-	setPacks: () => undefined,
+	setText: () => undefined,
+	isTextWaiting: () => false,
 	leave: () => undefined,
-	saveTexts: () => undefined,
 });
 
 /** The intents of − and +, in that order; null for a button that cannot be pressed. */

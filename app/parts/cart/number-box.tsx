@@ -1,6 +1,4 @@
-import type { MouseEvent } from "react";
 import type { CartItem } from "~/api/schema/cart";
-import { dataSaved, mark } from "~/document/marks";
 import { getQuantityRange, quantityMaximum } from "~/domain/goods/quantity";
 import { describeDoubt, formatUnitChoice } from "~/domain/goods/typed-number";
 import { formatNumber, getPack } from "~/domain/goods/unit";
@@ -37,11 +35,6 @@ export function NumberBox({ item, boxes, asked, note }: Props) {
 			name: "do",
 			value: `number/${cartItemId}/${next}`,
 			disabled: (next - now) * steps <= 0,
-			// Without a form that the browser collects: it would read the fields of all lines at each press.
-			onClick: (event: MouseEvent) => {
-				event.preventDefault();
-				boxes.setPacks(cartItemId, next);
-			},
 		} as const;
 	};
 	return (
@@ -61,7 +54,6 @@ export function NumberBox({ item, boxes, asked, note }: Props) {
 					autoComplete: "off",
 					"aria-describedby": note,
 					"aria-invalid": read.num === null || undefined,
-					...mark(dataSaved, boxes.toSaved(item)),
 				}}
 			/>
 			{pack && (
@@ -72,7 +64,6 @@ export function NumberBox({ item, boxes, asked, note }: Props) {
 					onChange={(event) => boxes.setUnit(cartItemId, event.target.value)}
 					autoComplete="off"
 					aria-label="单位"
-					{...mark(dataSaved, formatUnitChoice("pack", pack))}
 				>
 					<option value={formatUnitChoice("pack", pack)}>{saleUnit}</option>
 					<option value={formatUnitChoice("piece", pack)}>{pack.unit}</option>

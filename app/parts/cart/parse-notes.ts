@@ -1,10 +1,8 @@
 import * as v from "valibot";
-import type { Cart } from "~/api/schema/cart";
 import { Id } from "~/api/schema/id";
 import { LineNotes } from "~/api/schema/line";
 import { lineTexts, type WithLineTexts } from "~/domain/goods/line-texts";
 import { toWasName } from "./line-notes";
-import { listItems } from "./lines";
 
 /** The texts of a line to set; "" removes one. */
 export type NoteEdit = { cartItemId: string } & WithLineTexts;
@@ -29,13 +27,4 @@ export function parseNoteEdits(values: Record<string, string>): { edits: NoteEdi
 /** A text as a browser's field of one line has it: without its line breaks. */
 function toFieldText(text = ""): string {
 	return text.replace(/[\r\n]/g, "").trim();
-}
-
-/** The texts of a form in the browser, with those of the cart that the page shows as what they were. */
-export function readNotes(form: HTMLFormElement, cart: Cart): Record<string, string> {
-	const values: Record<string, string> = {};
-	for (const [name, value] of new FormData(form)) if (typeof value === "string") values[name] = value;
-	for (const item of listItems(cart))
-		for (const { field } of lineTexts) values[toWasName(field, item.cartItemId)] = item[field] ?? "";
-	return values;
 }

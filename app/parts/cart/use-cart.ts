@@ -1,92 +1,130 @@
 "use client";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart, CartItem } from "~/api/schema/cart";
+import type { LineText } from "~/domain/goods/line-texts";
 import { parseUnitChoice } from "~/domain/goods/typed-number";
 import { toLineBoxName, toUnitName } from "./box-name";
 import { cutCart, describeCart, type ShownCart } from "./cart-facts";
-import type { NumberEdit } from "./cart-intent";
 import { findDoubt } from "./find-doubt";
 import { layCart, listPlaces, shareItems } from "./lay-cart";
+import {
+	follow,
+	isReady,
+	type LineChange,
+	type LineChanges,
+	listReady,
+	parseLineChange,
+	readState,
+	toKey,
+	without,
+} from "./line-change";
 import { toLineId } from "./line-specs";
 import { listItems } from "./lines";
 import { readNumber } from "./read-typed";
+import { showChanges } from "./show-changes";
+import { removeChanges, writeChange } from "./store-changes";
+import { readChanges } from "./stored-changes";
 import { useNetwork } from "./use-network";
 
 /** Numbers are sent when the buyer has paused for this long. Milliseconds. */
 const pauseMs = 400;
 
-/** The number boxes of the lines. */
+/** The fields of the lines. */
 export type Boxes = {
-	/** The text of a box, in its chosen unit. */
+	/** The text of a number box, in its chosen unit. */
 	toText(item: CartItem): string;
-	/** The text of a box for the number that the backend has, in its chosen unit. */
-	toSaved(item: CartItem): string;
 	/** The chosen unit of a box, "piece/20". */
 	toChoice(item: CartItem): string | undefined;
 	/** The number of packs that was typed, and those that may be meant; null without a doubt. */
 	askAbout(item: CartItem): { num: number; packs: number } | null;
 	setNumber(cartItemId: string, text: string): void;
 	setUnit(cartItemId: string, choice: string): void;
-	/** Sets a number of sale units that a button names. */
-	setPacks(cartItemId: string, num: number): void;
+	setText(cartItemId: string, field: LineText, text: string): void;
+	/** A text of the line is not yet at the backend, which gave no answer. */
+	isTextWaiting(item: CartItem): boolean;
 	leave(): void;
-	/** Saves the texts of lines that were changed in the form. */
-	saveTexts(form: HTMLFormElement): void;
 };
 
 type BrowserCart = typeof import("./cart-browser.client");
 
+/** `open`: without an answer, or with none that decides about the work. */
+type Outcome = "done" | "refused" | "open";
+
 /**
- * The cart in the browser. It shows the backend's last answer. A number that is being typed covers the backend's, until
- * the backend has taken or refused it: without an answer it is sent again; a text that is no number stays until it is one.
- * Changes go out one after the other, so that the last answer is the newest. `posted` are the fields of a refused form.
+ * The cart in the browser. It shows the backend's last answer. What is being changed in a line covers the backend's, until
+ * the backend has taken or refused it: without an answer it is sent again, by this page or by the next one of this buyer;
+ * a text that is no number stays until it is one. Changes go out one after the other, so that the last answer is the newest.
+ * `posted` are the fields of a refused form.
  */
 export function useCart(
 	businessModel: BusinessModel | null,
 	opened: ShownCart,
-	posted?: Record<string, string>,
+	{ userId, posted }: { userId?: string | undefined; posted?: Record<string, string> | undefined } = {},
 ) {
 	const first = opened.cart;
 	const [shownCart, setShownCart] = useState(() => ({ ...opened, laid: layCart(first) }));
-	const [typed, setTyped] = useState(() => readTyped(first, posted));
+	const [waiting, setWaiting] = useState(() => readPosted(first, posted));
 	const [busy, setBusy] = useState(0);
-	/** The last numbers that were sent had no answer, or none that decides about them. */
+	/** The last changes that were sent had no answer, or none that decides about them. */
 	const [isUndecided, setUndecided] = useState(false);
 	/** By line: the chosen unit, "piece/20". */
 	const [units, setUnits] = useState(() => readUnits(first, posted));
-	/** By line: a number of packs that the buyer meant as it is. */
-	const [sure, setSure] = useState<Record<string, number>>({});
-	const shown = useRef({ ...shownCart, isWhole: !opened.window.isPart, typed, units, sure });
+	/** By line: why a change that waited was not sent. */
+	const [lost, setLost] = useState<Record<string, string>>({});
+	/** `cart` is the backend's, without the changes that wait. */
+	const shown = useRef({ ...shownCart, isWhole: !opened.window.isPart, waiting, isUndecided, units });
 	const queue = useRef<Promise<unknown>>(Promise.resolve());
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-	function accept(next: Cart, isMany: boolean, button = "") {
+	function accept(next: Cart, isMany: boolean, button: string) {
 		// The gaps of many lines would be a page of gaps, and no line's button was pressed.
-		const before = shown.current;
-		const { isPart } = before.window;
+		const now = shown.current;
 		// The server says which lines stand on the page now. A reload might post a refused form again.
-		if (isMany && isPart) return location.replace(location.pathname + location.search);
-		const mine = isPart ? cutCart(next, addPut(listPlaces(before.laid), next, button)) : next;
-		const laid = shareItems(isMany ? layCart(mine) : layCart(mine, before.laid, measure), before.laid);
-		const now = { cart: next, laid, facts: describeCart(next) };
-		Object.assign(before, now, { isWhole: true });
-		setShownCart({ ...now, window: before.window });
+		if (isMany && now.window.isPart) return location.replace(location.pathname + location.search);
+		Object.assign(now, { cart: next, facts: describeCart(next), isWhole: true });
+		show(isMany, button);
 		window.dispatchEvent(new CustomEvent("cartNumber", { detail: next.cartNumber }));
 	}
 
-	function type(next: Record<string, string>) {
-		shown.current.typed = next;
-		setTyped(next);
+	function show(isMany = false, button = "") {
+		const now = shown.current;
+		const seen = now.isUndecided ? showChanges(now.cart, now.waiting) : now.cart;
+		const isCut = now.window.isPart && now.isWhole;
+		const mine = isCut ? cutCart(seen, addPut(listPlaces(now.laid), seen, button)) : seen;
+		now.laid = shareItems(isMany ? layCart(mine) : layCart(mine, now.laid, measure), now.laid);
+		setShownCart({ cart: seen, laid: now.laid, facts: now.facts, window: now.window });
 	}
 
-	/** Returns whether the backend has taken or refused it; `isSaid`: the page itself says when it has not. */
+	function wait(next: LineChanges, undecided = shown.current.isUndecided) {
+		Object.assign(shown.current, { waiting: next, isUndecided: undecided });
+		setWaiting(next);
+		setUndecided(undecided);
+	}
+
+	/** Notes a change of a line, on the page and in the browser's storage. */
+	function note(change: Omit<LineChange, "skuId" | "was" | "at">): void {
+		const { cart, waiting: before, isUndecided } = shown.current;
+		const item = listItems(cart).find(({ cartItemId }) => cartItemId === change.cartItemId);
+		if (!item) return;
+		const key = toKey(change);
+		const old = before[key];
+		const { skuId } = item;
+		const next = follow(old, { ...change, skuId, was: [readState(item, change.field)], at: Date.now() });
+		wait({ ...before, [key]: next });
+		setLost(({ [change.cartItemId]: _, ...others }) => others);
+		if (isUndecided && change.field !== "num") show();
+		if (userId === undefined) return;
+		if (isReady(next, item)) void writeChange(userId, next);
+		else if (old) void removeChanges(userId, [old]);
+	}
+
 	function run(
 		work: (browser: BrowserCart) => Promise<Cart | null>,
-		{ isMany = false, isSaid = false, button }: { isMany?: boolean; isSaid?: boolean; button?: string } = {},
-	): Promise<boolean> {
+		{ isMany = false, isSaid = false, button = "" }: { isMany?: boolean; isSaid?: boolean; button?: string },
+	): Promise<Outcome> {
 		setBusy((count) => count + 1);
-		const decided = queue.current.then(async () => {
+		const outcome = queue.current.then(async (): Promise<Outcome> => {
 			try {
 				const browser = await import("./cart-browser.client");
 				const { next, isDone, isDecided } = await work(browser).then(
@@ -98,76 +136,125 @@ export function useCart(
 					}),
 				);
 				if (next) accept(next, isMany && isDone, button);
-				return isDecided;
+				return isDone ? "done" : isDecided ? "refused" : "open";
 			} catch {
 				// Its code did not load: the page reloads by itself (SPEC §2), or says that there is no network.
-				return false;
+				return "open";
 			} finally {
 				setBusy((count) => count - 1);
 			}
 		});
-		queue.current = decided;
-		return decided;
+		queue.current = outcome;
+		return outcome;
 	}
 
-	/** Sends the numbers that are in the boxes when its turn comes; the last one of each line wins. */
-	function sendNumbers(): void {
+	const listUnsent = () => {
+		const { cart, waiting, isUndecided } = shown.current;
+		return listReady(cart, waiting, isUndecided);
+	};
+
+	/** Sends the changes that there are when its turn comes; the last one of each field wins. */
+	async function send(): Promise<Outcome> {
 		clearTimeout(timer.current);
-		if (listEdits(shown.current.cart, shown.current).length === 0) return;
-		let sent = new Map<string, number>();
-		const work = async (browser: BrowserCart) => {
-			const edits = listEdits(shown.current.cart, shown.current);
-			sent = new Map(edits.map(({ cartItemId, num }) => [cartItemId, num]));
-			return edits.length > 0 ? browser.changeNumbers(businessModel, edits) : null;
-		};
-		void run(work, { isSaid: true }).then((isDecided) => {
-			setUndecided(!isDecided);
-			if (!isDecided) return;
-			const left = Object.entries(shown.current.typed).filter(
-				([id, text]) => readNumber(text, shown.current.units[id]).num !== sent.get(id),
-			);
-			type(Object.fromEntries(left));
-		});
+		if (listUnsent().length === 0) return "done";
+		let changes: LineChange[] = [];
+		const outcome = await run(
+			async (browser) => {
+				changes = listUnsent();
+				if (changes.length === 0) return null;
+				const haveWaited = shown.current.isUndecided;
+				return browser.sendLines(businessModel, { userId, changes, haveWaited }, setLost);
+			},
+			{ isSaid: true },
+		);
+		const { waiting, isUndecided: haveWaited } = shown.current;
+		const isOpen = outcome === "open";
+		wait(isOpen ? waiting : without(waiting, changes), isOpen);
+		if (isOpen || haveWaited) show();
+		return outcome;
 	}
 
-	function setNumber(cartItemId: string, text: string): void {
-		type({ ...shown.current.typed, [cartItemId]: text });
+	function setNumber(cartItemId: string, value: string, sure?: number): void {
+		note({ cartItemId, field: "num", value, unit: shown.current.units[cartItemId], sure });
 		clearTimeout(timer.current);
-		timer.current = setTimeout(sendNumbers, pauseMs);
+		timer.current = setTimeout(send, pauseMs);
 	}
 
-	const unsent = isUndecided ? listEdits(shownCart.cart, { typed, units, sure }).length : 0;
-	useNetwork(unsent > 0 && busy === 0, sendNumbers);
+	function takeBack(change: LineChange): void {
+		wait(without(shown.current.waiting, [change]));
+		if (userId !== undefined) void removeChanges(userId, [change]);
+		show();
+	}
 
+	/** Sets a number of sale units that a button names. */
+	function setPacks(cartItemId: string, num: number): void {
+		setNumber(cartItemId, String(num * sizeOf(shown.current.units[cartItemId])), num);
+	}
+
+	const resume = useEffectEvent((stored: LineChanges = {}) => {
+		if (Object.keys(stored).length === 0) return;
+		const { units, waiting } = shown.current;
+		const chosen = Object.values(stored).map(({ cartItemId, unit }) => unit && { [cartItemId]: unit });
+		shown.current.units = Object.assign({}, ...chosen, units);
+		setUnits(shown.current.units);
+		wait({ ...stored, ...waiting }, true);
+		show();
+		void send();
+	});
+	useEffect(() => {
+		if (userId !== undefined) void readChanges(userId).then(resume);
+	}, [userId]);
+
+	const unsent = new Set(
+		isUndecided ? listReady(shownCart.cart, waiting, true).map(({ cartItemId }) => cartItemId) : [],
+	).size;
+	useNetwork(unsent > 0 && busy === 0, () => void send());
+
+	const find = ({ cartItemId }: CartItem, field: LineChange["field"]) =>
+		waiting[toKey({ cartItemId, field })];
 	const boxes: Boxes = {
-		toText: (item) => typed[item.cartItemId] ?? boxes.toSaved(item),
-		toSaved: ({ cartItemId, num }) => String(num * sizeOf(units[cartItemId])),
+		toText: (item) => find(item, "num")?.value ?? String(item.num * sizeOf(units[item.cartItemId])),
 		toChoice: ({ cartItemId }) => units[cartItemId],
-		askAbout: (item) => askAbout(item, { typed, units, sure }),
+		askAbout(item) {
+			const { value = "", sure } = find(item, "num") ?? {};
+			const doubt = findDoubt(item, value, units[item.cartItemId]);
+			return doubt && sure !== doubt.num ? doubt : null;
+		},
 		setNumber,
 		setUnit(cartItemId, choice) {
 			shown.current.units = { ...shown.current.units, [cartItemId]: choice };
 			setUnits(shown.current.units);
-			const text = shown.current.typed[cartItemId];
-			if (text !== undefined) setNumber(cartItemId, text);
+			const typed = shown.current.waiting[toKey({ cartItemId, field: "num" })];
+			if (typed) setNumber(cartItemId, typed.value);
 		},
-		setPacks(cartItemId, num) {
-			shown.current.sure = { ...shown.current.sure, [cartItemId]: num };
-			setSure(shown.current.sure);
-			setNumber(cartItemId, String(num * sizeOf(shown.current.units[cartItemId])));
-		},
-		leave: sendNumbers,
-		saveTexts: (form) => void run((browser) => browser.saveTexts(businessModel, form, shown.current.cart)),
+		setText: (cartItemId, field, text) => note({ cartItemId, field, value: text.trim() }),
+		isTextWaiting: (item) => isUndecided && Boolean(find(item, "remark") ?? find(item, "reqNo")),
+		leave: () => void send(),
 	};
 
 	return {
 		...shownCart,
 		boxes,
+		lost,
 		busy: busy > 0,
 		unsent,
-		sendNumbers,
+		send,
+		hasUnsent: () => listUnsent().length > 0,
+		/** Does what a button asks for if it is about one line alone and can wait; returns whether it is. */
+		press(button: string): boolean {
+			const [verb, cartItemId = "", num] = button.split("/");
+			const line = parseLineChange(button);
+			const undone = shown.current.waiting[toKey({ cartItemId, field: "gone" })];
+			if (verb === "number") setPacks(cartItemId, Number(num));
+			else if (verb === "restore" && undone) takeBack(undone);
+			else if (line || verb === "numbers") {
+				if (line) note(line);
+				void send();
+			} else return false;
+			return true;
+		},
 		change(button: string) {
-			sendNumbers();
+			void send();
 			const isMany = /^(?:delete(?:Checked|Blocked)|restore)$/.test(button);
 			void run(
 				(browser) => {
@@ -180,29 +267,6 @@ export function useCart(
 			);
 		},
 	};
-}
-
-type TypedNumbers = {
-	typed: Record<string, string>;
-	units: Record<string, string>;
-	sure: Record<string, number>;
-};
-
-/** The typed numbers of the lines, without those that are no number or in doubt, and without those of lines that are gone. */
-function listEdits(cart: Cart, numbers: TypedNumbers): NumberEdit[] {
-	const items = new Map(listItems(cart).map((item) => [item.cartItemId, item]));
-	return Object.entries(numbers.typed).flatMap(([cartItemId, text]) => {
-		const { num } = readNumber(text, numbers.units[cartItemId]);
-		const item = items.get(cartItemId);
-		return num === null || !item || askAbout(item, numbers) ? [] : [{ cartItemId, num }];
-	});
-}
-
-/** The doubt about a typed number that the buyer has not yet answered. */
-function askAbout(item: CartItem, { typed, units, sure }: TypedNumbers) {
-	const { cartItemId } = item;
-	const doubt = findDoubt(item, typed[cartItemId] ?? "", units[cartItemId]);
-	return doubt && sure[cartItemId] !== doubt.num ? doubt : null;
 }
 
 /** The number of pieces that one of a box's unit is, counted in the unit of the box: 20 of "piece/20", else 1. */
@@ -225,12 +289,15 @@ function measure(cartItemId: string): number {
 }
 
 /** The texts typed for lines whose number is still the one that they replaced. */
-export function readTyped(cart: Cart, posted: Record<string, string> = {}): Record<string, string> {
+export function readPosted(cart: Cart, posted: Record<string, string> = {}): LineChanges {
 	return Object.fromEntries(
 		listItems(cart).flatMap((item) => {
-			const text = posted[toLineBoxName(item)];
-			const isSame = readNumber(text ?? "", posted[toUnitName(item.cartItemId)]).num === item.num;
-			return text === undefined || isSame ? [] : [[item.cartItemId, text]];
+			const { cartItemId, skuId, num } = item;
+			const value = posted[toLineBoxName(item)];
+			const unit = posted[toUnitName(cartItemId)];
+			if (value === undefined || readNumber(value, unit).num === num) return [];
+			const typed = { cartItemId, skuId, field: "num", value, unit } as const;
+			return [[toKey(typed), { ...typed, was: [String(num)], at: Date.now() }]];
 		}),
 	);
 }

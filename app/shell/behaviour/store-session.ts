@@ -2,6 +2,7 @@ import Cookies from "js-cookie";
 import { callLater } from "~/api/client-later.browser";
 import type { Decoration } from "~/api/contract/relationship";
 import { flattenPermissionTree } from "~/domain/access/permission-tree";
+import { dropOtherChanges } from "~/parts/cart/drop-other-changes";
 import { dropOtherDrafts } from "~/parts/form/draft/drop-other-drafts";
 import { setCookie } from "~/session/browser-cookies.client";
 import type { SessionUser } from "~/session/session-parts";
@@ -16,6 +17,7 @@ export type KnownSession = { user: SessionUser; decoration: Decoration | null; s
 export async function storeSession({ user, decoration, snFlag }: KnownSession): Promise<void> {
 	const { userId, businessModel, partnerCode } = user;
 	dropOtherDrafts(userId);
+	void dropOtherChanges(userId);
 	storeCookie("snFlag", snFlag);
 	storeCookie("partnerCode", partnerCode);
 	if (JSON.stringify(getStored("userInfo", userId)) !== JSON.stringify(user)) {

@@ -1,7 +1,6 @@
-import { dataSaved } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { takeStored } from "~/parts/form/stored/take-stored";
-import { type Field, fillField, isTouched, listFields, readValue } from "./form-fields";
+import { fillField, isTouched, listFields, readValue } from "./form-fields";
 import { draftPrefix, parseDraft } from "./parse-draft";
 
 const lifetimeMs = 30 * 60 * 1000;
@@ -44,8 +43,7 @@ export function followDraft(form: HTMLFormElement, name: string, userId: string)
 	};
 	addEventListener("submit", stopAtLogout, { capture: true, signal: leaving.signal });
 	const noteSent = ({ type }: Event) => {
-		// A form whose boxes say what is saved sends them by themselves; a button of it may have sent something else.
-		isSent = type === "submit" && !form.querySelector(`[${dataSaved}]`);
+		isSent = type === "submit";
 	};
 	for (const type of ["submit", "input"]) form.addEventListener(type, noteSent, { signal: leaving.signal });
 	return () => {
@@ -55,12 +53,9 @@ export function followDraft(form: HTMLFormElement, name: string, userId: string)
 }
 
 function saveDraft(form: HTMLFormElement, key: string, userId: string): void {
-	// A unit comes before the number that it is for.
-	const isUnit = (field: Field) => field instanceof HTMLSelectElement && field.hasAttribute(dataSaved);
-	const touched = listFields(form).filter(isTouched);
-	const values = [...touched.filter(isUnit), ...touched.filter((field) => !isUnit(field))].map(
-		(field): [string, string] => [field.name, readValue(field)],
-	);
+	const values = listFields(form)
+		.filter(isTouched)
+		.map((field): [string, string] => [field.name, readValue(field)]);
 	if (values.length === 0) return;
 	try {
 		sessionStorage.setItem(key, JSON.stringify({ userId, savedAt: Date.now(), values }));

@@ -1,5 +1,3 @@
-import { dataSaved } from "~/document/marks";
-
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Never in a draft: secrets, files, and fields that the page itself filled in. */
@@ -13,8 +11,6 @@ export function listFields(form: HTMLFormElement): Field[] {
 
 /** Whether the buyer changed it since the page came. A radio counts when it is the one chosen now. */
 export function isTouched(field: Field): boolean {
-	const saved = field.getAttribute(dataSaved);
-	if (saved !== null) return field.value !== saved;
 	if (field instanceof HTMLSelectElement) {
 		return [...field.options].some((option) => option.selected && !option.defaultSelected && option.value);
 	}

@@ -1,0 +1,82 @@
+import type { Cart, CartItem } from "~/api/schema/cart";
+import type { LineText } from "~/domain/goods/line-texts";
+import { findDoubt } from "./find-doubt";
+import { listItems } from "./lines";
+import { readNumber } from "./read-typed";
+
+/** A state that a line shall have. To send it twice has one effect. */
+export type LineChange = {
+	cartItemId: string;
+	skuId: string;
+	/** `gone`: the line shall be deleted. */
+	field: "num" | "checked" | "gone" | LineText;
+	/** A number as it was typed, a text, "1" or "0". */
+	value: string;
+	/** The chosen unit of a number, "piece/20". */
+	unit?: string | undefined;
+	/** A number of packs that the buyer meant as it is. */
+	sure?: number | undefined;
+	/** The states that the buyer's own browser accounts for: the one on the page, and those of former changes. */
+	was: readonly string[];
+	/** Milliseconds since 1970. */
+	at: number;
+};
+
+/** By line and field (toKey). */
+export type LineChanges = Readonly<Record<string, LineChange>>;
+
+export function toKey({ cartItemId, field }: Pick<LineChange, "cartItemId" | "field">): string {
+	return `${field}/${cartItemId}`;
+}
+
+/** The state that a change asks for, as readState writes it; null for a text that is no number. */
+export function toTarget({ field, value, unit }: LineChange): string | null {
+	if (field !== "num") return value;
+	const { num } = readNumber(value, unit);
+	return num === null ? null : String(num);
+}
+
+/** The state that a line has at the backend. */
+export function readState(item: CartItem, field: LineChange["field"]): string {
+	if (field === "num") return String(item.num);
+	if (field === "checked") return item.checked ? "1" : "0";
+	return field === "gone" ? "0" : (item[field] ?? "");
+}
+
+/** A change in the place of an older one of the same field, which may have reached the backend without an answer. */
+export function follow(old: LineChange | undefined, change: LineChange): LineChange {
+	if (!old) return change;
+	const target = toTarget(old);
+	return { ...change, was: [...new Set([...old.was, ...(target === null ? [] : [target]), ...change.was])] };
+}
+
+/** Whether a change can be sent: not a text that is no number, and not a number in doubt. */
+export function isReady(change: LineChange, item: CartItem): boolean {
+	if (toTarget(change) === null) return false;
+	const doubt = change.field === "num" ? findDoubt(item, change.value, change.unit) : null;
+	return !doubt || doubt.num === change.sure;
+}
+
+/** The changes that can be sent. Those of lines that the page does not show came from the storage, and were ready there. */
+export function listReady(cart: Cart, changes: LineChanges, hasStored: boolean): LineChange[] {
+	const items = new Map(listItems(cart).map((item) => [item.cartItemId, item]));
+	return Object.values(changes).filter((change) => {
+		const item = items.get(change.cartItemId);
+		return item ? isReady(change, item) : hasStored;
+	});
+}
+
+/** The changes without those that are decided. One that was replaced meanwhile stays. */
+export function without(changes: LineChanges, decided: readonly LineChange[]): LineChanges {
+	const targets = new Map(decided.map((change) => [toKey(change), toTarget(change)]));
+	return Object.fromEntries(
+		Object.entries(changes).filter(([key, change]) => targets.get(key) !== toTarget(change)),
+	);
+}
+
+/** The change of one line that a button of the cart asks for (cart-intent.ts); null for another button. */
+export function parseLineChange(button: string): Pick<LineChange, "cartItemId" | "field" | "value"> | null {
+	const [verb, one = "", two = "", bit = ""] = button.split("/");
+	if (verb === "delete") return { cartItemId: one, field: "gone", value: "1" };
+	return verb === "select" && one === "item" ? { cartItemId: two, field: "checked", value: bit } : null;
+}
