@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import type { TestMall } from "../support/mall";
-import { createBuyer } from "../support/trade";
+import { createBuyer, createSettlement } from "../support/trade";
 import { change, fillCart, fillCarts, findBox, listNumbers } from "./cart-lines";
 import { expect, test, waitForApp } from "./mall-test";
 
@@ -339,4 +339,45 @@ test("R7: the cart does not settle while a change waits, says so, and settles wi
 	const goods = page.getByRole("region", { name: "商品清单" });
 	await expect(goods.locator(`a[href="/item?skuId=${first?.skuId}"]`).first()).toBeVisible();
 	await expect(goods.locator(`a[href="/item?skuId=${second?.skuId}"]`)).toHaveCount(0);
+});
+
+test("R7: an order whose goods have waiting changes in the cart cannot be submitted until they are sent, and another one can", async ({
+	page,
+	mall,
+	context,
+	openAs,
+	urlOf,
+	allowErrors,
+}) => {
+	allowErrors(lost);
+	const skus = await fillCart(mall);
+	const [first, second] = skus;
+	const buyer = await createBuyer(mall, "M1001", "wanglei");
+	const settle = async (sku: (typeof skus)[number] | undefined) => {
+		const { settlementId } = await createSettlement(buyer, sku ? [sku] : []);
+		return urlOf("hongshan", `/orderConfirm?settlementId=${settlementId}`);
+	};
+	const [own, other] = [await settle(first), await settle(second)];
+	await openAs("hongshan", "wanglei", "/cartNew");
+	await page.route(calls, (route) => route.abort());
+	await change(page, first?.skuId, 5 * (first?.num ?? 1));
+	await expect(page.getByText("未同步 1 种")).toBeVisible();
+
+	const confirm = await context.newPage();
+	const notice = confirm.getByText("改动还未同步");
+	const submit = confirm.getByRole("button", { name: "提交订单" });
+	await confirm.goto(other);
+	await expect(submit).toBeVisible();
+	await expect(notice).toBeHidden();
+	await confirm.goto(own);
+	await expect(notice).toBeVisible();
+	await expect(submit).toBeHidden();
+	await page.unroute(calls);
+	await confirm.getByRole("link", { name: "回购物车", exact: true }).click();
+	await expect.poll(async () => (await listNumbers(mall))[first?.skuId ?? ""]).toBe(5 * (first?.num ?? 1));
+	await expect(confirm.getByText("未同步")).toHaveCount(0);
+	await confirm.goto(own);
+	await expect(submit).toBeVisible();
+	await expect(notice).toBeHidden();
+	await confirm.close();
 });

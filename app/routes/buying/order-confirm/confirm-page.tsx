@@ -95,7 +95,7 @@ export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType }
 			<CostSection settlement={settlement} values={values} />
 			<GoodsSection data={data} values={values} />
 			<ChildOrders settlement={settlement} />
-			<ConfirmTotals settlement={settlement} />
+			<ConfirmTotals settlement={settlement} userId={data.userId} />
 		</EnhancedForm>
 	);
 }

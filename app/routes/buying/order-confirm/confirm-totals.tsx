@@ -1,7 +1,10 @@
 import type { Settlement } from "~/api/schema/settlement";
-import { dataNative, mark } from "~/document/marks";
+import { dataNative, dataWaits, mark } from "~/document/marks";
 import { countGoods } from "~/domain/goods/count-goods";
 import { getOverBudget } from "~/domain/order/over-budget";
+import { pages } from "~/domain/page/pages";
+import type { Watched } from "~/parts/cart/watch-changes";
+import { Alert } from "~/ui/alert/alert";
 import { BottomBar, barOnly } from "~/ui/bottom-bar/bottom-bar";
 import { Button } from "~/ui/button/button";
 import { muted } from "~/ui/muted/muted";
@@ -11,8 +14,13 @@ import { Surface } from "~/ui/surface/surface";
 import { danger } from "~/ui/tone/tone";
 import styles from "./confirm.module.css";
 
-/** The order's sums from the backend, and the submit button. */
-export function ConfirmTotals({ settlement }: { settlement: Settlement }) {
+type Props = { settlement: Settlement; userId: string | undefined };
+
+/**
+ * The order's sums from the backend, and the submit button. A notice takes the button's place while changes of these goods in the
+ * cart wait for the network: the order does not contain them.
+ */
+export function ConfirmTotals({ settlement, userId }: Props) {
 	const { address, approval, budget, isOverBudget, together } = settlement;
 	const over = getOverBudget(budget);
 	const lines = settlement.venders.flatMap(({ items }) => items);
@@ -44,6 +52,24 @@ export function ConfirmTotals({ settlement }: { settlement: Settlement }) {
 					</p>
 				)}
 			</Surface>
+			{userId && (
+				<div
+					hidden
+					suppressHydrationWarning
+					className={styles.waiting}
+					{...mark(
+						dataWaits,
+						JSON.stringify({ userId, skuIds: lines.map(({ skuId }) => skuId) } satisfies Watched),
+					)}
+				>
+					<Alert>
+						<span>
+							这些商品在购物车中的改动还未同步，本单不含这些改动。请先
+							<a href={pages.cartPage.path}>回购物车</a>
+						</span>
+					</Alert>
+				</div>
+			)}
 			<BottomBar always>
 				<span className={barOnly} aria-hidden="true">
 					应付 <Price value={settlement.payPrice} size="medium" />
