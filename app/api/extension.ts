@@ -33,6 +33,7 @@ export const extensions = [
 	"ownCodes",
 	"packs",
 	"parcels",
+	"partDeposit",
 	"payTogether",
 	"paymentChoice",
 	"pricesNow",

@@ -46,7 +46,7 @@ export const afterSaleGuards: readonly Guard[] = [
 	...guardsOf("workers/reference/backends/mall/account/refund-account.ts", cancelTests, {
 		"O3 credit never falls below nothing": [
 			// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
-			"WHEN method = 'credit' AND credit_used_fen < ${amountFen} THEN 'deposit'",
+			"WHEN method = 'credit' AND credit_used_fen < ${amountFen} - ${byDepositFen} THEN 'deposit'",
 			"",
 		],
 	}),

@@ -4,6 +4,7 @@ import { edgeGuards } from "./edge-guards.ts";
 import { goodsGuards } from "./goods-guards.ts";
 import type { Guard } from "./guard.ts";
 import { identityGuards } from "./identity-guards.ts";
+import { payGuards } from "./pay-guards.ts";
 import { quickGuards } from "./quick-guards.ts";
 import { settlementGuards } from "./settlement-guards.ts";
 
@@ -13,6 +14,7 @@ export const allGuards: readonly Guard[] = [
 	...goodsGuards,
 	...afterSaleGuards,
 	...settlementGuards,
+	...payGuards,
 	...quickGuards,
 	...dataGuards,
 ];

@@ -16,6 +16,8 @@ type Order = {
 	/** Milliseconds since 1970. */
 	expiresAt?: number;
 	method: string;
+	/** The part that the deposit has paid, in fen; none by default. */
+	byDepositFen?: number;
 	status: "paid" | "pending";
 };
 
@@ -48,8 +50,8 @@ export function insertOrder(
 export function insertPayment(
 	db: Db,
 	paymentId: string,
-	{ orderId = "1", expiresAt = start, method, status }: Omit<Order, "state">,
+	{ orderId = "1", expiresAt = start, method, byDepositFen = 0, status }: Omit<Order, "state">,
 ): D1PreparedStatement[] {
-	const payment = { ...owner, createdAt: start, expiresAt, orderId, method, status };
+	const payment = { ...owner, createdAt: start, expiresAt, orderId, method, byDepositFen, status };
 	return insertRows(db, payments, [{ ...payment, paymentId, amountFen: payableFen }]);
 }

@@ -3,6 +3,7 @@ import { Id } from "./id";
 import { lineEntries } from "./line";
 import { Money } from "./money";
 import { Count } from "./number";
+import { ofExtension } from "./of-extension";
 import { Time } from "./time";
 
 /** Goods go back for a refund, in exchange for others, or for repair. */
@@ -57,6 +58,8 @@ export const AfterSale = v.object({
 	refund: v.optional(Money),
 	/** Where the refund has gone: the company's account, or the way of the payment. */
 	refundTo: v.optional(v.picklist(["deposit", "credit", "original"])),
+	/** The part of the refund that has gone to the deposit, where `refundTo` is the place of the rest. */
+	refundDeposit: ofExtension("partDeposit", v.optional(Money)),
 	reason: v.string(),
 	description: v.optional(v.string()),
 	pictures: v.array(v.object({ name: v.string(), url: v.string() })),

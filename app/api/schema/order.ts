@@ -71,6 +71,15 @@ export const OrderClaim = v.object({
 });
 export type OrderClaim = v.InferOutput<typeof OrderClaim>;
 
+/** The payment of an order whose money has arrived. */
+export const OrderPayment = v.object({
+	method: v.string(),
+	paidAt: Time,
+	/** The sums of the whole order by method, where the deposit paid a part and `method` the rest. */
+	parts: ofExtension("partDeposit", v.optional(v.array(v.object({ method: v.string(), amount: Money })))),
+});
+export type OrderPayment = v.InferOutput<typeof OrderPayment>;
+
 const head = {
 	orderId: Id,
 	state: OrderState,
@@ -78,7 +87,7 @@ const head = {
 	/** The ordered sum. app/domain/order/order-money.ts says what of it is due, paid and refunded. */
 	payable: Money,
 	/** The payment of the whole order, once its money has arrived. */
-	payment: ofExtension("orderProgress", v.optional(v.object({ method: v.string(), paidAt: Time }))),
+	payment: ofExtension("orderProgress", v.optional(OrderPayment)),
 	handleOption: HandleOption,
 };
 

@@ -27,6 +27,11 @@ export type PaymentType = v.InferOutput<typeof PaymentType>;
 export const PayMethod = v.object({
 	...PaymentType.entries,
 	code: PayMethodCode,
+	/**
+	 * The part of the sum that `deposit` may pay, when another method pays the rest: `most` of it. `used` is the part that the call names,
+	 * where it is possible. The other methods are then those for the rest.
+	 */
+	part: ofExtension("partDeposit", v.optional(v.object({ most: Money, used: v.optional(Money) }))),
 	/** The account for a transfer. */
 	account: v.optional(
 		v.object({ accountName: v.string(), bankName: v.string(), accountNo: v.string(), remark: v.string() }),

@@ -1,6 +1,7 @@
 import type { ParentOrder } from "~/api/schema/order";
 import type { PayMethodCode } from "~/api/schema/pay-method";
 import { formatDate } from "~/domain/text/dates";
+import { formatPrice, parseMoney } from "~/domain/text/money";
 
 const names: Record<PayMethodCode, string> = {
 	bank: "网银支付",
@@ -17,7 +18,15 @@ export function formatPayMethod(method: string): string {
 	return Object.hasOwn(names, method) ? names[method as PayMethodCode] : method;
 }
 
+/** The method of a payment; of one that the deposit paid in part the sums of the order, e.g. `预存款 ¥300.00 + 微信支付 ¥700.00`. */
+export function formatPaidBy({ method, parts }: Payment): string {
+	if (!parts) return formatPayMethod(method);
+	return parts
+		.map((part) => `${formatPayMethod(part.method)} ¥${formatPrice(parseMoney(part.amount))}`)
+		.join(" + ");
+}
+
 /** The method and the time of a payment, e.g. `网银支付 2026-11-21 20:30`. */
-export function formatPayment({ method, paidAt }: Payment): string {
-	return `${formatPayMethod(method)} ${formatDate(paidAt, "yyyy-MM-dd hh:mm")}`;
+export function formatPayment(payment: Payment): string {
+	return `${formatPaidBy(payment)} ${formatDate(payment.paidAt, "yyyy-MM-dd hh:mm")}`;
 }

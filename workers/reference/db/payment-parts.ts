@@ -1,5 +1,6 @@
 import { asc, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client";
+import { toIdList } from "./id-list";
 import { payments } from "./schema/trade";
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -10,8 +11,10 @@ export type Payment = Pick<
 	"paymentId" | "mallCode" | "method" | "status" | "fileId" | "createdAt" | "expiresAt"
 > & {
 	orderIds: string[];
-	/** The sum of all its orders. */
+	/** The sum that the method pays, for all its orders. */
 	amountFen: number;
+	/** The sum that the company's deposit has paid beside it. */
+	byDepositFen: number;
 };
 
 /** SQL on payments: the payment of an order with this id, or all parts of the one of several orders. */
@@ -22,6 +25,12 @@ export function isPayment(paymentId: string): SQL {
 /** SQL on tables with an order_id: an order that this payment is for, whose part meets the condition. */
 export function isOfPayment(paymentId: string, where = sql`true`): SQL {
 	return sql`order_id IN (SELECT order_id FROM payments WHERE ${isPayment(paymentId)} AND ${where})`;
+}
+
+/** SQL on payments: a payment of one of these orders, with its parts for other orders. */
+export function isBesideOrders(orderIds: readonly string[]): SQL {
+	return sql`coalesce(${payments.groupId}, ${payments.paymentId}) IN (
+		SELECT coalesce(group_id, payment_id) FROM payments WHERE order_id IN ${toIdList(orderIds)})`;
 }
 
 /** SQL on payments: all parts of the newest pending payments. */
@@ -54,17 +63,7 @@ function joinParts(parts: readonly PaymentRow[]): Payment | null {
 		...first,
 		paymentId: first.groupId ?? first.paymentId,
 		orderIds: parts.map(({ orderId }) => orderId),
-		amountFen: parts.reduce((sum, { amountFen }) => sum + amountFen, 0),
+		amountFen: parts.reduce((sum, { amountFen, byDepositFen }) => sum + amountFen - byDepositFen, 0),
+		byDepositFen: parts.reduce((sum, { byDepositFen }) => sum + byDepositFen, 0),
 	};
-}
-
-/**
- * The statement that closes the pending payments for which `where` holds. It closes all parts of a payment of several orders,
- * because that one is made whole or not at all.
- */
-export function closePayments(where: SQL): SQL {
-	return sql`
-		UPDATE payments SET status = 'closed'
-		WHERE status = 'pending'
-			AND (${where} OR group_id IN (SELECT group_id FROM payments WHERE ${where} AND status = 'pending'))`;
 }

@@ -108,13 +108,18 @@ export function addOrder(
 	if (paidStates.includes(plan.state)) {
 		rows.payments.push({
 			...{ ...owner, orderId, createdAt, paymentId: `P${orderId}`, method: "bank", status: "paid" },
-			...{ amountFen: payableFen, paidAt: createdAt + hour, expiresAt: createdAt + UNPAID_MS },
+			...{
+				amountFen: payableFen,
+				byDepositFen: 0,
+				paidAt: createdAt + hour,
+				expiresAt: createdAt + UNPAID_MS,
+			},
 		});
 	}
 	if (plan.state === orderMoves.sendVoucher.to) {
 		rows.payments.push({
 			...{ ...owner, orderId, createdAt, paymentId: `P${orderId}`, method: "transfer", status: "pending" },
-			...{ amountFen: payableFen, expiresAt: createdAt + UNPAID_MS },
+			...{ amountFen: payableFen, byDepositFen: 0, expiresAt: createdAt + UNPAID_MS },
 		});
 	}
 	for (const { childOrderId, venderId, venderName, part, totals } of parts) {

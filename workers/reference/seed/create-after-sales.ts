@@ -78,6 +78,7 @@ export function createAfterSales(
 			claimId: serviceId,
 			num: 1,
 			refundFen: plan.kind === "return" ? priceFen : null,
+			refundDepositFen: 0,
 			pictures: [],
 			way: "self",
 			state: way.at(-1) ?? "submitted",

@@ -4,7 +4,15 @@ import { distinctIds, Id } from "../../schema/id";
 import { Money } from "../../schema/money";
 import { OrderState } from "../../schema/order";
 import { PayMethod } from "../../schema/pay-method";
-import { hasVoucher, noVoucher, paymentEntries, StartedPayment } from "../../schema/payment";
+import {
+	hasOtherMethod,
+	hasVoucher,
+	noOtherMethod,
+	noVoucher,
+	partEntries,
+	paymentEntries,
+	StartedPayment,
+} from "../../schema/payment";
 import { Time } from "../../schema/time";
 
 const { post } = callsOf("mall");
@@ -23,7 +31,7 @@ export const CashierTogether = v.object({
 	/** The sum of `orders`, and the earliest of their time limits; no limit without an order. */
 	payable: Money,
 	expiresAt: v.optional(Time),
-	/** The methods that each of `orders` allows, for the sum. */
+	/** The methods that each of `orders` allows, for the sum or for its rest beside `deposit`. */
 	methods: v.array(PayMethod),
 });
 export type CashierTogether = v.InferOutput<typeof CashierTogether>;
@@ -33,7 +41,7 @@ export const getCashierTogether = post("/pay/together/cashier", {
 	extension: "payTogether",
 	namesThing: true,
 	changes: false,
-	input: v.object({ orderIds }),
+	input: v.object({ orderIds, ...partEntries }),
 	output: CashierTogether,
 });
 
@@ -47,6 +55,7 @@ export const createPaymentTogether = post("/pay/together/payment", {
 	input: v.pipe(
 		v.object({ orderIds, payable: Money, ...paymentEntries }),
 		v.forward(v.partialCheck([["method"], ["fileId"]], hasVoucher, noVoucher), ["fileId"]),
+		v.forward(v.partialCheck([["method"], ["deposit"]], hasOtherMethod, noOtherMethod), ["deposit"]),
 	),
 	output: StartedPayment,
 });

@@ -4,7 +4,15 @@ import { ErrorBody } from "../../error";
 import { Id } from "../../schema/id";
 import { Money } from "../../schema/money";
 import { PayMethod } from "../../schema/pay-method";
-import { hasVoucher, noVoucher, paymentEntries, StartedPayment } from "../../schema/payment";
+import {
+	hasOtherMethod,
+	hasVoucher,
+	noOtherMethod,
+	noVoucher,
+	partEntries,
+	paymentEntries,
+	StartedPayment,
+} from "../../schema/payment";
 import { Time } from "../../schema/time";
 
 const { get, post } = callsOf("mall");
@@ -29,19 +37,23 @@ export const getCashier = post("/pay/cashier", {
 	output: Cashier,
 });
 
-/** The methods for an order. 409 as for its cashier. */
+/** The methods for an order, or for the rest of its sum beside `deposit`. 409 as for its cashier. */
 export const listPayMethods = post("/pay/methods", {
 	conflict: ErrorBody,
 	changes: false,
-	input: orderId,
+	input: v.object({ ...orderId.entries, ...partEntries }),
 	output: v.array(PayMethod),
 });
 
-/** Starts a payment. While one is waiting, the same method answers that one. */
+/**
+ * Starts a payment. While one is waiting, the same method answers that one. The deposit's part is taken at once, and given back when the
+ * payment is closed before its rest is paid. 400 at `deposit`: it is not below the sum, or the deposit has less.
+ */
 export const createPayment = post("/pay/payment", {
 	input: v.pipe(
 		v.object({ orderId: Id, ...paymentEntries }),
 		v.forward(v.partialCheck([["method"], ["fileId"]], hasVoucher, noVoucher), ["fileId"]),
+		v.forward(v.partialCheck([["method"], ["deposit"]], hasOtherMethod, noOtherMethod), ["deposit"]),
 	),
 	output: StartedPayment,
 });

@@ -22,6 +22,8 @@ export const afterSales = sqliteTable(
 		refundFen: integer("refund_fen"),
 		/** Where the refund went: an account of the company, or the original payment. */
 		refundTo: text("refund_to", { enum: ["deposit", "credit", "original"] }),
+		/** The part of the refund that went to the deposit, where the rest went elsewhere. */
+		refundDepositFen: integer("refund_deposit_fen").notNull().default(0),
 		reason: text("reason").notNull(),
 		description: text("description"),
 		pictures: text("pictures", { mode: "json" }).$type<{ fileId: string; name: string }[]>().notNull(),

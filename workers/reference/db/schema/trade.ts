@@ -324,7 +324,10 @@ export const payments = sqliteTable(
 		groupId: text("group_id"),
 		...owner,
 		method: text("method").notNull(),
+		/** The sum of the order. */
 		amountFen: integer("amount_fen").notNull(),
+		/** The part of the amount that the company's deposit has paid beside the method. It goes back when the payment is closed. */
+		byDepositFen: integer("by_deposit_fen").notNull().default(0),
 		status: text("status", { enum: ["pending", "paid", "closed"] }).notNull(),
 		fileId: text("file_id"),
 		/** The finance department's reason for refusing a transfer's voucher. */
@@ -338,6 +341,9 @@ export const payments = sqliteTable(
 		uniqueIndex("payments_one_live").on(table.orderId).where(sql`${table.status} IN ('pending', 'paid')`),
 		index("payments_order").on(table.orderId),
 		index("payments_group").on(table.groupId),
+		index("payments_part")
+			.on(table.expiresAt)
+			.where(sql`${table.status} = 'pending' AND ${table.byDepositFen} > 0`),
 	],
 );
 

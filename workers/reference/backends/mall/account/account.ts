@@ -74,7 +74,7 @@ export const accountBackend = {
 		const list = rows.map(({ payment, fileName, parts }) => ({
 			paymentId: payment.groupId ?? payment.paymentId,
 			orderId: payment.orderId,
-			...toAmounts(payment.amountFen, parts),
+			...toAmounts(payment.amountFen - payment.byDepositFen, parts),
 			status: payment.status === "pending" ? ("pendingApproval" as const) : payment.status,
 			sentAt: toTime(payment.createdAt),
 			paidAt: payment.paidAt === null ? undefined : toTime(payment.paidAt),
@@ -90,8 +90,8 @@ const isFirstPart = sql`(${payments.groupId} IS NULL OR ${payments.orderId} = (
 	SELECT min(order_id) FROM payments AS parts WHERE parts.group_id = ${payments.groupId}))`;
 
 /** SQL: order and fen of each part of a transfer of several orders, as JSON. */
-const partsOf = sql<string>`(SELECT json_group_array(json_array(order_id, amount_fen)) FROM (
-	SELECT order_id, amount_fen FROM payments AS parts WHERE parts.group_id = ${payments.groupId} ORDER BY order_id))`;
+const partsOf = sql<string>`(SELECT json_group_array(json_array(order_id, rest_fen)) FROM (
+	SELECT order_id, amount_fen - by_deposit_fen AS rest_fen FROM payments AS parts WHERE parts.group_id = ${payments.groupId} ORDER BY order_id))`;
 
 function toAmounts(ownFen: number, json: string) {
 	const parts = JSON.parse(json) as [orderId: string, fen: number][];

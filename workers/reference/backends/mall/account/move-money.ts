@@ -4,7 +4,7 @@ import { toDueDate } from "./dues";
 
 type Move = {
 	/**
-	 * A SELECT of one row at most: company_id, account, amount_fen and order_id. The amount is added to the account; it
+	 * A SELECT: company_id, account, amount_fen and order_id, an order once for each account. The amount is added to the account; it
 	 * is negative when money is spent. Without a row no money moves.
 	 */
 	what: SQL;
@@ -14,27 +14,30 @@ type Move = {
 };
 
 /**
- * The statements, for one batch, that write an entry into the statement of a company's account and change its balance.
- * The entry comes first: `what` may depend on the balances, and must choose the same account each time. A balance below
+ * The statements, for one batch, that write entries into the statements of companies' accounts and change their balances.
+ * The entries come first: `what` may depend on the balances, and must choose the same account each time. A balance below
  * zero undoes the batch.
  */
 export function moveMoney({ what, kind, operator, now }: Move): SQL[] {
 	const time = now.getTime();
 	const moved = sql`(${what}) AS moved`;
 	const isMoved = sql`companies.company_id = moved.company_id`;
+	const sums = sql`(
+		SELECT company_id, account, sum(amount_fen) AS amount_fen FROM ${moved} GROUP BY company_id, account) AS moved`;
 	return [
 		sql`
 			INSERT INTO account_entries (company_id, account, kind, amount_fen, balance_fen, order_id, operator, time, due_date)
 			SELECT moved.company_id, moved.account, ${kind}, moved.amount_fen,
-				CASE moved.account WHEN 'deposit' THEN deposit_fen ELSE credit_limit_fen - credit_used_fen END + moved.amount_fen,
+				CASE moved.account WHEN 'deposit' THEN deposit_fen ELSE credit_limit_fen - credit_used_fen END
+					+ sum(moved.amount_fen) OVER (PARTITION BY moved.company_id, moved.account ORDER BY moved.order_id),
 				moved.order_id, ${operator}, ${time},
 				CASE WHEN moved.account = 'credit' AND moved.amount_fen < 0 THEN ${toDueDate(time)} END
-			FROM ${moved} JOIN companies ON ${isMoved}`,
+			FROM ${moved} JOIN companies ON ${isMoved} ORDER BY moved.order_id`,
 		sql`
 			UPDATE companies SET deposit_fen = deposit_fen + moved.amount_fen
-			FROM ${moved} WHERE ${isMoved} AND moved.account = 'deposit'`,
+			FROM ${sums} WHERE ${isMoved} AND moved.account = 'deposit'`,
 		sql`
 			UPDATE companies SET credit_used_fen = credit_used_fen - moved.amount_fen
-			FROM ${moved} WHERE ${isMoved} AND moved.account = 'credit'`,
+			FROM ${sums} WHERE ${isMoved} AND moved.account = 'credit'`,
 	];
 }

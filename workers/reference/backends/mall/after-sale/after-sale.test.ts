@@ -21,10 +21,22 @@ resetBeforeEach(reference, [
 
 const db = createDb(reference.db);
 
-type Bought = { num?: number; priceFen?: number; state?: "shipped" | "pendingShipment"; method?: string };
+type Bought = {
+	num?: number;
+	priceFen?: number;
+	state?: "shipped" | "pendingShipment";
+	method?: string;
+	byDepositFen?: number;
+};
 
 /** Writes a paid order of sunhao with one line. Returns the body of a claim for one piece of it. */
-async function buy({ num = 5, priceFen = 1099, state = "shipped", method = "deposit" }: Bought = {}) {
+async function buy({
+	num = 5,
+	priceFen = 1099,
+	state = "shipped",
+	method = "deposit",
+	byDepositFen = 0,
+}: Bought = {}) {
 	const owner = { mallCode: "M1003", userId: "U3006" };
 	const payableFen = num * priceFen;
 	const common = { ...owner, createdAt: start, expiresAt: start };
@@ -48,7 +60,15 @@ async function buy({ num = 5, priceFen = 1099, state = "shipped", method = "depo
 			},
 		]),
 		...insertRows(db, payments, [
-			{ ...common, paymentId: "P1", orderId: "1", method, amountFen: payableFen, status: "paid" },
+			{
+				...common,
+				paymentId: "P1",
+				orderId: "1",
+				method,
+				amountFen: payableFen,
+				byDepositFen,
+				status: "paid",
+			},
 		]),
 	]);
 	return { claimId: "c1", orderId: "101", skuId: "9007199254740993", ...asked };
@@ -183,6 +203,31 @@ describe("§7 after-sale: the refund", () => {
 			expect(order.claims).toMatchObject([{ serviceId, state: "done", num: 3, refund: "21.99" }]);
 			const entries = await reference.db.prepare("SELECT count(*) AS n FROM account_entries").first("n");
 			expect(entries).toBe(to === "original" ? 0 : 1);
+		},
+	);
+
+	test.each([
+		["credit", "credit", { deposit: 1000, credit: 0 }],
+		["bank", "original", { deposit: 1000, credit: 2665 }],
+	])(
+		"O3: returns of an order that the deposit paid in part refund %s first, and the claim says what went to the deposit",
+		async (method, place, after) => {
+			const claim = await buy({ method, priceFen: 733, byDepositFen: 1000 });
+			await reference.db
+				.prepare("UPDATE companies SET deposit_fen = 0, credit_used_fen = 2665 WHERE company_id = 'C2021'")
+				.run();
+			const as = await token();
+			const giveBack = async (claimId: string, num: number) => {
+				const { serviceId } = (await apply({ ...claim, claimId, num }, as)).body;
+				await sendAllBack(serviceId, as);
+				await Promise.all([supplier("finish", serviceId), supplier("finish", serviceId)]);
+				const { refund, refundTo, refundDeposit } = await detail(serviceId, as);
+				return [refund, refundTo, refundDeposit];
+			};
+			expect(await giveBack("c1", 3)).toEqual(["21.99", place, undefined]);
+			expect(await giveBack("c2", 1)).toEqual(["7.33", place, "2.67"]);
+			expect(await giveBack("c3", 1)).toEqual(["7.33", "deposit", undefined]);
+			expect(await money()).toEqual(after);
 		},
 	);
 

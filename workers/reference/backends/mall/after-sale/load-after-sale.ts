@@ -102,6 +102,7 @@ function toView(claim: typeof afterSales.$inferSelect, venderName: string) {
 		pictures: claim.pictures.map(({ fileId, name }) => ({ name, url: toFileUrl(fileId) })),
 		...(claim.refundFen !== null && { refund: formatMoney(claim.refundFen) }),
 		...(claim.refundTo && { refundTo: claim.refundTo }),
+		...(claim.refundDepositFen > 0 && { refundDeposit: formatMoney(claim.refundDepositFen) }),
 		...(claim.description && { description: claim.description }),
 		...(claim.pickup && { pickup: claim.pickup }),
 		...(isSendingBack && { returnAddress: `北京市大兴区物流园 3 号库 ${venderName}售后组 010-60001234` }),

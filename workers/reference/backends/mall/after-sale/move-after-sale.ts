@@ -6,7 +6,7 @@ import { type AfterSaleMove, afterSaleMoves, canMove } from "~/domain/order/afte
 import { runBatch } from "../../../db/run-batch";
 import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
 import { moveMoney } from "../account/move-money";
-import { refundAccount } from "../account/refund-account";
+import { splitRefund } from "../account/refund-account";
 import { announce } from "./after-sale-events";
 import { loadAfterSale } from "./load-after-sale";
 
@@ -86,15 +86,22 @@ function createRefund({ now }: Now, serviceId: string): SQL[] {
 		FROM child_orders JOIN payments ON payments.order_id = child_orders.order_id AND payments.status = 'paid'
 			JOIN buyers ON buyers.user_id = child_orders.user_id JOIN companies USING (company_id)
 		WHERE child_orders.child_order_id = after_sales.child_order_id`;
+	const { account, byDepositFen } = splitRefund(sql`refund_fen`);
+	const booked = sql`
+		FROM after_sales JOIN child_orders USING (child_order_id) JOIN buyers ON buyers.user_id = after_sales.user_id
+		WHERE ${isDue}`;
 	return [
 		sql`
-			UPDATE after_sales SET refund_to = coalesce((SELECT ${refundAccount(sql`refund_fen`)} ${paid}), 'original')
+			UPDATE after_sales SET
+				refund_to = coalesce((SELECT ${account} ${paid}), 'original'),
+				refund_deposit_fen = coalesce((SELECT iif(${account} IS 'deposit', 0, ${byDepositFen}) ${paid}), 0)
 			WHERE ${isDue}`,
 		...moveMoney({
 			what: sql`
-				SELECT company_id, refund_to AS account, refund_fen AS amount_fen, order_id
-				FROM after_sales JOIN child_orders USING (child_order_id) JOIN buyers ON buyers.user_id = after_sales.user_id
-				WHERE refund_to IN ('deposit', 'credit') AND ${isDue}`,
+				SELECT company_id, refund_to AS account, refund_fen - refund_deposit_fen AS amount_fen, order_id
+				${booked} AND refund_to IN ('deposit', 'credit')
+				UNION ALL
+				SELECT company_id, 'deposit', refund_deposit_fen, order_id ${booked} AND refund_deposit_fen > 0`,
 			kind: "refund",
 			operator: "供应商",
 			now,

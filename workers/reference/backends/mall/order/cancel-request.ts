@@ -3,7 +3,7 @@ import { orderMoves } from "~/domain/order/order-moves";
 import { runBatch } from "../../../db/run-batch";
 import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
 import { moveMoney } from "../account/move-money";
-import { refundAccount } from "../account/refund-account";
+import { splitRefund } from "../account/refund-account";
 import { loadOrder } from "./load-order";
 import { operators } from "./order-steps";
 import { hasParcels } from "./parcels";
@@ -39,15 +39,27 @@ export async function agreeToCancel(
 ): Promise<void> {
 	const by = operators.supplier;
 	const isAsked = mayMovePart("agreeToCancel", isOf(childOrderId));
-	const refund = sql`
-		SELECT company_id, ${refundAccount(sql`child_orders.payable_fen`)} AS account,
-			child_orders.payable_fen AS amount_fen, order_id
+	const amountFen = sql`child_orders.payable_fen`;
+	const { account, byDepositFen } = splitRefund(amountFen);
+	const due = sql`
 		FROM child_orders JOIN buyers USING (user_id) JOIN companies USING (company_id) JOIN payments USING (order_id)
-		WHERE status = 'paid' AND method IN ('deposit', 'credit') AND ${isAsked}`;
+		WHERE status = 'paid' AND ${isAsked}`;
+	const refund = sql`
+		SELECT company_id, account, sum(amount_fen) AS amount_fen, order_id
+		FROM (
+			SELECT company_id, ${account} AS account, ${amountFen} - ${byDepositFen} AS amount_fen, order_id ${due}
+			UNION ALL SELECT company_id, 'deposit', ${byDepositFen}, order_id ${due})
+		WHERE account IS NOT NULL AND amount_fen > 0 GROUP BY company_id, account, order_id`;
+	const detail = sql`coalesce((
+		SELECT '（其中 ¥' || format('%d.%02d', fen / 100, fen % 100) || ' 退回预存款）'
+		FROM (
+			SELECT ${byDepositFen} AS fen FROM payments
+			WHERE payments.order_id = child_orders.order_id AND payments.status = 'paid')
+		WHERE fen > 0), '')`;
 	await runBatch(db, [
 		returnStock(isAsked),
 		...moveMoney({ what: refund, kind: "refund", operator: by, now }),
-		...moveParts("agreeToCancel", childOrderId, { now, by }),
+		...moveParts("agreeToCancel", childOrderId, { now, by, detail }),
 	]);
 }
 

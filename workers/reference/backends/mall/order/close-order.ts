@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { closePayments } from "../../../db/payment-parts";
 import { runBatch } from "../../../db/run-batch";
 import { orders } from "../../../db/schema/trade";
 import type { BuyerContext, Context } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
+import { closePayments } from "../account/close-payments";
 import { clockMoves, isExpired } from "./expiry";
 import { operators, type Said } from "./order-steps";
 import { reopenOrders } from "./reopen-orders";
@@ -42,7 +42,7 @@ function close(move: "cancel" | (typeof clockMoves)[number], where: SQL, said: S
 	return [
 		returnStock(isMeant),
 		...reopenOrders(isBeside, { now: said.now, by: said.by, reason, turn: `${said.now.getTime()}` }),
-		closePayments(isMeant),
+		...closePayments(isMeant, said),
 		...moveOrders(move, where, said),
 	];
 }

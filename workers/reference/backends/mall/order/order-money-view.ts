@@ -14,7 +14,21 @@ type Paid = { payments: readonly (typeof payments.$inferSelect)[] };
 export function toPayment(orderId: string, { payments }: Paid) {
 	const paid = payments.find((one) => one.orderId === orderId);
 	if (!paid) return {};
-	return { payment: { method: paid.method, paidAt: toTime(paid.paidAt ?? paid.createdAt) } };
+	const { method, amountFen, byDepositFen } = paid;
+	const restFen = amountFen - byDepositFen;
+	const isSplit = byDepositFen > 0 && restFen > 0;
+	const parts = [
+		{ method: "deposit", amount: formatMoney(byDepositFen) },
+		{ method, amount: formatMoney(restFen) },
+	];
+	return {
+		payment: {
+			// The deposit can pay one of several orders whole, while the method pays the others.
+			method: restFen > 0 ? method : "deposit",
+			paidAt: toTime(paid.paidAt ?? paid.createdAt),
+			...(isSplit && { parts }),
+		},
+	};
 }
 
 /** A claim as its order shows it. */

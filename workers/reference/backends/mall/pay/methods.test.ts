@@ -50,7 +50,30 @@ test("§7 pay: a method that the mall does not accept says so, whatever its bala
 
 test("§7 pay: a transfer names its order, which exists only at the cashier", () => {
 	const payer = toPayer(0, 0, 0);
-	const [transfer] = createOrderMethods([{ orderId: "O1", payableFen: 1 }], payer).slice(-1);
+	const [transfer] = createOrderMethods([{ orderId: "O1", payableFen: 1 }], payer, {
+		heldFen: 0,
+		partFen: 0,
+	}).slice(-1);
 	expect(transfer).toMatchObject({ code: "transfer", enabled: true, account: { remark: "O1" } });
 	expect(createPayMethods(1, payer).some(({ account }) => account)).toBe(false);
 });
+
+test.each<[number, number, number, object | undefined]>([
+	[1000, 0, 0, { most: "10.00" }],
+	[1000, 0, 1000, { most: "10.00", used: "10.00" }],
+	[1000, 0, 1001, { most: "10.00" }],
+	[1000, 500, 1500, { most: "15.00", used: "15.00" }],
+	[5000, 0, 2000, { most: "19.99" }],
+	[5000, 0, 1999, { most: "19.99", used: "19.99" }],
+	[0, 0, 0, undefined],
+])(
+	"§7 pay: a deposit of %i fen with %i held may pay a part of ¥20.00, asked for %i: %j",
+	(depositFen, heldFen, partFen, part) => {
+		const payer = toPayer(depositFen, 0, 0);
+		const deposit = createOrderMethods([{ orderId: "O1", payableFen: 2000 }], payer, {
+			heldFen,
+			partFen,
+		}).find(({ code }) => code === "deposit");
+		expect(deposit?.part).toEqual(part);
+	},
+);

@@ -1,6 +1,6 @@
 import type { PayMethod, PayMethodCode, PaymentType } from "~/api/schema/pay-method";
-import { formatMoney, formatPrice } from "~/domain/text/money";
-import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { formatMoney, formatPrice, parseMoney } from "~/domain/text/money";
+import { BusinessError, type BuyerContext, createFieldError } from "../../../endpoint/implement";
 import { sumPayable } from "./sum-payable";
 
 /** The buyer who pays, and the environment that says which methods exist. */
@@ -20,6 +20,21 @@ export function requireOpenMethod(methods: readonly PaymentType[], code: string)
 	if (chosen?.enabled) return;
 	const why = chosen ? `${chosen.name}：${chosen.reason}` : "没有这种支付方式";
 	throw new BusinessError(555, "METHOD", `${why}，请选择其他支付方式`);
+}
+
+/** The part of a sum that a call wants from the deposit, in fen; 0 for none. */
+export function toPartFen(deposit: string | undefined): number {
+	return deposit === undefined ? 0 : parseMoney(deposit);
+}
+
+/** @throws BusinessError 400 at `deposit` for a part of the sum, above zero, that `methods` do not offer. */
+export function requirePart(methods: readonly PayMethod[], partFen: number): void {
+	const part = methods.find(({ code }) => code === "deposit")?.part;
+	if (partFen === 0 || part?.used !== undefined) return;
+	const why = part
+		? `预存款最多可用 ¥${formatPrice(parseMoney(part.most))}，请重新填写`
+		: "不能使用预存款，请选择其他支付方式";
+	throw createFieldError("BALANCE", "deposit", why);
 }
 
 function listMethods(payableFen: number, { buyer, env }: Payer): PayMethod[] {
@@ -51,12 +66,25 @@ function listMethods(payableFen: number, { buyer, env }: Payer): PayMethod[] {
 	];
 }
 
-/** The same for orders. A transfer also gets the account to pay to, and the words by which its money is found. */
+/**
+ * `heldFen`: what the deposit has paid of the payment that a new one replaces, and gets back by that. `partFen`: the part of the sum that
+ * the deposit is to pay.
+ */
+type Deposit = { heldFen: number; partFen: number };
+
+/**
+ * The same for orders, or for the rest of their sum beside a part of the deposit. A transfer also gets the account to pay to, and the words
+ * by which its money is found.
+ */
 export function createOrderMethods(
 	rows: readonly { orderId: string; payableFen: number }[],
-	payer: Payer,
+	{ buyer, env }: Payer,
+	{ heldFen, partFen }: Deposit,
 ): PayMethod[] {
 	const payableFen = sumPayable(rows);
+	const depositFen = buyer.depositFen + heldFen;
+	const mostFen = buyer.closedPayMethods.includes("deposit") ? 0 : Math.min(depositFen, payableFen - 1);
+	const usedFen = partFen <= mostFen ? partFen : 0;
 	const [first] = rows;
 	const account = {
 		accountName: "商城结算专户",
@@ -64,9 +92,15 @@ export function createOrderMethods(
 		accountNo: "110000000000001234",
 		remark: `${first?.orderId}${rows.length > 1 ? ` 等 ${rows.length} 单` : ""}`,
 	};
-	return createPayMethods(payableFen, payer).map((one) =>
-		one.code === "transfer" ? { ...one, account } : one,
-	);
+	const methods = createPayMethods(payableFen - usedFen, { buyer: { ...buyer, depositFen }, env });
+	return methods.map((one) => {
+		if (one.code === "transfer") return { ...one, account };
+		if (one.code !== "deposit" || mostFen <= 0) return one;
+		const most = formatMoney(mostFen);
+		if (usedFen === 0) return { ...one, part: { most } };
+		const reason = "已使用一部分，其余款项请选择其他支付方式";
+		return { ...one, enabled: false, reason, part: { most, used: formatMoney(usedFen) } };
+	});
 }
 
 function lacks(leftFen: number, payableFen: number, what: string): string | null {

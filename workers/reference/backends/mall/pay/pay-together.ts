@@ -5,12 +5,12 @@ import { type Implementations, implement } from "../../../endpoint/implement";
 import { toTime } from "../../../endpoint/to-time";
 import { requireOrderRows } from "../order/load-order";
 import { startPayment } from "./create-payment";
-import { createOrderMethods } from "./methods";
+import { loadOrderMethods } from "./load-order-methods";
 import { createDues, explainLeft, requireAllPayable } from "./payable-orders";
 import { sumPayable } from "./sum-payable";
 
 export const payTogetherBackend = {
-	getCashierTogether: implement(contract.getCashierTogether, async ({ orderIds }, ctx) => {
+	getCashierTogether: implement(contract.getCashierTogether, async ({ orderIds, deposit }, ctx) => {
 		const rows = await requireOrderRows(ctx, orderIds);
 		const due = rows.filter(({ state }) => canMoveOrder("startPayment", state));
 		return {
@@ -20,7 +20,7 @@ export const payTogetherBackend = {
 				.map(({ orderId, state }) => ({ orderId, state, reason: explainLeft(state) })),
 			payable: formatMoney(sumPayable(due)),
 			...(due.length > 0 && { expiresAt: toTime(Math.min(...due.map(({ expiresAt }) => expiresAt))) }),
-			methods: createOrderMethods(due, ctx),
+			methods: await loadOrderMethods(ctx, due, deposit),
 		};
 	}),
 	createPaymentTogether: implement(

@@ -6,7 +6,7 @@ import { BusinessError, type Implementations, implement } from "../../../endpoin
 import { toTime } from "../../../endpoint/to-time";
 import { requireOrderRow } from "../order/load-order";
 import { loadPayment, startPayment } from "./create-payment";
-import { createOrderMethods } from "./methods";
+import { loadOrderMethods } from "./load-order-methods";
 import { requirePayable } from "./payable-orders";
 
 export const mallPayBackend = {
@@ -26,8 +26,8 @@ export const mallPayBackend = {
 			title: children.map((child) => child.venderName).join("、"),
 		};
 	}),
-	listPayMethods: implement(contract.listPayMethods, async ({ orderId }, ctx) =>
-		createOrderMethods([await requireOrderRow(ctx, orderId)], ctx),
+	listPayMethods: implement(contract.listPayMethods, async ({ orderId, deposit }, ctx) =>
+		loadOrderMethods(ctx, [await requireOrderRow(ctx, orderId)], deposit),
 	),
 	createPayment: implement(contract.createPayment, async ({ orderId, ...payment }, ctx) => {
 		const order = await requireOrderRow(ctx, orderId);

@@ -5,6 +5,7 @@ import { findPayment, isOfPayment, isPayment } from "../../../db/payment-parts";
 import { runBatch } from "../../../db/run-batch";
 import { orders } from "../../../db/schema/trade";
 import type { Context } from "../../../endpoint/implement";
+import { closePayments } from "../account/close-payments";
 import { isExpired } from "../order/expiry";
 import { announce, isNotNoted, operators } from "../order/order-steps";
 import { reopenOrders } from "../order/reopen-orders";
@@ -67,8 +68,7 @@ export async function refuseTransfer(
 	const said = { now, by: operators.finance, reason, turn: paymentId };
 	await runBatch(db, [
 		...reopenOrders(isOfPayment(paymentId, isWaiting), said),
-		sql`
-			UPDATE payments SET status = 'closed', refusal = ${reason}
-			WHERE ${isPayment(paymentId)} AND ${isWaiting}`,
+		sql`UPDATE payments SET refusal = ${reason} WHERE ${isPayment(paymentId)} AND ${isWaiting}`,
+		...closePayments(sql`${isPayment(paymentId)} AND ${isWaiting}`, said),
 	]);
 }

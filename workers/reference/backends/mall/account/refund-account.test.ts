@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { insertOrder } from "../../../../../tests/support/order-rows";
+import { openReference, resetBeforeEach } from "../../../../../tests/support/reference";
+import { createDb } from "../../../db/client";
+
+const reference = await openReference();
+const tables = [
+	"account_entries",
+	"payments",
+	"order_tracks",
+	"child_orders",
+	"orders",
+	"settlements",
+	"messages",
+];
+resetBeforeEach(reference, tables);
+
+const run = (sql: string, ...values: unknown[]) =>
+	reference.db
+		.prepare(sql)
+		.bind(...values)
+		.run();
+const company = "company_id = 'C2021'";
+
+/** Writes a paid order of sunhao whose suppliers' parts cost so much, with a part that the deposit paid, and asks to cancel all of it. */
+async function buy(partsFen: readonly number[], method: string, byDepositFen: number): Promise<void> {
+	for (const table of tables) await reference.db.exec(`DELETE FROM ${table}`);
+	const order = { state: "pendingShipment", method, byDepositFen, status: "paid" } as const;
+	await reference.db.batch(insertOrder(createDb(reference.db), order));
+	const [first = 0, ...others] = partsFen;
+	await run("UPDATE child_orders SET payable_fen = ?1, goods_fen = ?1, cancel_request = 'asked'", first);
+	for (const [at, fen] of others.entries())
+		await run(
+			`INSERT INTO child_orders (child_order_id, order_id, mall_code, user_id, vender_id, vender_name, state, cancel_request,
+				goods_fen, naked_fen, tax_fen, freight_fen, payable_fen, snapshot, stock_region)
+			SELECT ?1, order_id, mall_code, user_id, vender_id, vender_name, state, cancel_request, ?2, 0, 0, 0, ?2, snapshot, 1
+			FROM child_orders WHERE child_order_id = '101'`,
+			`10${at + 2}`,
+			fen,
+		);
+	const sumFen = partsFen.reduce((sum, fen) => sum + fen, 0);
+	await run("UPDATE orders SET payable_fen = ?", sumFen);
+	await run("UPDATE payments SET amount_fen = ?", sumFen);
+}
+
+const agree = (childOrderId: string) =>
+	reference.fetch(`http://console.localhost/cancel/agree/${childOrderId}`, {
+		method: "POST",
+		headers: { "x-mall-request": "1" },
+		redirect: "manual",
+	});
+
+async function listRefunds(): Promise<Record<string, number>> {
+	const { results } = await reference.db
+		.prepare("SELECT account, sum(amount_fen) AS fen FROM account_entries GROUP BY account")
+		.all<{ account: string; fen: number }>();
+	return Object.fromEntries(results.map(({ account, fen }) => [account, fen]));
+}
+
+test("O3: refunds in any order give the method its sum first and the deposit its part after that, to the fen", async () => {
+	const parts = fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 1, maxLength: 4 });
+	await fc.assert(
+		fc.asyncProperty(
+			parts,
+			fc.nat(),
+			fc.constantFrom("bank", "credit"),
+			fc.infiniteStream(fc.nat()),
+			async (partsFen, drawn, method, order) => {
+				const sumFen = partsFen.reduce((sum, fen) => sum + fen, 0);
+				const byDepositFen = drawn % sumFen;
+				await buy(partsFen, method, byDepositFen);
+				await run(
+					`UPDATE companies SET deposit_fen = 0, credit_limit_fen = 9999, credit_used_fen = ? WHERE ${company}`,
+					sumFen - byDepositFen,
+				);
+				const left = partsFen.map((fen, at) => ({ id: `10${at + 1}`, fen }));
+				let refundedFen = 0;
+				while (left.length > 0) {
+					const [part] = left.splice(order.next().value % left.length, 1);
+					await Promise.all([agree(part?.id ?? ""), agree(part?.id ?? "")]);
+					refundedFen += part?.fen ?? 0;
+					const toDeposit = Math.max(0, refundedFen - (sumFen - byDepositFen));
+					const toCredit = method === "credit" ? refundedFen - toDeposit : 0;
+					const { deposit = 0, credit = 0 } = await listRefunds();
+					expect([deposit, credit]).toEqual([toDeposit, toCredit]);
+				}
+				expect((await listRefunds()).deposit ?? 0).toBe(byDepositFen);
+				const money = await reference.db
+					.prepare(`SELECT deposit_fen AS deposit, credit_used_fen AS credit FROM companies WHERE ${company}`)
+					.first();
+				expect(money).toEqual({
+					deposit: byDepositFen,
+					credit: method === "credit" ? 0 : sumFen - byDepositFen,
+				});
+			},
+		),
+		{ numRuns: 40 },
+	);
+});
+
+test("O3: credit that was paid back meanwhile goes to the deposit with its part, as one entry", async () => {
+	await buy([4000], "credit", 1500);
+	await run(
+		`UPDATE companies SET deposit_fen = 0, credit_limit_fen = 9999, credit_used_fen = 2499 WHERE ${company}`,
+	);
+	await agree("101");
+	expect(await listRefunds()).toEqual({ deposit: 4000 });
+	expect(await reference.db.prepare("SELECT count(*) AS n FROM account_entries").first("n")).toBe(1);
+});
+
+test("§7 order: the track says how much of a cancelled part went to the deposit", async () => {
+	await buy([1000, 3000], "wechat", 1505);
+	await agree("101");
+	await agree("102");
+	const { results } = await reference.db
+		.prepare("SELECT content FROM order_tracks ORDER BY track_id")
+		.all<{ content: string }>();
+	expect(results.map(({ content }) => content)).toEqual([
+		"同意取消，款项按原付款方式退回",
+		"同意取消，款项按原付款方式退回（其中 ¥15.05 退回预存款）",
+	]);
+});
