@@ -405,7 +405,7 @@ export const pages = {
 		room: "buying",
 		layout: "top-bar",
 		needs: ["orderId"],
-		takes: ["paymentId", "method"],
+		takes: ["paymentId", "method", "deposit"],
 		upload: true,
 	},
 	cashierTogether: {
@@ -414,7 +414,7 @@ export const pages = {
 		screen: "cashier",
 		layout: "top-bar",
 		needs: ["orderIds"],
-		takes: ["paymentId", "method"],
+		takes: ["paymentId", "method", "deposit"],
 		upload: true,
 		extension: "payTogether",
 	},

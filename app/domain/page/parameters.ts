@@ -12,6 +12,7 @@ import { InquiryState } from "~/api/schema/inquiry";
 import { MoneyInput } from "~/api/schema/money";
 import { OrderInvoice, OrderState } from "~/api/schema/order";
 import { PayMethodCode } from "~/api/schema/pay-method";
+import { DepositPart } from "~/api/schema/payment";
 import { Day } from "~/api/schema/time";
 import { mostLines, parseGoods } from "~/domain/goods/asked-goods";
 import { messageKinds } from "~/domain/message/message-kind";
@@ -105,6 +106,8 @@ export const parameters = {
 	paymentId: one(Id),
 	/** The chosen way to pay. */
 	method: one(PayMethodCode),
+	/** The part of a sum that the company's deposit is to pay. */
+	deposit: one(DepositPart),
 	recordId: one(Id),
 	/** The id of an after-sale claim. */
 	serviceId: one(Id),

@@ -7,13 +7,14 @@ import { Surface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 import { unbroken } from "~/ui/unbroken/unbroken";
 import styles from "./cashier.module.css";
-import type { Due } from "./due";
+import { type Due, findPart, getRest } from "./due";
 import { Remaining } from "./remaining.client";
 
 /** The orders to pay, the amount, and the time limit. */
 export function DueHead({ due }: { due: Due }) {
 	const { orders, left, payable, expiresAt } = due;
 	const [first, ...others] = orders;
+	const used = findPart(due)?.used;
 	return (
 		<>
 			<Left left={left} />
@@ -26,6 +27,7 @@ export function DueHead({ due }: { due: Due }) {
 							<p className={mutedBelow}>{first?.title}</p>
 						</>
 					)}
+					{used && <p>{`预存款支付 ${toYuan(used)}，还需支付 ${toYuan(getRest(due))}`}</p>}
 					{expiresAt && (
 						<p className={mutedBelow}>
 							请在 <time dateTime={expiresAt}>{formatDate(expiresAt, "yyyy-MM-dd hh:mm")}</time>{" "}

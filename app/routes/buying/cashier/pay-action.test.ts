@@ -72,6 +72,13 @@ describe("the cashier's form", () => {
 		expect(answer).toHaveProperty("data.fields", { voucher: "请上传转账凭证" });
 	});
 
+	test("CONTRACT Order: a part of the deposit goes with the payment, and back to the page of a WeChat payment", async () => {
+		const { answer, calls } = await pay({ method: "wechat", deposit: "12.30" }, { status: "waiting" });
+		expect(calls).toEqual([{ orderId: "O1", method: "wechat", deposit: "12.30" }]);
+		expect(locationOf(answer)).toBe("/cashier?orderId=O1&paymentId=P1&deposit=12.30");
+		expect((await pay({ method: "wechat", deposit: "-1.00" })).calls).toEqual([]);
+	});
+
 	test("O4: a method that does not exist starts no payment", async () => {
 		const { answer, calls } = await pay({ method: "free" });
 		expect(calls).toEqual([]);

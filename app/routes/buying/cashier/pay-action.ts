@@ -7,6 +7,7 @@ import { ApiError, getFieldErrors } from "~/api/error";
 import { ids } from "~/api/schema/id";
 import { Money } from "~/api/schema/money";
 import { PayMethodCode } from "~/api/schema/pay-method";
+import { DepositPart } from "~/api/schema/payment";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
 import { blockedMessage, parseAllowedUrl } from "~/parts/page/out-link/destinations";
@@ -18,6 +19,8 @@ const PayForm = v.object({
 	method: PayMethodCode,
 	// workerd reads an empty file field as an empty text.
 	voucher: v.optional(v.union([v.file(), v.literal("")])),
+	/** The part of the sum that the deposit pays. */
+	deposit: v.optional(DepositPart),
 	/** Several orders: those that the page showed, with commas between, and their sum. */
 	orders: v.optional(
 		v.pipe(
@@ -32,7 +35,8 @@ const PayForm = v.object({
 /** The bank's page, on which a payment continues. */
 export type BankStep = { bankUrl: string; paymentId: string };
 
-type PayAnswer = Refusal & { bank?: BankStep };
+/** The answer to a form of the cashier. */
+export type PayAnswer = Refusal & { bank?: BankStep };
 
 /**
  * Starts a payment by the chosen method. Only the backend knows the payment's state; the buyer goes to the page that
@@ -49,7 +53,7 @@ export function handlePayForm() {
 				return toOutcomePath(asked);
 			}
 			const { paymentId } = payment;
-			if (!payment.redirectUrl) return toCashierPath(asked, paymentId);
+			if (!payment.redirectUrl) return toCashierPath(asked, { paymentId, deposit: form.deposit });
 			const bankUrl = parseAllowedUrl(payment.redirectUrl, mall.linkHosts, mall.origin);
 			return bankUrl ? { bank: { bankUrl, paymentId } } : { message: blockedMessage };
 		},
@@ -65,8 +69,8 @@ export function handlePayForm() {
 async function start(asked: Asked, form: v.InferOutput<typeof PayForm>) {
 	const { api } = getScope();
 	const { orderId, orderIds } = asked;
-	const { method, voucher, orders, payable = "0.00" } = form;
-	const how = { method, ...(method === "transfer" && { fileId: await uploadVoucher(voucher) }) };
+	const { method, voucher, deposit, orders, payable = "0.00" } = form;
+	const how = { method, deposit, ...(method === "transfer" && { fileId: await uploadVoucher(voucher) }) };
 	if (!orderIds) return api.call(createPayment, { orderId, ...how });
 	try {
 		return await api.call(createPaymentTogether, { orderIds: orders ?? orderIds, payable, ...how });

@@ -11,7 +11,7 @@ import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import { danger } from "~/ui/tone/tone";
 import styles from "./cashier.module.css";
-import type { Asked, Due } from "./due";
+import { type Asked, type Due, getRest } from "./due";
 import { SeenDue } from "./seen-due";
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 
 /** The payment methods and the pay button. The voucher's field appears when the buyer chooses a transfer. */
 export function PayForm({ asked, due, wanted, refusal }: Props) {
-	const { methods, payable } = due;
+	const { methods } = due;
 	const chosen = chooseMethod(methods, refusal?.values.method ?? wanted);
 	return (
 		<Surface bordered>
@@ -46,7 +46,7 @@ export function PayForm({ asked, due, wanted, refusal }: Props) {
 				<div className={styles.submit}>
 					<BottomBar>
 						<span>
-							支付 <b>{toYuan(payable)}</b>
+							支付 <b>{toYuan(getRest(due))}</b>
 						</span>
 						<Button variant="primary" size="large" disabled={!chosen}>
 							立即支付

@@ -4,11 +4,15 @@ import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
 import { missingOrder } from "~/parts/page/missing/missing-order";
 import type { MissingPageProps } from "~/parts/page/missing/missing-page";
+import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
 import { BankPanel } from "./bank-panel";
 import { getAsked, loadDue } from "./due";
 import { DueHead } from "./due-head";
 import { PaidTogether } from "./paid-together";
+import { handlePartForm } from "./part-action";
+import { PartForm } from "./part-form";
+import { handlePayForm } from "./pay-action";
 import { PayForm } from "./pay-form";
 import { WechatPanel } from "./wechat-panel";
 
@@ -18,7 +22,10 @@ const noneChosen: MissingPageProps = {
 	next: { href: toPath(pages.orders, { state: "pendingPayment" }), label: "查看待付款订单" },
 };
 
-export { handlePayForm as action } from "./pay-action";
+/** A button of the part's form names its intent; the cashier's own form has one intent alone. */
+export function action() {
+	return getScope().form?.has("do") ? handlePartForm() : handlePayForm();
+}
 
 export function loader() {
 	return decideStatus(loadDue());
@@ -46,6 +53,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 						<DueHead due={due} />
 						{bank && <BankPanel asked={asked} bank={bank} />}
 						{paymentId && !refusal && !bank && <WechatPanel asked={asked} due={due} paymentId={paymentId} />}
+						<PartForm asked={asked} due={due} refusal={refusal} />
 						<PayForm asked={asked} due={due} wanted={method} refusal={refusal} />
 					</>
 				)

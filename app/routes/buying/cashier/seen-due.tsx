@@ -1,12 +1,20 @@
-import type { Asked, Due } from "./due";
+import { type Asked, type Due, findPart } from "./due";
 
-/** Hidden fields: the orders and the sum that the page shows, so that nothing else is paid. One order needs none. */
+/**
+ * Hidden fields: the orders and the sum that the page shows, so that nothing else is paid, and the part that the deposit pays. One order
+ * without such a part needs none.
+ */
 export function SeenDue({ asked, due }: { asked: Asked; due: Due }) {
-	if (!asked.orderIds) return null;
+	const deposit = findPart(due)?.used;
 	return (
 		<>
-			<input type="hidden" name="orders" value={due.orders.map(({ orderId }) => orderId).join()} />
-			<input type="hidden" name="payable" value={due.payable} />
+			{asked.orderIds && (
+				<>
+					<input type="hidden" name="orders" value={due.orders.map(({ orderId }) => orderId).join()} />
+					<input type="hidden" name="payable" value={due.payable} />
+				</>
+			)}
+			{deposit && <input type="hidden" name="deposit" value={deposit} />}
 		</>
 	);
 }

@@ -19,7 +19,7 @@ type Props = { asked: Asked; due: Due; paymentId: string };
 
 /** The QR code that WeChat scans, while the payment is open. */
 export function WechatPanel({ asked, due, paymentId }: Props) {
-	const refresh = toCashierPath(asked, paymentId);
+	const refresh = toCashierPath(asked, { paymentId, deposit: asked.deposit });
 	const renew = <RenewForm seen={<SeenDue asked={asked} due={due} />} />;
 	return (
 		<Surface as="section" bordered className={styles.panel} aria-labelledby="wechat-title">

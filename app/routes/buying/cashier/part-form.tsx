@@ -1,0 +1,46 @@
+import type { Refusal } from "~/parts/form/refusal";
+import { Button, LinkButton } from "~/ui/button/button";
+import { Field } from "~/ui/field/field";
+import { toYuan } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
+import { Surface } from "~/ui/surface/surface";
+import { TextInput } from "~/ui/text-input/text-input";
+import { type Asked, type Due, findPart, toCashierPath } from "./due";
+
+type Props = { asked: Asked; due: Due; refusal: Refusal | null };
+
+/** The part of the sum that the company's deposit pays. The page then has the methods for the rest. */
+export function PartForm({ asked, due, refusal }: Props) {
+	const part = findPart(due);
+	if (!part) return null;
+	const { most, used } = part;
+	const tooMuch = asked.deposit && !used ? `预存款最多可用 ${toYuan(most)}，请重新填写` : undefined;
+	return (
+		<Surface bordered>
+			<form method="post" encType="multipart/form-data">
+				<Field
+					id="part"
+					label="使用预存款（元）"
+					hint={`可用 ${toYuan(most)}，其余款项用其他方式支付；未付清时预存款自动退回`}
+					error={refusal?.fields.part ?? tooMuch}
+				>
+					{(ties) => (
+						<TextInput
+							{...ties}
+							name="part"
+							inputMode="decimal"
+							autoComplete="off"
+							defaultValue={refusal?.values.part ?? asked.deposit ?? most}
+						/>
+					)}
+				</Field>
+				<p className={row(12)}>
+					<Button name="do" value="usePart">
+						{used ? "修改" : "使用"}
+					</Button>
+					{used && <LinkButton href={toCashierPath(asked, { method: asked.method })}>不使用</LinkButton>}
+				</p>
+			</form>
+		</Surface>
+	);
+}
