@@ -75,10 +75,10 @@ async function loadStatement() {
 async function loadPayments(orderId: string) {
 	const { results } = await mall.db
 		.prepare(
-			"SELECT payment_id AS paymentId, method, status, amount_fen AS amount FROM payments WHERE order_id = ?",
+			"SELECT payment_id AS paymentId, method, status, amount_fen AS amount, by_deposit_fen AS part FROM payments WHERE order_id = ?",
 		)
 		.bind(orderId)
-		.all<{ paymentId: string; method: string; status: string; amount: number }>();
+		.all<{ paymentId: string; method: string; status: string; amount: number; part: number }>();
 	return results;
 }
 
@@ -115,6 +115,8 @@ describe("payments", () => {
 			"transfer",
 			"deposit",
 			"credit",
+			"part of wechat",
+			"part of credit",
 			"callbacks",
 			"refuse",
 			"cancel",
@@ -143,7 +145,8 @@ describe("payments", () => {
 						} else
 							await buyer.post("mall", "/pay/payment", {
 								orderId,
-								method: name,
+								method: name.replace("part of ", ""),
+								...(name.startsWith("part of ") && { deposit: "1.23" }),
 								...(name === "transfer" && { fileId }),
 							});
 					};
@@ -156,8 +159,13 @@ describe("payments", () => {
 					const after = await loadCompany();
 					expect(paid.length).toBe(order.state === "pendingShipment" ? 1 : 0);
 					expect(paid.every((payment) => payment.amount === fen)).toBe(true);
-					expect(before.deposit - after.deposit).toBe(paid[0]?.method === "deposit" ? fen : 0);
-					expect(after.credit - before.credit).toBe(paid[0]?.method === "credit" ? fen : 0);
+					// The part that the deposit pays beside another method is taken until the payment is closed.
+					const held = payments
+						.filter(({ status }) => status !== "closed")
+						.reduce((sum, { part }) => sum + part, 0);
+					const byMethod = fen - (paid[0]?.part ?? 0);
+					expect(before.deposit - after.deposit).toBe(held + (paid[0]?.method === "deposit" ? byMethod : 0));
+					expect(after.credit - before.credit).toBe(paid[0]?.method === "credit" ? byMethod : 0);
 					expect(await loadStatement()).toEqual({
 						deposit: after.deposit,
 						credit: creditLimit - after.credit,

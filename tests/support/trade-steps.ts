@@ -71,6 +71,13 @@ const deeds = {
 		const [orderId] = ordered?.orders ?? [];
 		return (await ordered?.buyer.post("mall", "/pay/payment", { orderId, method }))?.status ?? 0;
 	},
+	/** The deposit pays a part, and another method the rest. */
+	async payPart({ ordered, method, line }: Turn) {
+		const [orderId] = ordered?.orders ?? [];
+		const rest = method === "deposit" ? "wechat" : method;
+		const payment = { orderId, method: rest, deposit: `${line.num}.00` };
+		return (await ordered?.buyer.post("mall", "/pay/payment", payment))?.status ?? 0;
+	},
 	/** The banks call back, each twice, for running and for finished payments. */
 	async callBack({ world: { mall } }: Turn) {
 		const worker = await mall.platform.getWorker(reference);
@@ -115,7 +122,18 @@ export type Step = { name: keyof typeof deeds; pick: number; amount: number };
 const names = Object.keys(deeds) as Step["name"][];
 /** Any step, with any objects. */
 export const step: fc.Arbitrary<Step> = fc.record({
-	name: fc.constantFrom(...names, "modify", "modify", "submit", "submit", "pay", "pay", "askCancel"),
+	name: fc.constantFrom(
+		...names,
+		"modify",
+		"modify",
+		"submit",
+		"submit",
+		"pay",
+		"pay",
+		"payPart",
+		"payPart",
+		"askCancel",
+	),
 	pick: fc.nat(99),
 	amount: fc.integer({ min: 1, max: 3 }),
 });

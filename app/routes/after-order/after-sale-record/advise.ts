@@ -5,7 +5,8 @@ import { toYuan } from "~/ui/price/price";
 const places = { deposit: "退回企业预存款", credit: "退回账期额度", original: "按原付款方式退回" };
 
 /** The state of a claim and its next step, in a sentence. */
-export function advise({ kind, state, way, refund, refundTo, refusal }: AfterSale): string {
+export function advise(claim: AfterSale): string {
+	const { kind, state, way, refund, refundTo, refundDeposit, refusal } = claim;
 	switch (state) {
 		case "submitted":
 			return "供应商正在处理，同意后请按说明寄回商品";
@@ -19,7 +20,7 @@ export function advise({ kind, state, way, refund, refundTo, refusal }: AfterSal
 			return "供应商已收货，正在处理";
 		case "done":
 			return kind === "return"
-				? `退款 ${toYuan(refund ?? "0.00")} 已${places[refundTo ?? "original"]}`
+				? `退款 ${toYuan(refund ?? "0.00")} 已${places[refundTo ?? "original"]}${refundDeposit ? `，其中 ${toYuan(refundDeposit)} 退回企业预存款` : ""}`
 				: `${formatAfterSaleKind(kind)}已完成`;
 		case "refused":
 			return `供应商未同意：${refusal ?? "未说明原因"}`;

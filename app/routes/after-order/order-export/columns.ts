@@ -7,7 +7,7 @@ import type { LineMoney } from "~/domain/order/line-money";
 import type { OrderMoney } from "~/domain/order/order-money";
 import { formatOrderState } from "~/domain/order/order-state";
 import { countParcels, formatPartState } from "~/domain/order/parcels";
-import { formatPayMethod } from "~/domain/order/pay-method";
+import { formatPaidBy } from "~/domain/order/pay-method";
 import { joinArea } from "~/domain/place/join-area";
 import { formatDate } from "~/domain/text/dates";
 import { parseMoney } from "~/domain/text/money";
@@ -113,7 +113,7 @@ function listPaid<Row extends OrderRow>(): Column<Row>[] {
 		toSum("实付（元）", ({ money }) => money.paidFen),
 		toSum("已退款（元）", ({ money }) => money.refundedFen),
 		toSum("实付净额（元）", ({ money }) => money.netFen),
-		toText("付款方式", 12, ({ parent }) => parent.payment && formatPayMethod(parent.payment.method)),
+		toText("付款方式", 12, ({ parent }) => parent.payment && formatPaidBy(parent.payment)),
 		toText("付款时间", 20, ({ parent }) => parent.payment && formatDate(parent.payment.paidAt)),
 	];
 }

@@ -131,6 +131,18 @@ test("UX costs: the export has cost centre and project in both sheets, as text, 
 	for (const row of [plain.lines[0], plain.orders[0]]) expect(row).not.toHaveProperty("成本中心");
 });
 
+test("UX orders: the export says what the deposit and the other method paid, and the sums stay", async () => {
+	const parts = [
+		{ method: "deposit", amount: "300.00" },
+		{ method: "transfer", amount: "356.90" },
+	];
+	const order = toOrder("1");
+	const split = { ...order, payment: { method: "transfer", paidAt: createdAt, parts } };
+	const { lines, orders } = await open(exportOrders(give([split])));
+	for (const [row] of [lines, orders])
+		expect(row).toMatchObject({ 付款方式: "预存款 ¥300.00 + 公司转账 ¥356.90", "实付（元）": "656.9" });
+});
+
 test("UX orders: an order that was cancelled after its payment came to nothing, in both sheets", async () => {
 	const { lines, orders } = await open(exportOrders(give([toOrder("1", [item], "cancelled")])));
 	for (const [row] of [lines, orders]) {
