@@ -4,7 +4,7 @@ import type * as v from "valibot";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../../workers/local/platform";
 import { extensions } from "../extension";
-import { findFieldExtension } from "../schema/of-extension";
+import { findFieldExtension } from "../field-extension";
 import { endpointsByBackend } from "./all";
 
 /** The calls that the specification lists by purpose (SPEC §7) and that its screens need, as the contract spells them. */
