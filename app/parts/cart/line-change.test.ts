@@ -2,7 +2,16 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { Cart, CartItem } from "~/api/schema/cart";
 import { ChangeButton } from "./cart-intent";
-import { follow, type LineChange, listReady, parseLineChange, toKey, toTarget, without } from "./line-change";
+import {
+	follow,
+	type LineChange,
+	listReady,
+	listShown,
+	parseLineChange,
+	toKey,
+	toTarget,
+	without,
+} from "./line-change";
 import { showChanges } from "./show-changes";
 import { describeLost, lifetimeMs, sortOut } from "./sort-out";
 
@@ -48,6 +57,13 @@ describe("R7: a change of a line that waits", () => {
 		expect(list(toChange({ value: "200", sure: 200 }))).toBe(1);
 		expect(list(toChange({ cartItemId: "L9" }))).toBe(0);
 		expect(listReady(cart, toChanges(toChange({ cartItemId: "L9" })), true)).toHaveLength(1);
+	});
+
+	test("is done where its line shows it", () => {
+		const text = toChange({ cartItemId: "L2", field: "remark", value: "急用" });
+		const changes = toChanges(toChange({}), text, toChange({ field: "gone", value: "1" }));
+		expect(listShown(createCart({ num: 3 }, { remark: "急用" }), changes)).toEqual([text]);
+		expect(listShown(createCart({ num: 7 }), changes)).toEqual([toChange({})]);
 	});
 
 	test("stays when it was replaced while the one before was sent", () => {

@@ -66,6 +66,16 @@ export function listReady(cart: Cart, changes: LineChanges, hasStored: boolean):
 	});
 }
 
+/** The changes that lines of the cart show: they reached the backend without an answer. */
+export function listShown(cart: Cart, changes: LineChanges): LineChange[] {
+	return listItems(cart).flatMap((item) =>
+		(["num", "checked", "remark", "reqNo"] as const).flatMap((field) => {
+			const change = changes[toKey({ cartItemId: item.cartItemId, field })];
+			return change && readState(item, field) === toTarget(change) ? [change] : [];
+		}),
+	);
+}
+
 /** The changes without those that are decided. One that was replaced meanwhile stays. */
 export function without(changes: LineChanges, decided: readonly LineChange[]): LineChanges {
 	const targets = new Map(decided.map((change) => [toKey(change), toTarget(change)]));

@@ -14,6 +14,7 @@ import {
 	type LineChange,
 	type LineChanges,
 	listReady,
+	listShown,
 	parseLineChange,
 	readState,
 	toKey,
@@ -192,12 +193,15 @@ export function useCart(
 	}
 
 	const resume = useEffectEvent((stored: LineChanges = {}) => {
-		if (Object.keys(stored).length === 0) return;
-		const { units, waiting } = shown.current;
-		const chosen = Object.values(stored).map(({ cartItemId, unit }) => unit && { [cartItemId]: unit });
+		const { cart, units, waiting } = shown.current;
+		const done = listShown(cart, stored);
+		const open = without(stored, done);
+		if (userId !== undefined && done.length > 0) void removeChanges(userId, done);
+		if (Object.keys(open).length === 0) return;
+		const chosen = Object.values(open).map(({ cartItemId, unit }) => unit && { [cartItemId]: unit });
 		shown.current.units = Object.assign({}, ...chosen, units);
 		setUnits(shown.current.units);
-		wait({ ...stored, ...waiting }, true);
+		wait({ ...open, ...waiting }, true);
 		show();
 		void send();
 	});

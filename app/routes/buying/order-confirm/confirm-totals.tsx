@@ -52,28 +52,28 @@ export function ConfirmTotals({ settlement, userId }: Props) {
 					</p>
 				)}
 			</Surface>
-			{userId && (
-				<div
-					hidden
-					suppressHydrationWarning
-					className={styles.waiting}
-					{...mark(
-						dataWaits,
-						JSON.stringify({ userId, skuIds: lines.map(({ skuId }) => skuId) } satisfies Watched),
-					)}
-				>
-					<Alert>
-						<span>
-							这些商品在购物车中的改动还未同步，本单不含这些改动。请先
-							<a href={pages.cartPage.path}>回购物车</a>
-						</span>
-					</Alert>
-				</div>
-			)}
 			<BottomBar always>
 				<span className={barOnly} aria-hidden="true">
 					应付 <Price value={settlement.payPrice} size="medium" />
 				</span>
+				{userId && (
+					<div
+						hidden
+						suppressHydrationWarning
+						className={styles.waiting}
+						{...mark(
+							dataWaits,
+							JSON.stringify({ userId, skuIds: lines.map(({ skuId }) => skuId) } satisfies Watched),
+						)}
+					>
+						<Alert>
+							<span>
+								这些商品在购物车中的改动还未同步，本单不含这些改动。请先
+								<a href={pages.cartPage.path}>回购物车</a>
+							</span>
+						</Alert>
+					</div>
+				)}
 				<Button
 					variant="primary"
 					size="large"
