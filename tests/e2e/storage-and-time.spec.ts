@@ -205,6 +205,35 @@ for (const isAppRunning of [false, true]) {
 	});
 }
 
+test("R7: without a network a log-out and a new inquiry stay where they are, say so, and work once it is back", async ({
+	page,
+	mall,
+	context,
+	openAs,
+	allowErrors,
+}) => {
+	allowErrors(/ERR_INTERNET_DISCONNECTED|dynamically imported/);
+	const [sku] = await findSkus(mall, 1);
+	const form = `/admin/specialPurchase/inquiryList/edit?goods=${sku?.skuId}~20`;
+	await openAs("hongshan", "wanglei", form);
+	const contact = page.getByLabel("联系人");
+	const note = page.getByText(offlineNote);
+	for (const name of ["发起询价", "退出登录"]) {
+		const button = page.getByRole("button", { name });
+		await contact.fill("王磊（夜班）");
+		await context.setOffline(true);
+		await button.click();
+		await expect(note, name).toBeVisible();
+		await expect(contact).toHaveValue("王磊（夜班）");
+		// The note goes by itself.
+		await expect(note).toHaveCount(0);
+		await context.setOffline(false);
+		await button.click();
+		await expect(page).toHaveURL(name === "发起询价" ? /inquiryList\/detail/ : /\/login/);
+		if (name === "发起询价") await openAs("hongshan", "wanglei", form);
+	}
+});
+
 test("B8: a browser that stores no cookies learns why it cannot log in", async ({ mall, urlOf }) => {
 	const profile = mkdtempSync(path.join(tmpdir(), "profile-"));
 	mkdirSync(path.join(profile, "Default"));
