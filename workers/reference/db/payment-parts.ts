@@ -29,8 +29,9 @@ export function isOfPayment(paymentId: string, where = sql`true`): SQL {
 
 /** SQL on payments: a payment of one of these orders, with its parts for other orders. */
 export function isBesideOrders(orderIds: readonly string[]): SQL {
-	return sql`coalesce(${payments.groupId}, ${payments.paymentId}) IN (
-		SELECT coalesce(group_id, payment_id) FROM payments WHERE order_id IN ${toIdList(orderIds)})`;
+	const ids = toIdList(orderIds);
+	return sql`(${payments.orderId} IN ${ids}
+		OR ${payments.groupId} IN (SELECT group_id FROM payments WHERE order_id IN ${ids} AND group_id IS NOT NULL))`;
 }
 
 /** SQL on payments: all parts of the newest pending payments. */

@@ -14,6 +14,8 @@ export function PartForm({ asked, due, refusal }: Props) {
 	const part = findPart(due);
 	if (!part) return null;
 	const { most, used } = part;
+	// A deposit that pays all of it is one of the methods: no part is proposed.
+	const proposed = due.methods.some(({ code, enabled }) => code === "deposit" && enabled) ? "" : most;
 	const tooMuch = asked.deposit && !used ? `预存款最多可用 ${toYuan(most)}，请重新填写` : undefined;
 	return (
 		<Surface bordered>
@@ -21,7 +23,7 @@ export function PartForm({ asked, due, refusal }: Props) {
 				<Field
 					id="part"
 					label="使用预存款（元）"
-					hint={`可用 ${toYuan(most)}，其余款项用其他方式支付；未付清时预存款自动退回`}
+					hint={`最多可用 ${toYuan(most)}，其余款项用其他方式支付；未付清时预存款自动退回`}
 					error={refusal?.fields.part ?? tooMuch}
 				>
 					{(ties) => (
@@ -30,7 +32,7 @@ export function PartForm({ asked, due, refusal }: Props) {
 							name="part"
 							inputMode="decimal"
 							autoComplete="off"
-							defaultValue={refusal?.values.part ?? asked.deposit ?? most}
+							defaultValue={refusal?.values.part ?? asked.deposit ?? proposed}
 						/>
 					)}
 				</Field>

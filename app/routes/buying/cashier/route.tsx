@@ -37,6 +37,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { paymentId, method } = asked;
 	const { bank } = actionData ?? {};
 	const refusal = bank ? null : (actionData ?? null);
+	const isOfPart = refusal?.values.do === "usePart";
 	return (
 		<DetailPage
 			gap="medium"
@@ -53,8 +54,8 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 						<DueHead due={due} />
 						{bank && <BankPanel asked={asked} bank={bank} />}
 						{paymentId && !refusal && !bank && <WechatPanel asked={asked} due={due} paymentId={paymentId} />}
-						<PartForm asked={asked} due={due} refusal={refusal} />
-						<PayForm asked={asked} due={due} wanted={method} refusal={refusal} />
+						<PartForm asked={asked} due={due} refusal={isOfPart ? refusal : null} />
+						<PayForm asked={asked} due={due} wanted={method} refusal={isOfPart ? null : refusal} />
 					</>
 				)
 			}

@@ -105,6 +105,7 @@ function insertPayment(ctx: BuyerContext, payment: New): Promise<boolean> {
 	const time = now.getTime();
 	const by = buyer.realName;
 	const isOne = orderIds.length === 1;
+	const isBooked = method === "deposit" || method === "credit";
 	const expiresAt =
 		method === "transfer" ? payment.expiresAt : Math.min(payment.expiresAt, time + WAITING_MS);
 	const areMeant = sql`
@@ -124,11 +125,9 @@ function insertPayment(ctx: BuyerContext, payment: New): Promise<boolean> {
 			INSERT INTO payments (payment_id, group_id, order_id, mall_code, user_id, method, amount_fen, by_deposit_fen, status, file_id, created_at, expires_at)
 			SELECT ${part}, ${isOne ? null : paymentId}, order_id, mall_code, user_id, ${method}, payable_fen, ${share}, 'pending', ${fileId}, ${time}, ${expiresAt}
 			FROM orders WHERE ${areMeant} AND ${areAll}`,
-		...spend(paymentId, ctx),
+		...(isBooked || byDepositFen > 0 ? spend(paymentId, ctx) : []),
 		...(method === "transfer" ? moveOrders("sendVoucher", isOfPayment(paymentId), { now, by }) : []),
-		...(method === "deposit" || method === "credit"
-			? createSettleStatements(now, paymentId, method === "deposit" ? "预存款" : "账期支付")
-			: []),
+		...(isBooked ? createSettleStatements(now, paymentId, method === "deposit" ? "预存款" : "账期支付") : []),
 	];
 	return tryBatch(db, statements, refusals);
 }
