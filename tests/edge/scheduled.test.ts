@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { isDue } from "../../workers/reference/backends/mall/inquiry/deadline.ts";
 import { isExpired } from "../../workers/reference/backends/mall/order/expiry.ts";
+import { isOverdue } from "../../workers/reference/backends/mall/pay/close-overdue-parts.ts";
 import { createDb } from "../../workers/reference/db/client.ts";
 import { inquiries } from "../../workers/reference/db/schema/inquiry.ts";
-import { orders } from "../../workers/reference/db/schema/trade.ts";
+import { orders, payments } from "../../workers/reference/db/schema/trade.ts";
 import { runScheduled } from "../../workers/reference/scheduled/run-scheduled.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import { ago } from "../support/testing-api.ts";
@@ -88,7 +89,7 @@ describe("the scheduled run", () => {
 			.run();
 		const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
 		const run = () => runScheduled({ db: createDb(mall.db as never), now: new Date(deadline + 1) });
-		await expect(run()).rejects.toThrow("1 of 5 scheduled tasks failed");
+		await expect(run()).rejects.toThrow("1 of 6 scheduled tasks failed");
 		expect(log.mock.calls.flat().join()).toContain("stuck");
 		log.mockRestore();
 		const load = () =>
@@ -104,6 +105,7 @@ describe("the scheduled run", () => {
 		const now = new Date();
 		const queries = {
 			orders_open: db.select({ id: orders.orderId }).from(orders).where(isExpired(now)),
+			payments_part: db.select({ id: payments.paymentId }).from(payments).where(isOverdue(now)),
 			inquiries_running: db.select({ id: inquiries.inquiryId }).from(inquiries).where(isDue(now)),
 		};
 		for (const [index, query] of Object.entries(queries)) {

@@ -20,7 +20,7 @@ export const payGuards: readonly Guard[] = [
 		],
 	}),
 	...guardsOf(`${pay}/close-overdue-parts.ts`, tests, {
-		"O3 a transfer is not over before its answer": [" AND method <> 'transfer'", ""],
+		"O3 a transfer is not over before its answer": [" AND method <> 'transfer'`", "`"],
 	}),
 	...guardsOf(`${pay}/create-payment.ts`, tests, {
 		"O3 another part is another payment": [" && one.byDepositFen === byDepositFen", ""],
