@@ -139,7 +139,7 @@ export const step: fc.Arbitrary<Step> = fc.record({
 });
 
 /** The status of a form of the console; a redirect counts as 200. */
-async function postConsole(
+export async function postConsole(
 	{ mall }: World,
 	path: string,
 	fields: Record<string, string> = {},
@@ -154,7 +154,7 @@ async function postConsole(
 	return status === 303 ? 200 : status;
 }
 
-async function settle(world: World, buyer: TestBuyer, body: object): Promise<number> {
+export async function settle(world: World, buyer: TestBuyer, body: object): Promise<number> {
 	const { status, body: created } = await buyer.post("mall", "/settlementNew/create", body);
 	if (status === 200) {
 		const { settlementId } = created as { settlementId: string };
@@ -183,7 +183,7 @@ export async function take(world: World, { name, pick, amount }: Step, stepNo: n
 	expect([name, status]).toEqual([name, expect.toBeOneOf([0, 200, 404, 409, 555])]);
 }
 
-function choose<T>(list: readonly T[], pick: number): T | undefined {
+export function choose<T>(list: readonly T[], pick: number): T | undefined {
 	return list[pick % Math.max(1, list.length)];
 }
 
