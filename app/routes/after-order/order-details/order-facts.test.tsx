@@ -33,3 +33,15 @@ describe("§7 orders: the invoice in the details of an order", () => {
 		);
 	});
 });
+
+test("UX order, B2: the files for the supplier are downloads, and one with an unsafe address is no link", () => {
+	const files = [
+		{ fileId: "F1", name: "图纸.pdf", url: "/api/mall/file/content/F1" },
+		{ fileId: "F2", name: "合同.pdf", url: "javascript:alert(1)" },
+	];
+	const html = render({ files });
+	expect(html).toMatch(/<a href="\/api\/mall\/file\/content\/F1"[^>]* download="">图纸\.pdf</);
+	expect(html).toContain("合同.pdf");
+	expect(html).not.toContain("javascript:");
+	expect(render({})).not.toContain("文件");
+});

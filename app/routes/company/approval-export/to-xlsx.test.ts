@@ -130,6 +130,15 @@ test("UX costs: the file has the cost values of the order and of each line, as t
 	expect(await readSheet(toXlsx(approval))).not.toContain("成本中心");
 });
 
+test("UX approval: the file names the files for each supplier, as text", async () => {
+	const [part] = approval.order.children;
+	if (!part) throw new Error("the order has no part");
+	const files = ["=1.pdf", "合同.png"].map((name) => ({ fileId: name, name, url: "/f" }));
+	const own = { ...approval, order: { ...approval.order, children: [{ ...part, files }] } };
+	expect(await readSheet(toXlsx(own))).toContain(">某某商贸：=1.pdf、合同.png<");
+	expect(await readSheet(toXlsx(approval))).not.toContain(">文件<");
+});
+
 async function readSheet(file: ReadableStream<Uint8Array>): Promise<string> {
 	const files = unzipSync(new Uint8Array(await new Response(file as BodyInit).arrayBuffer()));
 	return strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
