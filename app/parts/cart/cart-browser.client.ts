@@ -29,6 +29,7 @@ export function sendLines(
 	showLost: (messages: Record<string, string>) => void,
 ): Promise<Cart | null> {
 	const tell = (lost: LostChange[]) => {
+		if (lost.length === 0) return;
 		const { lines, all } = describeLost(lost);
 		showLost(lines);
 		if (all) showToast(all, "error");

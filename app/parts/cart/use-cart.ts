@@ -4,7 +4,6 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart, CartItem } from "~/api/schema/cart";
 import type { LineText } from "~/domain/goods/line-texts";
 import { parseUnitChoice } from "~/domain/goods/typed-number";
-import { toLineBoxName, toUnitName } from "./box-name";
 import { cutCart, describeCart, type ShownCart } from "./cart-facts";
 import { findDoubt } from "./find-doubt";
 import { layCart, listPlaces, shareItems } from "./lay-cart";
@@ -22,7 +21,7 @@ import {
 } from "./line-change";
 import { toLineId } from "./line-specs";
 import { listItems } from "./lines";
-import { readNumber } from "./read-typed";
+import { readPosted, readUnits } from "./read-posted";
 import { showChanges } from "./show-changes";
 import { removeChanges, writeChange } from "./store-changes";
 import { readChanges } from "./stored-changes";
@@ -49,7 +48,7 @@ export type Boxes = {
 
 type BrowserCart = typeof import("./cart-browser.client");
 
-/** `open`: without an answer, or with none that decides about the work. */
+/** `refused`: not all of it was taken. `open`: without an answer, or with none that decides about the work. */
 type Outcome = "done" | "refused" | "open";
 
 /**
@@ -159,12 +158,17 @@ export function useCart(
 		clearTimeout(timer.current);
 		if (listUnsent().length === 0) return "done";
 		let changes: LineChange[] = [];
+		let isOvertaken = false;
+		const tell = (messages: Record<string, string>) => {
+			isOvertaken = true;
+			setLost(messages);
+		};
 		const outcome = await run(
 			async (browser) => {
 				changes = listUnsent();
 				if (changes.length === 0) return null;
 				const haveWaited = shown.current.isUndecided;
-				return browser.sendLines(businessModel, { userId, changes, haveWaited }, setLost);
+				return browser.sendLines(businessModel, { userId, changes, haveWaited }, tell);
 			},
 			{ isSaid: true },
 		);
@@ -172,7 +176,7 @@ export function useCart(
 		const isOpen = outcome === "open";
 		wait(isOpen ? waiting : without(waiting, changes), isOpen);
 		if (isOpen || haveWaited) show();
-		return outcome;
+		return isOvertaken && !isOpen ? "refused" : outcome;
 	}
 
 	function setNumber(cartItemId: string, value: string, sure?: number): void {
@@ -290,28 +294,4 @@ export function addPut(places: ReadonlySet<string>, cart: Cart, button: string):
 /** The height of a line on the page, in pixels. */
 function measure(cartItemId: string): number {
 	return document.getElementById(toLineId(cartItemId))?.offsetHeight ?? 0;
-}
-
-/** The texts typed for lines whose number is still the one that they replaced. */
-export function readPosted(cart: Cart, posted: Record<string, string> = {}): LineChanges {
-	return Object.fromEntries(
-		listItems(cart).flatMap((item) => {
-			const { cartItemId, skuId, num } = item;
-			const value = posted[toLineBoxName(item)];
-			const unit = posted[toUnitName(cartItemId)];
-			if (value === undefined || readNumber(value, unit).num === num) return [];
-			const typed = { cartItemId, skuId, field: "num", value, unit } as const;
-			return [[toKey(typed), { ...typed, was: [String(num)], at: Date.now() }]];
-		}),
-	);
-}
-
-/** The units that were chosen for lines. */
-function readUnits(cart: Cart, posted: Record<string, string> = {}): Record<string, string> {
-	return Object.fromEntries(
-		listItems(cart).flatMap(({ cartItemId }) => {
-			const choice = posted[toUnitName(cartItemId)];
-			return choice === undefined ? [] : [[cartItemId, choice]];
-		}),
-	);
 }

@@ -1,0 +1,29 @@
+import type { Cart } from "~/api/schema/cart";
+import { toLineBoxName, toUnitName } from "./box-name";
+import { type LineChanges, toKey } from "./line-change";
+import { listItems } from "./lines";
+import { readNumber } from "./read-typed";
+
+/** The numbers of a refused form, as changes: those typed for lines whose number is still the one that they replaced. */
+export function readPosted(cart: Cart, posted: Record<string, string> = {}): LineChanges {
+	return Object.fromEntries(
+		listItems(cart).flatMap((item) => {
+			const { cartItemId, skuId, num } = item;
+			const value = posted[toLineBoxName(item)];
+			const unit = posted[toUnitName(cartItemId)];
+			if (value === undefined || readNumber(value, unit).num === num) return [];
+			const typed = { cartItemId, skuId, field: "num", value, unit } as const;
+			return [[toKey(typed), { ...typed, was: [String(num)], at: Date.now() }]];
+		}),
+	);
+}
+
+/** The units that were chosen for lines. */
+export function readUnits(cart: Cart, posted: Record<string, string> = {}): Record<string, string> {
+	return Object.fromEntries(
+		listItems(cart).flatMap(({ cartItemId }) => {
+			const choice = posted[toUnitName(cartItemId)];
+			return choice === undefined ? [] : [[cartItemId, choice]];
+		}),
+	);
+}
