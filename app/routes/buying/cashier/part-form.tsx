@@ -1,10 +1,11 @@
 import type { Refusal } from "~/parts/form/refusal";
 import { Button, LinkButton } from "~/ui/button/button";
-import { Field } from "~/ui/field/field";
 import { toYuan } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import { TextInput } from "~/ui/text-input/text-input";
+import { danger } from "~/ui/tone/tone";
+import styles from "./cashier.module.css";
 import { type Asked, type Due, findPart, toCashierPath } from "./due";
 
 type Props = { asked: Asked; due: Due; refusal: Refusal | null };
@@ -17,31 +18,30 @@ export function PartForm({ asked, due, refusal }: Props) {
 	// A deposit that pays all of it is one of the methods: no part is proposed.
 	const proposed = due.methods.some(({ code, enabled }) => code === "deposit" && enabled) ? "" : most;
 	const tooMuch = asked.deposit && !used ? `预存款最多可用 ${toYuan(most)}，请重新填写` : undefined;
+	const error = refusal?.fields.part ?? tooMuch;
 	return (
 		<Surface bordered>
-			<form method="post" encType="multipart/form-data">
-				<Field
-					id="part"
-					label="使用预存款（元）"
-					hint={`最多可用 ${toYuan(most)}，其余款项用其他方式支付；未付清时预存款自动退回`}
-					error={refusal?.fields.part ?? tooMuch}
-				>
-					{(ties) => (
-						<TextInput
-							{...ties}
-							name="part"
-							inputMode="decimal"
-							autoComplete="off"
-							defaultValue={refusal?.values.part ?? asked.deposit ?? proposed}
-						/>
-					)}
-				</Field>
-				<p className={row(12)}>
-					<Button name="do" value="usePart">
-						{used ? "修改" : "使用"}
-					</Button>
-					{used && <LinkButton href={toCashierPath(asked, { method: asked.method })}>不使用</LinkButton>}
-				</p>
+			<form method="post" encType="multipart/form-data" className={row(12, "wrap")}>
+				<label className={row(12)}>
+					<span>使用预存款（元）</span>
+					<TextInput
+						name="part"
+						className={styles.part}
+						inputMode="decimal"
+						autoComplete="off"
+						defaultValue={refusal?.values.part ?? asked.deposit ?? proposed}
+						aria-invalid={error ? true : undefined}
+						aria-describedby="part-hint"
+					/>
+				</label>
+				<Button name="do" value="usePart">
+					{used ? "修改" : "使用"}
+				</Button>
+				{used && <LinkButton href={toCashierPath(asked, { method: asked.method })}>不使用</LinkButton>}
+				<small id="part-hint" {...(error && danger)}>
+					{error && `${error}；`}
+					{`最多可用 ${toYuan(most)}，其余款项用其他方式支付；未付清时预存款自动退回`}
+				</small>
 			</form>
 		</Surface>
 	);
