@@ -68,21 +68,21 @@ function readGlobals(stream: Uint8Array): Globals {
 
 /** Adds the cells of a sheet, which some systems write in any order, and before they say which rows are hidden. */
 function readCells(stream: Uint8Array, from: number, texts: readonly string[], sheet: ReadSheet): void {
-	const rows = new Map<number, string[]>();
+	const rows = new Map<number, (string | number)[]>();
 	const hiddenRows = new Set<number>();
 	const hiddenTexts = new Set<number>();
 	const hiddenColumns = new Set<number>();
 	let depth = 0;
 	let formula: [row: number, column: number] = [0, 0];
 
-	function setCell(row: number, column: number, text: string): void {
-		if (column >= mostColumns || text.trim() === "") return;
+	function setCell(row: number, column: number, value: string | number): void {
+		if (column >= mostColumns || (typeof value === "string" && value.trim() === "")) return;
 		if (hiddenRows.has(row)) {
 			hiddenTexts.add(row);
 			return;
 		}
 		const cells = rows.get(row) ?? [];
-		cells[column] = text;
+		cells[column] = value;
 		rows.set(row, cells);
 		if (rows.size > mostRows) throw new RefusedFile(tooManyRows);
 	}
@@ -94,14 +94,13 @@ function readCells(stream: Uint8Array, from: number, texts: readonly string[], s
 			const options = { isHidden: false, isHiddenColumn: (at: number) => hiddenColumns.has(at) };
 			for (const [row, cells] of [...rows].sort(([a], [b]) => a - b))
 				if (hiddenRows.has(row)) hiddenTexts.add(row);
-				else addRow(sheet, cells, options);
+				else addRow(sheet, cells.map(toText), options);
 			sheet.hidden.rows = hiddenTexts.size;
 			return;
 		}
 		// A chart in a sheet has records of its own.
 		if (depth !== 1) continue;
 		const [row, column] = [readU16(stream, start), readU16(stream, start + 2)];
-		const setNumber = (at: number, num: number) => setCell(row, at, toNumberText(String(num)));
 		switch (kind) {
 			case kinds.ColInfo:
 				if (readU16(stream, start + 8) & 1)
@@ -120,22 +119,22 @@ function readCells(stream: Uint8Array, from: number, texts: readonly string[], s
 				break;
 			}
 			case kinds.Number:
-				setNumber(column, readDouble(stream, start + 6));
+				setCell(row, column, readDouble(stream, start + 6));
 				break;
 			case kinds.RK:
-				setNumber(column, readRk(stream, start + 6));
+				setCell(row, column, readRk(stream, start + 6));
 				break;
 			case kinds.MulRk:
 				for (let at = start + 6, next = column; at + 6 <= end; at += 6, next++)
-					setNumber(next, readRk(stream, at));
+					setCell(row, next, readRk(stream, at));
 				break;
 			case kinds.BoolErr:
-				if (stream[start + 7] === 0) setNumber(column, stream[start + 6] ?? 0);
+				if (stream[start + 7] === 0) setCell(row, column, stream[start + 6] ?? 0);
 				break;
 			case kinds.Formula:
 				formula = [row, column];
-				if (readU16(stream, start + 12) !== 0xffff) setNumber(column, readDouble(stream, start + 6));
-				else if (stream[start + 6] === 1) setNumber(column, stream[start + 8] ?? 0);
+				if (readU16(stream, start + 12) !== 0xffff) setCell(row, column, readDouble(stream, start + 6));
+				else if (stream[start + 6] === 1) setCell(row, column, stream[start + 8] ?? 0);
 				break;
 			case kinds.String: {
 				const data = openRecord(stream, record);
@@ -144,4 +143,8 @@ function readCells(stream: Uint8Array, from: number, texts: readonly string[], s
 		}
 	}
 	throw new RefusedFile(brokenFile);
+}
+
+function toText(value: string | number): string {
+	return typeof value === "number" ? toNumberText(String(value)) : value;
 }
