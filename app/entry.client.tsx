@@ -4,7 +4,7 @@ import { startAtFirstTouch } from "~/document/start/first-touch";
 import type { Changes } from "~/document/start/note-changes";
 import { hasReasonToStart } from "~/document/start/own-reasons";
 import { whenShown } from "~/document/start/when-shown";
-import { watchChanges } from "~/parts/cart/watch-changes";
+import { watchChanges } from "~/parts/cart/waiting/watch-changes";
 import { watchAge } from "~/shell/behaviour/watch-age";
 import { watchErrors } from "~/shell/behaviour/watch-errors";
 import { watchNavigation } from "~/shell/behaviour/watch-navigation";

@@ -18,7 +18,7 @@ export const dataStart = "data-start";
 export const dataRecalls = "data-recalls";
 /**
  * The buyer whose changes of the cart may wait in the browser's storage, as JSON: the app starts without a touch, or a notice
- * appears, when some do. Written by the cart and the order confirmation, read by parts/cart/watch-changes.ts.
+ * appears, when some do. Written by the cart and the order confirmation, read by parts/cart/waiting/watch-changes.ts.
  */
 export const dataWaits = "data-waits";
 /** The work that this element needs once the page is shown. Written by `atOnce`. */

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createApi } from "~/api/client.ts";
-import { addLines } from "~/parts/cart/add-lines.ts";
-import type { CartAccess } from "~/parts/cart/change-cart.ts";
-import { takeBack } from "~/parts/cart/take-back.ts";
+import { addLines } from "~/parts/cart/calls/add-lines.ts";
+import type { CartAccess } from "~/parts/cart/calls/change-cart.ts";
+import { takeBack } from "~/parts/cart/calls/take-back.ts";
 import type { TestMall } from "../support/mall.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
 import { ago, changeGoods, emptyCarts } from "../support/testing-api.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { toBoxName } from "~/parts/cart/box-name";
+import { toBoxName } from "~/parts/cart/lines/box-name";
 import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
 import { changeGoods } from "../support/testing-api.ts";
 import { createBuyer, type TestBuyer } from "../support/trade.ts";

@@ -24,7 +24,7 @@ export const goodsGuards: readonly Guard[] = [
 	...guardsOf(`${goods}/typed-number.ts`, [`${goods}/typed-number.test.ts`], {
 		"UX unit: a usual number is not asked about": [" || num < Math.max(usualPacks, lowestBuy * 10)", ""],
 	}),
-	...guardsOf("app/parts/cart/read-typed.ts", ["app/parts/cart/read-typed.test.ts"], {
+	...guardsOf("app/parts/cart/lines/read-typed.ts", ["app/parts/cart/lines/read-typed.test.ts"], {
 		"O5 pieces are whole packs": ["if (typed % size === 0) return", "return"],
 	}),
 	...guardsOf(`${query}/leaves-enough.ts`, [`${query}/name-dropped.test.ts`], {

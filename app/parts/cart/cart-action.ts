@@ -11,10 +11,9 @@ import { runForm } from "~/parts/form/run-form";
 import { hasExtension } from "~/request/has-extension";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
-import { addLines, describeAdded } from "./add-lines";
-import { getCartAccess } from "./cart-access";
-import { CartButton, type CartIntent, parseNumberEdits } from "./cart-intent";
-import { openWindow } from "./cart-window";
+import { addLines, describeAdded } from "./calls/add-lines";
+import { getCartAccess } from "./calls/cart-access";
+import { CartButton, type CartIntent, parseNumberEdits } from "./calls/cart-intent";
 import {
 	type CartAccess,
 	changeCart,
@@ -22,15 +21,16 @@ import {
 	loadCart,
 	RefusedError,
 	saveLineNotes,
-} from "./change-cart";
-import { type CartPageRow, toLineId } from "./line-specs";
-import { listCheckedItems, listItems } from "./lines";
-import { listDoubts } from "./list-doubts";
-import { parseNoteEdits } from "./parse-notes";
-import { parseReadPrices } from "./parse-read-prices";
-import { readTyped } from "./read-typed";
-import { getSettlementCalls } from "./settlement-calls";
-import { shareLines } from "./share-lines";
+} from "./calls/change-cart";
+import { listDoubts } from "./calls/list-doubts";
+import { parseReadPrices } from "./calls/parse-read-prices";
+import { getSettlementCalls } from "./calls/settlement-calls";
+import { openWindow } from "./lines/cart-window";
+import { listCheckedItems, listItems } from "./lines/lines";
+import { parseNoteEdits } from "./lines/parse-notes";
+import { readTyped } from "./lines/read-typed";
+import { shareLines } from "./lines/share-lines";
+import { type CartPageRow, toLineId } from "./view/line-specs";
 
 export const CartForm = v.object({ do: CartButton });
 

@@ -2,7 +2,7 @@ import Cookies from "js-cookie";
 import { callLater } from "~/api/client-later.browser";
 import type { Decoration } from "~/api/contract/relationship";
 import { flattenPermissionTree } from "~/domain/access/permission-tree";
-import { dropOtherChanges } from "~/parts/cart/drop-other-changes";
+import { dropOtherChanges } from "~/parts/cart/waiting/drop-other-changes";
 import { dropOtherDrafts } from "~/parts/form/draft/drop-other-drafts";
 import { setCookie } from "~/session/browser-cookies.client";
 import type { SessionUser } from "~/session/session-parts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { CachedHtml } from "~/document/html/cached-html";
 import { pages } from "~/domain/page/pages";
-import { getCartCalls } from "~/parts/cart/cart-calls";
+import { getCartCalls } from "~/parts/cart/calls/cart-calls";
 import { logError } from "~/request/log-error";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";

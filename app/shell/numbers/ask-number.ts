@@ -1,6 +1,6 @@
 import { api } from "~/api/client.browser";
 import { getUnreadMessageCount } from "~/api/contract/partner";
-import { getCartCalls } from "~/parts/cart/cart-calls";
+import { getCartCalls } from "~/parts/cart/calls/cart-calls";
 
 /** The number for an event of the shell; undefined where the backend does not say. */
 export async function askNumber(name: string): Promise<number | undefined> {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { FoundGoods } from "~/api/schema/goods-list";
-import { CartButton } from "~/parts/cart/cart-intent";
+import { CartButton } from "~/parts/cart/calls/cart-intent";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { parseHighlight, toPlainTitle } from "./commodity-card";
 import { CommodityList, type CommodityListProps } from "./commodity-list";

@@ -5,7 +5,7 @@ import { toVariantsPath } from "~/domain/page/paths";
 import { toPath } from "~/domain/page/to-path";
 import { CompareButton } from "~/parts/article/compare-button/compare-button";
 import { UnitChoice } from "~/parts/browse/sku-form/box";
-import { toBoxName, toSureName } from "~/parts/cart/box-name";
+import { toBoxName, toSureName } from "~/parts/cart/lines/box-name";
 import { StockChip } from "~/ui/chip/chip";
 import { firstView } from "~/ui/page/first-view";
 import { Price, toYuan } from "~/ui/price/price";

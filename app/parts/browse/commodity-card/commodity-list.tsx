@@ -5,7 +5,7 @@ import { toCachedPart } from "~/document/html/cached-html";
 import { toHtmlPart } from "~/document/html/html-only";
 import { pages } from "~/domain/page/pages";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
-import { ReadPrices } from "~/parts/cart/read-prices";
+import { ReadPrices } from "~/parts/cart/view/read-prices";
 import { getPlace } from "~/session/address-area";
 import { Alert } from "~/ui/alert/alert";
 import { FirstView } from "~/ui/page/first-view";

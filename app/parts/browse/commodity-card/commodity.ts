@@ -4,7 +4,7 @@ import { getStockState } from "~/domain/goods/stock-state";
 import type { Sold } from "~/domain/goods/unit";
 import { describeRule, type NumberRule, toOffer } from "~/parts/browse/sku-form/offer";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
-import { toBoxName, toUnitName } from "~/parts/cart/box-name";
+import { toBoxName, toUnitName } from "~/parts/cart/lines/box-name";
 
 /** The data of a card, and no more. */
 export type Commodity = Pick<

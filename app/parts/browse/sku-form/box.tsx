@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { dataNote, dataTone, mark } from "~/document/marks";
 import { getQuantityRange } from "~/domain/goods/quantity";
 import { formatUnitChoice } from "~/domain/goods/typed-number";
-import { toBoxName, toSureName, toUnitName } from "~/parts/cart/box-name";
+import { toBoxName, toSureName, toUnitName } from "~/parts/cart/lines/box-name";
 import type { Note } from "./note";
 import { describeRule, type Offer } from "./offer";
 import styles from "./sku-form.module.css";

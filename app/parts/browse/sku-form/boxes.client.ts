@@ -2,7 +2,7 @@ import "client-only";
 import { dataBox, dataNote, dataTone } from "~/document/marks";
 import { askWhichUnit, guessPacks, parseUnitChoice, type TypedUnit } from "~/domain/goods/typed-number";
 import type { Sold } from "~/domain/goods/unit";
-import { toBoxName, toUnitName } from "~/parts/cart/box-name";
+import { toBoxName, toUnitName } from "~/parts/cart/lines/box-name";
 import type { Note } from "./note";
 import { checkNumber, type NumberRule, type Offer, toPacks } from "./offer";
 

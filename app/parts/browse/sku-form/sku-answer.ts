@@ -1,4 +1,4 @@
-import type { PriceChange } from "~/parts/cart/price-change";
+import type { PriceChange } from "~/parts/cart/lines/price-change";
 import type { Refusal } from "~/parts/form/refusal";
 
 /** A page's answer to a form of number boxes: the typed numbers, by the name of the box, and the outcome. */

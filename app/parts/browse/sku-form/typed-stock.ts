@@ -3,7 +3,7 @@ import { getStock } from "~/api/contract/mall/goods";
 import { maxSkus } from "~/api/schema/goods-list";
 import type { Stock } from "~/api/schema/stock";
 import { parseUnitChoice } from "~/domain/goods/typed-number";
-import { toBoxName, toUnitName } from "~/parts/cart/box-name";
+import { toBoxName, toUnitName } from "~/parts/cart/lines/box-name";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";

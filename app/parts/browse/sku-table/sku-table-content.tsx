@@ -6,7 +6,7 @@ import { FormName } from "~/parts/browse/sku-form/form-name";
 import { toAnswerNote } from "~/parts/browse/sku-form/note";
 import { describeSum, toOffer, toPacks } from "~/parts/browse/sku-form/offer";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
-import { toBoxName, toUnitName } from "~/parts/cart/box-name";
+import { toBoxName, toUnitName } from "~/parts/cart/lines/box-name";
 import { Alert } from "~/ui/alert/alert";
 import { Button } from "~/ui/button/button";
 import { joinClasses } from "~/ui/join-classes";

@@ -4,7 +4,7 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { Money } from "~/api/schema/money";
 import { dataHeld, mark } from "~/document/marks";
 import { cartPathOf } from "~/domain/page/paths";
-import { ReadPrices } from "~/parts/cart/read-prices";
+import { ReadPrices } from "~/parts/cart/view/read-prices";
 import { Button } from "~/ui/button/button";
 
 type Props = {

@@ -2,7 +2,7 @@ import "client-only";
 import { api } from "~/api/client.browser";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Priced } from "~/domain/goods/line-sum";
-import { addLines } from "~/parts/cart/add-lines";
+import { addLines } from "~/parts/cart/calls/add-lines";
 import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
 import { sayAdded, tellFailure } from "./say-added.client";
 

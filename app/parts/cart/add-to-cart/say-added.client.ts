@@ -2,9 +2,9 @@ import "client-only";
 import { ApiError } from "~/api/error";
 import { isInCatalogue } from "~/domain/message/error-catalogue";
 import { cartPathOf } from "~/domain/page/paths";
-import { type AddedLines, describeAdded } from "~/parts/cart/add-lines";
-import type { CartAccess } from "~/parts/cart/change-cart";
-import { takeBack } from "~/parts/cart/take-back";
+import { type AddedLines, describeAdded } from "~/parts/cart/calls/add-lines";
+import type { CartAccess } from "~/parts/cart/calls/change-cart";
+import { takeBack } from "~/parts/cart/calls/take-back";
 import { showToast } from "~/ui/toast/toast";
 
 /** Tells the shell's badge the cart's new number. */

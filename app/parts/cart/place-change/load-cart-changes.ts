@@ -1,7 +1,7 @@
 import type { AreaId } from "~/api/schema/area";
 import type { CartItem } from "~/api/schema/cart";
 import type { StockChange } from "~/domain/goods/stock-difference";
-import { type CartAccess, loadCart } from "~/parts/cart/change-cart";
+import { type CartAccess, loadCart } from "~/parts/cart/calls/change-cart";
 import { loadStockChanges } from "./load-stock-changes";
 
 /** `lines` are all that can still be bought. */

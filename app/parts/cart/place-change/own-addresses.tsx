@@ -1,6 +1,6 @@
 import type { Address } from "~/api/schema/address";
 import { formatPlace, type Place } from "~/domain/place/place";
-import choice from "~/parts/cart/choice-list.module.css";
+import choice from "~/parts/cart/view/choice-list.module.css";
 import { joinClasses } from "~/ui/join-classes";
 import { mutedNote } from "~/ui/muted/muted";
 import styles from "./own-addresses.module.css";

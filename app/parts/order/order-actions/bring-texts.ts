@@ -1,7 +1,7 @@
 import "server-only";
 import { describeLineTexts, joinLineTexts, type WithLineTexts } from "~/domain/goods/line-texts";
-import { type CartAccess, loadCart, saveLineNotes } from "~/parts/cart/change-cart";
-import { listItems } from "~/parts/cart/lines";
+import { type CartAccess, loadCart, saveLineNotes } from "~/parts/cart/calls/change-cart";
+import { listItems } from "~/parts/cart/lines/lines";
 import { hasExtension } from "~/request/has-extension";
 
 /**

@@ -7,7 +7,7 @@ import { buyLines, type Rebuy } from "./buy-again";
 import type { Rebought } from "./rebought";
 
 const call = vi.fn();
-vi.mock("~/parts/cart/cart-access", () => ({
+vi.mock("~/parts/cart/calls/cart-access", () => ({
 	getCartAccess: async () => ({ api: { call }, businessModel: "OPEN", areaId: undefined }),
 }));
 

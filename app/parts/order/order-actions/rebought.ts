@@ -3,7 +3,7 @@ import type { OrderItem } from "~/api/schema/order";
 import type { SkuPrice } from "~/api/schema/price";
 import { getUnitFen } from "~/domain/goods/line-sum";
 import { formatMoney, parseMoney } from "~/domain/text/money";
-import type { NumberEdit } from "~/parts/cart/cart-intent";
+import type { NumberEdit } from "~/parts/cart/calls/cart-intent";
 
 /** Goods with the number and the price of then. */
 export type OrderedLine = Pick<OrderItem, "skuId" | "name" | "num" | "price" | "saleUnit" | "free">;

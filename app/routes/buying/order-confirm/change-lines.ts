@@ -1,7 +1,7 @@
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Settlement } from "~/api/schema/settlement";
-import { getCartCalls } from "~/parts/cart/cart-calls";
-import { listItems } from "~/parts/cart/lines";
+import { getCartCalls } from "~/parts/cart/calls/cart-calls";
+import { listItems } from "~/parts/cart/lines/lines";
 import { type LineEdit, saveChoices, type Work } from "./confirm-work";
 import { copyFiles } from "./save-files";
 import { readLines } from "./seen-order";

@@ -6,7 +6,7 @@ import { ApiError, getFieldErrors } from "~/api/error";
 import { SettlementConflict } from "~/api/schema/settlement";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { getSettlementCalls } from "~/parts/cart/settlement-calls";
+import { getSettlementCalls } from "~/parts/cart/calls/settlement-calls";
 import { type Posted, runForm } from "~/parts/form/run-form";
 import { readHeaderForm } from "~/parts/order/invoice-form/read-header-form";
 import { fillAddress } from "~/parts/place/address-form/fill-address";

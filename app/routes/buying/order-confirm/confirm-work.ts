@@ -1,6 +1,6 @@
 import type { Api } from "~/api/client";
 import type { Change, Settlement } from "~/api/schema/settlement";
-import type { getSettlementCalls } from "~/parts/cart/settlement-calls";
+import type { getSettlementCalls } from "~/parts/cart/calls/settlement-calls";
 import type { Refusal } from "~/parts/form/refusal";
 import { diffChoices } from "./confirm-form";
 import type { AddressChange } from "./diff-address";

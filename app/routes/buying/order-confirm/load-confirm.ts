@@ -7,7 +7,7 @@ import { listInvoiceHeaders } from "~/api/contract/purchaser";
 import { isLacking } from "~/api/error";
 import type { Settlement } from "~/api/schema/settlement";
 import { pages } from "~/domain/page/pages";
-import { getSettlementCalls } from "~/parts/cart/settlement-calls";
+import { getSettlementCalls } from "~/parts/cart/calls/settlement-calls";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";

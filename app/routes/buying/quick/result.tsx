@@ -1,6 +1,6 @@
 import { joinLines, sumLines } from "~/domain/goods/line-sum";
 import { formatMoney } from "~/domain/text/money";
-import { ReadPrices } from "~/parts/cart/read-prices";
+import { ReadPrices } from "~/parts/cart/view/read-prices";
 import { hasExtension } from "~/request/has-extension";
 import { Alert } from "~/ui/alert/alert";
 import { BottomBar } from "~/ui/bottom-bar/bottom-bar";

@@ -14,7 +14,7 @@ import { describeSum, type Offer, toOffer, toPacks } from "~/parts/browse/sku-fo
 import { findAnswer, type SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { SkuForm } from "~/parts/browse/sku-form/sku-form";
 import { loadTypedStock } from "~/parts/browse/sku-form/typed-stock";
-import { toBoxName, toUnitName } from "~/parts/cart/box-name";
+import { toBoxName, toUnitName } from "~/parts/cart/lines/box-name";
 import { InquireLink } from "~/parts/order/inquiry/inquire-link";
 import { hasExtension } from "~/request/has-extension";
 import { getPlace } from "~/session/address-area";

@@ -2,7 +2,7 @@ import type { Sku } from "~/api/schema/sku";
 import { listSkuSpecs } from "~/domain/goods/sku-specs";
 import type { ProposedLine } from "~/domain/quick/proposal-path";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
-import { toBoxName } from "~/parts/cart/box-name";
+import { toBoxName } from "~/parts/cart/lines/box-name";
 import { Chip } from "~/ui/chip/chip";
 import { row } from "~/ui/row/row";
 import { TextInput } from "~/ui/text-input/text-input";

@@ -4,7 +4,7 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatMoney, formatPrice } from "~/domain/text/money";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
-import { toLineBoxName } from "~/parts/cart/box-name";
+import { toLineBoxName } from "~/parts/cart/lines/box-name";
 import { Button } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
 import { TextLink } from "~/ui/link/link";

@@ -1,4 +1,4 @@
-import type { CartFacts } from "./cart-facts";
+import type { CartFacts } from "~/parts/cart/lines/cart-facts";
 import styles from "./cart-summary.module.css";
 
 /** Brings back the lines that were deleted last; nothing where there are none. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { CartItem } from "~/api/schema/cart";
 import type { QuantityRule } from "~/domain/goods/quantity";
-import { findDoubt } from "./find-doubt";
+import { findDoubt } from "~/parts/cart/lines/find-doubt";
 import { NumberBox } from "./number-box";
 import type { Boxes } from "./use-cart";
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { Cart } from "~/api/schema/cart";
 import { dataNative, mark } from "~/document/marks";
+import type { CartFacts } from "~/parts/cart/lines/cart-facts";
 import { Button } from "~/ui/button/button";
 import { Price, toYuan } from "~/ui/price/price";
 import { Surface } from "~/ui/surface/surface";
 import { warning } from "~/ui/tone/tone";
-import type { CartFacts } from "./cart-facts";
 import styles from "./cart-summary.module.css";
 import { CheckButton } from "./check-button";
 import { UndoButton } from "./undo-button";

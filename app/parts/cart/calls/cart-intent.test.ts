@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { inheritedNames } from "../../../tests/support/fixtures/hostile";
+import { inheritedNames } from "../../../../tests/support/fixtures/hostile";
 import { CartButton, parseNumberEdits } from "./cart-intent";
 
 const parse = (text: string) => v.safeParse(CartButton, text);

@@ -2,12 +2,12 @@ import type { CartItem } from "~/api/schema/cart";
 import { getQuantityRange, quantityMaximum } from "~/domain/goods/quantity";
 import { describeDoubt, formatUnitChoice } from "~/domain/goods/typed-number";
 import { formatNumber, getPack } from "~/domain/goods/unit";
-import { toLineBoxName, toSureName, toUnitName } from "~/parts/cart/box-name";
+import { toLineBoxName, toSureName, toUnitName } from "~/parts/cart/lines/box-name";
+import { readNumber } from "~/parts/cart/lines/read-typed";
 import { moveInRange } from "~/ui/stepper/move-in-range";
 import { StepperBox } from "~/ui/stepper/stepper-box";
 import { danger } from "~/ui/tone/tone";
 import styles from "./cart-view.module.css";
-import { readNumber } from "./read-typed";
 import type { Boxes } from "./use-cart";
 
 type Props = {

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import type { Cart, CartItem } from "~/api/schema/cart";
 import type { Variant } from "~/api/schema/sku";
 import { pages } from "~/domain/page/pages";
-import { CartButton } from "./cart-intent";
+import { CartButton } from "~/parts/cart/calls/cart-intent";
+import { openWindow } from "~/parts/cart/lines/cart-window";
 import { CartView } from "./cart-view.client";
-import { openWindow } from "./cart-window";
 import type { LackingParts } from "./line-specs";
 import { SimilarChoices, SpecChoices } from "./spec-menu";
 

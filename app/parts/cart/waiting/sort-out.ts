@@ -1,6 +1,6 @@
 import type { Cart } from "~/api/schema/cart";
+import { listItems } from "~/parts/cart/lines/lines";
 import { type LineChange, readState, toTarget } from "./line-change";
-import { listItems } from "./lines";
 
 /** A change is sent for so long, as long as a session lives at most (SECURITY O9). Milliseconds. */
 export const lifetimeMs = 12 * 60 * 60 * 1000;

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { CartItem } from "~/api/schema/cart";
 import type { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import type { CartWindow } from "./cart-facts";
+import type { CartWindow } from "~/parts/cart/lines/cart-facts";
+import { isBlocked } from "~/parts/cart/lines/lines";
 import styles from "./cart-view.module.css";
-import { isBlocked } from "./lines";
 
 /** The row of one of the pages that show a cart. */
 export type CartPageRow = (typeof pages)["cart" | "cartNew" | "cartPage"];

@@ -4,6 +4,7 @@ import { formatGift, giftKinds } from "~/domain/goods/gift-kinds";
 import { describePack, formatNumber } from "~/domain/goods/unit";
 import { CompareButton } from "~/parts/article/compare-button/compare-button";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
+import { readNumber } from "~/parts/cart/lines/read-typed";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import { danger, warning } from "~/ui/tone/tone";
 import styles from "./cart-view.module.css";
@@ -11,7 +12,6 @@ import { CheckButton } from "./check-button";
 import { toLineId } from "./line-specs";
 import { NoteFields } from "./note-fields";
 import { NumberBox } from "./number-box";
-import { readNumber } from "./read-typed";
 import type { Boxes } from "./use-cart";
 
 type Props = {

@@ -1,7 +1,7 @@
+import { listItems } from "~/parts/cart/lines/lines";
 import type { AddedLines } from "./add-lines";
 import { getCartCalls } from "./cart-calls";
 import { type CartAccess, changeCartNumbers, loadCart } from "./change-cart";
-import { listItems } from "./lines";
 
 /**
  * Takes back what one press added: each number goes down by as much, a line that this press made goes away, and one that

@@ -1,8 +1,8 @@
 import type { Cart } from "~/api/schema/cart";
-import { toLineBoxName, toUnitName } from "./box-name";
+import { toLineBoxName, toUnitName } from "~/parts/cart/lines/box-name";
+import { listItems } from "~/parts/cart/lines/lines";
+import { readNumber } from "~/parts/cart/lines/read-typed";
 import { type LineChanges, toKey } from "./line-change";
-import { listItems } from "./lines";
-import { readNumber } from "./read-typed";
 
 /** The numbers of a refused form, as changes: those typed for lines whose number is still the one that they replaced. */
 export function readPosted(cart: Cart, posted: Record<string, string> = {}): LineChanges {

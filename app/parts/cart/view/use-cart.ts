@@ -4,9 +4,10 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart, CartItem } from "~/api/schema/cart";
 import type { LineText } from "~/domain/goods/line-texts";
 import { parseUnitChoice } from "~/domain/goods/typed-number";
-import { cutCart, describeCart, type ShownCart } from "./cart-facts";
-import { findDoubt } from "./find-doubt";
-import { layCart, listPlaces, shareItems } from "./lay-cart";
+import { cutCart, describeCart, type ShownCart } from "~/parts/cart/lines/cart-facts";
+import { findDoubt } from "~/parts/cart/lines/find-doubt";
+import { layCart, listPlaces, shareItems } from "~/parts/cart/lines/lay-cart";
+import { listItems } from "~/parts/cart/lines/lines";
 import {
 	follow,
 	isReady,
@@ -18,14 +19,13 @@ import {
 	readState,
 	toKey,
 	without,
-} from "./line-change";
+} from "~/parts/cart/waiting/line-change";
+import { readPosted, readUnits } from "~/parts/cart/waiting/read-posted";
+import { showChanges } from "~/parts/cart/waiting/show-changes";
+import { removeChanges, writeChange } from "~/parts/cart/waiting/store-changes";
+import { readChanges } from "~/parts/cart/waiting/stored-changes";
+import { useNetwork } from "~/parts/cart/waiting/use-network";
 import { toLineId } from "./line-specs";
-import { listItems } from "./lines";
-import { readPosted, readUnits } from "./read-posted";
-import { showChanges } from "./show-changes";
-import { removeChanges, writeChange } from "./store-changes";
-import { readChanges } from "./stored-changes";
-import { useNetwork } from "./use-network";
 
 /** Numbers are sent when the buyer has paused for this long. Milliseconds. */
 const pauseMs = 400;

@@ -1,7 +1,7 @@
 import type { Priced } from "~/domain/goods/line-sum";
-import { getCartCalls } from "~/parts/cart/cart-calls";
-import type { CartAccess } from "~/parts/cart/change-cart";
-import { describePriceChange, findPriceChange, type PriceChange } from "./price-change";
+import { getCartCalls } from "~/parts/cart/calls/cart-calls";
+import type { CartAccess } from "~/parts/cart/calls/change-cart";
+import { describePriceChange, findPriceChange, type PriceChange } from "~/parts/cart/lines/price-change";
 
 export type AddedLines = {
 	cartNumber: number;

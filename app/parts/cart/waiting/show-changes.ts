@@ -1,6 +1,6 @@
 import type { Cart, CartItem, DeletedItem } from "~/api/schema/cart";
+import { listItems } from "~/parts/cart/lines/lines";
 import { type LineChange, type LineChanges, toKey } from "./line-change";
-import { listItems } from "./lines";
 
 /** The cart with the checks, texts and deletions that wait. Numbers stay: no sum of the backend counts them. */
 export function showChanges(cart: Cart, changes: LineChanges): Cart {

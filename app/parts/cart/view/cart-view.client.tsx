@@ -4,23 +4,23 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { CartItem } from "~/api/schema/cart";
 import { dataHeld, dataNative, dataWaits, mark, unreached } from "~/document/marks";
 import { toPath } from "~/domain/page/to-path";
+import type { ShownCart } from "~/parts/cart/lines/cart-facts";
+import { countGone, listShown } from "~/parts/cart/lines/lay-cart";
+import type { Watched } from "~/parts/cart/waiting/watch-changes";
 import { Alert } from "~/ui/alert/alert";
 import { joinClasses } from "~/ui/join-classes";
 import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import { BlockedLines } from "./blocked-lines";
-import type { ShownCart } from "./cart-facts";
 import { CartLine } from "./cart-line";
 import { CartSummary } from "./cart-summary";
 import styles from "./cart-view.module.css";
 import { CheckButton } from "./check-button";
 import { GoneLine } from "./gone-line";
-import { countGone, listShown } from "./lay-cart";
 import { type CartPageRow, type LackingParts, LineSpecs, type OpenSpecs } from "./line-specs";
 import { UndoButton } from "./undo-button";
 import { useCart } from "./use-cart";
 import { VenderHead } from "./vender-head";
-import type { Watched } from "./watch-changes";
 
 type Props = {
 	businessModel: BusinessModel | null;

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { Id } from "~/api/schema/id";
 import { Quantity } from "~/api/schema/number";
 import { parseQuantity, quantityMessage } from "~/domain/goods/quantity";
+import { toUnitName } from "~/parts/cart/lines/box-name";
+import { readNumber } from "~/parts/cart/lines/read-typed";
 import { pressed } from "~/parts/form/pressed";
-import { toUnitName } from "./box-name";
-import { readNumber } from "./read-typed";
 
 /** A quantity as a buyer types it (O5). */
 export const QuantityText = v.pipe(v.string(quantityMessage), v.transform(parseQuantity), Quantity);

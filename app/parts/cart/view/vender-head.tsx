@@ -2,9 +2,9 @@ import type { CartVender } from "~/api/schema/cart";
 import { dataNative, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import type { CartFacts } from "~/parts/cart/lines/cart-facts";
 import { Button } from "~/ui/button/button";
 import { toYuan } from "~/ui/price/price";
-import type { CartFacts } from "./cart-facts";
 import styles from "./cart-view.module.css";
 import { CheckButton } from "./check-button";
 

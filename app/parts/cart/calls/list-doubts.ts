@@ -1,9 +1,9 @@
 import { guessPacks, parseUnitChoice } from "~/domain/goods/typed-number";
-import { toSureName, toUnitName } from "./box-name";
+import { toSureName, toUnitName } from "~/parts/cart/lines/box-name";
+import { findDoubt } from "~/parts/cart/lines/find-doubt";
+import { listItems } from "~/parts/cart/lines/lines";
 import type { NumberEdit } from "./cart-intent";
 import { type CartAccess, loadCart } from "./change-cart";
-import { findDoubt } from "./find-doubt";
-import { listItems } from "./lines";
 
 /**
  * By line: the numbers of a posted form that may be meant as pieces, unless the buyer was asked about them before. The cart is

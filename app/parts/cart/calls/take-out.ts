@@ -1,9 +1,9 @@
 import "server-only";
 import type { CartItem } from "~/api/schema/cart";
+import { listCheckedItems } from "~/parts/cart/lines/lines";
 import { getCartAccess } from "./cart-access";
 import { getCartCalls } from "./cart-calls";
 import { loadCart } from "./change-cart";
-import { listCheckedItems } from "./lines";
 
 /**
  * The checked lines of the cart whose SKUs still have these numbers, by SKU: what the buyer changed meanwhile stays. Throws

@@ -4,14 +4,14 @@ import { api } from "~/api/client.browser";
 import type { BusinessModel } from "~/api/contract/auth";
 import { isSessionRejected } from "~/api/error";
 import type { Cart } from "~/api/schema/cart";
+import { ChangeButton } from "~/parts/cart/calls/cart-intent";
+import { type CartAccess, changeCart, loadCart, RefusedError } from "~/parts/cart/calls/change-cart";
+import type { CartWindow } from "~/parts/cart/lines/cart-facts";
+import { digestCart } from "~/parts/cart/lines/digest-cart";
+import { isRefused, type Sending, sendChanges } from "~/parts/cart/waiting/send-changes";
+import { describeLost, type LostChange } from "~/parts/cart/waiting/sort-out";
 import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
 import { showToast } from "~/ui/toast/toast";
-import type { CartWindow } from "./cart-facts";
-import { ChangeButton } from "./cart-intent";
-import { type CartAccess, changeCart, loadCart, RefusedError } from "./change-cart";
-import { digestCart } from "./digest-cart";
-import { isRefused, type Sending, sendChanges } from "./send-changes";
-import { describeLost, type LostChange } from "./sort-out";
 
 /** Does the work of a button by the cart's calls, as a browser makes them. Throws ApiError. */
 export function change(

@@ -1,8 +1,8 @@
 import type { Cart, CartItem } from "~/api/schema/cart";
 import type { LineText } from "~/domain/goods/line-texts";
-import { findDoubt } from "./find-doubt";
-import { listItems } from "./lines";
-import { readNumber } from "./read-typed";
+import { findDoubt } from "~/parts/cart/lines/find-doubt";
+import { listItems } from "~/parts/cart/lines/lines";
+import { readNumber } from "~/parts/cart/lines/read-typed";
 
 /** A state that a line shall have. To send it twice has one effect. */
 export type LineChange = {

@@ -4,10 +4,10 @@ import type { AreaId } from "~/api/schema/area";
 import type { Cart } from "~/api/schema/cart";
 import { maxSkus } from "~/api/schema/goods-list";
 import { chunk } from "~/domain/text/chunk";
+import { isBlocked, listCheckedItems, listItems, listLastDeleted } from "~/parts/cart/lines/lines";
+import type { NoteEdit } from "~/parts/cart/lines/parse-notes";
 import { getCartCalls } from "./cart-calls";
 import type { CartChange, NumberEdit } from "./cart-intent";
-import { isBlocked, listCheckedItems, listItems, listLastDeleted } from "./lines";
-import type { NoteEdit } from "./parse-notes";
 
 /** A session's cart, and the area of its lines; undefined where it is unknown, and the backend decides. */
 export type CartAccess = {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { describeAdded } from "./add-lines";
-import { parseReadPrices } from "./parse-read-prices";
+import { describeAdded } from "~/parts/cart/calls/add-lines";
+import { parseReadPrices } from "~/parts/cart/calls/parse-read-prices";
+import { formatReadPrices } from "~/parts/cart/view/read-prices";
 import { describePriceChange, findPriceChange } from "./price-change";
-import { formatReadPrices } from "./read-prices";
 
 const ladder = [{ from: 10, price: "50.00" }];
 

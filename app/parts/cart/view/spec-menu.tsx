@@ -5,6 +5,7 @@ import type { SimilarGoods } from "~/api/schema/goods-list";
 import type { Variant } from "~/api/schema/sku";
 import { fitQuantity } from "~/domain/goods/quantity";
 import { getStockState } from "~/domain/goods/stock-state";
+import { isBlocked } from "~/parts/cart/lines/lines";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
@@ -13,7 +14,6 @@ import { joinClasses } from "~/ui/join-classes";
 import { Menu } from "~/ui/menu/menu";
 import { Price } from "~/ui/price/price";
 import choice from "./choice-list.module.css";
-import { isBlocked } from "./lines";
 import styles from "./spec-menu.module.css";
 
 type MenuProps = {

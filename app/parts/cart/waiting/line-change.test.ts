@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { Cart, CartItem } from "~/api/schema/cart";
-import { ChangeButton } from "./cart-intent";
+import { ChangeButton } from "~/parts/cart/calls/cart-intent";
 import {
 	follow,
 	type LineChange,

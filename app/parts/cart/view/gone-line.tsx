@@ -1,6 +1,6 @@
 import type { Cart } from "~/api/schema/cart";
+import { listItems } from "~/parts/cart/lines/lines";
 import styles from "./cart-view.module.css";
-import { listItems } from "./lines";
 
 type Props = { gone: { cartItemId: string; name: string }; cart: Cart };
 
