@@ -5,7 +5,7 @@ const together = [`${settlement}/settlement-together.test.ts`];
 const files = [`${settlement}/vender-files.test.ts`];
 const costs = [`${settlement}/costs.test.ts`];
 
-const confirm = "app/routes/buying/order-confirm";
+const confirm = "app/routes/buying/order-confirm/settlement";
 const inquiry = "workers/reference/backends/mall/inquiry/create-inquiry";
 const form = "app/routes/buying/inquiry-form/send-inquiry";
 

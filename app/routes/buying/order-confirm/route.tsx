@@ -6,11 +6,11 @@ import { missingSettlement } from "~/parts/page/missing/missing-settlement";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import type { Route } from "./+types/route";
-import { handleConfirmForm } from "./confirm-action";
-import { ConfirmPage } from "./confirm-page";
-import type { ConfirmRefusal } from "./confirm-work";
-import { loadChanged, loadConfirm } from "./load-confirm";
-import { readBefore } from "./seen-order";
+import { ConfirmPage } from "./sections/confirm-page";
+import { handleConfirmForm } from "./settlement/confirm-action";
+import type { ConfirmRefusal } from "./settlement/confirm-work";
+import { loadChanged, loadConfirm } from "./settlement/load-confirm";
+import { readBefore } from "./settlement/seen-order";
 
 export function action() {
 	return handleConfirmForm();

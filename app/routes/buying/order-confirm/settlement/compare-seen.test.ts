@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Settlement } from "~/api/schema/settlement";
 import { formatMoney } from "~/domain/text/money";
-import { inheritedNames } from "../../../../tests/support/fixtures/hostile";
+import { inheritedNames } from "../../../../../tests/support/fixtures/hostile";
 import { compareSeen } from "./compare-seen";
 import { formatLine, leftOut, readLines, readSeen, type SeenOrder, toLineName, toSeen } from "./seen-order";
 

@@ -8,11 +8,11 @@ import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
 import { Textarea, TextInput } from "~/ui/text-input/text-input";
+import type { ConfirmData } from "../settlement/load-confirm";
 import card from "./confirm.module.css";
 import { LineCosts, listCostFields } from "./cost-section";
 import { DeliveryChoice } from "./delivery-choice";
 import styles from "./goods-section.module.css";
-import type { ConfirmData } from "./load-confirm";
 import { VenderFiles } from "./vender-files";
 
 /** The ordered goods by supplier, the delivery of each supplier, and the buyer's remarks and files. */

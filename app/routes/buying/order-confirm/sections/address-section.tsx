@@ -14,9 +14,9 @@ import { muted, mutedBelow } from "~/ui/muted/muted";
 import { row } from "~/ui/row/row";
 import { SectionError } from "~/ui/section-error/section-error";
 import { TitledSurface } from "~/ui/surface/surface";
+import type { ConfirmData } from "../settlement/load-confirm";
 import styles from "./address-section.module.css";
 import card from "./confirm.module.css";
-import type { ConfirmData } from "./load-confirm";
 
 /** The buyer's search among the addresses, and the page of its result. */
 export type Find = { keyword: string; pageIndex: number };

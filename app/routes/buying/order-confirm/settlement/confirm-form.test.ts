@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { Settlement } from "~/api/schema/settlement";
-import { inheritedNames } from "../../../../tests/support/fixtures/hostile";
+import { inheritedNames } from "../../../../../tests/support/fixtures/hostile";
 import { ConfirmForm, diffChoices, readInvoice } from "./confirm-form";
 
 const header = {

@@ -4,7 +4,7 @@ import { notice } from "~/parts/order/planned/change-notice";
 import { Alert } from "~/ui/alert/alert";
 import { Button } from "~/ui/button/button";
 import { row } from "~/ui/row/row";
-import type { AddressChange } from "./diff-address";
+import type { AddressChange } from "../settlement/diff-address";
 import { FromTo } from "./from-to";
 
 /** The number of differences that are listed; a figure counts the others. */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Address } from "~/api/schema/address";
+import type { ConfirmData } from "../settlement/load-confirm";
 import { AddressSection } from "./address-section";
-import type { ConfirmData } from "./load-confirm";
 
 function address(addressId: string, more: Partial<Address> = {}): Address {
 	return {

@@ -4,8 +4,8 @@ import type { SettlementVender } from "~/api/schema/settlement";
 import { Button } from "~/ui/button/button";
 import { link } from "~/ui/link/link";
 import { muted } from "~/ui/muted/muted";
+import { listSent } from "../settlement/list-sent";
 import { FileInput } from "./file-input.client";
-import { listSent } from "./list-sent";
 import styles from "./vender-files.module.css";
 
 type Props = { vender: SettlementVender; values: Record<string, string> };

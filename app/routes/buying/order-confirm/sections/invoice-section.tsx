@@ -1,9 +1,9 @@
 import { InvoiceHeaderForm } from "~/parts/order/invoice-form/invoice-header-form";
 import { SectionError } from "~/ui/section-error/section-error";
 import { TitledSurface } from "~/ui/surface/surface";
+import type { ConfirmData } from "../settlement/load-confirm";
 import card from "./confirm.module.css";
 import { InvoiceChoices } from "./invoice-choices";
-import type { ConfirmData } from "./load-confirm";
 
 type Props = {
 	data: ConfirmData;

@@ -9,9 +9,9 @@ import { row } from "~/ui/row/row";
 import { TitledSurface } from "~/ui/surface/surface";
 import { Select } from "~/ui/text-input/text-input";
 import { danger } from "~/ui/tone/tone";
+import type { ConfirmData } from "../settlement/load-confirm";
 import styles from "./approval-section.module.css";
 import card from "./confirm.module.css";
-import type { ConfirmData } from "./load-confirm";
 
 /** The approver of the order, and the choice of a comparison for the decision. Nothing for an order below the limit. */
 export function ApprovalSection({ data, values }: { data: ConfirmData; values: Record<string, string> }) {

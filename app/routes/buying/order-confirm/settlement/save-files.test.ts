@@ -3,7 +3,7 @@ import { uploadMallFile } from "~/api/contract/mall/order";
 import { newSettlement } from "~/api/contract/mall/settlement";
 import { ApiError } from "~/api/error";
 import type { Settlement } from "~/api/schema/settlement";
-import { inheritedNames } from "../../../../tests/support/fixtures/hostile";
+import { inheritedNames } from "../../../../../tests/support/fixtures/hostile";
 import type { Work } from "./confirm-work";
 import { listSent } from "./list-sent";
 import { copyFiles, saveFiles } from "./save-files";

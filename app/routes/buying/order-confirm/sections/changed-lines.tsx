@@ -8,12 +8,12 @@ import { toYuan } from "~/ui/price/price";
 import { stack } from "~/ui/stack/stack";
 import { TitledSurface } from "~/ui/surface/surface";
 import { danger } from "~/ui/tone/tone";
+import { formatEffect, type ShownChange, showChange, sumChosen } from "../settlement/line-options";
+import type { Changed } from "../settlement/load-confirm";
+import { formatLine, type SeenOrder, toLineName } from "../settlement/seen-order";
 import styles from "./changed-lines.module.css";
 import card from "./confirm.module.css";
 import { FromTo } from "./from-to";
-import { formatEffect, type ShownChange, showChange, sumChosen } from "./line-options";
-import type { Changed } from "./load-confirm";
-import { formatLine, type SeenOrder, toLineName } from "./seen-order";
 
 type Props = Changed & {
 	settlement: Settlement;

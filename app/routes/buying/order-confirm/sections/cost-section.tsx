@@ -5,9 +5,9 @@ import { dataSave, mark } from "~/document/marks";
 import { CheckedInput, CheckedSelect, FieldError } from "~/parts/form/text-field.client";
 import { hasExtension } from "~/request/has-extension";
 import { TitledSurface } from "~/ui/surface/surface";
+import { toCostName } from "../settlement/diff-costs";
 import card from "./confirm.module.css";
 import styles from "./cost-section.module.css";
-import { toCostName } from "./diff-costs";
 
 type Values = Record<string, string>;
 

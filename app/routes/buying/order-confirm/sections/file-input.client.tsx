@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFieldError } from "~/parts/form/enhanced-form.client";
 import { Button } from "~/ui/button/button";
 import { danger } from "~/ui/tone/tone";
-import { describeTooMany, type SentFile, toFileField, toSentField } from "./file-fields";
+import { describeTooMany, type SentFile, toFileField, toSentField } from "../settlement/file-fields";
 
 type Props = {
 	venderId: string;

@@ -6,7 +6,7 @@ import { Button } from "~/ui/button/button";
 import { toYuan } from "~/ui/price/price";
 import { Select } from "~/ui/text-input/text-input";
 import { danger } from "~/ui/tone/tone";
-import type { ConfirmData } from "./load-confirm";
+import type { ConfirmData } from "../settlement/load-confirm";
 
 type Props = { vender: SettlementVender; data: ConfirmData; values: Record<string, string> };
 
