@@ -13,6 +13,8 @@ export type PartReader = (bytes: Uint8Array, isLast: boolean) => boolean;
 
 /** So many bytes of the file are unpacked at a time: they make 2 MiB at most. */
 const stepBytes = 2 * 1024;
+/** A reader takes so many unpacked bytes at a time: larger texts stay in memory for longer. */
+const pieceBytes = 64 * 1024;
 /** The most unpacked bytes. A file that claims less than it holds is counted as it comes. */
 const mostBytes = 32 * 1024 * 1024;
 /** The most parts of an archive, pictures among them. The unpacker remembers each part that is not read, and slows with their square. */
@@ -35,7 +37,10 @@ export function readZip(file: Uint8Array, open: (path: string) => PartReader | n
 			if (error) throw error;
 			unpacked += bytes.length;
 			if (unpacked > mostBytes) throw new RefusedFile("文件解压后过大，请只保留要采购的行，或直接粘贴");
-			if (!read(bytes, isLast)) throw new Enough();
+			for (let at = 0; at === 0 || at < bytes.length; at += pieceBytes) {
+				const end = at + pieceBytes;
+				if (!read(bytes.subarray(at, end), isLast && end >= bytes.length)) throw new Enough();
+			}
 		};
 		part.start();
 	});
