@@ -379,3 +379,29 @@ test("R7: an order whose goods have waiting changes in the cart cannot be submit
 	await expect(notice).toBeHidden();
 	await confirm.close();
 });
+
+test("R7: a number that the order has does not wait: a page posts its form before the script has started", async ({
+	page,
+	mall,
+	context,
+	openAs,
+	urlOf,
+	allowErrors,
+}) => {
+	allowErrors(lost);
+	const [{ skuId = "", num = 1 } = {}] = await fillCart(mall);
+	await openAs("hongshan", "wanglei", "/cartNew");
+	await page.route(calls, (route) => route.abort());
+	await change(page, skuId, 3 * num);
+	await expect(page.getByText("未同步 1 种")).toBeVisible();
+	const buyer = await createBuyer(mall, "M1001", "wanglei");
+	const { settlementId } = await createSettlement(buyer, [{ skuId, num: 3 * num }]);
+
+	const confirm = await context.newPage();
+	await confirm.goto(urlOf("hongshan", `/orderConfirm?settlementId=${settlementId}`));
+	await expect.poll(() => readStored(confirm)).not.toContain(skuId);
+	await expect(confirm.getByRole("button", { name: "提交订单" })).toBeVisible();
+	await expect(confirm.getByText("改动还未同步")).toBeHidden();
+	await confirm.close();
+	await page.unroute(calls);
+});

@@ -1,8 +1,7 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { reference } from "../../workers/local/platform.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import { readText, readWorkbook } from "../support/read-page.ts";
-import { useSharedMall } from "../support/shared-mall.ts";
 import { changeBuyer } from "../support/testing-api.ts";
 import { createBuyer, createOrder, findSkus, type TestBuyer } from "../support/trade.ts";
 
@@ -15,10 +14,12 @@ let mall: TestMall;
 let buyer: TestBuyer;
 let item: { skuId: string; num: number };
 beforeAll(async () => {
-	mall = await useSharedMall();
+	// It spends the deposit that tests of other files pay with.
+	mall = await openMall();
 	buyer = await createBuyer(mall, "M1001", loginName);
 	item = await findItem(mall);
 }, 60_000);
+afterAll(() => mall?.[Symbol.asyncDispose]());
 
 async function findItem(from: TestMall) {
 	const [sku] = await findSkus(from, 1);

@@ -1,8 +1,5 @@
 import { dataWaits } from "~/document/marks";
-import type { LineChange } from "./line-change";
-
-/** The buyer, and the goods that a notice is about; the cart names no goods. */
-export type Watched = { userId: string; skuIds?: readonly string[] };
+import type { Watched } from "./find-waiting";
 
 /**
  * Looks for changes of this buyer's cart that wait in the browser's storage, now and when the buyer comes back to the tab. The
@@ -12,12 +9,11 @@ export function watchChanges(start: () => Promise<boolean>): void {
 	const place = document.querySelector<HTMLElement>(`[${dataWaits}]`);
 	const text = place?.getAttribute(dataWaits);
 	if (!place || !text) return;
-	const { userId, skuIds }: Watched = JSON.parse(text);
-	const isMeant = ({ skuId }: LineChange) => !skuIds || skuIds.includes(skuId);
+	const watched: Watched = JSON.parse(text);
 	const look = async () => {
-		const { readChanges } = await import("./stored-changes");
-		const isWaiting = Object.values((await readChanges(userId)) ?? {}).some(isMeant);
-		if (skuIds) place.hidden = !isWaiting;
+		const { findWaiting } = await import("./find-waiting");
+		const isWaiting = await findWaiting(watched);
+		if (watched.nums) place.hidden = !isWaiting;
 		else if (isWaiting) await start();
 	};
 	look().catch(console.warn);

@@ -3,7 +3,7 @@ import { dataNative, dataWaits, mark } from "~/document/marks";
 import { countGoods } from "~/domain/goods/count-goods";
 import { getOverBudget } from "~/domain/order/over-budget";
 import { pages } from "~/domain/page/pages";
-import type { Watched } from "~/parts/cart/waiting/watch-changes";
+import type { Watched } from "~/parts/cart/waiting/find-waiting";
 import { Alert } from "~/ui/alert/alert";
 import { BottomBar, barOnly } from "~/ui/bottom-bar/bottom-bar";
 import { Button } from "~/ui/button/button";
@@ -61,10 +61,7 @@ export function ConfirmTotals({ settlement, userId }: Props) {
 						hidden
 						suppressHydrationWarning
 						className={styles.waiting}
-						{...mark(
-							dataWaits,
-							JSON.stringify({ userId, skuIds: lines.map(({ skuId }) => skuId) } satisfies Watched),
-						)}
+						{...mark(dataWaits, JSON.stringify({ userId, nums: listNumbers(lines) } satisfies Watched))}
 					>
 						<Alert>
 							<span>
@@ -86,4 +83,10 @@ export function ConfirmTotals({ settlement, userId }: Props) {
 			</BottomBar>
 		</>
 	);
+}
+
+/** A SKU has several lines where its gifts or texts differ. */
+function listNumbers(lines: readonly { skuId: string; num: number }[]): Record<string, number[]> {
+	const bySku = Map.groupBy(lines, ({ skuId }) => skuId);
+	return Object.fromEntries(Array.from(bySku, ([skuId, own]) => [skuId, own.map(({ num }) => num)]));
 }
