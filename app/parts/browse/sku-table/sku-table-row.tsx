@@ -119,7 +119,7 @@ function Promised({ row: { stockStateId, arrivalDays } }: { row: SkuRow }) {
 		<>
 			<StockChip stockStateId={stockStateId} label={text} />
 			{canPurchase && arrivalDays !== undefined && (
-				<div className={muted}>{formatArrivalDay(arrivalDays, Date.now())}</div>
+				<div className={`${muted} ${styles.arrival}`}>{formatArrivalDay(arrivalDays, Date.now())}</div>
 			)}
 		</>
 	);
