@@ -65,7 +65,8 @@ export function readList(
 		const reason = why ?? findSkipReason(row.cells, line.amount.num !== null);
 		const before = lines.at(-1);
 		if (reason) skipped.push({ at: row.at, source, why: reason });
-		else if (before && isNumberOf(before, line)) lines.splice(-1, 1, { ...before, amount: line.amount });
+		else if (before && row.isFree && isNumberOf(before, line))
+			lines.splice(-1, 1, { ...before, source: `${before.source} ${source}`, amount: line.amount });
 		else lines.push(line);
 	}
 	const [first] = table;
