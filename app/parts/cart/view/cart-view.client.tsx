@@ -6,7 +6,7 @@ import { dataHeld, dataNative, dataWaits, mark, unreached } from "~/document/mar
 import { toPath } from "~/domain/page/to-path";
 import type { ShownCart } from "~/parts/cart/lines/cart-facts";
 import { countGone, listShown } from "~/parts/cart/lines/lay-cart";
-import type { Watched } from "~/parts/cart/waiting/find-waiting";
+import type { Watched } from "~/parts/cart/waiting/watch-changes";
 import { Alert } from "~/ui/alert/alert";
 import { joinClasses } from "~/ui/join-classes";
 import { row } from "~/ui/row/row";

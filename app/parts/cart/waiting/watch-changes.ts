@@ -1,5 +1,8 @@
 import { dataWaits } from "~/document/marks";
-import type { Watched } from "./find-waiting";
+import type { OrderNumbers } from "./drop-taken";
+
+/** The buyer, and the order that a notice is about; the cart names none. */
+export type Watched = { userId: string; nums?: OrderNumbers };
 
 /**
  * Looks for changes of this buyer's cart that wait in the browser's storage, now and when the buyer comes back to the tab. The
@@ -9,12 +12,12 @@ export function watchChanges(start: () => Promise<boolean>): void {
 	const place = document.querySelector<HTMLElement>(`[${dataWaits}]`);
 	const text = place?.getAttribute(dataWaits);
 	if (!place || !text) return;
-	const watched: Watched = JSON.parse(text);
+	const { userId, nums }: Watched = JSON.parse(text);
 	const look = async () => {
-		const { findWaiting } = await import("./find-waiting");
-		const isWaiting = await findWaiting(watched);
-		if (watched.nums) place.hidden = !isWaiting;
-		else if (isWaiting) await start();
+		const { readChanges } = await import("./stored-changes");
+		const isWaiting = Object.keys((await readChanges(userId)) ?? {}).length > 0;
+		if (!nums) return void (isWaiting && (await start()));
+		place.hidden = !(isWaiting && (await (await import("./drop-taken")).dropTaken(userId, nums)));
 	};
 	look().catch(console.warn);
 	document.addEventListener("visibilitychange", () => document.hidden || look().catch(console.warn));

@@ -3,7 +3,7 @@ import { dataNative, dataWaits, mark } from "~/document/marks";
 import { countGoods } from "~/domain/goods/count-goods";
 import { getOverBudget } from "~/domain/order/over-budget";
 import { pages } from "~/domain/page/pages";
-import type { Watched } from "~/parts/cart/waiting/find-waiting";
+import type { Watched } from "~/parts/cart/waiting/watch-changes";
 import { Alert } from "~/ui/alert/alert";
 import { BottomBar, barOnly } from "~/ui/bottom-bar/bottom-bar";
 import { Button } from "~/ui/button/button";
