@@ -129,6 +129,8 @@ describe("UX purchase list: the number of a line that people type", () => {
 		["手套5盒100只", /有几个数字像数量（5盒、100只）/],
 		["螺母M8 现有5个", /没有写数量/],
 		["手套 上月数量：5 本月数量：20", /有几个数字像数量/],
+		["电缆 上月数量：5米 本月数量：20", /有几个数字像数量/],
+		["手套 上月数量：5只 本月数量：20", /有几个数字像数量/],
 		["弹 簧 垫圈 8 个 400", /有几个数字像数量（8 个、400）/],
 	])("%s has no certain number, and is asked about", (line, problem) => {
 		const { amount } = findAmount(line);

@@ -137,8 +137,10 @@ function chooseOf(text: string, all: RegExpExecArray[]): FoundAmount {
 	const said = sorted.map(([found]) => found.trim()).join("、");
 	const [a, b] = sorted;
 	const [contentUnit, packUnit] = [toUnit(a?.at(-1) ?? ""), toUnit(b?.at(-1) ?? "")];
-	const isSized = measures.has(contentUnit) && "支根条卷把盘捆".includes(packUnit);
-	const isPacked = sorted.length === 2 && (isSized || contentsOf[contentUnit]?.includes(packUnit));
+	const packs = measures.has(contentUnit)
+		? `支根条卷把盘捆${contentsOf[contentUnit] ?? ""}`
+		: contentsOf[contentUnit];
+	const isPacked = sorted.length === 2 && packUnit !== "" && packs?.includes(packUnit);
 	if (isPacked && b) return take(text, b);
 	return none(text, `有几个数字像数量（${said}），请填写`);
 }

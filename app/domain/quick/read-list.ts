@@ -58,12 +58,12 @@ export function readList(
 	const headUnits = kinds.map((_, at) => readHeadUnit(headCells[at] ?? ""));
 	for (const [at, row] of rows.entries()) {
 		const { source } = row;
+		const before = lines.at(-1);
 		const why = at < headAt ? "标题" : at === headAt || (!row.isFree && readHeads(row.cells)) ? "表头" : null;
 		const line = row.isFree
 			? readFree(row, isCounted, endsAreNumbers)
-			: readColumns(row, { kinds, headUnits }, lines.at(-1));
+			: readColumns(row, { kinds, headUnits }, before);
 		const reason = why ?? findSkipReason(row.cells, line.amount.num !== null);
-		const before = lines.at(-1);
 		if (reason) skipped.push({ at: row.at, source, why: reason });
 		else if (before && row.isFree && isNumberOf(before, line))
 			lines.splice(-1, 1, { ...before, source: `${before.source} ${source}`, amount: line.amount });
