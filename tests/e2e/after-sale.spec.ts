@@ -123,11 +123,9 @@ for (const { javaScriptEnabled, name, code, suffix, loginName } of malls) {
 	});
 }
 
-test("O11: pictures that are too large for one post are refused, and the typed text stays", async ({
-	page,
-	mall,
-	openAs,
-}) => {
+test("O11: pictures that are too large for one post are refused, and the typed text stays", {
+	tag: "@long",
+}, async ({ page, mall, openAs }) => {
 	const { childOrderId, skuId } = await buy(mall, "M1001", "zhaomin", "New");
 	const path = `/admin/after/sale/apply?orderChildId=${childOrderId}&skuId=${skuId}`;
 	await openAs("hongshan", "zhaomin", path);

@@ -5,7 +5,7 @@ import { expect, test } from "./mall-test";
 
 const gloves = "/search?keyword=%E6%89%8B%E5%A5%97&groupBy=sku";
 
-test("B4: log-in stays on this mall, whatever return path the address names", async ({
+test("B4: log-in stays on this mall, whatever return path the address names", { tag: "@long" }, async ({
 	page,
 	enter,
 	logIn,
@@ -94,7 +94,7 @@ test("B9: with 16 KB of foreign cookies and the longest address the pages have t
 	}
 });
 
-test("B10: any text is searched for unchanged, and no text changes the layout", async ({
+test("B10: any text is searched for unchanged, and no text changes the layout", { tag: "@long" }, async ({
 	page,
 	urlOf,
 	openAs,
@@ -166,7 +166,12 @@ test("C4: after a backend has ended a session, its pages do not come back from t
 	await expectErrors(/401/);
 });
 
-test("R8: after each of ten steps back the cart number is right", async ({ page, mall, enter, urlOf }) => {
+test("R8: after each of ten steps back the cart number is right", { tag: "@long" }, async ({
+	page,
+	mall,
+	enter,
+	urlOf,
+}) => {
 	const token = await enter("hongshan", "zhaomin");
 	const { results } = await mall.db
 		.prepare(

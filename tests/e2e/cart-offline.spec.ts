@@ -43,13 +43,9 @@ test("R7: numbers that are changed without a network stay, are counted, and are 
 	expect(await listNumbers(mall)).toEqual({ [skus[0]?.skuId ?? ""]: one, [skus[1]?.skuId ?? ""]: two });
 });
 
-test("R7: a number that could not be saved comes back with its page, and is saved then", async ({
-	page,
-	mall,
-	openAs,
-	urlOf,
-	allowErrors,
-}) => {
+test("R7: a number that could not be saved comes back with its page, and is saved then", {
+	tag: "@long",
+}, async ({ page, mall, openAs, urlOf, allowErrors }) => {
 	allowErrors(/ERR_FAILED|Failed to fetch/);
 	const [sku] = await fillCart(mall);
 	await openAs("hongshan", "wanglei", "/cartNew");
@@ -70,13 +66,9 @@ test("R7: a number that could not be saved comes back with its page, and is save
 	await expect(page.getByText("未同步")).toHaveCount(0);
 });
 
-test("R7, UX unit: a number of pieces that could not be saved comes back as pieces", async ({
-	page,
-	mall,
-	openAs,
-	urlOf,
-	allowErrors,
-}) => {
+test("R7, UX unit: a number of pieces that could not be saved comes back as pieces", {
+	tag: "@long",
+}, async ({ page, mall, openAs, urlOf, allowErrors }) => {
 	allowErrors(/ERR_FAILED|Failed to fetch/);
 	const { skuId, size } = (await mall.db
 		.prepare(
@@ -196,14 +188,9 @@ test("R7: two tabs without a network hold a number each, and both are saved once
 	await other.close();
 });
 
-test("R7: a number that a tab could not save does not come back over one that another tab saved since", async ({
-	page,
-	mall,
-	context,
-	openAs,
-	urlOf,
-	allowErrors,
-}) => {
+test("R7: a number that a tab could not save does not come back over one that another tab saved since", {
+	tag: "@long",
+}, async ({ page, mall, context, openAs, urlOf, allowErrors }) => {
 	allowErrors(/ERR_FAILED|Failed to fetch/);
 	const [sku] = await fillCart(mall);
 	await openAs("hongshan", "wanglei", "/cartNew");
@@ -259,15 +246,9 @@ test("R7, O10: the next buyer of the same machine finds no number of the one bef
 	expect(stored).not.toContain("draft:cart");
 });
 
-test("R7, O10: a number that still waits in a tab is not saved for a buyer who logs in in another one", async ({
-	page,
-	mall,
-	context,
-	openAs,
-	enter,
-	urlOf,
-	allowErrors,
-}) => {
+test("R7, O10: a number that still waits in a tab is not saved for a buyer who logs in in another one", {
+	tag: "@long",
+}, async ({ page, mall, context, openAs, enter, urlOf, allowErrors }) => {
 	allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of (?:401|404|555)/);
 	const { skuId, num } = await fillCarts(mall);
 	await openAs("hongshan", "wanglei", "/cartNew");

@@ -139,7 +139,7 @@ test("R7: changes outlive the browser", async ({ mall, urlOf }) => {
 	}
 });
 
-test("R7: the newer number of two tabs that changed one line is sent, and once", async ({
+test("R7: the newer number of two tabs that changed one line is sent, and once", { tag: "@long" }, async ({
 	page,
 	mall,
 	context,
@@ -213,12 +213,9 @@ test("R7: checks, texts and deletions wait, too, are taken back where they were 
 	await expect(one.getByText("备注：急用")).toBeVisible();
 });
 
-test("R7: a number that was changed elsewhere meanwhile stays as it is there, its line says so, and nothing is settled yet", async ({
-	page,
-	mall,
-	openAs,
-	allowErrors,
-}) => {
+test("R7: a number that was changed elsewhere meanwhile stays as it is there, its line says so, and nothing is settled yet", {
+	tag: "@long",
+}, async ({ page, mall, openAs, allowErrors }) => {
 	allowErrors(lost);
 	const [{ skuId = "", num = 1 } = {}] = await fillCart(mall);
 	await openAs("hongshan", "wanglei", "/cartNew");
@@ -293,13 +290,9 @@ for (const [name, spoil] of Object.entries({
 		};
 	},
 }))
-	test(`B8, R7: with a ${name} storage a change waits in its page, and is saved once the network is back`, async ({
-		page,
-		mall,
-		context,
-		openAs,
-		allowErrors,
-	}) => {
+	test(`B8, R7: with a ${name} storage a change waits in its page, and is saved once the network is back`, {
+		tag: name === "full" ? "@long" : [],
+	}, async ({ page, mall, context, openAs, allowErrors }) => {
 		allowErrors(lost);
 		const [{ skuId = "", num = 1 } = {}] = await fillCart(mall);
 		await page.addInitScript(spoil);
@@ -339,14 +332,9 @@ test("R7: the cart does not settle while a change waits, says so, and settles wi
 	await expect(goods.locator(`a[href="/item?skuId=${second?.skuId}"]`)).toHaveCount(0);
 });
 
-test("R7: an order whose goods have waiting changes in the cart cannot be submitted until they are sent, and another one can", async ({
-	page,
-	mall,
-	context,
-	openAs,
-	urlOf,
-	allowErrors,
-}) => {
+test("R7: an order whose goods have waiting changes in the cart cannot be submitted until they are sent, and another one can", {
+	tag: "@long",
+}, async ({ page, mall, context, openAs, urlOf, allowErrors }) => {
 	allowErrors(lost);
 	const skus = await fillCart(mall);
 	const [first, second] = skus;
@@ -380,14 +368,9 @@ test("R7: an order whose goods have waiting changes in the cart cannot be submit
 	await confirm.close();
 });
 
-test("R7: a number that the order has does not wait: a page posts its form before the script has started", async ({
-	page,
-	mall,
-	context,
-	openAs,
-	urlOf,
-	allowErrors,
-}) => {
+test("R7: a number that the order has does not wait: a page posts its form before the script has started", {
+	tag: "@long",
+}, async ({ page, mall, context, openAs, urlOf, allowErrors }) => {
 	allowErrors(lost);
 	const [{ skuId = "", num = 1 } = {}] = await fillCart(mall);
 	await openAs("hongshan", "wanglei", "/cartNew");

@@ -81,13 +81,9 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 	});
 }
 
-test("§7 addresses: another buyer's address is a 404, and 300 addresses fill several pages", async ({
-	page,
-	mall,
-	openAs,
-	urlOf,
-	expectErrors,
-}) => {
+test("§7 addresses: another buyer's address is a 404, and 300 addresses fill several pages", {
+	tag: "@long",
+}, async ({ page, mall, openAs, urlOf, expectErrors }) => {
 	const owner = await mall.login("M1001", "wanglei");
 	const own = await mall.callReference("M1001", "mall", "/address/list", { token: owner });
 	const [{ addressId = "" } = {}] = (await own.json()) as { addressId?: string }[];

@@ -108,12 +108,9 @@ test.describe("without JavaScript", () => {
 	}
 });
 
-test("UX compare: the bar opens, removes, clears, and is the same in every tab; a fifth article is refused with a message", async ({
-	page,
-	context,
-	openAs,
-	urlOf,
-}) => {
+test("UX compare: the bar opens, removes, clears, and is the same in every tab; a fifth article is refused with a message", {
+	tag: "@long",
+}, async ({ page, context, openAs, urlOf }) => {
 	await page.addInitScript(recordShifts);
 	await openAs("hongshan", "wanglei", search);
 	await waitForQuiet(page);

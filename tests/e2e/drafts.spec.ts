@@ -44,7 +44,7 @@ test("O10: after a new log-in the same buyer finds the typed text of the order",
 	allowErrors(/401/);
 });
 
-test("O10: another buyer who logs in finds none of that text", async ({
+test("O10: another buyer who logs in finds none of that text", { tag: "@long" }, async ({
 	page,
 	mall,
 	context,

@@ -20,13 +20,9 @@ const announced = { "www-authenticate": encodeURIComponent("账号已在别处�
 
 test.describe("on the server render", () => {
 	for (const status of [511, 401]) {
-		test(`§2.2, §8 status ${status}: the token ends, and /login leads back`, async ({
-			page,
-			context,
-			faultyMall,
-			enter,
-			urlOf,
-		}) => {
+		test(`§2.2, §8 status ${status}: the token ends, and /login leads back`, {
+			tag: status === 511 ? [] : "@long",
+		}, async ({ page, context, faultyMall, enter, urlOf }) => {
 			const token = await enter("hongshan", "wanglei");
 			faultyMall.intercept(
 				({ headers }, answer) => headers.authorization === `Bearer ${token}` && fail(answer, status),
@@ -127,14 +123,9 @@ test.describe("on the server render", () => {
 
 test.describe("in the browser", () => {
 	for (const status of [511, 401]) {
-		test(`§8.1 status ${status}: a message, 1 s, then /login with the return path`, async ({
-			page,
-			context,
-			faultyMall,
-			urlOf,
-			openAs,
-			expectErrors,
-		}) => {
+		test(`§8.1 status ${status}: a message, 1 s, then /login with the return path`, {
+			tag: status === 401 ? [] : "@long",
+		}, async ({ page, context, faultyMall, urlOf, openAs, expectErrors }) => {
 			await openAs("hongshan", "wanglei", searchUrl);
 			await waitForQuiet(page);
 			faultyMall.intercept(
@@ -165,13 +156,9 @@ test.describe("in the browser", () => {
 		["www-authenticate that is not encoded", 400, { "www-authenticate": "%zz" }, "%zz"],
 	] as const;
 	for (const [trigger, status, headers, message] of rows) {
-		test(`§8.2, §8.4 ${trigger}: a message, and the page stays`, async ({
-			page,
-			faultyMall,
-			urlOf,
-			openAs,
-			expectErrors,
-		}) => {
+		test(`§8.2, §8.4 ${trigger}: a message, and the page stays`, {
+			tag: trigger === "status 403" ? [] : "@long",
+		}, async ({ page, faultyMall, urlOf, openAs, expectErrors }) => {
 			await openAs("hongshan", "wanglei", searchUrl);
 			await waitForQuiet(page);
 			faultyMall.intercept(
@@ -210,13 +197,9 @@ test.describe("in the browser", () => {
 		allowErrors(/ERR_INTERNET_DISCONNECTED|dynamically imported/);
 	});
 
-	test("§8.3 status 555: the failure is logged and its data rejected, without a message", async ({
-		page,
-		faultyMall,
-		pageErrors,
-		openAs,
-		expectErrors,
-	}) => {
+	test("§8.3 status 555: the failure is logged and its data rejected, without a message", {
+		tag: "@long",
+	}, async ({ page, faultyMall, pageErrors, openAs, expectErrors }) => {
 		await openAs("hongshan", "wanglei", searchUrl);
 		await waitForQuiet(page);
 		faultyMall.intercept(({ url }, answer) => url.startsWith("/mall/goods/searchKeys") && fail(answer, 555));

@@ -121,7 +121,7 @@ for (const { line, lay, tag = [] } of lines) {
 			await expect(box).toHaveValue(after);
 		});
 
-		test("R11: a sort link sorts", async ({ page, urlOf }) => {
+		test("R11: a sort link sorts", { tag: "@long" }, async ({ page, urlOf }) => {
 			const documents = listDocuments(page);
 			await page.goto(urlOf("hongshan", search), { waitUntil: "commit" });
 			const link = page.locator('main a[href*="sortType="]').first();
@@ -133,7 +133,7 @@ for (const { line, lay, tag = [] } of lines) {
 			expect(documents.filter((path) => path !== href)).toEqual([search]);
 		});
 
-		test("R11: the location picker opens and takes a choice", async ({ page, urlOf }) => {
+		test("R11: the location picker opens and takes a choice", { tag: "@long" }, async ({ page, urlOf }) => {
 			await page.goto(urlOf("hongshan", "/const"), { waitUntil: "commit" });
 			const picker = page.locator("details", { has: page.locator("summary", { hasText: "送至" }) });
 			await picker.locator("summary").click();
@@ -177,7 +177,7 @@ for (const { line, lay, tag = [] } of lines) {
 			expect(documents).toHaveLength(2);
 		});
 
-		test("R11: a pointer on the category menu opens it", async ({ page, urlOf }) => {
+		test("R11: a pointer on the category menu opens it", { tag: "@long" }, async ({ page, urlOf }) => {
 			await page.goto(urlOf("hongshan", "/"), { waitUntil: "commit" });
 			const button = page.locator("summary", { hasText: "全部商品分类" });
 			await button.hover();

@@ -185,10 +185,9 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 	});
 }
 
-test("§7 inquiry, R11: a drawing that is still on its way goes along with the pressed form", async ({
-	page,
-	openAs,
-}) => {
+test("§7 inquiry, R11: a drawing that is still on its way goes along with the pressed form", {
+	tag: "@long",
+}, async ({ page, openAs }) => {
 	await openAs("hongshan", "wanglei", `${list}/edit`);
 	await page.route("**/api/mall/file/upload", () => undefined);
 	await box(page, 1, "品名").fill("非标定位销");
@@ -200,11 +199,9 @@ test("§7 inquiry, R11: a drawing that is still on its way goes along with the p
 	await expect(page.getByRole("link", { name: "图纸 定位销.png" })).toBeVisible();
 });
 
-test("§7 inquiry, O10, O11: a refused drawing says why at its row, and the draft has the uploaded one", async ({
-	page,
-	openAs,
-	allowErrors,
-}) => {
+test("§7 inquiry, O10, O11: a refused drawing says why at its row, and the draft has the uploaded one", {
+	tag: "@long",
+}, async ({ page, openAs, allowErrors }) => {
 	allowErrors(/400/);
 	await openAs("hongshan", "wanglei", `${list}/edit`);
 	await box(page, 1, "品名").focus();
@@ -258,7 +255,12 @@ test("§5.1 special purchase: with the right the menu leads to the pages; withou
 	await expect(page.getByRole("heading", { name: "各轮出价" })).toBeVisible();
 });
 
-test("§7 inquiry: goods chosen in the cart become an inquiry", async ({ page, mall, openAs, urlOf }) => {
+test("§7 inquiry: goods chosen in the cart become an inquiry", { tag: "@long" }, async ({
+	page,
+	mall,
+	openAs,
+	urlOf,
+}) => {
 	const [first] = await findArticles(mall);
 	await openAs("hongshan", "wanglei", `/item?skuId=${first?.skuId}`);
 	await pressInApp(page.getByRole("form", { name: "购买" }).getByRole("button", { name: "加入购物车" }));

@@ -53,6 +53,7 @@ async function loadCartLines({ db }: TestMall, variants: Variant[], businessMode
 }
 
 for (const javaScriptEnabled of [true, false]) {
+	const tag = javaScriptEnabled ? [] : "@long";
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 		for (const { model, mallName, loginName, businessModel } of buyers) {
@@ -80,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
 			});
 		}
 
-		test("C10: adding says that the price is no longer the one that was read", async ({
+		test("C10: adding says that the price is no longer the one that was read", { tag }, async ({
 			page,
 			mall,
 			openAs,
@@ -98,12 +99,9 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(form.getByText(new RegExp(`^¥${formatPrice(fen)}`))).toBeVisible();
 		});
 
-		test("R9: the first of two lines is added; the second says why not and shows the typed number", async ({
-			page,
-			mall,
-			openAs,
-			allowErrors,
-		}) => {
+		test("R9: the first of two lines is added; the second says why not and shows the typed number", {
+			tag,
+		}, async ({ page, mall, openAs, allowErrors }) => {
 			allowErrors(/status of 400/);
 			const [good, bad] = await findVariants(mall);
 			if (!good || !bad) throw new Error("the seed has no such product");
@@ -133,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(boxOf(page, bad.skuId)).toHaveValue("99999");
 		});
 
-		test("§2 item: the table finds some of its rows, and a row with a typed number stays", async ({
+		test("§2 item: the table finds some of its rows, and a row with a typed number stays", { tag }, async ({
 			page,
 			mall,
 			openAs,
@@ -256,11 +254,9 @@ test("§2 item: a product with one SKU has no table of specifications", async ({
 	await expect(page.getByRole("form", { name: "全部规格" })).toHaveCount(0);
 });
 
-test("§2 item: five hundred specifications have a bounded place and can be searched", async ({
-	page,
-	mall,
-	openAs,
-}) => {
+test("§2 item: five hundred specifications have a bounded place and can be searched", {
+	tag: "@long",
+}, async ({ page, mall, openAs }) => {
 	const skuId = await pick(mall, "SELECT min(sku_id) AS id FROM skus WHERE state = 1 LIMIT 1");
 	const { columns, values } = await copySku(mall, skuId);
 	await mall.db.prepare(`INSERT INTO skus (${columns}) ${values}`).run();
@@ -313,11 +309,9 @@ test("§2 item: an article off sale says so and leads on; an article that this m
 	await expect(page.getByRole("region", { name: "热销商品" }).getByRole("listitem").first()).toBeVisible();
 });
 
-test("UX access: pictures open in window size, also by keyboard, and return the focus", async ({
-	page,
-	mall,
-	openAs,
-}) => {
+test("UX access: pictures open in window size, also by keyboard, and return the focus", {
+	tag: "@long",
+}, async ({ page, mall, openAs }) => {
 	const [variant] = await findVariants(mall);
 	await openAs("hongshan", "wanglei", `/item?skuId=${variant?.skuId}`);
 	const stage = page.getByRole("button", { name: "查看大图" });
@@ -329,12 +323,9 @@ test("UX access: pictures open in window size, also by keyboard, and return the 
 	await expect(stage).toBeFocused();
 });
 
-test("B8: only the buyer sees the articles last looked at, and they are gone when the session ends", async ({
-	page,
-	mall,
-	openAs,
-	urlOf,
-}) => {
+test("B8: only the buyer sees the articles last looked at, and they are gone when the session ends", {
+	tag: "@long",
+}, async ({ page, mall, openAs, urlOf }) => {
 	const [first, second] = await findVariants(mall);
 	await openAs("hongshan", "wanglei", `/item?skuId=${first?.skuId}`);
 	await expect(page.getByRole("region", { name: "最近浏览" })).toHaveCount(0);
@@ -378,10 +369,9 @@ test("UX toast: an addition is taken back by keyboard, and the typed number come
 });
 
 for (const width of [390, 1440]) {
-	test(`UX toast: at ${width} px it leaves the search box free and leads to the cart`, async ({
-		page,
-		openAs,
-	}) => {
+	test(`UX toast: at ${width} px it leaves the search box free and leads to the cart`, {
+		tag: width === 390 ? [] : "@long",
+	}, async ({ page, openAs }) => {
 		await page.setViewportSize({ width, height: 844 });
 		await openAs("hongshan", "wanglei", `/search?groupBy=sku&keyword=${encodeURIComponent("手套")}`);
 		const add = page.getByRole("button", { name: "加入购物车" }).first();

@@ -96,10 +96,9 @@ test("UX access, menus of the shell: Tab reaches each, Enter opens it, Tab goes 
 	}
 });
 
-test("UX access, R11: Esc that comes before the app closes the menu and returns the focus once the app runs", async ({
-	page,
-	openAs,
-}) => {
+test("UX access, R11: Esc that comes before the app closes the menu and returns the focus once the app runs", {
+	tag: "@long",
+}, async ({ page, openAs }) => {
 	const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
 	await page.route("**/assets/hydrate*.js", (route) => arrived.then(() => route.continue()));
 	await openAs("hongshan", "wanglei", "/const");
@@ -115,10 +114,9 @@ test("UX access, R11: Esc that comes before the app closes the menu and returns 
 	await expect(menu.locator("a").first()).toBeHidden();
 });
 
-test("UX access, location picker: a buyer who is at its link when the addresses arrive stays in the menu", async ({
-	page,
-	openAs,
-}) => {
+test("UX access, location picker: a buyer who is at its link when the addresses arrive stays in the menu", {
+	tag: "@long",
+}, async ({ page, openAs }) => {
 	let answer = () => {};
 	const isAsked = new Promise<void>((resolve) => {
 		answer = resolve;
@@ -159,11 +157,9 @@ test("UX access, location picker: the keyboard alone chooses four levels", async
 	await expect(picker).toContainText("广东省");
 });
 
-test("UX access, search box: arrow keys walk through records, Esc returns the focus, Enter searches", async ({
-	page,
-	urlOf,
-	openAs,
-}) => {
+test("UX access, search box: arrow keys walk through records, Esc returns the focus, Enter searches", {
+	tag: "@long",
+}, async ({ page, urlOf, openAs }) => {
 	const saved = page.waitForResponse("**/searchKeys/save");
 	await openAs("hongshan", "wanglei", "/search?keyword=%E8%BD%B4%E6%89%BF");
 	await saved;
@@ -185,10 +181,9 @@ test("UX access, search box: arrow keys walk through records, Esc returns the fo
 	await expect(page).toHaveURL(/\/search\?keyword=%E6%89%8B%E5%A5%97/);
 });
 
-test("UX access, side menu: groups, collapsing and fly-outs work by keyboard alone", async ({
-	page,
-	openAs,
-}) => {
+test("UX access, side menu: groups, collapsing and fly-outs work by keyboard alone", {
+	tag: "@long",
+}, async ({ page, openAs }) => {
 	await openAs("hongshan", "wanglei", "/const");
 	await waitForQuiet(page);
 	const menu = page.getByRole("navigation", { name: "侧边菜单" });

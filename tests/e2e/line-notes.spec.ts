@@ -91,13 +91,9 @@ test("UX cart: a text whose saving fails stays in its field, and is saved when t
 	await expect(line.getByText("备注：急用")).toBeVisible();
 });
 
-test("O10: a text that was typed when the session ended stands in its open field after the new log-in", async ({
-	page,
-	mall,
-	enter,
-	urlOf,
-	allowErrors,
-}) => {
+test("O10: a text that was typed when the session ended stands in its open field after the new log-in", {
+	tag: "@long",
+}, async ({ page, mall, enter, urlOf, allowErrors }) => {
 	allowErrors(/401/);
 	await fillCart(mall, sides[0]);
 	const token = await enter("hongshan", "wanglei");

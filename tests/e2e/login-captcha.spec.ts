@@ -41,12 +41,9 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 	});
 }
 
-test("O8: an account that failed elsewhere gets the captcha with the message what to do", async ({
-	page,
-	mall,
-	urlOf,
-	expectErrors,
-}) => {
+test("O8: an account that failed elsewhere gets the captcha with the message what to do", {
+	tag: "@long",
+}, async ({ page, mall, urlOf, expectErrors }) => {
 	await mall.callReference("M1001", "auth", "/token/create", {
 		headers: { "login-type": "password", "x-client-ip": "203.0.113.9" },
 		body: { loginName: "wanglei", password: "Wrong2026" },

@@ -38,11 +38,9 @@ test("UX cart: on a page of a long cart a changed number counts in the sums of t
 	expect(await count()).toBe(lineCount - 1);
 });
 
-test("UX cart: 删除选中 takes the lines of all pages, but none that was checked elsewhere meanwhile", async ({
-	page,
-	mall,
-	openAs,
-}) => {
+test("UX cart: 删除选中 takes the lines of all pages, but none that was checked elsewhere meanwhile", {
+	tag: "@long",
+}, async ({ page, mall, openAs }) => {
 	// Another tab of the buyer.
 	const other = await createBuyer(mall, "M1001", "wanglei");
 	const check = (input: object) => other.post("mall", "/cartNew/modify/selectStatus", input);

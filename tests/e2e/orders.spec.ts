@@ -79,7 +79,10 @@ for (const javaScriptEnabled of [true, false]) {
 	}
 }
 
-test("UX orders: the export holds the orders that the search finds", async ({ page, openAs }) => {
+test("UX orders: the export holds the orders that the search finds", { tag: "@long" }, async ({
+	page,
+	openAs,
+}) => {
 	await openAs("hongshan", "zhaomin", `${ordersPath}?state=completed`);
 	const download = page.waitForEvent("download");
 	await page.getByRole("link", { name: "导出 Excel" }).click();

@@ -59,11 +59,9 @@ for (const { from, to, remembers } of [
 	{ from: "/", to: "/search", remembers: "/api/mall/goods/searchKeys/save" },
 	{ from: "/notice", to: "/noticeDetail", remembers: "/api/purchaser/notice/read/" },
 ]) {
-	test(`§2 loading ahead, ${to}: a prerendered page sends no request until it is shown, and starts React at a touch (R12)`, async ({
-		tab,
-		mall,
-		urlOf,
-	}) => {
+	test(`§2 loading ahead, ${to}: a prerendered page sends no request until it is shown, and starts React at a touch (R12)`, {
+		tag: to === "/search" ? [] : "@long",
+	}, async ({ tab, mall, urlOf }) => {
 		await mall.db.prepare("DELETE FROM notice_reads").run();
 		const page = await tab.shown();
 		const cookies = { authToken: await mall.login("M1001", "wanglei"), business_model: "OPEN" };

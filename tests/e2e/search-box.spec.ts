@@ -113,10 +113,9 @@ test("§1 search box: a slow answer never replaces a newer one, and a failed ans
 	faultyMall.intercept(null);
 });
 
-test("§1 search box: while pinyin is composed no suggestion is requested, and Enter does not search", async ({
-	page,
-	openAs,
-}) => {
+test("§1 search box: while pinyin is composed no suggestion is requested, and Enter does not search", {
+	tag: "@long",
+}, async ({ page, openAs }) => {
 	const asked: string[] = [];
 	page.on("request", (request) => {
 		const url = new URL(request.url());
@@ -142,12 +141,9 @@ test("§1 search box: while pinyin is composed no suggestion is requested, and E
 	await expect.poll(() => asked).toEqual(["手套"]);
 });
 
-test("§1 search box: past searches are deleted one by one and all together, and stay deleted", async ({
-	page,
-	mall,
-	openAs,
-	urlOf,
-}) => {
+test("§1 search box: past searches are deleted one by one and all together, and stay deleted", {
+	tag: "@long",
+}, async ({ page, mall, openAs, urlOf }) => {
 	await saveSearches(mall, ["轴承", "烧杯", "安全帽"]);
 	await openAs("hongshan", "zhaomin", "/");
 	const records = page.getByRole("region", { name: "搜索记录" });
@@ -180,7 +176,7 @@ test("§1 search box: past searches are deleted one by one and all together, and
 	await expect(records).toBeHidden();
 });
 
-test("B2: typed and past searches are plain text, and change only the list", async ({
+test("B2: typed and past searches are plain text, and change only the list", { tag: "@long" }, async ({
 	page,
 	mall,
 	openAs,

@@ -121,10 +121,9 @@ test("UX card: the specifications of a product open in place, and several are ad
 	await expect(page).toHaveURL(/\/search\?keyword=/);
 });
 
-test("UX card: the specifications open for a browser without the cookies of an area", async ({
-	page,
-	openAs,
-}) => {
+test("UX card: the specifications open for a browser without the cookies of an area", {
+	tag: "@long",
+}, async ({ page, openAs }) => {
 	await openAs("hongshan", "wanglei", bolts);
 	const link = page.getByRole("link", { name: /^选规格/ }).first();
 	await link.hover();

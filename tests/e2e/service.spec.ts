@@ -112,7 +112,11 @@ test("§7 online service: an answer arrives while the page is open, and the text
 	await expect(page.getByLabel("咨询内容")).toHaveValue("还有一个问题");
 });
 
-test("§7 online service: a text that cannot be sent stays in the box", async ({ page, mall, openAs }) => {
+test("§7 online service: a text that cannot be sent stays in the box", { tag: "@long" }, async ({
+	page,
+	mall,
+	openAs,
+}) => {
 	await openAs("lanhai", "chenjing", "/admin/service");
 	await waitForQuiet(page);
 	await clearLimits(mall);

@@ -43,10 +43,9 @@ test("R9: without JavaScript 送至 has a page of its own for the choice", async
 	await context.close();
 });
 
-test("UX access: a carousel turns by its buttons, and stops when the buyer pauses it", async ({
-	page,
-	openAs,
-}) => {
+test("UX access: a carousel turns by its buttons, and stops when the buyer pauses it", {
+	tag: "@long",
+}, async ({ page, openAs }) => {
 	await openAs("hongshan", "wanglei", "/");
 	const carousel = page.locator('[aria-roledescription="轮播图"]').first();
 	const place = carousel.locator("[aria-live]");

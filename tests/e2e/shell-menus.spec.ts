@@ -59,7 +59,11 @@ test("§1.6 location picker: four levels, stored in cookies, and the page is loa
 	}
 });
 
-test("§1.6 search box: hot searches, search records, and 清空", async ({ page, urlOf, openAs }) => {
+test("§1.6 search box: hot searches, search records, and 清空", { tag: "@long" }, async ({
+	page,
+	urlOf,
+	openAs,
+}) => {
 	await openAs("hongshan", "wanglei", "/");
 	await page.getByRole("searchbox", { name: "搜索商品" }).fill("轴承");
 	await page.getByRole("button", { name: "搜索", exact: true }).click();

@@ -56,10 +56,9 @@ test("§3.5, §3.6, R8: the cart number is right after going back", async ({ pag
 	expect(await cart.textContent()).not.toBe(before);
 });
 
-test("§2.6, §9.2 loading bar: it appears after a wait of 200 ms, is full 5000 ms later and hides another 500 ms later", async ({
-	page,
-	openAs,
-}) => {
+test("§2.6, §9.2 loading bar: it appears after a wait of 200 ms, is full 5000 ms later and hides another 500 ms later", {
+	tag: "@long",
+}, async ({ page, openAs }) => {
 	await openAs("hongshan", "wanglei", "/");
 	await page.waitForTimeout(1500);
 	await page.route("**/cartPage", async (route) => {
@@ -96,7 +95,7 @@ test("§2.6, §9.2 loading bar: it appears after a wait of 200 ms, is full 5000 
 	await page.waitForURL(/cart/);
 });
 
-test("§2.11, §8.7, R4: a missing file of the app reloads the page once only", async ({
+test("§2.11, §8.7, R4: a missing file of the app reloads the page once only", { tag: "@long" }, async ({
 	page,
 	enter,
 	urlOf,
@@ -117,7 +116,7 @@ test("§2.11, §8.7, R4: a missing file of the app reloads the page once only", 
 	await expectErrors(/404|dynamically imported/);
 });
 
-test("R4: a call that fails in a file which was loaded later reloads nothing", async ({
+test("R4: a call that fails in a file which was loaded later reloads nothing", { tag: "@long" }, async ({
 	page,
 	openAs,
 	allowErrors,
@@ -136,7 +135,7 @@ test("R4: a call that fails in a file which was loaded later reloads nothing", a
 	expect(documents).toBe(1);
 });
 
-test("O10: many refused calls at once lead to /login once, with the return path", async ({
+test("O10: many refused calls at once lead to /login once, with the return path", { tag: "@long" }, async ({
 	page,
 	urlOf,
 	openAs,
@@ -191,7 +190,7 @@ test("§3.7, B8: after log-out nothing is left, and every other tab follows", as
 	allowErrors(/401/);
 });
 
-test("B8: the page renders, whatever storage and cookies contain", async ({
+test("B8: the page renders, whatever storage and cookies contain", { tag: "@long" }, async ({
 	page,
 	context,
 	logIn,

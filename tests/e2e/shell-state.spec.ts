@@ -105,64 +105,64 @@ test("§4 session: only the first page asks for the session", async ({ page, fau
 	expect(asked.filter((url) => parts.includes(url))).toEqual([]);
 });
 
-test("§2 side menu: a tree of 2,000 nodes renders without a visible pause", async ({
-	page,
-	faultyMall,
-	openAs,
-}, testInfo) => {
-	const node = (menuCode: string, children: unknown[]) => ({
-		menuCode,
-		menuName: `菜单${menuCode}`,
-		menuIcon: "icon-order",
-		menuPath: "/order/theOrder",
-		permissionType: 1,
-		children,
-	});
-	const tree = Array.from({ length: 40 }, (_, g) =>
-		node(
-			`G${g}`,
-			Array.from({ length: 49 }, (_, i) => node(`G${g}N${i}`, [])),
-		),
-	);
-	await page.addInitScript(() => {
-		const pauses: number[] = [];
-		Object.assign(globalThis, { pauses });
-		new PerformanceObserver((list) => {
-			for (const { duration } of list.getEntries()) pauses.push(Math.round(duration));
-		}).observe({ type: "longtask", buffered: true });
-	});
-	const measure = async () => {
-		await openAs("hongshan", "wanglei", "/const");
-		await waitForQuiet(page);
-		return page.evaluate(() => {
-			const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-			const { pauses } = globalThis as unknown as { pauses: number[] };
-			return { server: Math.round(entry?.responseEnd ?? 0), longest: Math.max(0, ...pauses) };
+test(
+	"§2 side menu: a tree of 2,000 nodes renders without a visible pause",
+	{ tag: "@long" },
+	async ({ page, faultyMall, openAs }, testInfo) => {
+		const node = (menuCode: string, children: unknown[]) => ({
+			menuCode,
+			menuName: `菜单${menuCode}`,
+			menuIcon: "icon-order",
+			menuPath: "/order/theOrder",
+			permissionType: 1,
+			children,
 		});
-	};
-	const small = await measure();
-	faultyMall.intercept(({ url }, answer) => {
-		if (!url.startsWith("/permission/userMenu")) return false;
-		answer.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(tree));
-		return true;
-	});
-	const large = await measure();
-	const menu = page.getByRole("navigation", { name: "侧边菜单" });
-	expect(await menu.locator("details a").count()).toBeGreaterThanOrEqual(1960);
-	const opened = await page.evaluate(async () => {
-		const begun = performance.now();
-		document.querySelector<HTMLElement>("nav[aria-label=侧边菜单] summary")?.click();
-		await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-		return Math.round(performance.now() - begun);
-	});
-	await expect(menu.getByRole("link", { name: "菜单G0N48" })).toBeVisible();
-	const text = `ms: page ${small.server} → ${large.server}, longest task ${small.longest} → ${large.longest}, a group opens in ${opened}`;
-	testInfo.annotations.push({ type: "measured", description: text });
-	console.log(`2,000 menu nodes, ${text}`);
-	// The time that the tree adds. Both measurements include the machine's own share.
-	expect(large.longest - small.longest).toBeLessThan(200);
-	expect(opened).toBeLessThan(200);
-});
+		const tree = Array.from({ length: 40 }, (_, g) =>
+			node(
+				`G${g}`,
+				Array.from({ length: 49 }, (_, i) => node(`G${g}N${i}`, [])),
+			),
+		);
+		await page.addInitScript(() => {
+			const pauses: number[] = [];
+			Object.assign(globalThis, { pauses });
+			new PerformanceObserver((list) => {
+				for (const { duration } of list.getEntries()) pauses.push(Math.round(duration));
+			}).observe({ type: "longtask", buffered: true });
+		});
+		const measure = async () => {
+			await openAs("hongshan", "wanglei", "/const");
+			await waitForQuiet(page);
+			return page.evaluate(() => {
+				const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+				const { pauses } = globalThis as unknown as { pauses: number[] };
+				return { server: Math.round(entry?.responseEnd ?? 0), longest: Math.max(0, ...pauses) };
+			});
+		};
+		const small = await measure();
+		faultyMall.intercept(({ url }, answer) => {
+			if (!url.startsWith("/permission/userMenu")) return false;
+			answer.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(tree));
+			return true;
+		});
+		const large = await measure();
+		const menu = page.getByRole("navigation", { name: "侧边菜单" });
+		expect(await menu.locator("details a").count()).toBeGreaterThanOrEqual(1960);
+		const opened = await page.evaluate(async () => {
+			const begun = performance.now();
+			document.querySelector<HTMLElement>("nav[aria-label=侧边菜单] summary")?.click();
+			await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+			return Math.round(performance.now() - begun);
+		});
+		await expect(menu.getByRole("link", { name: "菜单G0N48" })).toBeVisible();
+		const text = `ms: page ${small.server} → ${large.server}, longest task ${small.longest} → ${large.longest}, a group opens in ${opened}`;
+		testInfo.annotations.push({ type: "measured", description: text });
+		console.log(`2,000 menu nodes, ${text}`);
+		// The time that the tree adds. Both measurements include the machine's own share.
+		expect(large.longest - small.longest).toBeLessThan(200);
+		expect(opened).toBeLessThan(200);
+	},
+);
 
 test("§1 category menu: a pointer that only passes over the button opens nothing", async ({
 	page,
@@ -190,7 +190,7 @@ test("§1 category menu: a pointer that only passes over the button opens nothin
 	await expect(menu).toHaveAttribute("open");
 });
 
-test("§1 location picker: another place changes the stock on the open page", async ({
+test("§1 location picker: another place changes the stock on the open page", { tag: "@long" }, async ({
 	page,
 	mall,
 	openAs,

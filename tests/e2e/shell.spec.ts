@@ -24,12 +24,9 @@ test.describe("layouts", () => {
 		expect((await dropdown.boundingBox())?.height).toBe(480);
 	});
 
-	test("§2.10 layouts: status pages have no footer, a missing page says so with 404 and leads home", async ({
-		page,
-		logIn,
-		urlOf,
-		expectErrors,
-	}) => {
+	test("§2.10 layouts: status pages have no footer, a missing page says so with 404 and leads home", {
+		tag: "@long",
+	}, async ({ page, logIn, urlOf, expectErrors }) => {
 		await logIn("lanhai", "chenjing");
 		for (const path of ["/401", "/403", "/404", "/accessFail"]) {
 			await page.goto(urlOf("lanhai", path));
@@ -98,11 +95,9 @@ test.describe("top bar", () => {
 			await expect(tab.getByRole("link", { name: /消息/ })).toContainText("7 条");
 	});
 
-	test("§7.4, B5: a hall opens in a new tab without opener and referrer; an address off the list opens nothing", async ({
-		page,
-		context,
-		openAs,
-	}) => {
+	test("§7.4, B5: a hall opens in a new tab without opener and referrer; an address off the list opens nothing", {
+		tag: "@long",
+	}, async ({ page, context, openAs }) => {
 		await openAs("hongshan", "wanglei", "/");
 		const hall = page.getByRole("link", { name: "竞价大厅" });
 		await waitForQuiet(page);
@@ -158,10 +153,9 @@ test.describe("side menu", () => {
 		expect((await context.cookies()).find(({ name }) => name === "collapse")?.value).toBe("0");
 	});
 
-	test("§2.14, §9.1 side menu: the layout is narrow under 1200 px plus twice the menu's width", async ({
-		page,
-		openAs,
-	}) => {
+	test("§2.14, §9.1 side menu: the layout is narrow under 1200 px plus twice the menu's width", {
+		tag: "@long",
+	}, async ({ page, openAs }) => {
 		await openAs("hongshan", "wanglei", "/");
 		const readPadding = () =>
 			page.evaluate(
@@ -200,12 +194,9 @@ test.describe("side menu", () => {
 		await expect.poll(async () => (await toast.boundingBox())?.width).toBeGreaterThanOrEqual(200);
 	});
 
-	test("§7.4, §2 side menu: after-sale apply opens the address of the after-sale call", async ({
-		page,
-		context,
-		urlOf,
-		openAs,
-	}) => {
+	test("§7.4, §2 side menu: after-sale apply opens the address of the after-sale call", {
+		tag: "@long",
+	}, async ({ page, context, urlOf, openAs }) => {
 		await openAs("hongshan", "wanglei", "/");
 		const menu = page.getByRole("navigation", { name: "侧边菜单" });
 		await waitForQuiet(page);

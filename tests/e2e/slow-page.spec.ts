@@ -14,7 +14,7 @@ test.describe.configure({ mode: "parallel" });
 const allPaths = ["/", "/search", "/item", "/shop", "/const", "/cartNew"];
 
 for (const { buyer, paths, tag } of [
-	{ buyer: themedBuyers[0], paths: ["/search", "/item"], tag: [] },
+	{ buyer: themedBuyers[0], paths: ["/search"], tag: [] },
 	...themedBuyers.map((buyer) => ({ buyer, paths: allPaths, tag: "@long" })),
 ]) {
 	test(`UX access, slow page: nothing shifts on ${paths.join(" ")} in ${buyer.mallName}, wherever the first paint cuts the page`, {
@@ -36,11 +36,9 @@ for (const { buyer, paths, tag } of [
 	});
 }
 
-test("R11: the first view paints before the rest arrives, and a hover over its menu is not lost", async ({
-	page,
-	context,
-	mall,
-}) => {
+test("R11: the first view paints before the rest arrives, and a hover over its menu is not lost", {
+	tag: "@long",
+}, async ({ page, context, mall }) => {
 	const token = await mall.login("M1001", "wanglei");
 	const { port: mallPort } = await mall.platform.ready;
 	await using slow = await openSlowServer(Number(mallPort), firstView, 5000);

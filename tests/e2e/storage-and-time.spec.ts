@@ -205,13 +205,9 @@ for (const isAppRunning of [false, true]) {
 	});
 }
 
-test("R7: without a network a log-out and a new inquiry stay where they are, say so, and work once it is back", async ({
-	page,
-	mall,
-	context,
-	openAs,
-	allowErrors,
-}) => {
+test("R7: without a network a log-out and a new inquiry stay where they are, say so, and work once it is back", {
+	tag: "@long",
+}, async ({ page, mall, context, openAs, allowErrors }) => {
 	allowErrors(/ERR_INTERNET_DISCONNECTED|dynamically imported/);
 	const [sku] = await findSkus(mall, 1);
 	const form = `/admin/specialPurchase/inquiryList/edit?goods=${sku?.skuId}~20`;
@@ -234,7 +230,10 @@ test("R7: without a network a log-out and a new inquiry stay where they are, say
 	}
 });
 
-test("B8: a browser that stores no cookies learns why it cannot log in", async ({ mall, urlOf }) => {
+test("B8: a browser that stores no cookies learns why it cannot log in", { tag: "@long" }, async ({
+	mall,
+	urlOf,
+}) => {
 	const profile = mkdtempSync(path.join(tmpdir(), "profile-"));
 	mkdirSync(path.join(profile, "Default"));
 	const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };

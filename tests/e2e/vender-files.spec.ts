@@ -79,7 +79,7 @@ test("UX order, R11: a file that is still on its way goes along with the pressed
 	expect(children[0].files).toMatchObject([{ name: "图纸.png" }]);
 });
 
-test("O11: a fourth file, and one that is too large, is refused before it is sent", async ({
+test("O11: a fourth file, and one that is too large, is refused before it is sent", { tag: "@long" }, async ({
 	page,
 	mall,
 	openAs,
