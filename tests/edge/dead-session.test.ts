@@ -5,6 +5,7 @@ import { resources } from "../../app/domain/page/resources.ts";
 import { storefront } from "../../workers/local/platform.ts";
 import { fillPages, themedBuyers } from "../support/full-pages.ts";
 import type { TestMall } from "../support/mall.ts";
+import { takeFirst } from "../support/sample.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -57,7 +58,7 @@ describe("buyer's data on a page", () => {
 		}
 	});
 
-	test.each(themedBuyers)(
+	test.each(takeFirst(1, themedBuyers))(
 		"B7: no page of $loginName contains a telephone number that it does not show",
 		async (who) => {
 			const { token, addresses } = await fillPages(mall, who);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe("every door", () => {
-	test.each(takeEach(2, seededBuyers))(
+	test.each(takeEach(4, seededBuyers))(
 		"§2.13 links: every link that $loginName sees in $mallName leads on",
 		async (buyer) => {
 			const token = await mall.login(buyer.mallCode, buyer.loginName);

@@ -43,7 +43,7 @@ async function takeWrites(): Promise<string[]> {
 }
 
 describe("a page that is loaded", () => {
-	test.each(takeFirst(2, themedBuyers))(
+	test.each(takeFirst(1, themedBuyers))(
 		"§2 loading ahead: in the $model mall $mallName loading a page writes nothing",
 		async (buyer) => {
 			const { token, addresses } = await fillPages(mall, buyer);

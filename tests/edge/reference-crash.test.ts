@@ -8,7 +8,7 @@ import { changeGoods } from "../support/testing-api.ts";
 import { createBuyer, createSettlement, findSkus, loadStock, type TestSku } from "../support/trade.ts";
 
 /** `KILLS=100` takes ten minutes. */
-const kills = Number(process.env.KILLS ?? 3);
+const kills = Number(process.env.KILLS ?? 1);
 const submitsPerKill = 20;
 const settlementCount = submitsPerKill * kills;
 /** The submits of a round without a kill. */

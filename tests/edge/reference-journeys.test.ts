@@ -9,7 +9,7 @@ import { createBuyer, findSkus, type TestBuyer, type TestSku } from "../support/
 import { step, take } from "../support/trade-steps.ts";
 
 /** As in reference-invariants.test.ts: with `MODEL_RUNS` on the source, in this process. */
-const runs = Number(process.env.MODEL_RUNS ?? 5);
+const runs = Number(process.env.MODEL_RUNS ?? 3);
 vi.setConfig({ testTimeout: 300_000 + runs * 5_000 });
 const portions = 8;
 

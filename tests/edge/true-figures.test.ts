@@ -17,7 +17,7 @@ import { changeGoods, emptyCarts } from "../support/testing-api.ts";
 import { createBuyer } from "../support/trade.ts";
 
 /** `FIGURES_RUNS=300` takes half an hour, `FIGURES_SEED=n` repeats the histories of a failure. */
-const runs = Number(process.env.FIGURES_RUNS ?? 5);
+const runs = Number(process.env.FIGURES_RUNS ?? 2);
 const seed = process.env.FIGURES_SEED ? { seed: Number(process.env.FIGURES_SEED) } : {};
 vi.setConfig({ testTimeout: 60_000 + runs * 10_000, hookTimeout: 90_000 });
 

@@ -38,7 +38,7 @@ function withVariable(assignment: string, stage: Stage): Stage {
 
 const browser: Stage = { command: ["npx", "playwright", "test"], reports: true, needsBrowser: true };
 /** Edge tests that take a part of their sweep in `npm test` (sample.ts). */
-const sweeps = ["every-door", "page-cache", "reads-write-nothing", "loading-changes-nothing"];
+const sweeps = ["every-door", "page-cache", "reads-write-nothing", "loading-changes-nothing", "dead-session"];
 
 /** Every part, by its name. */
 export const stages = {
