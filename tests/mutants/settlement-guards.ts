@@ -2,8 +2,8 @@ import { type Guard, guardsOf } from "./guard.ts";
 
 const settlement = "workers/reference/backends/mall/settlement";
 const together = [`${settlement}/settlement-together.test.ts`];
-const files = [`${settlement}/vender-files.test.ts`];
-const costs = [`${settlement}/costs.test.ts`];
+const files = [`${settlement}/modify/vender-files.test.ts`];
+const costs = [`${settlement}/costs/costs.test.ts`];
 
 const confirm = "app/routes/buying/order-confirm/settlement";
 const inquiry = "workers/reference/backends/mall/inquiry/create-inquiry";
@@ -11,43 +11,47 @@ const form = "app/routes/buying/inquiry-form/send-inquiry";
 
 /** The guards of a settlement, its order and its inquiry: what a supplier can deliver, when, and who sees what. */
 export const settlementGuards: readonly Guard[] = [
-	...guardsOf(`${settlement}/write-order.ts`, [`${settlement}/delivery.test.ts`], {
+	...guardsOf(`${settlement}/submit/write-order.ts`, [`${settlement}/promise/delivery.test.ts`], {
 		// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
 		"O1 a time takes no more orders than fit": ["AND ${haveRoom(slots, now)}", ""],
 	}),
-	...guardsOf(`${settlement}/submit-order.ts`, together, {
+	...guardsOf(`${settlement}/submit/decide-orders.ts`, together, {
 		"O1 division: the sum of all addresses is in stock": ["if (excess) throw", "if (false) throw"],
 		"O1 division: a part is not ordered alone": ["if (!isWhole) throw", "if (false) throw"],
 	}),
-	...guardsOf(`${settlement}/shared-slots.ts`, together, {
+	...guardsOf(`${settlement}/promise/shared-slots.ts`, together, {
 		"O1 division: a time without room for all addresses is named": [
 			"booked + before < capacity",
 			"booked < capacity",
 		],
 		"O1 division: a part is not offered what another one has taken": ["num >= capacity", "0 >= capacity"],
 	}),
-	...guardsOf(`${settlement}/divide-settlement.ts`, together, {
-		// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
-		"O1 division: of two at once one counts": ["AND version = ${version} AND ${areOpen}`", "AND ${areOpen}`"],
+	...guardsOf(`${settlement}/divide/divide-settlement.ts`, together, {
+		"O1 division: of two at once one counts": [
+			// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+			"${isStill(ctx, latest)}",
+			// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+			"${isOwn(settlements, ctx)} AND settlement_id = ${settlementId}",
+		],
 		"O4 division: a number that cannot be ordered is refused": [
 			"if (faults.length > 0) throw",
 			"if (false) throw",
 		],
 	}),
-	...guardsOf(`${settlement}/find-excess.ts`, together, {
+	...guardsOf(`${settlement}/divide/find-excess.ts`, together, {
 		"O4 division: the limit counts for all addresses": ["num > facts.limitBuy", "false"],
 		"O4 division: the stock counts for all addresses": ["if (!canPurchase) return", "if (false) return"],
 	}),
-	...guardsOf(`${settlement}/line-edits.ts`, [`${settlement}/line-edits.test.ts`], {
+	...guardsOf(`${settlement}/content/line-edits.ts`, [`${settlement}/content/line-edits.test.ts`], {
 		"§7 the number of an accepted offer stays": ["content.lines.every(({ quote }) => !quote)", "true"],
 	}),
-	...guardsOf(`${settlement}/costs.ts`, costs, {
+	...guardsOf(`${settlement}/costs/costs.ts`, costs, {
 		"O4 a cost value is in the company's list": ["asked.choices.includes(value)", "value"],
 		"O4 a required cost field has a value": ['asked.rule === "required" && isMissing', "false && isMissing"],
 		"O6 a line's cost values belong to the settlement's goods": ["[...edits.keys()].some(", "[].some("],
 	}),
-	...guardsOf(`${settlement}/require-orderable.ts`, costs, {
-		"O4 a submit checks the cost fields": ["\trequireCosts(loaded.costRules, content, skuIds);\n", ""],
+	...guardsOf(`${settlement}/submit/decide-orders.ts`, costs, {
+		"O4 a submit checks the cost fields": ["if (message) return", "if (false) return"],
 	}),
 	...guardsOf(`${confirm}/compare-seen.ts`, [`${confirm}/compare-seen.test.ts`], {
 		"O4 another price is a change": ["before.priceFen === now.priceFen && ", ""],
@@ -61,11 +65,8 @@ export const settlementGuards: readonly Guard[] = [
 		"O4 more freight asks again": [" && rest.to < rest.from", ""],
 		"O4 a new settlement is not submitted unseen": ["!work.settlement.mayChangeLines", "!work"],
 	}),
-	...guardsOf(`${settlement}/require-orderable.ts`, [`${settlement}/delivery.test.ts`], {
-		"O1 a submit is refused where a time is not possible": [
-			"\trequirePromises(addSharedFaults(shown, faults));\n",
-			"",
-		],
+	...guardsOf(`${settlement}/submit/decide-orders.ts`, [`${settlement}/promise/delivery.test.ts`], {
+		"O1 a submit is refused where a time is not possible": ["if (late.length > 0)", "if (false)"],
 	}),
 	...guardsOf("workers/reference/files/own-files.ts", files, {
 		"O6 a drawing, a picture, a supplier's file is the buyer's own": [
@@ -77,7 +78,7 @@ export const settlementGuards: readonly Guard[] = [
 		"O6 a file opens for the approvers of its order alone": [", maySeeApproval(buyer)", ""],
 		"O6 a supplier reads the files of orders alone": [", exists(isOfOrder)", ""],
 	}),
-	...guardsOf(`${settlement}/vender-choices.ts`, files, {
+	...guardsOf(`${settlement}/modify/vender-choices.ts`, files, {
 		"O6 a file goes to a supplier of the order": ['\t\trequireVender(loaded, venderId, "files");\n', ""],
 	}),
 	...guardsOf(`${confirm}/save-files.ts`, [`${confirm}/save-files.test.ts`], {

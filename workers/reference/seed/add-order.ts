@@ -6,7 +6,7 @@ import { splitByVender, sumOrder, sumVender } from "~/domain/order/order-totals"
 import { toNakedFen } from "~/domain/text/money";
 import { REVIEW_MS, UNPAID_MS } from "../backends/mall/order/open-times";
 import { getNote, operators } from "../backends/mall/order/order-steps";
-import type { SettlementContent } from "../backends/mall/settlement/sealed";
+import type { SettlementContent } from "../backends/mall/settlement/content/sealed";
 import type { skus } from "../db/schema/catalogue";
 import type { childOrders, orderLines, orders, orderTracks, payments, settlements } from "../db/schema/trade";
 import { createVenders } from "./venders";

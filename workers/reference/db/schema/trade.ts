@@ -120,7 +120,7 @@ export const settlements = sqliteTable(
 		/** The inquiry whose prices the settlement has. */
 		inquiryId: text("inquiry_id"),
 		version: integer("version").notNull(),
-		/** The buyer's choices, and the sealed prices and stock: see backends/mall/settlement/sealed.ts. */
+		/** The buyer's choices, and the sealed prices and stock: see backends/mall/settlement/content/sealed.ts. */
 		content: text("content", { mode: "json" }).notNull(),
 		createdAt: integer("created_at").notNull(),
 	},

@@ -7,8 +7,9 @@ import { BusinessError, type BuyerContext, createFieldError } from "../../../end
 import { UNPAID_MS } from "../order/open-times";
 import { returnStock } from "../order/return-stock";
 import { mayMoveOrder, moveOrders } from "../order/write-move";
-import { getOverFen, loadBudgetUse, sumUsed } from "./budget";
+import { getOverFen } from "./budget";
 import { requireApproval } from "./find-approvals";
+import { loadBudgetUse, sumUsed } from "./load-budget";
 
 type Decision = {
 	move: "approve" | "sendBack";

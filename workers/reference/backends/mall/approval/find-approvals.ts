@@ -13,8 +13,8 @@ import { toTime } from "../../../endpoint/to-time";
 import { isExpired, stateAt } from "../order/expiry";
 import { hasWords } from "../order/has-words";
 import { isIn } from "../order/write-move";
-import { loadOver } from "./budget";
 import { countCosts } from "./count-costs";
+import { loadOver } from "./load-budget";
 
 const submitters = alias(buyers, "submitters");
 const deciders = alias(buyers, "deciders");

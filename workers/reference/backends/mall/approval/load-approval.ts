@@ -8,9 +8,10 @@ import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { toTime } from "../../../endpoint/to-time";
 import { loadParts } from "../order/load-order";
 import { createParentView } from "../order/order-view";
-import { loadBudgetUse, maySeeBudget, toBudget } from "./budget";
+import { maySeeBudget, toBudget } from "./budget";
 import { requireApproval, toHead } from "./find-approvals";
 import { listApprovers } from "./load-approval-rule";
+import { loadBudgetUse } from "./load-budget";
 
 const nothing: HandleOption = {
 	cancel: false,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { maxCartLines } from "~/api/contract/mall/cart";
-import { toSkuPrice } from "../goods/price-at";
+import { priceAt, toSkuPrice } from "../goods/price-at";
 import {
 	type CartContext,
 	countCart,
@@ -9,7 +9,8 @@ import {
 	loadCartRows,
 	setAsideOthers,
 } from "./cart-store";
-import { getRefusal, getUnitPrice, loadSkuFacts } from "./sku-facts";
+import { loadSkuFacts } from "./load-sku-facts";
+import { getRefusal } from "./sku-facts";
 
 type Line = { skuId: string; num: number; priceFen: number };
 
@@ -41,7 +42,7 @@ export async function addToCart(
 		}
 		numOf.set(skuId, whole);
 		const before = lines.get(skuId)?.num ?? 0;
-		lines.set(skuId, { skuId, num: before + num, priceFen: getUnitPrice(known, whole) });
+		lines.set(skuId, { skuId, num: before + num, priceFen: priceAt(known, whole) });
 	}
 	const added = await insertLines(ctx, [...lines.values()]);
 	if (only && added.size > 0) await setAsideOthers(ctx, [...added]);

@@ -8,7 +8,8 @@ import { isOwn } from "../../../endpoint/is-own";
 import { askerSql } from "../../../session/asker-sql";
 import { loadDefaultArea } from "../address/address-book";
 import { createCartView } from "./cart-view";
-import { getRefusal, loadSkuFacts } from "./sku-facts";
+import { loadSkuFacts } from "./load-sku-facts";
+import { getRefusal } from "./sku-facts";
 
 /** A deleted line can be had back for this long. Milliseconds. */
 export const restorableMs = 3_600_000;

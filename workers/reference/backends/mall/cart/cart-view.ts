@@ -3,7 +3,8 @@ import { splitByVender, sumOrder, sumVender } from "~/domain/order/order-totals"
 import { formatMoney, formatPrice, toNakedFen } from "~/domain/text/money";
 import type { cartItems, deletedCartItems } from "../../../db/schema/trade";
 import { toTime } from "../../../endpoint/to-time";
-import { getIncluded, getRefusal, getStock, getUnitPrice, type SkuFacts } from "./sku-facts";
+import { priceAt } from "../goods/price-at";
+import { getIncluded, getRefusal, getStock, type SkuFacts } from "./sku-facts";
 
 type CartRow = typeof cartItems.$inferSelect;
 type Line = { row: CartRow; facts: SkuFacts; venderId: string; item: CartItem };
@@ -52,7 +53,7 @@ function createVenderPart(lines: readonly Line[]) {
 	const counted = lines.filter(isCounted).map(({ row, facts, venderId }) => ({
 		venderId,
 		num: row.num,
-		priceFen: getUnitPrice(facts, row.num),
+		priceFen: priceAt(facts, row.num),
 		taxRate: facts.taxRate,
 	}));
 	const totals = sumVender(counted, facts.freightRule);
@@ -76,7 +77,7 @@ function isCounted({ item }: Line): boolean {
 }
 
 function createItem(row: CartRow, facts: SkuFacts, areaId: string): CartItem {
-	const priceFen = getUnitPrice(facts, row.num);
+	const priceFen = priceAt(facts, row.num);
 	const stock = getStock(facts, areaId, row.num);
 	const errorMessage = getRefusal(facts, areaId, row.num);
 	const {

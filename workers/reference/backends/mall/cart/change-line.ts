@@ -2,8 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { joinLineTexts } from "~/domain/goods/line-texts";
 import { cartItems } from "../../../db/schema/trade";
 import { BusinessError } from "../../../endpoint/implement";
+import { priceAt } from "../goods/price-at";
 import { type CartContext, isInCart, loadCartArea } from "./cart-store";
-import { getRefusal, getUnitPrice, loadSkuFacts, type SkuFacts } from "./sku-facts";
+import { loadSkuFacts } from "./load-sku-facts";
+import { getRefusal, type SkuFacts } from "./sku-facts";
 
 /**
  * Replaces the SKU of a line with another SKU of the same SPU. If the cart already has that SKU, the two lines become
@@ -33,7 +35,7 @@ export async function changeSku(ctx: CartContext, cartItemId: string, skuId: str
 			.set({
 				skuId,
 				num,
-				priceWhenAddedFen: getUnitPrice(chosen, num),
+				priceWhenAddedFen: priceAt(chosen, num),
 				declinedGifts: [],
 				...joinLineTexts(line, other),
 			})

@@ -10,10 +10,10 @@ import { settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { pickValid } from "../order/reorderable";
-import { draftContent } from "../settlement/create-settlement";
-import { toFreeId } from "../settlement/free-facts";
-import type { SettlementLine } from "../settlement/settlement-line";
-import { exchangeLines } from "../settlement/store-settlement";
+import type { SettlementLine } from "../settlement/content/settlement-line";
+import { exchangeLines } from "../settlement/content/store-settlement";
+import { draftContent } from "../settlement/create/create-settlement";
+import { toFreeId } from "../settlement/read/free-facts";
 import { type InquiryParts, type InquiryRow, loadInquiryParts, requireInquiry } from "./load-inquiry";
 import { closeDueInquiries } from "./move-inquiry";
 

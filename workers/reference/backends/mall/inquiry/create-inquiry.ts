@@ -13,7 +13,7 @@ import { isOwn } from "../../../endpoint/is-own";
 import { loadOwnFiles } from "../../../files/own-files";
 import { loadAddress } from "../address/address-book";
 import { loadSkus } from "../goods/load-skus";
-import { createOrderNumber } from "../settlement/order-number";
+import { createOrderNumber } from "../order/order-number";
 import { isDue, isRunning } from "./deadline";
 import { requirePurchaseRight } from "./purchase-right";
 

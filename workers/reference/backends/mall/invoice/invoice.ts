@@ -1,8 +1,8 @@
 import * as contract from "~/api/contract/mall/invoice";
 import { formatInvoiceType } from "~/domain/order/invoice-type";
 import { BusinessError, type Implementations, implement } from "../../../endpoint/implement";
-import { titleKinds } from "../settlement/choose-invoice";
-import { loadSettlement } from "../settlement/load-settlement";
+import { titleKinds } from "../settlement/create/choose-invoice";
+import { loadSettlement } from "../settlement/read/load-settlement";
 
 export const invoiceBackend = {
 	findInvoice: implement(contract.findInvoice, async ({ settlementId }, ctx) => {

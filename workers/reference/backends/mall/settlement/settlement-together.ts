@@ -3,11 +3,11 @@ import { formatMoney, parseMoney } from "~/domain/text/money";
 import { type Implementations, implement } from "../../../endpoint/implement";
 import { needsApproval } from "../approval/approval-rule";
 import { getOverFen, maySeeBudget, toBudget } from "../approval/budget";
-import { divideSettlement } from "./divide-settlement";
-import { loadSettlements } from "./load-settlement";
-import { refreshSettlement } from "./refresh-settlement";
-import { addSharedFaults, findSharedFaults } from "./shared-slots";
-import { submitOrders } from "./submit-order";
+import { divideSettlement } from "./divide/divide-settlement";
+import { addSharedFaults, findSharedFaults } from "./promise/shared-slots";
+import { loadSettlements } from "./read/load-settlement";
+import { submitOrders } from "./submit/submit-order";
+import { refreshSettlement } from "./view/refresh-settlement";
 
 export const settlementTogetherBackend = {
 	divideSettlement: implement(contract.divideSettlement, divideSettlement),

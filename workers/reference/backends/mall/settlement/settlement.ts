@@ -6,12 +6,12 @@ import {
 	type SettlementPrefix,
 } from "~/api/contract/mall/settlement";
 import { type Implementations, implement } from "../../../endpoint/implement";
-import { createSettlement } from "./create-settlement";
-import { findSettlements, loadSettlement } from "./load-settlement";
-import { modifySettlement } from "./modify-settlement";
-import { refreshSettlement } from "./refresh-settlement";
-import { createCalendars } from "./shared-slots";
-import { submitOrders } from "./submit-order";
+import { createSettlement } from "./create/create-settlement";
+import { modifySettlement } from "./modify/modify-settlement";
+import { createCalendars } from "./promise/shared-slots";
+import { findSettlements, loadSettlement } from "./read/load-settlement";
+import { submitOrders } from "./submit/submit-order";
+import { refreshSettlement } from "./view/refresh-settlement";
 
 /** Implements the calls that both settlements have. A settlement takes its lines from the cart of its business model. */
 function implementSettlement<P extends SettlementPrefix>(

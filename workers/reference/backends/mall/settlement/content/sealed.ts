@@ -1,0 +1,106 @@
+import type { CompareRecord } from "~/api/contract/mall/compare-record";
+import type { CostValues } from "~/api/schema/cost-fields";
+import type { InvoiceChoice } from "~/api/schema/invoice";
+import type { Change } from "~/api/schema/settlement";
+import { formatMoney } from "~/domain/text/money";
+import type { NamedFile } from "../../../../files/own-files";
+import type { SkuFacts } from "../../cart/sku-facts";
+import type { Delivery } from "../../order/order-snapshot";
+import { getLineRefusal, getTerms, type SettlementLine } from "./settlement-line";
+
+/**
+ * The data of each SKU as the buyer saw it: the price of a piece in fen, the reason why it cannot be ordered, and its
+ * supplier's freight as text.
+ */
+type Seal = Record<string, { priceFen: number; refusal: string | null; freight?: string }>;
+
+/** The `content` column of a settlement. */
+export type SettlementContent = {
+	lines: SettlementLine[];
+	/** Cart lines that the order deletes. */
+	cartItemIds: string[];
+	addressId: string | null;
+	/** The area for stock while there is no address. */
+	areaId?: string;
+	invoice: InvoiceChoice | null;
+	/** Supplier id → delivery. */
+	delivery: Record<string, Delivery>;
+	remark?: string;
+	/** Supplier id → the remark for this supplier alone. */
+	venderRemarks?: Record<string, string>;
+	/** Supplier id → the buyer's files for it. */
+	venderFiles?: Record<string, NamedFile[]>;
+	poNo?: string;
+	/** Cost centre and project of the whole order. */
+	costs?: CostValues;
+	/** The values of the buyer's last order, when the settlement was made. */
+	lastCosts?: CostValues;
+	paymentType?: string;
+	/** The attached comparison for the approver, as it was when the buyer attached it. */
+	record?: CompareRecord | undefined;
+	/** The ids of all parts of a division, its own among them. */
+	together?: string[];
+	seal: Seal;
+};
+
+/** Seals the current price and the refusal of every line. */
+export function createSeal(
+	lines: readonly SettlementLine[],
+	facts: ReadonlyMap<string, SkuFacts>,
+	areaId: string,
+	now: Date,
+): Seal {
+	return Object.fromEntries(
+		lines.map((line) => {
+			const known = facts.get(line.skuId);
+			return [
+				line.skuId,
+				{
+					priceFen: known ? getTerms(line, known).priceFen : 0,
+					refusal: getLineRefusal(line, known, areaId, now),
+					...(known && { freight: describeFreight(known) }),
+				},
+			];
+		}),
+	);
+}
+
+type Sealed = {
+	version: number;
+	content: SettlementContent;
+	facts: ReadonlyMap<string, SkuFacts>;
+	areaId: string;
+	now: Date;
+};
+
+/** The changes since the stored seal (O4), and the settlement with the current seal: the next version if something changed. */
+export function sealAgain<S extends Sealed>(read: S): { next: S; changes: Change[] } {
+	const { content, facts, areaId, now, version } = read;
+	const seal = createSeal(content.lines, facts, areaId, now);
+	const changes = compareSeals(content.seal, seal);
+	const next = { ...read, content: { ...content, seal }, version: version + 1 };
+	return { changes, next: changes.length > 0 ? next : read };
+}
+
+/** The differences between two seals of the same lines. */
+export function compareSeals(before: Seal, now: Seal): Change[] {
+	return Object.entries(now).flatMap(([skuId, { priceFen, refusal, freight }]) => {
+		const old = before[skuId];
+		if (!old) return [];
+		const changes: Change[] = [];
+		if (old.priceFen !== priceFen && priceFen > 0) {
+			changes.push({ skuId, field: "price", from: formatMoney(old.priceFen), to: formatMoney(priceFen) });
+		}
+		if (old.refusal !== refusal) {
+			changes.push({ skuId, field: "stock", from: old.refusal ?? "可购买", to: refusal ?? "可购买" });
+		}
+		if (old.freight && freight && old.freight !== freight) {
+			changes.push({ skuId, field: "freight", from: old.freight, to: freight });
+		}
+		return changes;
+	});
+}
+
+function describeFreight({ freightRule: { freightFen, freeFromFen } }: SkuFacts): string {
+	return `¥${formatMoney(freightFen)}，满 ¥${formatMoney(freeFromFen)} 免`;
+}

@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import type { divideSettlement as divideEndpoint } from "~/api/contract/mall/settlement-together";
+import type { HandlerInputOf } from "~/api/endpoint";
+import { toIdList } from "../../../../db/id-list";
+import { runBatch } from "../../../../db/run-batch";
+import { settlements } from "../../../../db/schema/trade";
+import { BusinessError, type BuyerContext } from "../../../../endpoint/implement";
+import { isOwn } from "../../../../endpoint/is-own";
+import { loadAddress } from "../../address/address-book";
+import { editLines } from "../content/line-edits";
+import { createSeal, type SettlementContent } from "../content/sealed";
+import { isStill } from "../content/store-settlement";
+import { type LoadedSettlement, loadSettlement } from "../read/load-settlement";
+import { loadSurroundings } from "../read/load-surroundings";
+import { createOvertaken, requireLatest } from "../view/require-latest";
+import { describePlace } from "./describe-place";
+import { findExcess } from "./find-excess";
+
+type Input = HandlerInputOf<typeof divideEndpoint>;
+type Place = Input["places"][number];
+
+/**
+ * Divides a settlement among addresses, in one transaction. A part is divided again with the goods of all its parts, and
+ * the others of these end. Its cart lines are named in every part: each order takes its articles out of the cart.
+ * @throws BusinessError 404 no such settlement or address; 409 another version, or a part is ordered; 400 other goods,
+ * goods whose number cannot be changed, or a number that cannot be ordered to its address, which the message names.
+ */
+export async function divideSettlement(
+	{ places, ...seen }: Input,
+	ctx: BuyerContext,
+): Promise<{ settlementIds: string[] }> {
+	const latest = await requireLatest(ctx, seen);
+	const { settlementId, version } = latest;
+	const former = (latest.content.together ?? []).filter((id) => id !== settlementId);
+	const lines = joinLines([latest, ...(await Promise.all(former.map((id) => loadSettlement(ctx, id))))]);
+	const loaded = { ...latest, content: { ...latest.content, lines } };
+	const parts = await Promise.all(places.map((place) => createPart(ctx, loaded, place)));
+	const faults = parts.flatMap((part) => part.faults);
+	const excess = findExcess(parts);
+	if (excess) faults.push(excess);
+	if (faults.length > 0) throw new BusinessError(400, "LINES", faults.join("；"));
+	const settlementIds = parts.map((_, at) => (at === 0 ? settlementId : crypto.randomUUID()));
+	const [own, ...others] = parts.map(({ content: { together: _, ...content } }) =>
+		JSON.stringify(settlementIds.length > 1 ? { ...content, together: settlementIds } : content),
+	);
+	const areOpen = sql`NOT EXISTS (
+		SELECT 1 FROM orders WHERE user_id = ${ctx.buyer.userId} AND settlement_id IN ${toIdList([settlementId, ...former])})`;
+	const isLatest = sql`${isStill(ctx, latest)} AND ${areOpen}`;
+	await runBatch(ctx.db, [
+		...others.map(
+			(content, at) => sql`
+				INSERT INTO settlements (settlement_id, mall_code, user_id, version, content, created_at)
+				SELECT ${settlementIds[at + 1]}, mall_code, user_id, 1, ${content}, ${ctx.now.getTime()}
+				FROM settlements WHERE ${isLatest}`,
+		),
+		sql`
+			DELETE FROM settlements
+			WHERE ${isOwn(settlements, ctx)} AND settlement_id IN ${toIdList(former)}
+				AND EXISTS (SELECT 1 FROM settlements AS latest WHERE latest.settlement_id = ${settlementId} AND latest.version = ${version})
+				AND ${areOpen}`,
+		sql`UPDATE settlements SET version = version + 1, content = ${own} WHERE ${isLatest}`,
+	]);
+	// Another call may have changed or ordered it since it was read.
+	const isWritten = sql`${isOwn(settlements, ctx)} AND settlement_id = ${settlementId} AND content = ${own}`;
+	if ((await ctx.db.$count(settlements, isWritten)) === 0) throw await createOvertaken(ctx, settlementId);
+	return { settlementIds };
+}
+
+/** The lines of all parts, one for each article with the sum of its numbers. */
+function joinLines(parts: readonly LoadedSettlement[]): SettlementContent["lines"] {
+	const joined = new Map<string, SettlementContent["lines"][number]>();
+	for (const line of parts.flatMap(({ content }) => content.lines)) {
+		joined.set(line.skuId, { ...line, num: line.num + (joined.get(line.skuId)?.num ?? 0) });
+	}
+	return [...joined.values()];
+}
+
+/** The content for one address, and why lines of it cannot be ordered. */
+async function createPart(ctx: BuyerContext, loaded: LoadedSettlement, { addressId, lines: wanted }: Place) {
+	const address = await loadAddress(ctx, addressId);
+	const none = loaded.content.lines.map(({ skuId }) => ({ skuId, num: 0 }));
+	const lines = editLines(loaded, [...none, ...wanted]);
+	const { record, delivery, ...rest } = loaded.content;
+	const isSame = addressId === loaded.content.addressId;
+	const hasItsGoods = record?.items.some(({ skuId }) => lines.some((line) => line.skuId === skuId));
+	const chosen: SettlementContent = {
+		...rest,
+		...{ lines, addressId },
+		...(hasItsGoods && { record }),
+		// Another place has other days of arrival.
+		delivery: isSame ? delivery : dropPromises(delivery),
+	};
+	const { facts, areaId } = await loadSurroundings(ctx, chosen);
+	const content = { ...chosen, seal: createSeal(chosen.lines, facts, areaId, ctx.now) };
+	const faults = content.lines.flatMap(({ skuId }) => {
+		const refusal = content.seal[skuId]?.refusal;
+		return refusal ? [`${facts.get(skuId)?.name ?? skuId}（${describePlace(address)}）：${refusal}`] : [];
+	});
+	return { content, facts, areaId, faults };
+}
+
+/** The chosen ways of delivery without the chosen times. */
+function dropPromises(delivery: SettlementContent["delivery"]): SettlementContent["delivery"] {
+	return Object.fromEntries(Object.entries(delivery).map(([id, { methodCode }]) => [id, { methodCode }]));
+}

@@ -1,0 +1,85 @@
+import type { oldSettlement } from "~/api/contract/mall/settlement";
+import type { HandlerInputOf } from "~/api/endpoint";
+import type { Settlement } from "~/api/schema/settlement";
+import { type BuyerContext, createFieldError } from "../../../../endpoint/implement";
+import { loadAddress } from "../../address/address-book";
+import { loadCompareRecord } from "../../compare-record/compare-records";
+import { requireOpenMethod } from "../../pay/methods";
+import { editLines } from "../content/line-edits";
+import { compareSeals, createSeal, type SettlementContent } from "../content/sealed";
+import { storeContent } from "../content/store-settlement";
+import { createVenderParts } from "../content/vender-parts";
+import { editLineCosts, mergeCosts } from "../costs/costs";
+import { chooseInvoice } from "../create/choose-invoice";
+import { findDelivery } from "../promise/delivery";
+import { findPromiseFault, toPromised } from "../promise/promise-days";
+import type { LoadedSettlement } from "../read/load-settlement";
+import { loadSurroundings } from "../read/load-surroundings";
+import { createOvertaken, requireLatest } from "../view/require-latest";
+import { createSettlementView } from "../view/settlement-view";
+import { mergeFiles, mergeRemarks } from "./vender-choices";
+
+type Modification = HandlerInputOf<typeof oldSettlement.modifySettlement>;
+
+/**
+ * Changes the buyer's choices; a choice that is left out stays. The result gets a new seal.
+ * @throws BusinessError 404 unknown address, header or comparison; 400 a comparison of other goods, other goods, a foreign
+ * cost value, a supplier or a file that is not there; 409 another
+ * version or already ordered; 555 a payment method that is closed.
+ */
+export async function modifySettlement(input: Modification, ctx: BuyerContext): Promise<Settlement> {
+	const loaded = await requireLatest(ctx, input);
+	const chosen: SettlementContent = {
+		...loaded.content,
+		...((input.lines || input.lineCosts) && {
+			lines: editLineCosts(loaded.costRules, editLines(loaded, input.lines ?? []), input.lineCosts ?? []),
+		}),
+		...(input.addressId && { addressId: (await loadAddress(ctx, input.addressId)).addressId }),
+		...(input.invoice && { invoice: await chooseInvoice(ctx, input.invoice) }),
+		...(input.remark !== undefined && { remark: input.remark }),
+		...(input.venderRemarks && { venderRemarks: mergeRemarks(loaded, input.venderRemarks) }),
+		...(input.venderFiles && { venderFiles: await mergeFiles(ctx, loaded, input.venderFiles) }),
+		...(input.poNo !== undefined && { poNo: input.poNo }),
+		...(input.costs && { costs: mergeCosts(loaded.costRules, loaded.content.costs, input.costs) }),
+		...(input.paymentType !== undefined && { paymentType: input.paymentType }),
+		...(input.recordId !== undefined && { record: await loadAttached(ctx, loaded, input.recordId) }),
+	};
+	const around = await loadSurroundings(ctx, chosen);
+	const seal = createSeal(chosen.lines, around.facts, around.areaId, ctx.now);
+	const next = { ...loaded, ...around, content: { ...chosen, seal }, version: loaded.version + 1 };
+	const content = { ...next.content, delivery: mergeDelivery(next, input.delivery ?? []) };
+	const view = createSettlementView({ ...next, content });
+	if (input.paymentType !== undefined) requireOpenMethod(view.paymentTypes, input.paymentType);
+	if (!(await storeContent(ctx, loaded, content))) throw await createOvertaken(ctx, input.settlementId);
+	return { ...view, changes: compareSeals(loaded.content.seal, seal) };
+}
+
+/** The comparison that is attached to the order, or undefined. */
+async function loadAttached(ctx: BuyerContext, { content }: LoadedSettlement, recordId: string) {
+	if (recordId === "") return undefined;
+	const record = await loadCompareRecord(ctx, recordId);
+	if (record.items.some(({ skuId }) => content.lines.some((line) => line.skuId === skuId))) return record;
+	throw createFieldError("RECORD", "recordId", "这张比价单里没有本次结算的商品，请另选一张");
+}
+
+/** @throws BusinessError 400 for a way or a time that the supplier does not have, at the field of the supplier. */
+function mergeDelivery(
+	settlement: LoadedSettlement,
+	changes: NonNullable<Modification["delivery"]>,
+): SettlementContent["delivery"] {
+	const merged = { ...settlement.content.delivery };
+	const parts = createVenderParts(settlement.content, settlement.facts);
+	for (const { venderId, methodCode, promise } of changes) {
+		const part = parts.find((one) => one.venderId === venderId);
+		const before = merged[venderId];
+		const way = part && findDelivery(settlement, part, { ...before, ...(methodCode && { methodCode }) });
+		if (!way || (methodCode && way.methodCode !== methodCode)) {
+			throw createFieldError("DELIVERY", `method.${venderId}`, "该送货方式不可用，请重新选择");
+		}
+		const chosen = promise ? toPromised(way.days, promise) : promise === null ? null : before?.promise;
+		const fault = promise && chosen && findPromiseFault(chosen, way.days, way.firstDay);
+		if (fault) throw createFieldError("DELIVERY", `promise.${venderId}`, fault);
+		merged[venderId] = { methodCode: way.methodCode, ...(chosen && { promise: chosen }) };
+	}
+	return merged;
+}

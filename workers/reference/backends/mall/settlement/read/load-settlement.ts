@@ -1,0 +1,111 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Address } from "~/api/schema/address";
+import { toIdList } from "../../../../db/id-list";
+import type { CostRules } from "../../../../db/schema/identity";
+import { orders, settlements } from "../../../../db/schema/trade";
+import { BusinessError, type BuyerContext } from "../../../../endpoint/implement";
+import { isOwn } from "../../../../endpoint/is-own";
+import { listAddresses } from "../../address/address-book";
+import type { ApprovalRule } from "../../approval/approval-rule";
+import type { BudgetUse } from "../../approval/budget";
+import { loadApprovalRule } from "../../approval/load-approval-rule";
+import { loadBudgetUses } from "../../approval/load-budget";
+import type { SkuFacts } from "../../cart/sku-facts";
+import type { Payer } from "../../pay/methods";
+import type { SettlementContent } from "../content/sealed";
+import { getCostRules } from "./cost-rules";
+import { loadRooms, type Room } from "./load-rooms";
+import { loadSurroundings } from "./load-surroundings";
+
+/** A settlement with all data that its view and its order need. */
+export type LoadedSettlement = {
+	settlementId: string;
+	version: number;
+	content: SettlementContent;
+	/** The order that the settlement became; null before it is submitted. */
+	order: typeof orders.$inferSelect | null;
+	/** The company's approval rule; null when it has none. */
+	approval: ApprovalRule | null;
+	/** The use of the company's budget for this month; null when it has none. */
+	budget: BudgetUse | null;
+	/** The cost fields that the company asks for. */
+	costRules: CostRules;
+	/** The buyer who will pay. */
+	payer: Payer;
+	facts: Map<string, SkuFacts>;
+	address: Address | null;
+	areaId: string;
+	/** The suppliers' ways and times of delivery. */
+	rooms: Map<string, Room>;
+	/** The time of the request. */
+	now: Date;
+};
+
+/** @throws BusinessError 404 when the buyer has no such settlement. */
+export async function loadSettlement(ctx: BuyerContext, settlementId: string): Promise<LoadedSettlement> {
+	const [loaded] = await loadSettlements(ctx, [settlementId]);
+	return loaded as LoadedSettlement;
+}
+
+/** Several settlements, as `findSettlements`. @throws BusinessError 404 when the buyer lacks one of them. */
+export async function loadSettlements(
+	ctx: BuyerContext,
+	settlementIds: readonly string[],
+): Promise<LoadedSettlement[]> {
+	const found = await findSettlements(ctx, settlementIds);
+	if (found.length === settlementIds.length) return found;
+	throw new BusinessError(404, "NOT_FOUND", "结算信息不存在，请返回购物车重新结算");
+}
+
+/**
+ * The buyer's settlements with these ids, in their order. The address book, the approval rule, the budget and the suppliers'
+ * times are read once for all of them.
+ */
+export async function findSettlements(
+	ctx: BuyerContext,
+	settlementIds: readonly string[],
+): Promise<LoadedSettlement[]> {
+	const stored = await ctx.db
+		.select({
+			settlementId: settlements.settlementId,
+			version: settlements.version,
+			content: settlements.content,
+			order: orders,
+		})
+		.from(settlements)
+		.leftJoin(orders, eq(orders.settlementId, settlements.settlementId))
+		.where(and(isOwn(settlements, ctx), inArray(settlements.settlementId, toIdList(settlementIds))));
+	const rows = settlementIds.flatMap((id) => stored.find(({ settlementId }) => settlementId === id) ?? []);
+	const book = listAddresses(ctx);
+	const [approval, budgets, surroundings] = await Promise.all([
+		loadApprovalRule(ctx),
+		loadBudgetUses(
+			ctx,
+			rows.map(({ order }) => order?.orderId ?? ""),
+		),
+		Promise.all(rows.map(({ content }) => loadSurroundings(ctx, content as SettlementContent, book))),
+	]);
+	const rooms = await loadRooms(ctx, listVenderIds(surroundings));
+	return rows.flatMap((row, at) => {
+		const around = surroundings[at];
+		if (!around) return [];
+		return {
+			...row,
+			content: row.content as SettlementContent,
+			approval,
+			budget: budgets.get(row.order?.orderId ?? "") ?? null,
+			costRules: getCostRules(ctx),
+			payer: ctx,
+			...around,
+			rooms,
+			now: ctx.now,
+		};
+	});
+}
+
+/** The suppliers of these goods. */
+function listVenderIds(surroundings: readonly Pick<LoadedSettlement, "facts">[]): string[] {
+	return [
+		...new Set(surroundings.flatMap(({ facts }) => [...facts.values()].map(({ venderId }) => venderId))),
+	];
+}

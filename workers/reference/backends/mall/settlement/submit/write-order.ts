@@ -1,0 +1,98 @@
+import { type SQL, sql } from "drizzle-orm";
+import { orderMoves } from "~/domain/order/order-moves";
+import { toIdList } from "../../../../db/id-list";
+import { tryBatch } from "../../../../db/run-batch";
+import { cartItems } from "../../../../db/schema/trade";
+import type { BuyerContext } from "../../../../endpoint/implement";
+import { isOwn } from "../../../../endpoint/is-own";
+import { needsApproval } from "../../approval/approval-rule";
+import { askApproval } from "../../approval/ask-approval";
+import { REVIEW_MS, UNPAID_MS } from "../../order/open-times";
+import { announce } from "../../order/order-steps";
+import { sumPayable } from "../../pay/sum-payable";
+import { isStill } from "../content/store-settlement";
+import { haveRoom } from "../read/load-rooms";
+import type { LoadedSettlement } from "../read/load-settlement";
+import type { createOrderRows } from "./create-order-rows";
+
+/**
+ * The constraints that undo an order: a faster submit, a taken number, a changed settlement or price, too little
+ * stock.
+ */
+const refusals = ["orders.user_id, orders.settlement_id", "orders.order_id", "FOREIGN KEY", "stocks_num"];
+
+/** A settlement and the order that it becomes. */
+export type NewOrder = { loaded: LoadedSettlement; rows: ReturnType<typeof createOrderRows> };
+
+/**
+ * Writes orders in one batch, which is one transaction: all or none. An order is only inserted if version, prices,
+ * freight and sale states are still those that were read, and if the chosen times of delivery are not full. Without it,
+ * the foreign keys of its parts fail; too little stock fails a CHECK. Both undo everything. Where their sum is above the
+ * company's limit, they wait for approval and already take their stock, so that they can be delivered after it. False when one
+ * of these, a faster submit or a taken order number undid the batch.
+ */
+export function writeOrders(ctx: BuyerContext, orders: readonly NewOrder[]): Promise<boolean> {
+	const sumFen = sumPayable(orders.map(({ rows }) => rows));
+	const statements = orders.flatMap((order) => createStatements(ctx, order, sumFen));
+	return tryBatch(ctx.db, statements, refusals);
+}
+
+function createStatements(ctx: BuyerContext, { loaded, rows }: NewOrder, sumFen: number): SQL[] {
+	const { content, approval } = loaded;
+	const { orderId, payableFen, costs, children, lines, files } = rows;
+	const { prices, freights, promised, slots, takes, stockRegion } = rows;
+	const { buyer, mallCode, now } = ctx;
+	const time = now.getTime();
+	const asks = needsApproval(approval, sumFen)
+		? { orderId, ...approval, record: content.record, isSum: sumFen > payableFen }
+		: null;
+	const move = asks ? "submitForReview" : "submit";
+	const state = orderMoves[move].to;
+	const expiresAt = time + (asks ? REVIEW_MS : UNPAID_MS);
+	const ordered = lines.filter((line) => line.giftType === 0).map((line) => line.skuId);
+	return [
+		sql`
+			INSERT INTO orders (order_id, mall_code, user_id, settlement_id, version, state, payable_fen, po_no, costs, created_at, expires_at)
+			SELECT ${orderId}, mall_code, user_id, settlement_id, version, ${state}, ${payableFen}, ${content.poNo || null}, ${costs && JSON.stringify(costs)}, ${time}, ${expiresAt}
+			FROM settlements
+			WHERE ${isStill(ctx, loaded)}
+				AND ${prices.length} = (
+					SELECT count(*) FROM json_each(${JSON.stringify(prices)}) AS read
+						JOIN skus ON sku_id = read.value ->> 'skuId'
+					WHERE price_fen = read.value ->> 'priceFen' AND json(price_ladder) = read.value -> 'priceLadder' AND skus.state = 1)
+				AND ${freights.length} = (
+					SELECT count(*) FROM json_each(${JSON.stringify(freights)}) AS read
+						JOIN venders ON vender_id = read.value ->> 'venderId'
+					WHERE freight_fen = read.value ->> 'freightFen' AND free_freight_from_fen = read.value ->> 'freeFromFen')
+				AND ${haveRoom(slots, now)}`,
+		sql`
+			INSERT INTO child_orders (child_order_id, order_id, mall_code, user_id, vender_id, vender_name, state, goods_fen, naked_fen, tax_fen, freight_fen, payable_fen, remark, snapshot, stock_region)
+			SELECT value ->> 'childOrderId', ${orderId}, ${mallCode}, ${buyer.userId}, value ->> 'venderId', value ->> 'venderName', ${state},
+				value ->> 'goodsFen', value ->> 'nakedFen', value ->> 'taxFen', value ->> 'freightFen', value ->> 'payableFen', value ->> 'remark', value -> 'snapshot', ${stockRegion}
+			FROM json_each(${JSON.stringify(children)})`,
+		...announce("orders", move, sql`order_id = ${orderId}`, { now, by: buyer.realName }),
+		...(asks ? askApproval(ctx, asks) : []),
+		sql`
+			INSERT INTO order_lines (child_order_id, line_no, sku_id, name, image_url, num, price_fen, naked_fen, tax_rate, subtotal_fen, gift_type, sale_unit, pack, spec_list, free, remark, req_no, costs)
+			SELECT value ->> 'childOrderId', value ->> 'lineNo', value ->> 'skuId', value ->> 'name', value ->> 'imageUrl', value ->> 'num', value ->> 'priceFen',
+				value ->> 'nakedFen', value ->> 'taxRate', value ->> 'subtotalFen', value ->> 'giftType', value ->> 'saleUnit',
+				nullif(value -> 'pack', 'null'), value -> 'specList', nullif(value -> 'free', 'null'), value ->> 'remark', value ->> 'reqNo', nullif(value -> 'costs', 'null')
+			FROM json_each(${JSON.stringify(lines)})`,
+		sql`
+			INSERT INTO order_files (child_order_id, file_no, file_id)
+			SELECT value ->> 'childOrderId', value ->> 'fileNo', value ->> 'fileId' FROM json_each(${JSON.stringify(files)})`,
+		sql`
+			INSERT INTO stocks (sku_id, region, num, state_id)
+			SELECT value ->> 'skuId', ${stockRegion}, value ->> 'num', 36 FROM json_each(${JSON.stringify(promised)})
+			WHERE true ON CONFLICT DO UPDATE SET num = stocks.num + excluded.num`,
+		sql`
+			UPDATE stocks SET num = stocks.num - taken.num
+			FROM (SELECT value ->> 'skuId' AS sku_id, value ->> 'num' AS num FROM json_each(${JSON.stringify(takes)})) AS taken
+			WHERE stocks.sku_id = taken.sku_id AND stocks.region = ${stockRegion}`,
+		sql`
+			DELETE FROM cart_items
+			WHERE ${isOwn(cartItems, ctx)}
+				AND cart_item_id IN ${toIdList(content.cartItemIds)}
+				AND sku_id IN ${toIdList(ordered)}`,
+	];
+}

@@ -1,0 +1,38 @@
+import type { SettlementItem } from "~/api/schema/settlement";
+import { formatMoney, toNakedFen } from "~/domain/text/money";
+import { toTime } from "../../../../endpoint/to-time";
+import { getIncluded } from "../../cart/sku-facts";
+import { toFreeView } from "../../order/free-view";
+import { getLineStock } from "../content/settlement-line";
+import type { OrderLine } from "../content/vender-parts";
+import { pickTaken } from "../costs/costs";
+import type { LoadedSettlement } from "../read/load-settlement";
+
+/** A line of a settlement in the contract's shape. */
+export function createItem(line: OrderLine, { areaId, costRules }: LoadedSettlement): SettlementItem {
+	const { facts, num, priceFen, taxRate, quote } = line;
+	const costs = pickTaken(costRules, line.costs);
+	const included = getIncluded(facts, line.declinedGifts, num);
+	return {
+		skuId: line.skuId,
+		name: facts.name,
+		imageUrl: facts.imageUrl,
+		num,
+		price: formatMoney(priceFen),
+		nakedPrice: formatMoney(toNakedFen(priceFen, taxRate)),
+		taxRate,
+		subtotal: formatMoney(priceFen * num),
+		saleUnit: facts.saleUnit,
+		...(facts.pack && { pack: facts.pack }),
+		...(facts.ownCode && { ownCode: facts.ownCode }),
+		...(line.remark && { remark: line.remark }),
+		...(line.reqNo && { reqNo: line.reqNo }),
+		...(Object.keys(costs).length > 0 && { costs }),
+		...getLineStock(line, facts, areaId),
+		specList: facts.specList,
+		gifts: included.filter((gift) => gift.giftType === 2),
+		attachments: included.filter((gift) => gift.giftType === 1),
+		...(line.free && { free: toFreeView(line.free) }),
+		...(quote && { quote: { inquiryId: quote.inquiryId, validUntil: toTime(quote.validUntil) } }),
+	};
+}

@@ -1,0 +1,80 @@
+import type { Settlement } from "~/api/schema/settlement";
+import { sumOrder } from "~/domain/order/order-totals";
+import { formatMoney } from "~/domain/text/money";
+import { toAttachedFile } from "../../../../files/own-files";
+import { needsApproval } from "../../approval/approval-rule";
+import { getOverFen, maySeeBudget, toBudget } from "../../approval/budget";
+import { createPayMethods } from "../../pay/methods";
+import { mayChangeLines } from "../content/line-edits";
+import { listAsked } from "../costs/costs";
+import { listDeliveredParts } from "../promise/delivery";
+import type { LoadedSettlement } from "../read/load-settlement";
+import { createItem } from "./settlement-item";
+
+/** The settlement in the contract's shape. The caller adds the changes since the seal. */
+export function createSettlementView(loaded: LoadedSettlement): Settlement {
+	const { settlementId, version, content, order, facts, address, approval, payer } = loaded;
+	const parts = listDeliveredParts(loaded);
+	const asked = listAsked(loaded.costRules, content);
+	const totals = sumOrder(parts.map((part) => part.totals));
+	const unsellable = content.lines.flatMap(({ skuId, num }) => {
+		const reason = content.seal[skuId]?.refusal;
+		const name = facts.get(skuId)?.name;
+		return reason ? [{ skuId, num, reason, ...(name && { name }) }] : [];
+	});
+	return {
+		settlementId,
+		version,
+		...(order && { orderId: order.orderId }),
+		...(address && { address }),
+		...(content.invoice && { invoice: content.invoice }),
+		deliveries: parts.map(({ venderId, ways, methodCode, totals: { freightFen } }) => ({
+			venderId,
+			methods: ways.map(({ code, name }) => ({ code, name, freight: formatMoney(freightFen) })),
+			selected: methodCode,
+		})),
+		paymentTypes: createPayMethods(totals.payableFen, payer),
+		...(content.paymentType && { paymentType: content.paymentType }),
+		venders: parts.map(
+			({ venderId, venderName, lines, totals: { freightFen }, promise, firstDay, fault }) => ({
+				venderId,
+				venderName,
+				items: lines.map((line) => createItem(line, loaded)),
+				freight: formatMoney(freightFen),
+				...(content.venderRemarks?.[venderId] && { remark: content.venderRemarks[venderId] }),
+				...(content.venderFiles?.[venderId]?.length && {
+					files: content.venderFiles[venderId].map(toAttachedFile),
+				}),
+				arrivesBy: firstDay,
+				...(promise && { promise }),
+				// A submitted order has its time already.
+				...(fault && !order && { promiseFault: fault }),
+			}),
+		),
+		...(content.remark && { remark: content.remark }),
+		...(content.poNo && { poNo: content.poNo }),
+		...(asked.length > 0 && { costFields: asked, costs: content.costs ?? {} }),
+		// The limit counts for the sum of a division, which its parts do not know.
+		...(!content.together &&
+			needsApproval(approval, totals.payableFen) && {
+				approval: {
+					limit: formatMoney(approval.limitFen),
+					approvers: approval.approvers,
+					...(content.record && { recordId: content.record.recordId }),
+				},
+			}),
+		...(loaded.budget && maySeeBudget(payer) && { budget: toBudget(loaded.budget, totals.payableFen) }),
+		...(getOverFen(loaded.budget, totals.payableFen) > 0 && { isOverBudget: true }),
+		orderPrice: formatMoney(totals.goodsFen),
+		orderNakedPrice: formatMoney(totals.nakedFen),
+		orderTaxPrice: formatMoney(totals.taxFen),
+		freight: formatMoney(totals.freightFen),
+		payPrice: formatMoney(totals.payableFen),
+		unsellable,
+		warnings: address ? [] : ["请先添加收货地址"],
+		changes: [],
+		...(content.together && { together: content.together }),
+		...(!order && { mayRemarkVenders: true, mayAttachFiles: true }),
+		...(mayChangeLines(loaded) && { mayChangeLines: true }),
+	};
+}
