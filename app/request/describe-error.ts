@@ -1,4 +1,4 @@
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 
 /**
  * An error as fields of a line in the log. The message of an ApiError is a backend's text for its buyer, and may hold what

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Extension } from "~/api/extension";
+import type { Extension } from "~/api/endpoint/extension";
 import { getScope } from "./scope";
 
 /** Whether this request's mall has an extension, as far as it is known: what leads to it, or needs it, is shown. */

@@ -1,4 +1,4 @@
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { logError } from "./log-error";
 
 /** The answer, or null where its backend failed, which is logged: the page stands without it (SECURITY R1). */

@@ -1,6 +1,6 @@
 import "server-only";
-import { type Extension, extensions } from "~/api/extension";
-import { holdsForAll, type KnownExtensions } from "~/api/lack";
+import { type Extension, extensions } from "~/api/endpoint/extension";
+import { holdsForAll, type KnownExtensions } from "~/api/wire/lack";
 import { createMemory } from "~/memory/memory";
 
 const lacking = createMemory<true>();

@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { logError } from "./log-error";
 import { type RequestScope, runInScope } from "./scope";
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { ApiError, isLacking } from "~/api/error";
+import { ApiError, isLacking } from "~/api/endpoint/error";
 import { describeError } from "./describe-error";
 import { getScope } from "./scope";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { answerFreshMs, failureFreshMs, loadForMall } from "./mall-memo";
 import { type RequestScope, runInScope } from "./scope";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { createMemory } from "~/memory/memory";
 import { logError } from "./log-error";
 import { getScope } from "./scope";

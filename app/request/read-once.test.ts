@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
-import { callsOf } from "~/api/endpoint";
+import { callsOf } from "~/api/endpoint/endpoint";
 import { forgetAll, isolateBudget } from "~/memory/budget";
 import { readOnce } from "./read-once";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Endpoint } from "~/api/endpoint";
+import type { Endpoint } from "~/api/endpoint/endpoint";
 import { createMemory } from "~/memory/memory";
 
 type Known = { endpoint: Endpoint; text: string; output: unknown };

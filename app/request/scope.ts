@@ -1,7 +1,7 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Api } from "~/api/client";
-import type { KnownExtensions } from "~/api/lack";
+import type { Api } from "~/api/client/client";
+import type { KnownExtensions } from "~/api/wire/lack";
 import type { Page } from "~/domain/page/pages";
 import type { ParsedQuery } from "~/domain/page/parse-query";
 import type { Theme } from "~/themes/pick-theme";

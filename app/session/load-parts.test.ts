@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Api } from "~/api/client";
+import type { Api } from "~/api/client/client";
 import { isComplete, loadMissingParts } from "./load-parts";
 import type { SessionParts } from "./session-parts";
 

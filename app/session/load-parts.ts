@@ -1,5 +1,5 @@
 import "server-only";
-import type { Api } from "~/api/client";
+import type { Api } from "~/api/client/client";
 import { getUserMenu } from "~/api/contract/permission";
 import { getCompanyInfo, getDecorationStyle, getSpecialProcurement } from "~/api/contract/relationship";
 import { getUserInfo } from "~/api/contract/user";

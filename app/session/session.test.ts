@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { Api } from "~/api/client";
-import { ApiError } from "~/api/error";
+import type { Api } from "~/api/client/client";
+import { ApiError } from "~/api/endpoint/error";
 import { findPage } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { parseCookies } from "./cookie-names";

@@ -1,5 +1,5 @@
 import { endpointsByBackend } from "../../app/api/contract/all.ts";
-import type { Endpoint } from "../../app/api/endpoint.ts";
+import type { Endpoint } from "../../app/api/endpoint/endpoint.ts";
 import { allPages } from "../../app/domain/page/pages.ts";
 import { allResources } from "../../app/domain/page/resources.ts";
 import type { Random } from "../../workers/reference/seed/random.ts";

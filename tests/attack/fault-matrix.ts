@@ -1,4 +1,4 @@
-import { type Backend, backends } from "../../app/api/endpoint.ts";
+import { type Backend, backends } from "../../app/api/endpoint/endpoint.ts";
 import { type Fault, faults } from "../support/faults.ts";
 import { fillPages, themedBuyers } from "../support/full-pages.ts";
 import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";

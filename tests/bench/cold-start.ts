@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { backends } from "../../app/api/endpoint.ts";
+import { backends } from "../../app/api/endpoint/endpoint.ts";
 import { buildIfStale } from "../../workers/local/build.ts";
 import { projectRoot } from "../../workers/local/platform.ts";
 import { openMall } from "../support/mall.ts";

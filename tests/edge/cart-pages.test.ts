@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createApi } from "~/api/client.ts";
+import { createApi } from "~/api/client/client.ts";
 import { addLines } from "~/parts/cart/calls/add-lines.ts";
 import type { CartAccess } from "~/parts/cart/calls/change-cart.ts";
 import { takeBack } from "~/parts/cart/calls/take-back.ts";

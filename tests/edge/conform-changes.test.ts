@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Backend } from "~/api/endpoint.ts";
+import type { Backend } from "~/api/endpoint/endpoint.ts";
 import type { CallReport } from "../../workers/conform/call/report.ts";
 import { checkChanges } from "../../workers/conform/changes/check-changes.ts";
 import { openMall, type TestMall } from "../support/mall.ts";

@@ -5,7 +5,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all.ts";
-import { type Backend, backends, type Endpoint } from "~/api/endpoint.ts";
+import { type Backend, backends, type Endpoint } from "~/api/endpoint/endpoint.ts";
 import { wrongId } from "../../workers/conform/call/wrong-id.ts";
 import { checkChanges } from "../../workers/conform/changes/check-changes.ts";
 import { checkBackend } from "../../workers/conform/reads/check-backend.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { extensions } from "../../app/api/extension.ts";
+import { extensions } from "../../app/api/endpoint/extension.ts";
 import { openMall, password, type TestMall } from "../support/mall.ts";
 import { readPageForm } from "../support/page-form.ts";
 import { readText } from "../support/read-page.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { backends } from "../../app/api/endpoint.ts";
+import { backends } from "../../app/api/endpoint/endpoint.ts";
 import { resources } from "../../app/domain/page/resources.ts";
 import { formatMoney, formatPrice } from "../../app/domain/text/money.ts";
 import { type MallName, openMall, type TestMall } from "../support/mall.ts";

@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { extensions } from "../../app/api/extension.ts";
+import { extensions } from "../../app/api/endpoint/extension.ts";
 import { pages } from "../../app/domain/page/pages.ts";
 import { reference } from "../../workers/local/platform.ts";
 import { openMall, type TestMall } from "../support/mall.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { getUnreadMessageCount } from "~/api/contract/partner.ts";
-import { toRequestParts } from "~/api/request-parts.ts";
+import { toRequestParts } from "~/api/wire/request-parts.ts";
 import worker from "../../workers/reference/app.ts";
 import { createDb } from "../../workers/reference/db/client.ts";
 import { runScheduled } from "../../workers/reference/scheduled/run-scheduled.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backends } from "../../app/api/endpoint.ts";
+import { backends } from "../../app/api/endpoint/endpoint.ts";
 import { openFaultyMall } from "../support/reference-upstream.ts";
 
 const addresses = ["/search?keyword=%E6%89%8B%E5%A5%97", "/cartNew"];

@@ -2,7 +2,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all.ts";
 import type { PermissionMenu } from "~/api/contract/permission.ts";
-import type { Right } from "~/api/right.ts";
+import type { Right } from "~/api/endpoint/right.ts";
 import { hasBiddingRight, hasInquiryRight } from "~/domain/access/procurement-type.ts";
 import { allPages, pages } from "~/domain/page/pages.ts";
 import { projectRoot } from "../../workers/local/platform.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { costFields } from "~/api/cost-field.ts";
+import { costFields } from "~/api/endpoint/cost-field.ts";
 import { reference } from "../../workers/local/platform.ts";
 import { GoodsRequest, VenderRequest } from "../../workers/reference/console/goods-requests.ts";
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { backends } from "../../app/api/endpoint.ts";
+import { backends } from "../../app/api/endpoint/endpoint.ts";
 import type { Fault } from "../support/faults.ts";
 import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
 import { createTradePages, isWhole } from "../support/trade-pages.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { backends } from "../../app/api/endpoint.ts";
+import { backends } from "../../app/api/endpoint/endpoint.ts";
 import { openFaultyMall } from "../support/reference-upstream.ts";
 import { createTradePages, isWhole } from "../support/trade-pages.ts";
 

@@ -41,13 +41,13 @@ export const edgeGuards: readonly Guard[] = [
 		"R7 a form stays while there is no network": ["if (!navigator.onLine && !isReached) {", "if (false) {"],
 		"B8 a browser without cookies learns why": ["if (!document.cookie) say(", "if (false) say("],
 	}),
-	...guardsOf("app/api/lack.ts", ["app/api/lack.test.ts"], {
+	...guardsOf("app/api/wire/lack.ts", ["app/api/wire/lack.test.ts"], {
 		"§7 a missing thing is not a missing extension": [
 			'return !(changes || namesThing || path.includes(":")) || !isAboutThing(text);',
 			"return true;",
 		],
 	}),
-	...guardsOf("app/api/client.server.ts", ["app/api/client.server.test.ts"], {
+	...guardsOf("app/api/client/client.server.ts", ["app/api/client/client.server.test.ts"], {
 		"§7 a call that the mall lacks is not made": [
 			"if (extension && extensions?.has(extension) === false) throw lacking(endpoint);",
 			"",
@@ -129,7 +129,7 @@ export const edgeGuards: readonly Guard[] = [
 		],
 		"O11 a form's file is checked": ["if (fault !== null) return fault;", ""],
 	}),
-	...guardsOf("app/api/client.server.ts", ["app/api/client.server.test.ts"], {
+	...guardsOf("app/api/client/client.server.ts", ["app/api/client/client.server.test.ts"], {
 		"O11 a page sends no refused file": ["if (fault) return toRefusal(fault);", ""],
 	}),
 	...guardsOf(`${edge}/admit/pass-body.ts`, [`${edge}/admit/pass-body.test.ts`], {
@@ -142,7 +142,7 @@ export const edgeGuards: readonly Guard[] = [
 		"O11 a call's file is checked": ["{ maxBytes, patienceMs, check }", "{ maxBytes, patienceMs }"],
 		"M2 a form is no larger than it announced": ["Math.min(maxBytes, maxFormBytes)", "maxBytes"],
 	}),
-	...guardsOf("app/api/upstream.server.ts", ["app/api/upstream.server.test.ts"], {
+	...guardsOf("app/api/upstream/upstream.server.ts", ["app/api/upstream/upstream.server.test.ts"], {
 		"R3 the sessions of one address count as one buyer": ["buyer ?? clientIp ?? token", "buyer ?? token"],
 		"R3 one guest holds back no other": ["session: token ?? clientIp", "session: token"],
 	}),
@@ -162,7 +162,7 @@ export const edgeGuards: readonly Guard[] = [
 	...guardsOf(`${edge}/context/edge-context.ts`, [`${edge}/session/live-session.test.ts`], {
 		"R3 the sessions of one buyer count as one": ["newToken || !key ? null : findBuyer(key)", "null"],
 	}),
-	...guardsOf("app/api/breaker.ts", ["app/api/breaker.test.ts"], {
+	...guardsOf("app/api/upstream/breaker.ts", ["app/api/upstream/breaker.test.ts"], {
 		"R3 one buyer opens no breaker for all": ["Math.min(own.length, countedOfOne)", "own.length"],
 		"R3 a buyer whose calls fail is held back": ["if (isHeld) held.set(", "if (false) held.set("],
 	}),
@@ -238,11 +238,11 @@ export const edgeGuards: readonly Guard[] = [
 		"the reference worker stands in for nothing by omission": ["if (isReference) return", "if (true) return"],
 		"tokens travel encrypted": ['protocol === "http:" && !isInsecure', "false"],
 	}),
-	...guardsOf("app/api/read-output.ts", ["app/api/read-output.test.ts"], {
+	...guardsOf("app/api/wire/read-output.ts", ["app/api/wire/read-output.test.ts"], {
 		"P8 a null counts as absent only where the contract refuses it": ["input === null && ", ""],
 		"B7 a reason shows no key that may be a buyer's": ["/^\\w{1,40}$/", "/./"],
 	}),
-	...guardsOf("app/api/traceparent.ts", ["app/api/traceparent.test.ts"], {
+	...guardsOf("app/api/upstream/traceparent.ts", ["app/api/upstream/traceparent.test.ts"], {
 		"P3 only a well-formed traceparent goes on": ["given && wellFormed.test(given)", "given"],
 	}),
 	...guardsOf(`${edge}/admit/request-line.ts`, [`${edge}/admit/request-line.test.ts`], {
@@ -271,10 +271,10 @@ export const edgeGuards: readonly Guard[] = [
 			"const passed = [...headers.keys()].flatMap",
 		],
 	}),
-	...guardsOf("app/api/upstream.server.ts", ["app/api/client.server.test.ts"], {
+	...guardsOf("app/api/upstream/upstream.server.ts", ["app/api/client/client.server.test.ts"], {
 		"P2 no redirect is followed": ['		redirect: "manual",\n', ""],
 	}),
-	...guardsOf("app/api/read-capped.ts", ["app/api/client.server.test.ts"], {
+	...guardsOf("app/api/upstream/read-capped.ts", ["app/api/client/client.server.test.ts"], {
 		"P7 a stalled body of a service binding ends": [
 			'signal.addEventListener("abort", stop, { once: true });',
 			"",

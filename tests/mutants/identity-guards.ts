@@ -197,7 +197,7 @@ export const identityGuards: readonly Guard[] = [
 	...guardsOf("workers/reference/console/guard-console.ts", testing, {
 		"O8 without CONSOLE there is no console": ["!(await isSecret(token, c.env.CONSOLE_TOKEN))", "false"],
 	}),
-	...guardsOf("app/api/is-secret.ts", ["app/api/is-secret.test.ts"], {
+	...guardsOf("app/api/upstream/is-secret.ts", ["app/api/upstream/is-secret.test.ts"], {
 		"O8 a short secret opens nothing": [" || wanted.length < minSecretLength", ""],
 		"O8 a secret is compared as a whole": ["=== 0;", "< 1_000;"],
 	}),

@@ -1,5 +1,5 @@
-import { backends } from "~/api/endpoint";
-import { createUpstream } from "~/api/upstream.server";
+import { backends } from "~/api/endpoint/endpoint";
+import { createUpstream } from "~/api/upstream/upstream.server";
 import { forgetAll } from "~/memory/budget";
 import { getScope } from "~/request/scope";
 import type { MallEntry } from "../../workers/edge/config/malls";

@@ -1,4 +1,4 @@
-import type { Endpoint } from "../../app/api/endpoint.ts";
+import type { Endpoint } from "../../app/api/endpoint/endpoint.ts";
 import { ask, type Target } from "../../workers/conform/call/ask.ts";
 import { nameExample } from "../../workers/openapi/example.ts";
 import {

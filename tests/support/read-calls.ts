@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { endpointsByBackend } from "~/api/contract/all.ts";
-import type { Endpoint } from "~/api/endpoint.ts";
-import { type RequestParts, toRequestParts } from "~/api/request-parts.ts";
+import type { Endpoint } from "~/api/endpoint/endpoint.ts";
+import { type RequestParts, toRequestParts } from "~/api/wire/request-parts.ts";
 
 export type ReadCall = { name: string; endpoint: Endpoint; parts: RequestParts };
 

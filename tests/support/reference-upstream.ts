@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { backends } from "../../app/api/endpoint.ts";
+import { backends } from "../../app/api/endpoint/endpoint.ts";
 import { reference } from "../../workers/local/platform.ts";
 import { type Fault, faults } from "./faults.ts";
 import { openMall, type TestMall } from "./mall.ts";

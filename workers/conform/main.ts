@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type Backend, backends } from "~/api/endpoint";
+import { type Backend, backends } from "~/api/endpoint/endpoint";
 import { countFaults, printReport, toJunit } from "./call/report";
 import { checkChanges } from "./changes/check-changes";
 import { checkBackend } from "./reads/check-backend";

@@ -1,4 +1,4 @@
-import { createServerApi } from "~/api/client.server";
+import { createServerApi } from "~/api/client/client.server";
 import entry, { buildId } from "~/entry.rsc";
 import { readOnce } from "~/request/read-once";
 import { forgetSession } from "~/session/forget-session";

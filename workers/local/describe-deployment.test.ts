@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backends } from "~/api/endpoint";
+import { backends } from "~/api/endpoint/endpoint";
 import { describeDeployment } from "./describe-deployment";
 import type { BuiltWorker } from "./platform";
 import { requireGoodConfig } from "./require-good-config";

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
-import type { Endpoint } from "~/api/endpoint";
-import { ErrorBody } from "~/api/error";
+import type { Endpoint } from "~/api/endpoint/endpoint";
+import { ErrorBody } from "~/api/endpoint/error";
 
 type Module = Record<string, unknown>;
 
@@ -22,7 +22,11 @@ export const namedSchemas: readonly NamedSchema[] = [
 			isSchema(schema) ? [{ name, schema, place: { constant: `${file}#${name}`, path: "" } }] : [],
 		),
 	),
-	{ name: "ErrorBody", schema: ErrorBody, place: { constant: "app/api/error.ts#ErrorBody", path: "" } },
+	{
+		name: "ErrorBody",
+		schema: ErrorBody,
+		place: { constant: "app/api/endpoint/error.ts#ErrorBody", path: "" },
+	},
 ].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 type NamedPlace = Place & { name: string };

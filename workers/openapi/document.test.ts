@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { addedHeaders } from "~/api/added-headers";
 import { endpointsByBackend } from "~/api/contract/all";
-import type { Endpoint } from "~/api/endpoint";
+import type { Endpoint } from "~/api/endpoint/endpoint";
+import { addedHeaders } from "~/api/upstream/added-headers";
 import { projectRoot } from "../local/platform";
 import { createDocuments } from "./document";
 import { fitsContract, shorten } from "./example";

@@ -1,6 +1,6 @@
-import { type AddedHeader, addedHeaders } from "~/api/added-headers";
 import { endpointsByBackend } from "~/api/contract/all";
-import type { Backend, Endpoint } from "~/api/endpoint";
+import type { Backend, Endpoint } from "~/api/endpoint/endpoint";
+import { type AddedHeader, addedHeaders } from "~/api/upstream/added-headers";
 import { describeNamedSchemas } from "./json-schema";
 import { describeOperation, refusalWords, toPathTemplate } from "./operation";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Endpoint } from "~/api/endpoint";
+import type { Endpoint } from "~/api/endpoint/endpoint";
 import stored from "./examples.json";
 import storedInputs from "./inputs.json";
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from "~/api/endpoint";
-import { ErrorBody } from "~/api/error";
+import type { Endpoint } from "~/api/endpoint/endpoint";
+import { ErrorBody } from "~/api/endpoint/error";
 import { placeOfCall } from "./contract-modules";
 import { findComment } from "./doc-comments";
 import { findExample, findInput } from "./example";

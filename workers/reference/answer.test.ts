@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
-import { callsOf } from "~/api/endpoint";
+import { callsOf } from "~/api/endpoint/endpoint";
 import { answer } from "./answer";
 import { createDb } from "./db/client";
 import { BusinessError, implement, implementPublic, implementRead } from "./endpoint/implement";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { Endpoint } from "~/api/endpoint";
-import { parseInput } from "~/api/input";
-import { describeIssue } from "~/api/read-output";
+import type { Endpoint } from "~/api/endpoint/endpoint";
+import { parseInput } from "~/api/endpoint/input";
+import { describeIssue } from "~/api/wire/read-output";
 import { requireRight } from "./backends/permission/require-right";
 import { toErrorResponse } from "./endpoint/error-response";
 import { BusinessError, type BuyerContext, type Context, type Implementation } from "./endpoint/implement";

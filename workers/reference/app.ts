@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { referenceHost } from "~/api/reference-host";
+import { referenceHost } from "~/api/upstream/reference-host";
 import { answer } from "./answer";
 import { implementations } from "./backends/all";
 import { consoleApp } from "./console/console";

@@ -1,4 +1,4 @@
-import type { Endpoint } from "~/api/endpoint";
+import type { Endpoint } from "~/api/endpoint/endpoint";
 
 /**
  * Collects the input of a call from query or body, the headers that carry fields, and the path. Path and headers win

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "../../../workers/local/platform";
-import { backends, type Endpoint } from "../endpoint";
-import { parseInput } from "../input";
+import { backends, type Endpoint } from "../endpoint/endpoint";
+import { parseInput } from "../endpoint/input";
 import { endpointsByBackend } from "./all";
 
 const all = [...endpointsByBackend.values()].flat();
@@ -22,7 +22,7 @@ const columns: Record<string, (endpoint: Endpoint) => string> = {
 };
 const document = `# The calls in a table
 
-Every call of the contract by its rules ([app/api/endpoint.ts](../app/api/endpoint.ts)): whether it needs no token, whether it
+Every call of the contract by its rules ([app/api/endpoint/endpoint.ts](../app/api/endpoint/endpoint.ts)): whether it needs no token, whether it
 changes something, whether many buyers share its answer, which right it needs, which extension it belongs to
 (["Extensions"](calls.md#extensions); without one every backend has it), what a POST sends, and after how many seconds the storefront gives up. [calls.md](calls.md) says what the calls mean. \`npx vitest run app/api/contract/all.test.ts -u\` prints this page.
 

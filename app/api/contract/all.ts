@@ -2,7 +2,7 @@
  * Every endpoint of the contract, by backend. For the two workers and the tests: the app imports the one module that
  * it needs.
  */
-import type { Backend, Endpoint } from "../endpoint";
+import type { Backend, Endpoint } from "../endpoint/endpoint";
 import * as auth from "./auth";
 import * as commodityDetail from "./commodity-detail";
 import * as content from "./content";

@@ -3,8 +3,8 @@ import path from "node:path";
 import type * as v from "valibot";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../../workers/local/platform";
-import { extensions } from "../extension";
-import { findFieldExtension } from "../field-extension";
+import { extensions } from "../endpoint/extension";
+import { findFieldExtension } from "../endpoint/field-extension";
 import { endpointsByBackend } from "./all";
 
 /** The calls that the specification lists by purpose (SPEC §7) and that its screens need, as the contract spells them. */

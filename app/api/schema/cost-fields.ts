@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { costFields } from "../cost-field";
+import { costFields } from "../endpoint/cost-field";
 import { optionalLine } from "./text";
 
 /** The fields by which a company assigns an order in its own books: purchase order, cost centre, project. */

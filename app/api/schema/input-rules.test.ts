@@ -6,7 +6,7 @@ import { oldCart } from "../contract/mall/cart";
 import { searchGoods } from "../contract/mall/goods";
 import { newSettlement } from "../contract/mall/settlement";
 import { resetPasswordBySms } from "../contract/user";
-import { parseInput } from "../input";
+import { parseInput } from "../endpoint/input";
 import { Id } from "./id";
 import { Mobile, optionalText, text } from "./text";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseInput } from "../input";
+import { parseInput } from "../endpoint/input";
 import { InvoiceChoiceInput, InvoiceHeaderInput } from "./invoice";
 
 const header = { title: "红杉精密机械有限公司", taxNo: "91310000MA1K35XX0Q", invoiceType: 1 };

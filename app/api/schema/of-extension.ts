@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Extension } from "../extension";
-import { extensionKey } from "../field-extension";
+import type { Extension } from "../endpoint/extension";
+import { extensionKey } from "../endpoint/field-extension";
 
 /**
  * A field of an extension, in a call that a backend without the extension has, too. The documents of docs/openapi print

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ErrorBody } from "../error";
+import { ErrorBody } from "../endpoint/error";
 import { Address } from "./address";
 import { Budget } from "./budget";
 import { AskedCostField, CostValues } from "./cost-fields";

@@ -1,4 +1,4 @@
-import type { Extension } from "~/api/extension";
+import type { Extension } from "~/api/endpoint/extension";
 import type { Page } from "~/domain/page/pages";
 
 /** Whether a mall has an extension, as far as it is known. */

@@ -1,5 +1,5 @@
 import type { PermissionMenu } from "~/api/contract/permission";
-import { getSafeUrl } from "~/api/safe-url";
+import { getSafeUrl } from "~/api/wire/safe-url";
 import { getOpenUrl } from "~/domain/page/open-url";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";

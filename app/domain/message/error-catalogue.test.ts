@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { findReaction, isInCatalogue } from "./error-catalogue";
 
 type Row = [trigger: string, about: Partial<ConstructorParameters<typeof ApiError>[0]>, reaction: unknown];

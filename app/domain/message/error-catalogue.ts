@@ -1,7 +1,7 @@
 import type { sendPasswordSms } from "~/api/contract/sms";
 import type { resetPasswordBySms } from "~/api/contract/user";
-import type { EndpointName } from "~/api/endpoint";
-import type { ApiError } from "~/api/error";
+import type { EndpointName } from "~/api/endpoint/endpoint";
+import type { ApiError } from "~/api/endpoint/error";
 import { forbiddenMessage } from "./forbidden-message";
 
 type Reaction = {

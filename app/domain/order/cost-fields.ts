@@ -1,4 +1,4 @@
-import { type CostFieldName, costFields } from "~/api/cost-field";
+import { type CostFieldName, costFields } from "~/api/endpoint/cost-field";
 import type { CostValues } from "~/api/schema/cost-fields";
 import type { ChildOrder, OrderItem, ParentOrder } from "~/api/schema/order";
 

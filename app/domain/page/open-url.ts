@@ -1,4 +1,4 @@
-import { getSafeUrl } from "~/api/safe-url";
+import { getSafeUrl } from "~/api/wire/safe-url";
 import { findPage, type Page } from "./pages";
 
 /** Not pages, but files and ways out of the mall. */

@@ -1,5 +1,5 @@
-import type { Extension } from "~/api/extension";
-import type { Right } from "~/api/right";
+import type { Extension } from "~/api/endpoint/extension";
+import type { Right } from "~/api/endpoint/right";
 import type { ParameterName } from "./parameters";
 
 /** An address of the storefront and what it may name: a page, or a row of `resources`. */

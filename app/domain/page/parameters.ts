@@ -4,7 +4,7 @@ import { ApprovalRole } from "~/api/contract/mall/approval";
 import { mostPaidTogether } from "~/api/contract/mall/pay-together";
 import { mostPlaces } from "~/api/contract/mall/settlement-together";
 import { spendingMonths } from "~/api/contract/mall/spending";
-import { extensions } from "~/api/extension";
+import { extensions } from "~/api/endpoint/extension";
 import { AfterSaleState } from "~/api/schema/after-sale";
 import { GroupBy, SortType } from "~/api/schema/goods-list";
 import { Id } from "~/api/schema/id";

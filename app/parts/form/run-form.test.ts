@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { Id } from "~/api/schema/id";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { toForm } from "../../../tests/support/to-form";

@@ -1,8 +1,8 @@
 import "server-only";
 import { data, redirect } from "react-router";
 import type * as v from "valibot";
-import { ApiError, getFieldErrors } from "~/api/error";
-import { parseInput } from "~/api/input";
+import { ApiError, getFieldErrors } from "~/api/endpoint/error";
+import { parseInput } from "~/api/endpoint/input";
 import { getScope } from "~/request/scope";
 import type { Refusal } from "./refusal";
 

@@ -1,6 +1,6 @@
 import "client-only";
-import { api } from "~/api/client.browser";
-import { ApiError } from "~/api/error";
+import { api } from "~/api/client/client.browser";
+import { ApiError } from "~/api/endpoint/error";
 import { isInCatalogue } from "~/domain/message/error-catalogue";
 import { blockedMessage, isDestination, parseAllowedUrl } from "~/parts/page/out-link/destinations";
 import { loadOutUrl } from "~/parts/page/out-link/load-out-url";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { ApiError } from "~/api/error";
+import type { ApiError } from "~/api/endpoint/error";
 import { resources } from "~/domain/page/resources";
 
 const showToast = vi.hoisted(() => vi.fn());
@@ -14,7 +14,7 @@ async function openPage(path = "/orderConfirm?settlementId=5") {
 	vi.stubGlobal("location", { pathname, search, assign });
 	vi.stubGlobal("fetch", fetched);
 	vi.resetModules();
-	const { ApiError: Fresh } = await import("~/api/error");
+	const { ApiError: Fresh } = await import("~/api/endpoint/error");
 	const page = await import("./react-to-error");
 	const fail = (status: number, message = "登录已失效，请重新登录") =>
 		page.reactToError(

@@ -1,4 +1,4 @@
-import type { ApiError } from "~/api/error";
+import type { ApiError } from "~/api/endpoint/error";
 import { findReaction } from "~/domain/message/error-catalogue";
 import { loginDelay } from "~/domain/page/business-constants";
 import { pages } from "~/domain/page/pages";

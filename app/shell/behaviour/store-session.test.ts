@@ -11,7 +11,9 @@ vi.mock("js-cookie", () => ({
 	},
 }));
 const callLater = vi.fn<(...args: unknown[]) => Promise<unknown>>(async () => []);
-vi.mock("~/api/client-later.browser", () => ({ callLater: (...args: unknown[]) => callLater(...args) }));
+vi.mock("~/api/client/client-later.browser", () => ({
+	callLater: (...args: unknown[]) => callLater(...args),
+}));
 
 const user = {
 	userId: "7",

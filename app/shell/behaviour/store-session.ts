@@ -1,5 +1,5 @@
 import Cookies from "js-cookie";
-import { callLater } from "~/api/client-later.browser";
+import { callLater } from "~/api/client/client-later.browser";
 import type { Decoration } from "~/api/contract/relationship";
 import { flattenPermissionTree } from "~/domain/access/permission-tree";
 import { dropOtherChanges } from "~/parts/cart/waiting/drop-other-changes";

@@ -1,4 +1,4 @@
-import type { ApiError } from "~/api/error";
+import type { ApiError } from "~/api/endpoint/error";
 
 /** From here on every failed call of the browser goes through the error catalogue (SPEC §8). */
 export function watchErrors(): void {

@@ -1,6 +1,6 @@
 "use client";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { api } from "~/api/client.browser";
+import { api } from "~/api/client/client.browser";
 import { type Category, getMarketList } from "~/api/contract/mall/home";
 import { dataCat } from "~/document/marks";
 import { pages } from "~/domain/page/pages";

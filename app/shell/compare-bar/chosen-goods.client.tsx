@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { callLater } from "~/api/client-later.browser";
+import { callLater } from "~/api/client/client-later.browser";
 import type { Sku } from "~/api/schema/sku";
 import { comparison } from "~/domain/goods/comparison";
 import { pages } from "~/domain/page/pages";

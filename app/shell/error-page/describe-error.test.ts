@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { describeError, listCauses } from "./describe-error";
 
 function apiError(status: number, message: string) {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import type { ApiError } from "~/api/error";
+import type { ApiError } from "~/api/endpoint/error";
 import { forbiddenMessage } from "~/domain/message/forbidden-message";
 import { missingPageMessage } from "~/domain/message/missing-page-message";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { parseNestedJson } from "~/api/parse-nested-json";
+import { parseNestedJson } from "~/api/wire/parse-nested-json";
 import { getOpenUrl } from "~/domain/page/open-url";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { api } from "~/api/client.browser";
+import { api } from "~/api/client/client.browser";
 import { listAreas } from "~/api/contract/mall/address";
 import {
 	type AreaChain,

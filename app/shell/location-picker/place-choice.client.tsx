@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useLayoutEffect, useState } from "react";
-import { api } from "~/api/client.browser";
+import { api } from "~/api/client/client.browser";
 import { listAddresses } from "~/api/contract/mall/address";
 import type { Address } from "~/api/schema/address";
 import { addressesAtOnce, findAddresses, sortAddresses } from "~/domain/place/find-addresses";

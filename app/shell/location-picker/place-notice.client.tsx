@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useLayoutEffect, useState } from "react";
-import { api } from "~/api/client.browser";
+import { api } from "~/api/client/client.browser";
 import type { BusinessModel } from "~/api/contract/auth";
 import { pages } from "~/domain/page/pages";
 import { parsePlace } from "~/domain/place/place";

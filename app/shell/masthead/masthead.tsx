@@ -1,7 +1,7 @@
 import "server-only";
 import type { ReactNode } from "react";
 import { getLogo } from "~/api/contract/mall/home";
-import { getSafeUrl } from "~/api/safe-url";
+import { getSafeUrl } from "~/api/wire/safe-url";
 import { CachedHtml } from "~/document/html/cached-html";
 import { pages } from "~/domain/page/pages";
 import { loadForMall } from "~/request/mall-memo";

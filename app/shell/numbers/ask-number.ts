@@ -1,4 +1,4 @@
-import { api } from "~/api/client.browser";
+import { api } from "~/api/client/client.browser";
 import { getUnreadMessageCount } from "~/api/contract/partner";
 import { getCartCalls } from "~/parts/cart/calls/cart-calls";
 

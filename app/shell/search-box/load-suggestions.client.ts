@@ -1,7 +1,7 @@
 import "client-only";
-import { api } from "~/api/client.browser";
+import { api } from "~/api/client/client.browser";
 import { listSearchKeys, suggestGoods } from "~/api/contract/mall/goods";
-import { isUnknownCall } from "~/api/error";
+import { isUnknownCall } from "~/api/endpoint/error";
 import { groupRecords, groupSuggestions, type SuggestionGroup } from "./suggestion-groups";
 
 /** The mall has no suggestions: this page asks for none again. */

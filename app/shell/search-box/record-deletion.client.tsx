@@ -1,5 +1,5 @@
 "use client";
-import { api } from "~/api/client.browser";
+import { api } from "~/api/client/client.browser";
 import { deleteSearchKeys } from "~/api/contract/mall/goods";
 import styles from "./search-box.module.css";
 

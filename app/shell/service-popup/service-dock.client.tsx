@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { callLater } from "~/api/client-later.browser";
+import { callLater } from "~/api/client/client-later.browser";
 import { dataOut, mark } from "~/document/marks";
 import { outPath } from "~/parts/page/out-link/out-path";
 import { Drawing } from "~/ui/icon/drawing";

@@ -1,7 +1,7 @@
-import { toUpstreamHeaders } from "~/api/added-headers";
-import type { Endpoint } from "~/api/endpoint";
-import { toRequestParts } from "~/api/request-parts";
-import { toTraceparent } from "~/api/traceparent";
+import type { Endpoint } from "~/api/endpoint/endpoint";
+import { toUpstreamHeaders } from "~/api/upstream/added-headers";
+import { toTraceparent } from "~/api/upstream/traceparent";
+import { toRequestParts } from "~/api/wire/request-parts";
 
 export type Target = {
 	base: string;

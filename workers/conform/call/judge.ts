@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { DecoratedPage, PageModule } from "~/api/contract/decoration";
-import type { Endpoint } from "~/api/endpoint";
-import { ErrorBody } from "~/api/error";
-import { parseJson } from "~/api/parse-json";
-import { findFaults } from "~/api/read-output";
+import type { Endpoint } from "~/api/endpoint/endpoint";
+import { ErrorBody } from "~/api/endpoint/error";
+import { parseJson } from "~/api/wire/parse-json";
+import { findFaults } from "~/api/wire/read-output";
 import type { Asked } from "./ask";
 
 type Answer = Extract<Asked, { ok: true }>;

@@ -1,4 +1,4 @@
-import type { Endpoint } from "~/api/endpoint";
+import type { Endpoint } from "~/api/endpoint/endpoint";
 
 /**
  * `ok`: checked without a fault. `lacking`: the backend says that it has not got the extension. `skipped`: the call needs

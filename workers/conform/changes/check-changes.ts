@@ -1,7 +1,7 @@
 import { endpointsByBackend } from "~/api/contract/all";
 import { newCart, oldCart } from "~/api/contract/mall/cart";
 import { newSettlement, oldSettlement } from "~/api/contract/mall/settlement";
-import type { Backend } from "~/api/endpoint";
+import type { Backend } from "~/api/endpoint/endpoint";
 import type { Target } from "../call/ask";
 import { type CallReport, nameCall } from "../call/report";
 import { checkAddresses } from "./check-addresses";

@@ -1,6 +1,6 @@
-import type { Endpoint, InputOf, OutputOf } from "~/api/endpoint";
-import { tellsLack } from "~/api/lack";
-import { readOutput } from "~/api/read-output";
+import type { Endpoint, InputOf, OutputOf } from "~/api/endpoint/endpoint";
+import { tellsLack } from "~/api/wire/lack";
+import { readOutput } from "~/api/wire/read-output";
 import { type Asked, ask, type Target } from "../call/ask";
 import { judgeErrorBody, judgeRefusal, judgeSuccess } from "../call/judge";
 import { type CallReport, nameCall } from "../call/report";

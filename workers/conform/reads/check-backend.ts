@@ -1,7 +1,7 @@
 import { endpointsByBackend } from "~/api/contract/all";
-import type { Backend, Endpoint } from "~/api/endpoint";
-import { parseInput } from "~/api/input";
-import { tellsLack } from "~/api/lack";
+import type { Backend, Endpoint } from "~/api/endpoint/endpoint";
+import { parseInput } from "~/api/endpoint/input";
+import { tellsLack } from "~/api/wire/lack";
 import { type Asked, ask, type Target } from "../call/ask";
 import { judgeErrorBody, judgeRefusal, judgeSuccess } from "../call/judge";
 import { type CallReport, nameCall, type Report } from "../call/report";

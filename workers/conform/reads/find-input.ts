@@ -1,5 +1,5 @@
-import type { Endpoint } from "~/api/endpoint";
-import { parseInput } from "~/api/input";
+import type { Endpoint } from "~/api/endpoint/endpoint";
+import { parseInput } from "~/api/endpoint/input";
 import type { KnownValues } from "./known-values";
 
 type Input = Record<string, unknown>;

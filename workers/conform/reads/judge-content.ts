@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Endpoint } from "~/api/endpoint";
-import { parseInput } from "~/api/input";
+import type { Endpoint } from "~/api/endpoint/endpoint";
+import { parseInput } from "~/api/endpoint/input";
 import { ask, type Target } from "../call/ask";
 import { readJsonBody } from "../call/judge";
 

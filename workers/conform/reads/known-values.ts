@@ -1,5 +1,5 @@
-import type { Endpoint } from "~/api/endpoint";
-import { parseNestedJson } from "~/api/parse-nested-json";
+import type { Endpoint } from "~/api/endpoint/endpoint";
+import { parseNestedJson } from "~/api/wire/parse-nested-json";
 
 /** A value that an answer had, and the call that answered it. */
 type Learned = { value: string; path: string };

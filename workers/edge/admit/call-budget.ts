@@ -1,4 +1,4 @@
-import { createCallBudget } from "~/api/call-budget";
+import { createCallBudget } from "~/api/upstream/call-budget";
 import type { EdgeMiddleware } from "../context/edge-context";
 import { isFile } from "../target/target";
 

@@ -1,4 +1,4 @@
-import type { CallRules } from "~/api/endpoint";
+import type { CallRules } from "~/api/endpoint/endpoint";
 import { maxFileBytes } from "~/api/schema/file";
 import type { EdgeMiddleware } from "../context/edge-context";
 import { bodyFaults } from "../context/fault";

@@ -1,6 +1,6 @@
 import type { Next } from "hono";
 import { checkForm } from "~/api/file/check-form";
-import { readCapped } from "~/api/read-capped";
+import { readCapped } from "~/api/upstream/read-capped";
 import type { EdgeContext, EdgeMiddleware } from "../context/edge-context";
 import { bodyFaults } from "../context/fault";
 import { takesFile } from "../target/target";

@@ -1,4 +1,4 @@
-import { type CallTally, createCallTally, isFailure } from "~/api/call-tally";
+import { type CallTally, createCallTally, isFailure } from "~/api/upstream/call-tally";
 import { allResources, resources } from "~/domain/page/resources";
 import type { EdgeContext, EdgeMiddleware } from "../context/edge-context";
 import type { Env } from "../context/env";

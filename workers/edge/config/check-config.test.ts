@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
-import { backends } from "~/api/endpoint";
+import { backends } from "~/api/endpoint/endpoint";
 import { checkConfig } from "./check-config";
 import { checkDeployment } from "./check-deployment";
 import { parseMalls } from "./malls";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { Backend } from "../../../app/api/endpoint.ts";
-import { type Extension, extensions } from "../../../app/api/extension.ts";
-import { minSecretLength } from "../../../app/api/is-secret.ts";
+import type { Backend } from "../../../app/api/endpoint/endpoint.ts";
+import { type Extension, extensions } from "../../../app/api/endpoint/extension.ts";
+import { minSecretLength } from "../../../app/api/upstream/is-secret.ts";
 import { DefaultRecord, findClashes, MallEntries, type MallEntry } from "./malls.ts";
 import { toSentence } from "./to-sentence.ts";
 import { findUnknownVars } from "./unknown-vars.ts";

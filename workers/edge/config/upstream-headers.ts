@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { addedHeaders, passedHeaders } from "../../../app/api/added-headers.ts";
-import { backends } from "../../../app/api/endpoint.ts";
+import { backends } from "../../../app/api/endpoint/endpoint.ts";
+import { addedHeaders, passedHeaders } from "../../../app/api/upstream/added-headers.ts";
 
 export const headersField = "UPSTREAM_HEADERS";
 

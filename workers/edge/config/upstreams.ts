@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Backend, backends } from "../../../app/api/endpoint.ts";
+import { type Backend, backends } from "../../../app/api/endpoint/endpoint.ts";
 import { BaseUrl } from "./base-url.ts";
 import { isLoopback } from "./is-within.ts";
 import { headersField, readHeaders } from "./upstream-headers.ts";

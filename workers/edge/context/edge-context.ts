@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { CallBudget } from "~/api/call-budget";
-import type { CallTally } from "~/api/call-tally";
-import type { Api } from "~/api/client";
+import type { Api } from "~/api/client/client";
 import type { UserInfo } from "~/api/contract/user";
-import { toTraceparent } from "~/api/traceparent";
-import type { Caller } from "~/api/upstream.server";
+import type { CallBudget } from "~/api/upstream/call-budget";
+import type { CallTally } from "~/api/upstream/call-tally";
+import { toTraceparent } from "~/api/upstream/traceparent";
+import type { Caller } from "~/api/upstream/upstream.server";
 import type { MallContext } from "~/request/scope";
 import type { Target } from "../target/target";
 import type { Refusal } from "./fault";

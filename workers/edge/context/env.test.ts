@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { backends } from "~/api/endpoint";
+import { backends } from "~/api/endpoint/endpoint";
 import { toUpstreamName } from "../config/upstreams";
 import { parseEnv } from "./env";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { Backend } from "~/api/endpoint";
-import { referenceHost } from "~/api/reference-host";
-import { createUpstream, type Upstream } from "~/api/upstream.server";
+import type { Backend } from "~/api/endpoint/endpoint";
+import { referenceHost } from "~/api/upstream/reference-host";
+import { createUpstream, type Upstream } from "~/api/upstream/upstream.server";
 import { type Config, ConfigError, checkConfig } from "../config/check-config";
 import type { UpstreamConfig } from "../config/upstreams";
 

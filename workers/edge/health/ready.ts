@@ -1,4 +1,4 @@
-import { isSecret, readBearer } from "~/api/is-secret";
+import { isSecret, readBearer } from "~/api/upstream/is-secret";
 import { createMemory } from "~/memory/memory";
 import type { EdgeMiddleware } from "../context/edge-context";
 import type { Env } from "../context/env";

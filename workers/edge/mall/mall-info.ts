@@ -1,9 +1,9 @@
-import { createCallBudget } from "~/api/call-budget";
-import { createServerApi } from "~/api/client.server";
+import { createServerApi } from "~/api/client/client.server";
 import { getMallInfo, type MallInfo } from "~/api/contract/content";
-import type { Backend } from "~/api/endpoint";
-import { toTraceparent } from "~/api/traceparent";
-import type { Upstream } from "~/api/upstream.server";
+import type { Backend } from "~/api/endpoint/endpoint";
+import { createCallBudget } from "~/api/upstream/call-budget";
+import { toTraceparent } from "~/api/upstream/traceparent";
+import type { Upstream } from "~/api/upstream/upstream.server";
 import { createMemory } from "~/memory/memory";
 import { describeError } from "~/request/describe-error";
 

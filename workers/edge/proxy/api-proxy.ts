@@ -1,7 +1,7 @@
-import { passedHeaders, toUpstreamHeaders } from "~/api/added-headers";
 import { createToken, logout } from "~/api/contract/auth";
 import { resetPasswordBySms } from "~/api/contract/user";
-import { toAsker } from "~/api/upstream.server";
+import { passedHeaders, toUpstreamHeaders } from "~/api/upstream/added-headers";
+import { toAsker } from "~/api/upstream/upstream.server";
 import { beginSession, endSession } from "~/session/session-cookies";
 import { isToken } from "~/session/token-cookie";
 import { refuse } from "../admit/refusal";

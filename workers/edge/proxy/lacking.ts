@@ -1,5 +1,5 @@
-import type { Endpoint } from "~/api/endpoint";
-import { getExtension, tellsLack } from "~/api/lack";
+import type { Endpoint } from "~/api/endpoint/endpoint";
+import { getExtension, tellsLack } from "~/api/wire/lack";
 import type { EdgeContext } from "../context/edge-context";
 import type { ApiCall } from "../target/api-call";
 

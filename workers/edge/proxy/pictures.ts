@@ -1,5 +1,5 @@
-import { defaultRules } from "~/api/endpoint";
-import { toAsker } from "~/api/upstream.server";
+import { defaultRules } from "~/api/endpoint/endpoint";
+import { toAsker } from "~/api/upstream/upstream.server";
 import { refuse } from "../admit/refusal";
 import { type EdgeMiddleware, toCaller } from "../context/edge-context";
 import type { Env } from "../context/env";

@@ -1,10 +1,10 @@
-import type { CallRules } from "~/api/endpoint";
+import type { CallRules } from "~/api/endpoint/endpoint";
 import {
 	fetchUpstream,
 	type Upstream,
 	type UpstreamAnswer,
 	type UpstreamRequest,
-} from "~/api/upstream.server";
+} from "~/api/upstream/upstream.server";
 
 const inboundHeaders = ["content-type", "content-disposition", "www-authenticate", "retry-after"];
 /** Content that a browser runs or draws as a page of this origin; no backend has a reason to send it. */

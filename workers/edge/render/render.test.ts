@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Api } from "~/api/client";
+import type { Api } from "~/api/client/client";
 import { createToken } from "~/api/contract/auth";
 import { listTransfers } from "~/api/contract/mall/account";
 import { getLogo } from "~/api/contract/mall/home";
 import { getUserInfo } from "~/api/contract/user";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { findPage, pages } from "~/domain/page/pages";
 import { forgetAll } from "~/memory/budget";
 import { logError } from "~/request/log-error";

@@ -1,6 +1,6 @@
-import type { Api } from "~/api/client";
+import type { Api } from "~/api/client/client";
 import { getUserInfo } from "~/api/contract/user";
-import { isLacking, isSessionRejected } from "~/api/error";
+import { isLacking, isSessionRejected } from "~/api/endpoint/error";
 import { findPage, type Page, pages } from "~/domain/page/pages";
 import { parseQuery } from "~/domain/page/parse-query";
 import { toPath } from "~/domain/page/to-path";

@@ -1,4 +1,4 @@
-import type { Api } from "~/api/client";
+import type { Api } from "~/api/client/client";
 import { listAddresses } from "~/api/contract/mall/address";
 import { createMemory } from "~/memory/memory";
 import type { ChosenArea } from "~/session/area-cookies";

@@ -1,6 +1,6 @@
 import { endOtherSessions } from "~/api/contract/auth";
 import { getUserInfo, resetPasswordBySms } from "~/api/contract/user";
-import type { Endpoint } from "~/api/endpoint";
+import type { Endpoint } from "~/api/endpoint/endpoint";
 import { createMemory } from "~/memory/memory";
 import type { ApiSource, EdgeContext, EdgeMiddleware } from "../context/edge-context";
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Api } from "~/api/client";
+import type { Api } from "~/api/client/client";
 import { endOtherSessions } from "~/api/contract/auth";
 import { getUserInfo, resetPasswordBySms } from "~/api/contract/user";
-import { ApiError } from "~/api/error";
-import type { Caller } from "~/api/upstream.server";
+import { ApiError } from "~/api/endpoint/error";
+import type { Caller } from "~/api/upstream/upstream.server";
 import { resources } from "~/domain/page/resources";
 import { getScope } from "~/request/scope";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";

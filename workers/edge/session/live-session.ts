@@ -1,5 +1,5 @@
 import { getUserInfo, type UserInfo } from "~/api/contract/user";
-import { isSessionRejected } from "~/api/error";
+import { isSessionRejected } from "~/api/endpoint/error";
 import { pages } from "~/domain/page/pages";
 import { createMemory } from "~/memory/memory";
 import type { ApiSource, EdgeMiddleware } from "../context/edge-context";

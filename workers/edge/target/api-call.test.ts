@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all";
-import { backends, defaultRules, type Endpoint } from "~/api/endpoint";
+import { backends, defaultRules, type Endpoint } from "~/api/endpoint/endpoint";
 import { maxFileBytes } from "~/api/schema/file";
 import { findRules, parseApiCall } from "./api-call";
 

@@ -1,5 +1,11 @@
 import { endpointsByBackend } from "~/api/contract/all";
-import { type Backend, type CallRules, defaultRules, type Endpoint, type Method } from "~/api/endpoint";
+import {
+	type Backend,
+	type CallRules,
+	defaultRules,
+	type Endpoint,
+	type Method,
+} from "~/api/endpoint/endpoint";
 import { maxFileBytes } from "~/api/schema/file";
 import { type ApiPath, parseApiPath } from "./api-path";
 

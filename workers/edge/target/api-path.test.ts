@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { backends } from "~/api/endpoint";
+import { backends } from "~/api/endpoint/endpoint";
 import { parseApiPath, toUpstreamUrl } from "./api-path";
 
 const host = "http://hongshan.localhost:8787";

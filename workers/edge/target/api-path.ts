@@ -1,4 +1,4 @@
-import { type Backend, backends } from "~/api/endpoint";
+import { type Backend, backends } from "~/api/endpoint/endpoint";
 
 export type ApiPath = {
 	backend: Backend;

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { isSecret, readBearer } from "~/api/is-secret";
+import { isSecret, readBearer } from "~/api/upstream/is-secret";
 import { isSameOrigin } from "~/domain/page/same-origin";
 import type { Env } from "../endpoint/env";
 

@@ -1,4 +1,4 @@
-import { costFields } from "~/api/cost-field";
+import { costFields } from "~/api/endpoint/cost-field";
 import type { CostRules } from "../db/schema/identity";
 
 /** A list in one field of a form. */

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { parseInput } from "~/api/input";
+import { parseInput } from "~/api/endpoint/input";
 import { BusinessError } from "../endpoint/implement";
 
 /**

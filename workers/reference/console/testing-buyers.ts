@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { CostFieldName } from "~/api/cost-field";
+import type { CostFieldName } from "~/api/endpoint/cost-field";
 import { moveMoney } from "../backends/mall/account/move-money";
 import type { Db } from "../db/client";
 import { tryBatch } from "../db/run-batch";

@@ -1,5 +1,5 @@
-import { costFields } from "~/api/cost-field";
-import { backends } from "~/api/endpoint";
+import { costFields } from "~/api/endpoint/cost-field";
+import { backends } from "~/api/endpoint/endpoint";
 import { OrderState } from "~/api/schema/order";
 import { formatDate } from "~/domain/text/dates";
 import { seedAccounts } from "../seed/accounts";

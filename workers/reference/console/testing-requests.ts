@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { backends } from "~/api/endpoint";
+import { backends } from "~/api/endpoint/endpoint";
 import { OrderState } from "~/api/schema/order";
 import { implementations } from "../backends/all";
 import { faultKinds } from "../testing/fault-kinds";

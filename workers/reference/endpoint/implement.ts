@@ -1,4 +1,4 @@
-import type { Endpoint, HandlerInputOf, HandlerOutputOf } from "~/api/endpoint";
+import type { Endpoint, HandlerInputOf, HandlerOutputOf } from "~/api/endpoint/endpoint";
 import type { Db } from "../db/client";
 import type { malls } from "../db/schema/catalogue";
 import type { buyers, companies } from "../db/schema/identity";

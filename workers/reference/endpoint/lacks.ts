@@ -1,4 +1,4 @@
-import type { Extension } from "~/api/extension";
+import type { Extension } from "~/api/endpoint/extension";
 import type { Env } from "./env";
 
 /** Whether this worker acts as a backend without an extension: it does not know the calls, and sends nobody there. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import type { Extension } from "~/api/extension";
+import type { Extension } from "~/api/endpoint/extension";
 import { ofExtension } from "~/api/schema/of-extension";
 import { leaveOut } from "./leave-out";
 

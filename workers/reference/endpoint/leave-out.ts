@@ -1,6 +1,6 @@
 import type * as v from "valibot";
-import type { Extension } from "~/api/extension";
-import { findFieldExtension, type Inner, isSchema } from "~/api/field-extension";
+import type { Extension } from "~/api/endpoint/extension";
+import { findFieldExtension, type Inner, isSchema } from "~/api/endpoint/field-extension";
 
 /** A copy of an input or an answer without the fields of the extensions that `isLacking` names. */
 export function leaveOut(

@@ -1,4 +1,4 @@
-import { readCapped } from "~/api/read-capped";
+import { readCapped } from "~/api/upstream/read-capped";
 import { digest } from "./parse-feed";
 import { parsePictureAddress } from "./picture-address";
 

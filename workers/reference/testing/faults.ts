@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Endpoint } from "~/api/endpoint";
+import type { Endpoint } from "~/api/endpoint/endpoint";
 import type { Db } from "../db/client";
 import { buyers, tokens } from "../db/schema/identity";
 import { getBearer } from "../session/load-buyer";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callsOf } from "../../endpoint";
+import { callsOf } from "../../endpoint/endpoint";
 import { Id } from "../../schema/id";
 import { Money } from "../../schema/money";
 import { ofExtension } from "../../schema/of-extension";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callsOf } from "../../endpoint";
+import { callsOf } from "../../endpoint/endpoint";
 import { Address, AddressArea, addressEntries } from "../../schema/address";
 import { Area } from "../../schema/area";
 import { Done } from "../../schema/done";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { callsOf } from "../../endpoint";
-import { ErrorBody } from "../../error";
+import { callsOf } from "../../endpoint/endpoint";
+import { ErrorBody } from "../../endpoint/error";
 import { Budget } from "../../schema/budget";
 import { CostValues } from "../../schema/cost-fields";
 import { Done } from "../../schema/done";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callsOf } from "../../endpoint";
+import { callsOf } from "../../endpoint/endpoint";
 import { Id, ids } from "../../schema/id";
 import { Money } from "../../schema/money";
 import { Quantity } from "../../schema/number";

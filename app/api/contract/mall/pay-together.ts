@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callsOf } from "../../endpoint";
+import { callsOf } from "../../endpoint/endpoint";
 import { distinctIds, Id } from "../../schema/id";
 import { Money } from "../../schema/money";
 import { OrderState } from "../../schema/order";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { callsOf } from "../../endpoint";
-import { ErrorBody } from "../../error";
+import { callsOf } from "../../endpoint/endpoint";
+import { ErrorBody } from "../../endpoint/error";
 import { Id } from "../../schema/id";
 import { Money } from "../../schema/money";
 import { PayMethod } from "../../schema/pay-method";

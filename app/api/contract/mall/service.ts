@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callsOf } from "../../endpoint";
+import { callsOf } from "../../endpoint/endpoint";
 import { Done } from "../../schema/done";
 import { Id } from "../../schema/id";
 import { Count } from "../../schema/number";

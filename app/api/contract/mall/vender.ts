@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callsOf } from "../../endpoint";
+import { callsOf } from "../../endpoint/endpoint";
 import { GoodsListItem, SearchResult, searchEntries } from "../../schema/goods-list";
 import { Id } from "../../schema/id";
 import { pageEntries, pageOf } from "../../schema/page";

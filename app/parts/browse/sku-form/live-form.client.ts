@@ -1,5 +1,5 @@
 import "client-only";
-import { api } from "~/api/client.browser";
+import { api } from "~/api/client/client.browser";
 import { getStock } from "~/api/contract/mall/goods";
 import { dataBox, dataSum } from "~/document/marks";
 import { getQuantityRange, quantityMessage } from "~/domain/goods/quantity";

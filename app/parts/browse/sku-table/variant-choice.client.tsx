@@ -1,9 +1,9 @@
 "use client";
 import { useEffect, useState } from "react";
-import { api } from "~/api/client.browser";
+import { api } from "~/api/client/client.browser";
 import type { BusinessModel } from "~/api/contract/auth";
 import { listVariants } from "~/api/contract/mall/goods";
-import { isUnknownCall } from "~/api/error";
+import { isUnknownCall } from "~/api/endpoint/error";
 import type { Variant } from "~/api/schema/sku";
 import { toVariantsPath } from "~/domain/page/paths";
 import { toOffer } from "~/parts/browse/sku-form/offer";

@@ -1,5 +1,5 @@
 import "client-only";
-import { api } from "~/api/client.browser";
+import { api } from "~/api/client/client.browser";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Priced } from "~/domain/goods/line-sum";
 import { addLines } from "~/parts/cart/calls/add-lines";

@@ -1,5 +1,5 @@
 import "client-only";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { isInCatalogue } from "~/domain/message/error-catalogue";
 import { cartPathOf } from "~/domain/page/paths";
 import { type AddedLines, describeAdded } from "~/parts/cart/calls/add-lines";

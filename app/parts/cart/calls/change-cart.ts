@@ -1,4 +1,4 @@
-import type { Api } from "~/api/client";
+import type { Api } from "~/api/client/client";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { AreaId } from "~/api/schema/area";
 import type { Cart } from "~/api/schema/cart";

@@ -1,4 +1,4 @@
-import type { Api } from "~/api/client";
+import type { Api } from "~/api/client/client";
 import { getStock } from "~/api/contract/mall/goods";
 import type { AreaId } from "~/api/schema/area";
 import { maxSkus } from "~/api/schema/goods-list";

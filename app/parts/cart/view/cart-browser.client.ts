@@ -1,8 +1,8 @@
 import "client-only";
 import * as v from "valibot";
-import { api } from "~/api/client.browser";
+import { api } from "~/api/client/client.browser";
 import type { BusinessModel } from "~/api/contract/auth";
-import { isSessionRejected } from "~/api/error";
+import { isSessionRejected } from "~/api/endpoint/error";
 import type { Cart } from "~/api/schema/cart";
 import { ChangeButton } from "~/parts/cart/calls/cart-intent";
 import { type CartAccess, changeCart, loadCart, RefusedError } from "~/parts/cart/calls/change-cart";

@@ -1,4 +1,4 @@
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import type { Cart } from "~/api/schema/cart";
 import { maxSkus } from "~/api/schema/goods-list";
 import { lineTexts } from "~/domain/goods/line-texts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { resetPasswordBySms } from "~/api/contract/user";
-import { parseInput } from "~/api/input";
+import { parseInput } from "~/api/endpoint/input";
 import { loginPath } from "~/domain/page/paths";
 import type { Refusal } from "~/parts/form/refusal";
 import { isSecure } from "~/request/is-secure";

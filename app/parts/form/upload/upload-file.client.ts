@@ -1,7 +1,7 @@
 import "client-only";
-import { api } from "~/api/client.browser";
+import { api } from "~/api/client/client.browser";
 import { uploadMallFile } from "~/api/contract/mall/order";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { maxFileBytes } from "~/api/schema/file";
 
 /** Uploads a file of the buyer; the answer is its id and name, or the reason why it was not taken. */

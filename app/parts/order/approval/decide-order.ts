@@ -1,7 +1,7 @@
 import "server-only";
 import * as v from "valibot";
 import { approveOrder, OverBudget, sendBackOrder } from "~/api/contract/mall/approval";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { getScope } from "~/request/scope";
 
 /** The approver's two answers. */

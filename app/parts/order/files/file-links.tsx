@@ -1,5 +1,5 @@
-import { getSafeUrl } from "~/api/safe-url";
 import type { AttachedFile } from "~/api/schema/file";
+import { getSafeUrl } from "~/api/wire/safe-url";
 import { link } from "~/ui/link/link";
 
 /** The files with an order, as downloads. */

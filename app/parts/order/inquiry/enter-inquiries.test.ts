@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { pages } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { enterInquiries } from "./enter-inquiries";

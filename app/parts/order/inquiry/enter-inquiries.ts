@@ -1,6 +1,6 @@
 import "server-only";
 import { redirect } from "react-router";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { getInquiryKind, inquiryPages } from "~/domain/access/inquiry-pages";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";

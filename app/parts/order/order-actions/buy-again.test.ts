@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { newCart } from "~/api/contract/mall/cart";
 import { searchSimilar } from "~/api/contract/mall/goods";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { buyLines, type Rebuy } from "./buy-again";
 import type { Rebought } from "./rebought";

@@ -2,7 +2,7 @@ import "server-only";
 import type { BusinessModel } from "~/api/contract/auth";
 import { getSkus, searchSimilar } from "~/api/contract/mall/goods";
 import { getOrder } from "~/api/contract/mall/order";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import type { Cart } from "~/api/schema/cart";
 import { maxSkus, type SimilarGoods } from "~/api/schema/goods-list";
 import { fitQuantity } from "~/domain/goods/quantity";

@@ -1,6 +1,6 @@
 import "server-only";
 import { countChildOrders, countOrders } from "~/api/contract/mall/order";
-import { isLacking } from "~/api/error";
+import { isLacking } from "~/api/endpoint/error";
 import type { OrderState } from "~/api/schema/order";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";

@@ -1,6 +1,6 @@
 import "server-only";
 import { data } from "react-router";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { logError } from "~/request/log-error";
 
 /** A workbook as a download. `title` is its name for the buyer, `plain` for programs that read ASCII only. */

@@ -1,4 +1,4 @@
-import { getSafeUrl } from "~/api/safe-url";
+import { getSafeUrl } from "~/api/wire/safe-url";
 import { getOpenUrl } from "~/domain/page/open-url";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";

@@ -1,5 +1,5 @@
 import type { LinkedImage } from "~/api/contract/decoration";
-import { getSafeUrl } from "~/api/safe-url";
+import { getSafeUrl } from "~/api/wire/safe-url";
 import { getOpenUrl } from "~/domain/page/open-url";
 
 /** A picture whose addresses may stand in a page; `title` is its text alternative. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { MissingPage } from "~/parts/page/missing/missing-page";
 import { Section } from "~/parts/page/section/section";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";

@@ -1,6 +1,6 @@
 import "server-only";
 import { data } from "react-router";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { getScope, type RequestScope } from "~/request/scope";
 
 const withoutThing = new WeakSet<RequestScope>();

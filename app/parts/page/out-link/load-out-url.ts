@@ -1,4 +1,4 @@
-import type { Api } from "~/api/client";
+import type { Api } from "~/api/client/client";
 import { getAfterSaleUrl, getAucUrl, getCustomerServiceUrl, getHallUrl } from "~/api/contract/mall/links";
 import type { Id } from "~/api/schema/id";
 import type { InquiryKind } from "~/api/schema/inquiry";

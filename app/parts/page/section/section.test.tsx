@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { Section } from "./section";
 

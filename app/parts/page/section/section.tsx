@@ -1,6 +1,6 @@
 import "server-only";
 import type { ReactNode } from "react";
-import { ApiError, isLacking } from "~/api/error";
+import { ApiError, isLacking } from "~/api/endpoint/error";
 import { findReaction } from "~/domain/message/error-catalogue";
 import { logError } from "~/request/log-error";
 import { SectionError } from "~/ui/section-error/section-error";

@@ -1,6 +1,6 @@
 import "server-only";
 import { getCustomerServicePermission } from "~/api/contract/mall/links";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { outPath } from "~/parts/page/out-link/out-path";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";

@@ -1,6 +1,6 @@
 "use client";
 import { type ChangeEvent, useState } from "react";
-import { callLater } from "~/api/client-later.browser";
+import { callLater } from "~/api/client/client-later.browser";
 import { type AreaChain, areaLevels, chooseArea } from "~/domain/place/area-chain";
 import { CheckedSelect, FieldError } from "~/parts/form/text-field.client";
 import { Button } from "~/ui/button/button";

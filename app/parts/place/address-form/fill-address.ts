@@ -1,6 +1,6 @@
 import "server-only";
 import { listAreas } from "~/api/contract/mall/address";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import type { Area } from "~/api/schema/area";
 import { type AreaIndex, buildAreaIndex } from "~/domain/place/pasted/area-index";
 import { mostPasted } from "~/domain/place/pasted/clean-text";

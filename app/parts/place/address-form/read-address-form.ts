@@ -1,5 +1,5 @@
 import type { addAddress } from "~/api/contract/mall/address";
-import type { InputOf } from "~/api/endpoint";
+import type { InputOf } from "~/api/endpoint/endpoint";
 
 const texts = ["name", "mobile", "phone", "address", "alias", "zip", "email"] as const;
 const areas = ["provinceId", "cityId", "districtId"] as const;

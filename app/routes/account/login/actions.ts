@@ -2,7 +2,7 @@ import "server-only";
 import * as v from "valibot";
 import { createToken, logout } from "~/api/contract/auth";
 import { sendLoginSms, sendPasswordSms } from "~/api/contract/sms";
-import { parseInput } from "~/api/input";
+import { parseInput } from "~/api/endpoint/input";
 import { codeSentMessage } from "~/domain/message/code-sent-message";
 import { setNewPassword } from "~/parts/form/new-password/set-new-password";
 import { pressed } from "~/parts/form/pressed";

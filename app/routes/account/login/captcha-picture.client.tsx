@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
-import { callLater } from "~/api/client-later.browser";
+import { callLater } from "~/api/client/client-later.browser";
 import type { getCaptcha } from "~/api/contract/auth";
-import type { OutputOf } from "~/api/endpoint";
+import type { OutputOf } from "~/api/endpoint/endpoint";
 import styles from "./login.module.css";
 
 /** The captcha; a click loads another one. Without JavaScript a new page has a new one. */

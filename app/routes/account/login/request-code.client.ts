@@ -1,7 +1,7 @@
 import "client-only";
-import { api } from "~/api/client.browser";
+import { api } from "~/api/client/client.browser";
 import { getLastLoginSms, sendLoginSms, sendPasswordSms } from "~/api/contract/sms";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { codeSentMessage } from "~/domain/message/code-sent-message";
 import { isInCatalogue } from "~/domain/message/error-catalogue";
 import { showToast } from "~/ui/toast/toast";

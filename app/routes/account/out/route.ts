@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { pages } from "~/domain/page/pages";
 import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Extension } from "~/api/extension";
+import type { Extension } from "~/api/endpoint/extension";
 import { inquiryPages } from "~/domain/access/inquiry-pages";
 import { noRightMessage, unknownRightMessage } from "~/domain/access/procurement-type";
 import { forbiddenMessage } from "~/domain/message/forbidden-message";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { uploadMallFile } from "~/api/contract/mall/order";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { pages } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { toForm } from "../../../../tests/support/to-form";

@@ -1,6 +1,6 @@
 import { maxPictures } from "~/api/contract/mall/after-sale";
-import { getSafeUrl } from "~/api/safe-url";
 import { maxFileBytes } from "~/api/schema/file";
+import { getSafeUrl } from "~/api/wire/safe-url";
 import { Button } from "~/ui/button/button";
 import { FieldRow } from "~/ui/field/field-grid";
 import { row } from "~/ui/row/row";

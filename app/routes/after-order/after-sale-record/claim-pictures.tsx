@@ -1,5 +1,5 @@
-import { getSafeUrl } from "~/api/safe-url";
 import type { AfterSale } from "~/api/schema/after-sale";
+import { getSafeUrl } from "~/api/wire/safe-url";
 import { dialogCommand } from "~/ui/dialog/command";
 import { Dialog } from "~/ui/dialog/dialog";
 import { TitledSurface } from "~/ui/surface/surface";

@@ -1,6 +1,6 @@
-import { getSafeUrl } from "~/api/safe-url";
 import type { InvoiceChoice } from "~/api/schema/invoice";
 import type { ChildOrder } from "~/api/schema/order";
+import { getSafeUrl } from "~/api/wire/safe-url";
 import { listCostFacts } from "~/domain/order/cost-fields";
 import { formatInvoiceType } from "~/domain/order/invoice-type";
 import { formatPayment } from "~/domain/order/pay-method";

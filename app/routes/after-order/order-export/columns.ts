@@ -1,4 +1,4 @@
-import { costFields } from "~/api/cost-field";
+import { costFields } from "~/api/endpoint/cost-field";
 import type { ChildOrder, OrderItem, ParentOrder } from "~/api/schema/order";
 import { formatPack, getPack } from "~/domain/goods/unit";
 import { getLineCost, joinOrderCosts } from "~/domain/order/cost-fields";

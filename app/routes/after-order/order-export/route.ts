@@ -1,4 +1,4 @@
-import type { Api } from "~/api/client";
+import type { Api } from "~/api/client/client";
 import { listOrders } from "~/api/contract/mall/order";
 import { type AnyQuery, parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { pages } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { toForm } from "../../../../tests/support/to-form";

@@ -1,7 +1,7 @@
 import "server-only";
 import * as v from "valibot";
 import { confirmOrder, getOrder } from "~/api/contract/mall/order";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { orderMoves } from "~/domain/order/order-moves";
 import { runForm } from "~/parts/form/run-form";
 import type { OrderRefusal } from "~/parts/order/order-actions/order-action";

@@ -1,5 +1,5 @@
 import { countOrders } from "~/api/contract/mall/order";
-import type { OutputOf } from "~/api/endpoint";
+import type { OutputOf } from "~/api/endpoint/endpoint";
 import { OrderState } from "~/api/schema/order";
 import { formatOrderState } from "~/domain/order/order-state";
 import { ifAnswered } from "~/request/if-answered";

@@ -2,7 +2,7 @@ import "server-only";
 import { redirect } from "react-router";
 import { getCashier, listPayMethods } from "~/api/contract/mall/pay";
 import { type CashierTogether, getCashierTogether } from "~/api/contract/mall/pay-together";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import type { PayMethod, PayMethodCode } from "~/api/schema/pay-method";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { uploadMallFile } from "~/api/contract/mall/order";
 import { createPayment } from "~/api/contract/mall/pay";
 import { createPaymentTogether, mostPaidTogether } from "~/api/contract/mall/pay-together";
-import { ApiError, getFieldErrors } from "~/api/error";
+import { ApiError, getFieldErrors } from "~/api/endpoint/error";
 import { ids } from "~/api/schema/id";
 import { Money } from "~/api/schema/money";
 import { PayMethodCode } from "~/api/schema/pay-method";

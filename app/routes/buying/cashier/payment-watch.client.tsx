@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { callLater } from "~/api/client-later.browser";
+import { callLater } from "~/api/client/client-later.browser";
 import { dataStart, mark } from "~/document/marks";
 import { type WatchedStatus, watchPayment } from "./watch-payment";
 

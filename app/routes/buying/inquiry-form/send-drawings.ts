@@ -1,7 +1,7 @@
 import "server-only";
 import { maxInquiryLines } from "~/api/contract/mall/inquiry";
 import { uploadMallFile } from "~/api/contract/mall/order";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import type { Posted } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
 import { nameField } from "./rows";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createInquiry } from "~/api/contract/mall/inquiry";
 import { uploadMallFile } from "~/api/contract/mall/order";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { pages } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { toForm } from "../../../../tests/support/to-form";

@@ -1,8 +1,8 @@
 import "server-only";
 import * as v from "valibot";
 import { createInquiry, maxInquiryLines } from "~/api/contract/mall/inquiry";
-import type { InputOf } from "~/api/endpoint";
-import { getFieldErrors } from "~/api/error";
+import type { InputOf } from "~/api/endpoint/endpoint";
+import { getFieldErrors } from "~/api/endpoint/error";
 import { getInquiryKind, inquiryPages } from "~/domain/access/inquiry-pages";
 import { toPath } from "~/domain/page/to-path";
 import { parseDay } from "~/domain/text/parse-day";

@@ -1,6 +1,6 @@
 import "server-only";
 import { findTogether } from "~/api/contract/mall/settlement-together";
-import type { OutputOf } from "~/api/endpoint";
+import type { OutputOf } from "~/api/endpoint/endpoint";
 import { pages } from "~/domain/page/pages";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";

@@ -1,6 +1,6 @@
 import "server-only";
 import * as v from "valibot";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { maxSkus } from "~/api/schema/goods-list";
 import type { Priced } from "~/domain/goods/line-sum";
 import { quantityMaximum } from "~/domain/goods/quantity";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Approval } from "~/api/contract/mall/approval";
 import type { RecordedSku } from "~/api/contract/mall/compare-record";
-import { costFields } from "~/api/cost-field";
+import { costFields } from "~/api/endpoint/cost-field";
 import type { ChildOrder, OrderItem } from "~/api/schema/order";
 import { formatApproval } from "~/domain/order/approval-state";
 import { getLineCost } from "~/domain/order/cost-fields";

@@ -1,7 +1,7 @@
 import "server-only";
 import { data } from "react-router";
 import * as v from "valibot";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { Money } from "~/api/schema/money";
 import { pages } from "~/domain/page/pages";
 import { pressed } from "~/parts/form/pressed";

@@ -1,6 +1,6 @@
 import "server-only";
 import { type ApprovalRole, type ApprovalSummary, listApprovals } from "~/api/contract/mall/approval";
-import { ApiError, getFieldErrors } from "~/api/error";
+import { ApiError, getFieldErrors } from "~/api/endpoint/error";
 import { parseMoney } from "~/domain/text/money";
 import { type Decision, decideOrder, readOver } from "~/parts/order/approval/decide-order";
 import { done, type Outcome } from "~/parts/order/several/several";

@@ -1,5 +1,5 @@
 import type { ApprovalRole, countApprovals } from "~/api/contract/mall/approval";
-import type { OutputOf } from "~/api/endpoint";
+import type { OutputOf } from "~/api/endpoint/endpoint";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { PillLinks } from "~/ui/pill-links/pill-links";

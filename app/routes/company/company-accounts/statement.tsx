@@ -1,5 +1,5 @@
 import type { AccountEntry, listAccountEntries } from "~/api/contract/mall/account";
-import type { OutputOf } from "~/api/endpoint";
+import type { OutputOf } from "~/api/endpoint/endpoint";
 import { pages } from "~/domain/page/pages";
 import type { PageQuery } from "~/domain/page/parse-query";
 import { toPath } from "~/domain/page/to-path";

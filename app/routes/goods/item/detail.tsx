@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CommodityDetail } from "~/api/contract/commodity-detail";
-import { getSafeUrl } from "~/api/safe-url";
 import type { Sku } from "~/api/schema/sku";
+import { getSafeUrl } from "~/api/wire/safe-url";
 import { CachedHtml } from "~/document/html/cached-html";
 import type { JsonObject } from "~/document/html/json";
 import { RichText } from "~/parts/page/rich-text/rich-text";

@@ -1,4 +1,4 @@
-import { getSafeUrl } from "~/api/safe-url";
+import { getSafeUrl } from "~/api/wire/safe-url";
 import { dialogCommand } from "~/ui/dialog/command";
 import { Dialog } from "~/ui/dialog/dialog";
 import styles from "./gallery.module.css";

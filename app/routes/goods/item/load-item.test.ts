@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { getSkus, getStock, listVariants } from "~/api/contract/mall/goods";
 import { findLastBought } from "~/api/contract/mall/last-bought";
 import { getSkuVender, getVender } from "~/api/contract/supplier";
-import type { Endpoint } from "~/api/endpoint";
-import { ApiError } from "~/api/error";
+import type { Endpoint } from "~/api/endpoint/endpoint";
+import { ApiError } from "~/api/endpoint/error";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { loadItem } from "./load-item";
 

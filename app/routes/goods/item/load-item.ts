@@ -2,7 +2,7 @@ import "server-only";
 import { type CommodityDetail, getCommodityDetail } from "~/api/contract/commodity-detail";
 import { getSkus, getStock, listVariants, searchSimilar } from "~/api/contract/mall/goods";
 import { getSkuVender, getVender, type VenderDetail } from "~/api/contract/supplier";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import type { SimilarGoods } from "~/api/schema/goods-list";
 import type { Sku, Variant } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";

@@ -1,6 +1,6 @@
 import "client-only";
 import { useEffect, useState } from "react";
-import { getSafeUrl } from "~/api/safe-url";
+import { getSafeUrl } from "~/api/wire/safe-url";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { getStored } from "~/session/stored-session";

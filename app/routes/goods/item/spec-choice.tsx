@@ -1,5 +1,5 @@
-import { getSafeUrl } from "~/api/safe-url";
 import type { SaleAttr } from "~/api/schema/sku";
+import { getSafeUrl } from "~/api/wire/safe-url";
 import { listOptions, type SaleValueOption } from "~/domain/goods/sku-choice";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";

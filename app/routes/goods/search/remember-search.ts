@@ -1,5 +1,5 @@
 import type { saveSearchKey } from "~/api/contract/mall/goods";
-import { readJson } from "~/api/read-json.browser";
+import { readJson } from "~/api/wire/read-json.browser";
 
 /**
  * The greatest length of a cookie's value, in bytes. A browser drops a cookie above 4,096 with its name (SECURITY

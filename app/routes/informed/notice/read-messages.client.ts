@@ -1,7 +1,7 @@
 import "client-only";
-import { api } from "~/api/client.browser";
+import { api } from "~/api/client/client.browser";
 import { readAllMessages, readMessage } from "~/api/contract/partner";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { isInCatalogue } from "~/domain/message/error-catalogue";
 import { showToast } from "~/ui/toast/toast";
 

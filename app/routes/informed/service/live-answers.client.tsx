@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { callLater } from "~/api/client-later.browser";
+import { callLater } from "~/api/client/client-later.browser";
 import { dataStart, mark } from "~/document/marks";
 
 const intervalMs = 10_000;

@@ -1,7 +1,7 @@
 import "server-only";
 import { redirect } from "react-router";
 import { getServiceConversation, type OpenConversation } from "~/api/contract/mall/service";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { getQuery } from "~/request/page-query";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { createToken } from "~/api/contract/auth";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { malls } from "../../db/schema/catalogue";
 import { buyers } from "../../db/schema/identity";
 import { BusinessError, type Context } from "../../endpoint/implement";

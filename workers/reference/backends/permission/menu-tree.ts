@@ -1,4 +1,4 @@
-import type { Right } from "~/api/right";
+import type { Right } from "~/api/endpoint/right";
 import type { Buyer } from "../../endpoint/implement";
 
 /** A node of the permission tree. Its code is made from its place. */

@@ -1,4 +1,4 @@
-import type { Right } from "~/api/right";
+import type { Right } from "~/api/endpoint/right";
 import { BusinessError, type Buyer } from "../../endpoint/implement";
 import { isGranted } from "./menu-tree";
 

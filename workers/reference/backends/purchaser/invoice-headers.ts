@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { saveInvoiceHeader as saveInvoiceHeaderEndpoint } from "~/api/contract/purchaser";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import type { InvoiceHeader } from "~/api/schema/invoice";
 import { insertIf } from "../../db/insert-if";
 import { makeDefault } from "../../db/make-default";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { listNotices as listNoticesEndpoint } from "~/api/contract/purchaser";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { noticeReads, notices } from "../../db/schema/identity";
 import { BusinessError, type BuyerContext } from "../../endpoint/implement";
 import { toPage, toRange } from "../../endpoint/to-page";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { CostFieldName } from "~/api/cost-field";
+import type { CostFieldName } from "~/api/endpoint/cost-field";
 import type { InvoiceType } from "~/api/schema/invoice";
 
 // Times are milliseconds since 1970, money is integer fen.

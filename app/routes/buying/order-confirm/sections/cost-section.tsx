@@ -1,4 +1,4 @@
-import { costFields } from "~/api/cost-field";
+import { costFields } from "~/api/endpoint/cost-field";
 import type { AskedCostField, CostValues } from "~/api/schema/cost-fields";
 import type { Settlement, SettlementItem } from "~/api/schema/settlement";
 import { dataSave, mark } from "~/document/marks";

@@ -1,5 +1,5 @@
 import type { getInvoiceSetting } from "~/api/contract/mall/invoice";
-import type { OutputOf } from "~/api/endpoint";
+import type { OutputOf } from "~/api/endpoint/endpoint";
 import type { InvoiceChoice, InvoiceHeader } from "~/api/schema/invoice";
 import { dataSave, mark } from "~/document/marks";
 import { describeHeader, listFittingHeaders } from "~/domain/order/invoice-kinds";

@@ -1,6 +1,6 @@
 import { maxVenderFiles } from "~/api/contract/mall/settlement";
-import { getSafeUrl } from "~/api/safe-url";
 import type { SettlementVender } from "~/api/schema/settlement";
+import { getSafeUrl } from "~/api/wire/safe-url";
 import { Button } from "~/ui/button/button";
 import { link } from "~/ui/link/link";
 import { muted } from "~/ui/muted/muted";

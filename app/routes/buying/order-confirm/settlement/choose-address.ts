@@ -1,6 +1,6 @@
 import "server-only";
 import * as v from "valibot";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { Id } from "~/api/schema/id";
 import type { Settlement } from "~/api/schema/settlement";
 import type { ConfirmRefusal, Work } from "./confirm-work";

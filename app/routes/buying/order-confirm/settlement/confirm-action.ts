@@ -2,7 +2,7 @@ import "server-only";
 import * as v from "valibot";
 import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from "~/api/contract/mall/address";
 import { saveInvoiceHeader } from "~/api/contract/purchaser";
-import { ApiError, getFieldErrors } from "~/api/error";
+import { ApiError, getFieldErrors } from "~/api/endpoint/error";
 import { SettlementConflict } from "~/api/schema/settlement";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";

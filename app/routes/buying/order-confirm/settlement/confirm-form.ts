@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { newSettlement } from "~/api/contract/mall/settlement";
-import type { InputOf } from "~/api/endpoint";
+import type { InputOf } from "~/api/endpoint/endpoint";
 import { Id } from "~/api/schema/id";
 import type { InvoiceChoice, InvoiceChoiceInput } from "~/api/schema/invoice";
 import type { Settlement } from "~/api/schema/settlement";

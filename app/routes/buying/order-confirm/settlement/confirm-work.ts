@@ -1,4 +1,4 @@
-import type { Api } from "~/api/client";
+import type { Api } from "~/api/client/client";
 import type { Change, Settlement } from "~/api/schema/settlement";
 import type { getSettlementCalls } from "~/parts/cart/calls/settlement-calls";
 import type { Refusal } from "~/parts/form/refusal";

@@ -1,6 +1,6 @@
 import type { newSettlement } from "~/api/contract/mall/settlement";
-import type { CostFieldName } from "~/api/cost-field";
-import type { InputOf } from "~/api/endpoint";
+import type { CostFieldName } from "~/api/endpoint/cost-field";
+import type { InputOf } from "~/api/endpoint/endpoint";
 import type { Settlement } from "~/api/schema/settlement";
 
 type Modification = InputOf<(typeof newSettlement)["modifySettlement"]>;

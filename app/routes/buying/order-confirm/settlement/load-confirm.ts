@@ -4,7 +4,7 @@ import { type CompareRecord, listCompareRecords } from "~/api/contract/mall/comp
 import { getInvoiceMethodSetting, getInvoiceSetting } from "~/api/contract/mall/invoice";
 import type { PromiseCalendar } from "~/api/contract/mall/settlement";
 import { listInvoiceHeaders } from "~/api/contract/purchaser";
-import { isLacking } from "~/api/error";
+import { isLacking } from "~/api/endpoint/error";
 import type { Settlement } from "~/api/schema/settlement";
 import { pages } from "~/domain/page/pages";
 import { getSettlementCalls } from "~/parts/cart/calls/settlement-calls";

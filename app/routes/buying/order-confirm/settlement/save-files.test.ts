@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { uploadMallFile } from "~/api/contract/mall/order";
 import { newSettlement } from "~/api/contract/mall/settlement";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import type { Settlement } from "~/api/schema/settlement";
 import { inheritedNames } from "../../../../../tests/support/fixtures/hostile";
 import type { Work } from "./confirm-work";

@@ -1,7 +1,7 @@
 import "server-only";
 import { uploadMallFile } from "~/api/contract/mall/order";
 import { maxVenderFiles } from "~/api/contract/mall/settlement";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import type { Settlement } from "~/api/schema/settlement";
 import type { Posted } from "~/parts/form/run-form";
 import type { Work } from "./confirm-work";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newCart } from "~/api/contract/mall/cart";
 import { newSettlement } from "~/api/contract/mall/settlement";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import type { Settlement } from "~/api/schema/settlement";
 import { formatMoney } from "~/domain/text/money";
 import type { Work } from "./confirm-work";

@@ -1,7 +1,7 @@
 import "server-only";
 import * as v from "valibot";
 import type { BusinessModel } from "~/api/contract/auth";
-import { ApiError } from "~/api/error";
+import { ApiError } from "~/api/endpoint/error";
 import { PayMethodCode } from "~/api/schema/pay-method";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { getCaptcha } from "~/api/contract/auth";
-import type { OutputOf } from "~/api/endpoint";
+import type { OutputOf } from "~/api/endpoint/endpoint";
 import { captchas } from "../../../db/schema/identity";
 import { type Context, createFieldError } from "../../../endpoint/implement";
 import { countAttempt } from "../../../limits/count-attempt";

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type * as contract from "~/api/contract/mall/address";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import type { Address } from "~/api/schema/address";
 import { fallbackArea } from "../../../catalogue/region";
 import { insertIf } from "../../../db/insert-if";

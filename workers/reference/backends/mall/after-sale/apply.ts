@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { applyAfterSale as endpoint } from "~/api/contract/mall/after-sale";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import type { AfterSale } from "~/api/schema/after-sale";
 import { formatDate } from "~/domain/text/dates";
 import { runBatch } from "../../../db/run-batch";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { listClaimable as endpoint } from "~/api/contract/mall/after-sale";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import type { Address } from "~/api/schema/address";
 import { sentStates } from "~/domain/order/order-moves";
 import { joinArea } from "~/domain/place/join-area";

@@ -3,7 +3,7 @@ import type {
 	countAfterSales as countEndpoint,
 	listAfterSales as listEndpoint,
 } from "~/api/contract/mall/after-sale";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { type AfterSale, AfterSaleState } from "~/api/schema/after-sale";
 import { canMove } from "~/domain/order/after-sale";
 import { formatMoney } from "~/domain/text/money";

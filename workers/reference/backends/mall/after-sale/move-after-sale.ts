@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { sendBackGoods as sendBackEndpoint } from "~/api/contract/mall/after-sale";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import type { AfterSale } from "~/api/schema/after-sale";
 import { type AfterSaleMove, afterSaleMoves, canMove } from "~/domain/order/after-sale";
 import { runBatch } from "../../../db/run-batch";

@@ -1,4 +1,4 @@
-import { costFields } from "~/api/cost-field";
+import { costFields } from "~/api/endpoint/cost-field";
 import type { CostValues } from "~/api/schema/cost-fields";
 
 /** `lineCosts` has the different own values of the lines as JSON texts, null for a line without any. */

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ne, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { ApprovalRole, listApprovals as listEndpoint } from "~/api/contract/mall/approval";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { orderMoves } from "~/domain/order/order-moves";
 import { formatMoney } from "~/domain/text/money";
 import { maySeeApproval } from "../../../db/may-see-approval";

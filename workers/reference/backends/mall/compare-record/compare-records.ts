@@ -4,7 +4,7 @@ import type {
 	saveCompareRecord as endpoint,
 	RecordedSku,
 } from "~/api/contract/mall/compare-record";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import { fitQuantity } from "~/domain/goods/quantity";

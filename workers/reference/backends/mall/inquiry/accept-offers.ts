@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { acceptOffers as endpoint } from "~/api/contract/mall/inquiry";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { canDecide } from "~/domain/inquiry/inquiry-state";
 import { findStanding } from "~/domain/inquiry/standing-offers";
 import { insertIf } from "../../../db/insert-if";

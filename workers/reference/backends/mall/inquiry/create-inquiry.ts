@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { createInquiry as endpoint } from "~/api/contract/mall/inquiry";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { dayMs, formatDate } from "~/domain/text/dates";
 import { toSearchText } from "~/domain/text/match-text";
 import { toIdList } from "../../../db/id-list";

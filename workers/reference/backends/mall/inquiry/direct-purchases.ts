@@ -1,6 +1,6 @@
 import { and, countDistinct, desc, eq, max, not, sql, sum } from "drizzle-orm";
 import type { DirectPurchase, listDirectPurchases as endpoint } from "~/api/contract/mall/inquiry";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { deadStates } from "~/domain/order/order-moves";
 import { formatMoney } from "~/domain/text/money";
 import { isBetweenDays } from "../../../db/between-days";

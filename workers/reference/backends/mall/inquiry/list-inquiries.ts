@@ -3,7 +3,7 @@ import type {
 	countInquiries as countEndpoint,
 	listInquiries as listEndpoint,
 } from "~/api/contract/mall/inquiry";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { InquiryState } from "~/api/schema/inquiry";
 import { listWords } from "~/domain/text/match-text";
 import { inquiries } from "../../../db/schema/inquiry";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as contract from "~/api/contract/mall/last-bought";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { paidStates } from "~/domain/order/order-moves";
 import { formatMoney } from "~/domain/text/money";
 import { toIdList } from "../../../db/id-list";

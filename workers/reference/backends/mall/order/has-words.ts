@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { costFields } from "~/api/cost-field";
+import { costFields } from "~/api/endpoint/cost-field";
 import { squash } from "../../../catalogue/text/normalise";
 import { orders } from "../../../db/schema/trade";
 

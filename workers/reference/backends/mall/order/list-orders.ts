@@ -1,6 +1,6 @@
 import { and, count, desc, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { countOrders as countEndpoint, listOrders as listEndpoint } from "~/api/contract/mall/order";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { OrderState } from "~/api/schema/order";
 import { isBetweenDays } from "../../../db/between-days";
 import { childOrders, orders } from "../../../db/schema/trade";

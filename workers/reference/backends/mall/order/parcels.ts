@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { receiveParcel as endpoint } from "~/api/contract/mall/order";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { refuseFewer } from "~/domain/order/parcels";
 import { runBatch, tryBatch } from "../../../db/run-batch";
 import { childOrders } from "../../../db/schema/trade";

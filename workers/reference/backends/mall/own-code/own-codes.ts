@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type * as contract from "~/api/contract/mall/own-code";
-import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint";
+import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint/endpoint";
 import { toCodeKey } from "~/domain/quick/code-tokens";
 import { toIdList } from "../../../db/id-list";
 import { runBatch } from "../../../db/run-batch";

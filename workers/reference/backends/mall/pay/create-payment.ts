@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { createPayment as createPaymentEndpoint } from "~/api/contract/mall/pay";
-import type { HandlerOutputOf } from "~/api/endpoint";
+import type { HandlerOutputOf } from "~/api/endpoint/endpoint";
 import type { PayMethodCode } from "~/api/schema/pay-method";
 import { orderMoves } from "~/domain/order/order-moves";
 import { toIdList } from "../../../db/id-list";

@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type * as contract from "~/api/contract/mall/saved-list";
 import { maxListLines } from "~/api/contract/mall/saved-list";
-import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint";
+import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint/endpoint";
 import type { WithLineTexts } from "~/domain/goods/line-texts";
 import { quantityMaximum } from "~/domain/goods/quantity";
 import { toIdList } from "../../../db/id-list";

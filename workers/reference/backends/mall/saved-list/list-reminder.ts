@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import * as contract from "~/api/contract/mall/list-reminder";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { formatDate } from "~/domain/text/dates";
 import { runBatch } from "../../../db/run-batch";
 import { savedListLines, savedLists } from "../../../db/schema/saved-list";

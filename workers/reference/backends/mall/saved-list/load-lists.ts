@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, like, type SQL, sql } from "drizzle-orm";
 import type * as contract from "~/api/contract/mall/saved-list";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { formatMoney } from "~/domain/text/money";
 import { buyers } from "../../../db/schema/identity";
 import { savedListLines, savedLists } from "../../../db/schema/saved-list";

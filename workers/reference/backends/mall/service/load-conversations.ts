@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { getServiceConversation as endpoint } from "~/api/contract/mall/service";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { skus } from "../../../db/schema/catalogue";
 import { serviceConversations, serviceMessages } from "../../../db/schema/service";
 import type { BuyerContext } from "../../../endpoint/implement";

@@ -1,5 +1,5 @@
 import type { searchVenders as endpoint, VenderListItem } from "~/api/contract/mall/vender";
-import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint";
+import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint/endpoint";
 import { toVender, type VenderRow, venderCountsSql, venderNameSql } from "../../../catalogue/vender-row";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";

@@ -1,4 +1,4 @@
-import { type CostFieldName, costFields } from "~/api/cost-field";
+import { type CostFieldName, costFields } from "~/api/endpoint/cost-field";
 import type { AskedCostField, CostValues } from "~/api/schema/cost-fields";
 import type { CostRules } from "../../../../db/schema/identity";
 import { BusinessError, createFieldError } from "../../../../endpoint/implement";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { oldSettlement } from "~/api/contract/mall/settlement";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import type { Address } from "~/api/schema/address";
 import { orders, settlements } from "../../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../../endpoint/implement";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { divideSettlement as divideEndpoint } from "~/api/contract/mall/settlement-together";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { toIdList } from "../../../../db/id-list";
 import { runBatch } from "../../../../db/run-batch";
 import { settlements } from "../../../../db/schema/trade";

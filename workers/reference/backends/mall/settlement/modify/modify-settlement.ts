@@ -1,5 +1,5 @@
 import type { oldSettlement } from "~/api/contract/mall/settlement";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import type { Settlement } from "~/api/schema/settlement";
 import { type BuyerContext, createFieldError } from "../../../../endpoint/implement";
 import { loadAddress } from "../../address/address-book";

@@ -1,5 +1,5 @@
 import type { oldSettlement } from "~/api/contract/mall/settlement";
-import type { HandlerInputOf } from "~/api/endpoint";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { type BuyerContext, createFieldError } from "../../../../endpoint/implement";
 import { loadOwnFiles } from "../../../../files/own-files";
 import type { SettlementContent } from "../content/sealed";

@@ -1,4 +1,4 @@
-import type { Endpoint } from "./endpoint";
+import type { Endpoint } from "../endpoint/endpoint";
 
 export type RequestParts = {
 	/** Path and query below the backend's base, e.g. `/order/detail/12?x=1`. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { createToken } from "./contract/auth";
-import { oldSettlement } from "./contract/mall/settlement";
-import { callsOf } from "./endpoint";
+import { createToken } from "../contract/auth";
+import { oldSettlement } from "../contract/mall/settlement";
+import { callsOf } from "../endpoint/endpoint";
 import { toRequestParts } from "./request-parts";
 
 const find = callsOf("mall").get("/a/:x/b/:y", { input: v.looseObject({}), output: v.unknown() });

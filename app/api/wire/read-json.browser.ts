@@ -1,5 +1,5 @@
 import "client-only";
-import type { AddressOf, Endpoint, InputOf } from "./endpoint";
+import type { AddressOf, Endpoint, InputOf } from "../endpoint/endpoint";
 
 /**
  * Makes a call in the background of a page: the JSON of a 200, undefined for anything else. Its code is a hundredth of

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { CallRules, Endpoint } from "./endpoint";
-import { ErrorBody } from "./error";
-import type { Extension } from "./extension";
+import type { CallRules, Endpoint } from "../endpoint/endpoint";
+import { ErrorBody } from "../endpoint/error";
+import type { Extension } from "../endpoint/extension";
 import { parseJson } from "./parse-json";
 
 /** The extensions of one mall's backends, as far as they are known. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listHiddenHosts, scriptAddresses } from "../../tests/support/fixtures/hostile";
+import { listHiddenHosts, scriptAddresses } from "../../../tests/support/fixtures/hostile";
 import { getSafeUrl } from "./safe-url";
 
 describe("B2: links and pictures of a backend", () => {

@@ -1,6 +1,6 @@
 import "client-only";
+import type { Endpoint, InputOf, OutputOf } from "../endpoint/endpoint";
 import type { CallOptions } from "./client";
-import type { Endpoint, InputOf, OutputOf } from "./endpoint";
 
 /**
  * Makes a call and loads the client, the contract and the schemas only then, so that a page that never calls does not pay

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { createApi } from "./client";
-import { callsOf } from "./endpoint";
-import { ApiError } from "./error";
+import { createApi } from "../client/client";
+import { callsOf } from "../endpoint/endpoint";
+import { ApiError } from "../endpoint/error";
+import { AreaId } from "../schema/area";
+import { Id } from "../schema/id";
+import { Money } from "../schema/money";
+import { ofExtension } from "../schema/of-extension";
+import { Day, Time } from "../schema/time";
 import { findFaults } from "./read-output";
-import { AreaId } from "./schema/area";
-import { Id } from "./schema/id";
-import { Money } from "./schema/money";
-import { ofExtension } from "./schema/of-extension";
-import { Day, Time } from "./schema/time";
 
 const Row = v.object({
 	price: v.pipe(v.number(), v.integer()),

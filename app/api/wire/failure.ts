@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Endpoint } from "./endpoint";
-import { ApiError, ErrorBody } from "./error";
+import type { Endpoint } from "../endpoint/endpoint";
+import { ApiError, ErrorBody } from "../endpoint/error";
 import { parseJson } from "./parse-json";
 import type { Answer } from "./send";
 

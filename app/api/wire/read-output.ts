@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Endpoint } from "./endpoint";
-import { findExtensionAt } from "./field-extension";
+import type { Endpoint } from "../endpoint/endpoint";
+import { findExtensionAt } from "../endpoint/field-extension";
 import { findKind } from "./value-kind";
 
 type Read = { ok: true; value: unknown } | { ok: false; reason: string };

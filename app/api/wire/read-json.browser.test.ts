@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { listSources } from "../../tests/support/imports";
-import { projectRoot } from "../../workers/local/platform";
-import type { saveSearchKey } from "./contract/mall/goods";
-import type { getUnreadMessageCount } from "./contract/partner";
-import type { readNotice } from "./contract/purchaser";
+import { listSources } from "../../../tests/support/imports";
+import { projectRoot } from "../../../workers/local/platform";
+import type { saveSearchKey } from "../contract/mall/goods";
+import type { getUnreadMessageCount } from "../contract/partner";
+import type { readNotice } from "../contract/purchaser";
 import { readJson } from "./read-json.browser";
 
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -61,6 +61,6 @@ describe("a call without the typed client", () => {
 			const rest = source.replace(/readJson<typeof [\w.]+>\(\s*["`]\/api\//g, "");
 			return /["`']\/api\//.test(rest) ? [file] : [];
 		});
-		expect(spelled).toEqual(["app/api/client.browser.ts", "app/api/endpoint.ts"]);
+		expect(spelled).toEqual(["app/api/client/client.browser.ts", "app/api/endpoint/endpoint.ts"]);
 	});
 });

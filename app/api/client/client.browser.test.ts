@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { getCommodityDetail } from "../contract/commodity-detail";
+import { getUnreadMessageCount } from "../contract/partner";
 import { api } from "./client.browser";
-import { getCommodityDetail } from "./contract/commodity-detail";
-import { getUnreadMessageCount } from "./contract/partner";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from "./endpoint";
+import type { Endpoint } from "../endpoint/endpoint";
 import type { RequestParts } from "./request-parts";
 
 /** An answer, its body read to the end. */

@@ -1,19 +1,19 @@
 import { describe, expect, test, vi } from "vitest";
 import { readOnce } from "~/request/read-once";
-import { append, realPictures } from "../../tests/support/fixtures/pictures";
-import { createCallBudget } from "./call-budget";
+import { append, realPictures } from "../../../tests/support/fixtures/pictures";
+import { getMallInfo } from "../contract/content";
+import { getHomePage } from "../contract/decoration";
+import { suggestGoods } from "../contract/mall/goods";
+import { getHotKeys } from "../contract/mall/home";
+import { uploadMallFile } from "../contract/mall/order";
+import { readAllMessages } from "../contract/partner";
+import { readNotice } from "../contract/purchaser";
+import { sendLoginSms } from "../contract/sms";
+import { type Backend, backends, type Endpoint } from "../endpoint/endpoint";
+import { isLacking } from "../endpoint/error";
+import { createCallBudget } from "../upstream/call-budget";
+import { createUpstream, type Upstream } from "../upstream/upstream.server";
 import { createServerApi } from "./client.server";
-import { getMallInfo } from "./contract/content";
-import { getHomePage } from "./contract/decoration";
-import { suggestGoods } from "./contract/mall/goods";
-import { getHotKeys } from "./contract/mall/home";
-import { uploadMallFile } from "./contract/mall/order";
-import { readAllMessages } from "./contract/partner";
-import { readNotice } from "./contract/purchaser";
-import { sendLoginSms } from "./contract/sms";
-import { type Backend, backends, type Endpoint } from "./endpoint";
-import { isLacking } from "./error";
-import { createUpstream, type Upstream } from "./upstream.server";
 
 type Reply = Response | Error | "hang";
 

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { getOrder } from "../contract/mall/order";
+import { callsOf } from "../endpoint/endpoint";
+import { type ApiError, getFieldErrors, isSessionRejected } from "../endpoint/error";
+import { Id } from "../schema/id";
+import { Money } from "../schema/money";
 import { createApi } from "./client";
-import { getOrder } from "./contract/mall/order";
-import { callsOf } from "./endpoint";
-import { type ApiError, getFieldErrors, isSessionRejected } from "./error";
-import { Id } from "./schema/id";
-import { Money } from "./schema/money";
 
 const getThing = callsOf("mall").post("/thing", {
 	input: v.object({ size: v.optional(v.number("请填写尺寸"), 7) }),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createServerApi } from "../client/client.server";
+import { getHotKeys } from "../contract/mall/home";
 import { createCallBudget } from "./call-budget";
-import { createServerApi } from "./client.server";
-import { getHotKeys } from "./contract/mall/home";
 import { createUpstream, fetchUpstream, toAsker, type UpstreamRequest } from "./upstream.server";
 
 const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);

@@ -1,7 +1,7 @@
 import "server-only";
+import type { Backend } from "../endpoint/endpoint";
 import { type Asker, type Breaker, createBreaker } from "./breaker";
 import { type CallTally, isFailure } from "./call-tally";
-import type { Backend } from "./endpoint";
 import { readCapped } from "./read-capped";
 
 /** Where a backend is: `base` without a trailing slash; `fetch` goes there by network or by service binding. */

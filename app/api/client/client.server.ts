@@ -1,15 +1,21 @@
 import "server-only";
-import { toUpstreamHeaders } from "./added-headers";
-import type { CallBudget } from "./call-budget";
-import type { CallTally } from "./call-tally";
+import type { Backend, Endpoint } from "../endpoint/endpoint";
+import { ApiError, type ErrorBody } from "../endpoint/error";
+import { findFileFault } from "../file/check-file";
+import { toUpstreamHeaders } from "../upstream/added-headers";
+import type { CallBudget } from "../upstream/call-budget";
+import type { CallTally } from "../upstream/call-tally";
+import {
+	type Caller,
+	fetchUpstream,
+	toAsker,
+	type Upstream,
+	type UpstreamRequest,
+} from "../upstream/upstream.server";
+import { type KnownExtensions, tellsLack } from "../wire/lack";
+import type { RequestParts } from "../wire/request-parts";
+import type { Answer, Send } from "../wire/send";
 import { type Api, breach, createApi, lacking, type ReadOnce } from "./client";
-import type { Backend, Endpoint } from "./endpoint";
-import { ApiError, type ErrorBody } from "./error";
-import { findFileFault } from "./file/check-file";
-import { type KnownExtensions, tellsLack } from "./lack";
-import type { RequestParts } from "./request-parts";
-import type { Answer, Send } from "./send";
-import { type Caller, fetchUpstream, toAsker, type Upstream, type UpstreamRequest } from "./upstream.server";
 
 /** Statuses of a failure that may pass in a moment (R3). */
 const passing = new Set([502, 503, 504]);

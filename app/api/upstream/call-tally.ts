@@ -1,4 +1,4 @@
-import type { Backend } from "./endpoint";
+import type { Backend } from "../endpoint/endpoint";
 
 /** A status, or the word for a call without one; "held" is a call that a breaker refused. */
 type Outcome = number | "timeout" | "failed" | "held" | "given up";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { getInquiry, listInquiries } from "./contract/mall/inquiry";
-import { getServiceConversation } from "./contract/mall/service";
+import { getInquiry, listInquiries } from "../contract/mall/inquiry";
+import { getServiceConversation } from "../contract/mall/service";
 import { holdsForAll, tellsLack } from "./lack";
 
 const missing = JSON.stringify({ code: "NOT_FOUND", message: "没有这张询价单" });

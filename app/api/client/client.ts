@@ -1,11 +1,11 @@
-import type { Endpoint, InputOf, OutputOf } from "./endpoint";
-import { ApiError, type ApiErrorKind, type ErrorBody } from "./error";
-import { toFailure } from "./failure";
-import { parseInput } from "./input";
-import { parseJson } from "./parse-json";
-import { readOutput } from "./read-output";
-import { type RequestParts, toRequestParts } from "./request-parts";
-import type { Answer, Send } from "./send";
+import type { Endpoint, InputOf, OutputOf } from "../endpoint/endpoint";
+import { ApiError, type ApiErrorKind, type ErrorBody } from "../endpoint/error";
+import { parseInput } from "../endpoint/input";
+import { toFailure } from "../wire/failure";
+import { parseJson } from "../wire/parse-json";
+import { readOutput } from "../wire/read-output";
+import { type RequestParts, toRequestParts } from "../wire/request-parts";
+import type { Answer, Send } from "../wire/send";
 
 export type CallOptions = {
 	signal?: AbortSignal;

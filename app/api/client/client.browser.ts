@@ -1,6 +1,6 @@
 import "client-only";
+import type { ApiError } from "../endpoint/error";
 import { type Api, createApi } from "./client";
-import type { ApiError } from "./error";
 
 /** Longer than the worker's own deadlines, so that its answer comes first. */
 const timeoutMs = 15_000;
