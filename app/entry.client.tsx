@@ -36,7 +36,7 @@ async function loadApp(changed: Changes): Promise<void> {
 }
 
 if (!("commandForElement" in HTMLButtonElement.prototype))
-	import("~/ui/dialog/command-by-script").then((it) => it.doDialogCommands()).catch(console.warn);
+	import("~/ui/overlay/dialog/command-by-script").then((it) => it.doDialogCommands()).catch(console.warn);
 watchErrors();
 watchNavigation();
 const start = startAtFirstTouch(loadApp);

@@ -10,7 +10,7 @@ import { readLook } from "~/request/read-look";
 import { getScope } from "~/request/scope";
 import { loadDecorationStyle, loadTheme } from "~/session/session";
 import { BarePage } from "~/shell/error-page/bare-page.client";
-import { firstView } from "~/ui/page/first-view";
+import { firstView } from "~/ui/layout/page/first-view";
 
 export async function ServerLayout({ children }: { children: ReactNode }) {
 	const { mall, page } = getScope();

@@ -27,7 +27,7 @@ export type Page = Address & {
 	/** The browser asks for the number in the cart: the page has six calls of its own, and six run at once. */
 	asksLater?: true;
 	/**
-	 * Says where its first view ends (app/ui/page/first-view.tsx): the browser paints from there on, and nothing that
+	 * Says where its first view ends (app/ui/layout/page/first-view.tsx): the browser paints from there on, and nothing that
 	 * follows may shift the first view. Any other page is painted whole.
 	 */
 	firstView?: true;

@@ -1,6 +1,6 @@
-import { Button } from "~/ui/button/button";
-import { dialogCommand } from "~/ui/dialog/command";
-import { Dialog } from "~/ui/dialog/dialog";
+import { Button } from "~/ui/control/button/button";
+import { dialogCommand } from "~/ui/overlay/dialog/command";
+import { Dialog } from "~/ui/overlay/dialog/dialog";
 
 type Props = {
 	/** The id of its dialog, unique on the page. */

@@ -12,7 +12,7 @@ import { type FormEncType, useFetcher } from "react-router";
 import { dataHeld, dataNative, dataRecalls, dataSave, mark, unreached } from "~/document/marks";
 import { draftPrefix } from "~/parts/form/draft/parse-draft";
 import { useDraft } from "~/parts/form/draft/use-draft";
-import { Alert } from "~/ui/alert/alert";
+import { Alert } from "~/ui/state/alert/alert";
 import type { Refusal } from "./refusal";
 
 const ResultContext = createContext<Refusal | null>(null);

@@ -1,9 +1,9 @@
 "use client";
 import { type InputHTMLAttributes, type SelectHTMLAttributes, useId } from "react";
-import { DayInput } from "~/ui/day-input/day-input.client";
-import { Field } from "~/ui/field/field";
-import { Select, TextInput } from "~/ui/text-input/text-input";
-import { danger } from "~/ui/tone/tone";
+import { DayInput } from "~/ui/control/day-input/day-input.client";
+import { Field } from "~/ui/control/field/field";
+import { Select, TextInput } from "~/ui/control/text-input/text-input";
+import { danger } from "~/ui/look/tone/tone";
 import { useFieldError } from "./enhanced-form.client";
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {

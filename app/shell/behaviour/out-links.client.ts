@@ -4,7 +4,7 @@ import { ApiError } from "~/api/endpoint/error";
 import { isInCatalogue } from "~/domain/message/error-catalogue";
 import { blockedMessage, isDestination, parseAllowedUrl } from "~/parts/page/out-link/destinations";
 import { loadOutUrl } from "~/parts/page/out-link/load-out-url";
-import { showToast } from "~/ui/toast/toast";
+import { showToast } from "~/ui/overlay/toast/toast";
 
 export type OutLinkOptions = { origin: string; linkHosts: readonly string[]; loginName: string };
 

@@ -3,7 +3,7 @@ import type { ApiError } from "~/api/endpoint/error";
 import { resources } from "~/domain/page/resources";
 
 const showToast = vi.hoisted(() => vi.fn());
-vi.mock("~/ui/toast/toast", () => ({ showToast }));
+vi.mock("~/ui/overlay/toast/toast", () => ({ showToast }));
 
 const assign = vi.fn();
 const fetched = vi.fn(async () => new Response(null, { status: 204 }));

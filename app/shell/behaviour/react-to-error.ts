@@ -5,7 +5,7 @@ import { pages } from "~/domain/page/pages";
 import { loginPath } from "~/domain/page/paths";
 import { resources } from "~/domain/page/resources";
 import { clearStored } from "~/session/clear-stored";
-import { showToast } from "~/ui/toast/toast";
+import { showToast } from "~/ui/overlay/toast/toast";
 
 const endedMessage = "登录已失效，请重新登录";
 

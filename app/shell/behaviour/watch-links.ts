@@ -16,7 +16,7 @@ export function watchLinks(options: OutLinkOptions, signal: AbortSignal): void {
 			const denied = link.getAttribute(dataDenied);
 			if (denied !== null) {
 				event.preventDefault();
-				void import("~/ui/toast/toast").then(({ showToast }) =>
+				void import("~/ui/overlay/toast/toast").then(({ showToast }) =>
 					showToast(denied ? `${noRightMessage}：${denied}` : noRightMessage, "error"),
 				);
 			}

@@ -10,7 +10,7 @@ import {
 import type { HtmlPart } from "~/document/html/html-part";
 import { useHtmlPart } from "~/document/html/use-html-part";
 import { dataCat, dataMenu, mark } from "~/document/marks";
-import { Drawing } from "~/ui/icon/drawing";
+import { Drawing } from "~/ui/look/icon/drawing";
 import styles from "./category-menu.module.css";
 import type { CategoryPanelProps } from "./category-panel.client";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { toCachedPart } from "~/document/html/cached-html";
 import { loadTopCategories } from "~/parts/browse/categories/load-top-categories";
-import { paths } from "~/ui/icon/paths";
+import { paths } from "~/ui/look/icon/paths";
 import { CategoryList } from "./category-list.client";
 import { TopCategories } from "./top-categories";
 

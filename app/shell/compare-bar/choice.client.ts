@@ -3,7 +3,7 @@ import Cookies from "js-cookie";
 import { comparison } from "~/domain/goods/comparison";
 import { formatComparison, parseComparison, tooManyCompared } from "~/domain/goods/comparison-choice";
 import { setCookie } from "~/session/browser-cookies.client";
-import { showToast } from "~/ui/toast/toast";
+import { showToast } from "~/ui/overlay/toast/toast";
 
 let chosen: readonly string[] = [];
 const listeners = new Set<() => void>();

@@ -5,7 +5,7 @@ import type { Sku } from "~/api/schema/sku";
 import { comparison } from "~/domain/goods/comparison";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { Price } from "~/ui/price/price";
+import { Price } from "~/ui/look/price/price";
 import styles from "./compare-bar.module.css";
 
 type Props = { skuIds: readonly string[]; onRemove: (skuId: string) => void };

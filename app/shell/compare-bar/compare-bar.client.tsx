@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from "react";
 import { comparison } from "~/domain/goods/comparison";
 import { pages } from "~/domain/page/pages";
-import { LinkButton } from "~/ui/button/button";
+import { LinkButton } from "~/ui/control/button/button";
 import { getChosen, onChoice, storeChoice } from "./choice.client";
 import { ChosenGoods } from "./chosen-goods.client";
 import styles from "./compare-bar.module.css";

@@ -1,9 +1,9 @@
 "use client";
 import { pages } from "~/domain/page/pages";
-import { Button, LinkButton } from "~/ui/button/button";
-import { row } from "~/ui/row/row";
-import { Surface } from "~/ui/surface/surface";
-import { TextInput } from "~/ui/text-input/text-input";
+import { Button, LinkButton } from "~/ui/control/button/button";
+import { TextInput } from "~/ui/control/text-input/text-input";
+import { row } from "~/ui/layout/row/row";
+import { Surface } from "~/ui/layout/surface/surface";
 import { ErrorPage } from "./error-page.client";
 
 /** The error page where the shell itself failed: the way home and a search that need no backend. */

@@ -6,7 +6,7 @@ import { findPage, pages } from "~/domain/page/pages";
 import { loginPath } from "~/domain/page/paths";
 import { resources } from "~/domain/page/resources";
 import { StatusPage } from "~/parts/page/status-page/status-page";
-import { Button, LinkButton } from "~/ui/button/button";
+import { Button, LinkButton } from "~/ui/control/button/button";
 import { describeError, listCauses } from "./describe-error";
 import { GoHome } from "./go-home";
 

@@ -11,7 +11,7 @@ import {
 	listChosenAreas,
 	listNextAreas,
 } from "~/domain/place/area-chain";
-import { Button } from "~/ui/button/button";
+import { Button } from "~/ui/control/button/button";
 import styles from "./location-picker.module.css";
 
 /** Four levels, one after the other; after the last one the form around them is sent. */

@@ -5,7 +5,7 @@ import { formatPlace } from "~/domain/place/place";
 import { getScope } from "~/request/scope";
 import { formatAreaNames, getAddressArea, getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
-import { paths } from "~/ui/icon/paths";
+import { paths } from "~/ui/look/icon/paths";
 import { AreaMenu } from "./area-menu.client";
 
 /** 送至: the place of prices and stock (SPEC §1), from the address cookies or the default address. */

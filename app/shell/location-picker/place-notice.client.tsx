@@ -6,7 +6,7 @@ import { pages } from "~/domain/page/pages";
 import { parsePlace } from "~/domain/place/place";
 import { describeChanges } from "~/parts/cart/place-change/describe-changes";
 import { loadCartChanges } from "~/parts/cart/place-change/load-cart-changes";
-import { Button } from "~/ui/button/button";
+import { Button } from "~/ui/control/button/button";
 import styles from "./location-picker.module.css";
 import { PlaceForm } from "./place-form.client";
 

@@ -6,8 +6,8 @@ import { logError } from "~/request/log-error";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { loadBusinessModel } from "~/session/session";
-import { Badge } from "~/ui/badge/badge";
-import { Icon } from "~/ui/icon/icon";
+import { Badge } from "~/ui/look/badge/badge";
+import { Icon } from "~/ui/look/icon/icon";
 import styles from "./cart-link.module.css";
 
 /** The longest time that a page waits for the number; later the browser asks for it. */

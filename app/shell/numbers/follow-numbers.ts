@@ -2,7 +2,7 @@ import type { newCart, oldCart } from "~/api/contract/mall/cart";
 import type { getUnreadMessageCount } from "~/api/contract/partner";
 import { readJson } from "~/api/wire/read-json.browser";
 import { dataKnown, dataNumber, dataSays } from "~/document/marks";
-import { formatBadge, formatSentence } from "~/ui/badge/format-badge";
+import { formatBadge, formatSentence } from "~/ui/look/badge/format-badge";
 import { isCount } from "./is-count";
 
 /**

@@ -2,7 +2,7 @@ import type { SearchSuggestions } from "~/api/schema/goods-list";
 import { formatPriceUnit } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { toYuan } from "~/ui/price/price";
+import { toYuan } from "~/ui/look/price/price";
 
 export type Suggestion = {
 	label: string;

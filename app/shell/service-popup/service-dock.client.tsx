@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { callLater } from "~/api/client/client-later.browser";
 import { dataOut, mark } from "~/document/marks";
 import { outPath } from "~/parts/page/out-link/out-path";
-import { Drawing } from "~/ui/icon/drawing";
-import { Menu } from "~/ui/menu/menu";
-import { muted } from "~/ui/muted/muted";
-import { tone } from "~/ui/tone/tone";
+import { Drawing } from "~/ui/look/icon/drawing";
+import { muted } from "~/ui/look/muted/muted";
+import { tone } from "~/ui/look/tone/tone";
+import { Menu } from "~/ui/overlay/menu/menu";
 import styles from "./service-popup.module.css";
 
 type Props = {

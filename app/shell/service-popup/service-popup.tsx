@@ -1,6 +1,6 @@
 import "server-only";
 import { loadSession } from "~/session/session";
-import { paths } from "~/ui/icon/paths";
+import { paths } from "~/ui/look/icon/paths";
 import { ServiceDock } from "./service-dock.client";
 
 const icons = { service: paths.headset, up: paths["arrow-up"] };

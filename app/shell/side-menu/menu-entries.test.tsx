@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { MenuGroup } from "~/domain/access/menu-groups";
-import { paths } from "~/ui/icon/paths";
+import { paths } from "~/ui/look/icon/paths";
 import { findCurrent, MenuEntries } from "./menu-entries";
 
 function render(groups: MenuGroup[]): string {

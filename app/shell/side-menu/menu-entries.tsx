@@ -1,7 +1,7 @@
 import type { MenuGroup, MenuIcon } from "~/domain/access/menu-groups";
 import { pages } from "~/domain/page/pages";
 import { MenuLink } from "~/parts/page/menu-link/menu-link";
-import { Icon, type IconName } from "~/ui/icon/icon";
+import { Icon, type IconName } from "~/ui/look/icon/icon";
 import styles from "./side-menu.module.css";
 
 type Props = {

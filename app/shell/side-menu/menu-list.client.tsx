@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import type { HtmlPart } from "~/document/html/html-part";
 import { useHtmlPart } from "~/document/html/use-html-part";
 import { setCookie } from "~/session/browser-cookies.client";
-import { Drawing } from "~/ui/icon/drawing";
+import { Drawing } from "~/ui/look/icon/drawing";
 import styles from "./side-menu.module.css";
 
 type Props = {

@@ -3,7 +3,7 @@ import { toCachedPart } from "~/document/html/cached-html";
 import { loadMenuGroups } from "~/parts/page/menu-groups/load-menu-groups";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
-import { paths } from "~/ui/icon/paths";
+import { paths } from "~/ui/look/icon/paths";
 import { findCurrent, MenuEntries } from "./menu-entries";
 import { MenuList } from "./menu-list.client";
 

@@ -1,7 +1,7 @@
 import type { MenuGroup } from "~/domain/access/menu-groups";
 import { MenuLink } from "~/parts/page/menu-link/menu-link";
-import { Icon } from "~/ui/icon/icon";
-import { Menu } from "~/ui/menu/menu";
+import { Icon } from "~/ui/look/icon/icon";
+import { Menu } from "~/ui/overlay/menu/menu";
 import styles from "./customer-menu.module.css";
 import { KeySwitch } from "./key-switch";
 

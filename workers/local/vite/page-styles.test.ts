@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { projectRoot } from "../platform.ts";
 import { nameClass } from "./page-styles.ts";
 
-const sheet = path.join(projectRoot, "app/ui/page/page.module.css");
+const sheet = path.join(projectRoot, "app/ui/layout/page/page.module.css");
 
 test("a class has one short name, however its file is imported", () => {
 	const name = nameClass("row", sheet);
@@ -17,5 +17,5 @@ test("two classes with the same short name fail the build", () => {
 	const nameMany = () => {
 		for (let at = 0; at < 400_000; at++) nameClass(`a${at}`, sheet);
 	};
-	expect(nameMany).toThrow(/Two classes have the name c[\w-]{5}: ui\/page\/page\.module\.css a\d+ and /);
+	expect(nameMany).toThrow(/Two classes have the name c[\w-]{5}: ui\/layout\/page\/page\.module\.css a\d+ and /);
 });

@@ -1,7 +1,7 @@
 import { dataCompare, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
-import { checkDrawing } from "~/ui/choice/check-link";
-import { joinClasses } from "~/ui/join-classes";
+import { checkDrawing } from "~/ui/control/choice/check-link";
+import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./compare-button.module.css";
 
 /**

@@ -1,7 +1,7 @@
 import { resources } from "~/domain/page/resources";
 import { toPath } from "~/domain/page/to-path";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
-import { LinkButton } from "~/ui/button/button";
+import { LinkButton } from "~/ui/control/button/button";
 
 type Props = { recordId: string; size?: "small" | "medium" };
 

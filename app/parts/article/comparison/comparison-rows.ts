@@ -8,7 +8,7 @@ import {
 	toBasePrice,
 } from "~/domain/goods/unit";
 import { parseMoney } from "~/domain/text/money";
-import { formatTaxRate, toYuan } from "~/ui/price/price";
+import { formatTaxRate, toYuan } from "~/ui/look/price/price";
 import type { Compared } from "./compared";
 
 export type RowName =

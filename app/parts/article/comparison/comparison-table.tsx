@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { Chip } from "~/ui/chip/chip";
-import { Checkbox } from "~/ui/choice/choice";
-import { Clamp } from "~/ui/clamp/clamp";
-import { muted } from "~/ui/muted/muted";
+import { Checkbox } from "~/ui/control/choice/choice";
+import { Chip } from "~/ui/look/chip/chip";
+import { Clamp } from "~/ui/look/clamp/clamp";
+import { muted } from "~/ui/look/muted/muted";
 import type { Compared } from "./compared";
 import { findCheapest, listRows, type RowName } from "./comparison-rows";
 import styles from "./comparison-table.module.css";

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { FreeGoods } from "~/api/schema/free-goods";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { Chip } from "~/ui/chip/chip";
-import { link } from "~/ui/link/link";
-import { row } from "~/ui/row/row";
+import { row } from "~/ui/layout/row/row";
+import { Chip } from "~/ui/look/chip/chip";
+import { link } from "~/ui/navigation/link/link";
 
 type Props = {
 	goods: { skuId: string; name: string; free?: FreeGoods | undefined };

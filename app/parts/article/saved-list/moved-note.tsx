@@ -1,4 +1,4 @@
-import { Alert } from "~/ui/alert/alert";
+import { Alert } from "~/ui/state/alert/alert";
 
 /** Says whether goods that were saved to a list have left the cart; nothing where they were to stay. */
 export function MovedNote({ moved }: { moved: "all" | "part" | undefined }) {

@@ -7,8 +7,8 @@ import { formatGift } from "~/domain/goods/gift-kinds";
 import { describeLineTexts } from "~/domain/goods/line-texts";
 import { describeCosts } from "~/domain/order/cost-fields";
 import { FreeNote, GoodsLink } from "~/parts/article/goods-link/goods-link";
-import { Clamp } from "~/ui/clamp/clamp";
-import { joinClasses } from "~/ui/join-classes";
+import { Clamp } from "~/ui/look/clamp/clamp";
+import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./sku-cell.module.css";
 
 type Props = {

@@ -6,9 +6,9 @@ import { toPath } from "~/domain/page/to-path";
 import { CompareButton } from "~/parts/article/compare-button/compare-button";
 import { UnitChoice } from "~/parts/browse/sku-form/box";
 import { toBoxName, toSureName } from "~/parts/cart/lines/box-name";
-import { StockChip } from "~/ui/chip/chip";
-import { firstView } from "~/ui/page/first-view";
-import { Price, toYuan } from "~/ui/price/price";
+import { firstView } from "~/ui/layout/page/first-view";
+import { StockChip } from "~/ui/look/chip/chip";
+import { Price, toYuan } from "~/ui/look/price/price";
 import type { Commodity } from "./commodity";
 
 type Props = { commodity: Commodity; inSight: boolean; afterFirstView?: boolean };

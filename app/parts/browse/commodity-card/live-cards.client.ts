@@ -4,7 +4,7 @@ import { formatConversion } from "~/domain/goods/typed-number";
 import { readUnit, say, toQuestion } from "~/parts/browse/sku-form/boxes.client";
 import { checkNumber, toPacks } from "~/parts/browse/sku-form/offer";
 import { addToCart } from "~/parts/cart/add-to-cart/add-to-cart.client";
-import { throttleClicks } from "~/ui/throttle/throttle";
+import { throttleClicks } from "~/ui/control/throttle/throttle";
 import type { CommodityRule } from "./commodity";
 
 type Card = { input: HTMLInputElement; choice: HTMLSelectElement | null; commodity: CommodityRule };

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { GroupBy, SearchResult, SortType } from "~/api/schema/goods-list";
 import { formatCount } from "~/domain/text/format-count";
-import { joinClasses } from "~/ui/join-classes";
-import { muted } from "~/ui/muted/muted";
-import { PillLinks } from "~/ui/pill-links/pill-links";
-import { row } from "~/ui/row/row";
-import { Surface } from "~/ui/surface/surface";
+import { row } from "~/ui/layout/row/row";
+import { Surface } from "~/ui/layout/surface/surface";
+import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
+import { PillLinks } from "~/ui/navigation/pill-links/pill-links";
 import styles from "./goods-bar.module.css";
 
 const sorts: [SortType, string][] = [

@@ -1,5 +1,5 @@
 import { pages } from "~/domain/page/pages";
-import { Alert } from "~/ui/alert/alert";
+import { Alert } from "~/ui/state/alert/alert";
 import styles from "./goods-browse.module.css";
 
 /** The number of goods that a posted list has added to the cart, above that list; nothing for none. */

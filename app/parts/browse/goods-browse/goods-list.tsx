@@ -5,8 +5,8 @@ import { CommodityList } from "~/parts/browse/commodity-card/commodity-list";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { SkuTable } from "~/parts/browse/sku-table/sku-table";
 import { readLook } from "~/request/read-look";
-import { FirstView } from "~/ui/page/first-view";
-import { Surface } from "~/ui/surface/surface";
+import { FirstView } from "~/ui/layout/page/first-view";
+import { Surface } from "~/ui/layout/surface/surface";
 
 type Props = {
 	view: "grid" | "table";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "~/ui/button/button";
+import { Button } from "~/ui/control/button/button";
 import styles from "./follow-buttons.module.css";
 
 /** The class of the form around them. */

@@ -3,7 +3,7 @@ import { api } from "~/api/client/client.browser";
 import { followVender } from "~/api/contract/supplier";
 import { ApiError } from "~/api/endpoint/error";
 import { isInCatalogue } from "~/domain/message/error-catalogue";
-import { showToast } from "~/ui/toast/toast";
+import { showToast } from "~/ui/overlay/toast/toast";
 
 /** Sets whether the buyer follows the shop, and reports the outcome; null when the call failed. */
 export async function follow(venderId: string, followed: boolean) {

@@ -1,7 +1,7 @@
 "use client";
 import { type FormEvent, useState } from "react";
 import { dataHeld, mark } from "~/document/marks";
-import { Drawing } from "~/ui/icon/drawing";
+import { Drawing } from "~/ui/look/icon/drawing";
 import { FollowButtons, followForm } from "./follow-buttons";
 
 type Props = { venderId: string; followed: boolean; followCount: number; icon: string };

@@ -2,8 +2,8 @@ import "server-only";
 import { pages } from "~/domain/page/pages";
 import { formatCount } from "~/domain/text/format-count";
 import { mayUse } from "~/session/may-open";
-import { paths } from "~/ui/icon/paths";
-import { mutedNote } from "~/ui/muted/muted";
+import { paths } from "~/ui/look/icon/paths";
+import { mutedNote } from "~/ui/look/muted/muted";
 import { FollowShop } from "./follow-shop.client";
 
 type Props = { shop: { venderId: string; followed: boolean; followCount: number } };

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatCount } from "~/domain/text/format-count";
-import { Chip } from "~/ui/chip/chip";
-import { Clamp } from "~/ui/clamp/clamp";
-import { Icon } from "~/ui/icon/icon";
-import { muted, mutedNote } from "~/ui/muted/muted";
+import { Chip } from "~/ui/look/chip/chip";
+import { Clamp } from "~/ui/look/clamp/clamp";
+import { Icon } from "~/ui/look/icon/icon";
+import { muted, mutedNote } from "~/ui/look/muted/muted";
 import styles from "./shop-summary.module.css";
 
 type Props = {

@@ -8,8 +8,8 @@ import { sayAdded, tellFailure } from "~/parts/cart/add-to-cart/say-added.client
 import { type AddedLines, addLines } from "~/parts/cart/calls/add-lines";
 import type { PriceChange } from "~/parts/cart/lines/price-change";
 import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
-import { moveInRange } from "~/ui/stepper/move-in-range";
-import { showToast } from "~/ui/toast/toast";
+import { moveInRange } from "~/ui/control/stepper/move-in-range";
+import { showToast } from "~/ui/overlay/toast/toast";
 import { type Box, findBoxes, listLines, readBox, readUnit, say, toQuestion } from "./boxes.client";
 import { findRows } from "./find-rows.client";
 import { describeDone, type Note, toNote, toRemain } from "./note";

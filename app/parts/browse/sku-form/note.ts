@@ -6,7 +6,7 @@ import { formatMoney, parseMoney } from "~/domain/text/money";
 import { parseReadPrices } from "~/parts/cart/calls/parse-read-prices";
 import { toBoxName, toUnitName } from "~/parts/cart/lines/box-name";
 import { describePriceChange, findPriceChange, type PriceChange } from "~/parts/cart/lines/price-change";
-import { toYuan } from "~/ui/price/price";
+import { toYuan } from "~/ui/look/price/price";
 import { checkNumber, describeStock, type Offer, toPacks } from "./offer";
 import type { SkuAnswer } from "./sku-answer";
 

@@ -8,7 +8,7 @@ import { formatArrivalDay } from "~/domain/goods/stock-state";
 import { type TypedUnit, toPieceRule } from "~/domain/goods/typed-number";
 import { getPack } from "~/domain/goods/unit";
 import { formatMoney } from "~/domain/text/money";
-import { toYuan } from "~/ui/price/price";
+import { toYuan } from "~/ui/look/price/price";
 
 /** The facts that a number box knows about its SKU. */
 export type Offer = Priced & QuantityRule & { skuId: string; saleUnit: string; pack?: Pack | undefined };

@@ -8,7 +8,7 @@ import { loadTypedStock } from "~/parts/browse/sku-form/typed-stock";
 import { hasExtension } from "~/request/has-extension";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
-import { stack } from "~/ui/stack/stack";
+import { stack } from "~/ui/layout/stack/stack";
 import { SkuTableContent, type SkuTableProps } from "./sku-table-content";
 
 type Props = Omit<SkuTableProps, "hasLists"> & {

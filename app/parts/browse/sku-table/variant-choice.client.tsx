@@ -9,8 +9,8 @@ import { toVariantsPath } from "~/domain/page/paths";
 import { toOffer } from "~/parts/browse/sku-form/offer";
 import { useLiveForm } from "~/parts/browse/sku-form/use-live-form.client";
 import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
-import { Dialog } from "~/ui/dialog/dialog";
-import { stack } from "~/ui/stack/stack";
+import { stack } from "~/ui/layout/stack/stack";
+import { Dialog } from "~/ui/overlay/dialog/dialog";
 import { toVariantColumns } from "./sku-row";
 import { SkuTableContent } from "./sku-table-content";
 

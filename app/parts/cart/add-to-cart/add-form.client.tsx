@@ -5,7 +5,7 @@ import type { Money } from "~/api/schema/money";
 import { dataHeld, mark } from "~/document/marks";
 import { cartPathOf } from "~/domain/page/paths";
 import { ReadPrices } from "~/parts/cart/view/read-prices";
-import { Button } from "~/ui/button/button";
+import { Button } from "~/ui/control/button/button";
 
 type Props = {
 	businessModel: BusinessModel | null;

@@ -5,7 +5,7 @@ import { cartPathOf } from "~/domain/page/paths";
 import { type AddedLines, describeAdded } from "~/parts/cart/calls/add-lines";
 import type { CartAccess } from "~/parts/cart/calls/change-cart";
 import { takeBack } from "~/parts/cart/calls/take-back";
-import { showToast } from "~/ui/toast/toast";
+import { showToast } from "~/ui/overlay/toast/toast";
 
 /** Tells the shell's badge the cart's new number. */
 function tellNumber(cartNumber: number): void {

@@ -2,7 +2,7 @@ import type { Money } from "~/api/schema/money";
 import type { SkuPrice } from "~/api/schema/price";
 import { getUnitFen, type Priced } from "~/domain/goods/line-sum";
 import { formatMoney } from "~/domain/text/money";
-import { toYuan } from "~/ui/price/price";
+import { toYuan } from "~/ui/look/price/price";
 
 /** The price of one piece that a buyer read, and that of today. */
 export type PriceChange = { from: Money; to: Money };

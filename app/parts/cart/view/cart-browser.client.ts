@@ -11,7 +11,7 @@ import { digestCart } from "~/parts/cart/lines/digest-cart";
 import { isRefused, type Sending, sendChanges } from "~/parts/cart/waiting/send-changes";
 import { describeLost, type LostChange } from "~/parts/cart/waiting/sort-out";
 import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
-import { showToast } from "~/ui/toast/toast";
+import { showToast } from "~/ui/overlay/toast/toast";
 
 /** Does the work of a button by the cart's calls, as a browser makes them. Throws ApiError. */
 export function change(

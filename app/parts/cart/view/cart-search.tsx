@@ -1,6 +1,6 @@
 import "server-only";
-import { LinkButton } from "~/ui/button/button";
-import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
+import { LinkButton } from "~/ui/control/button/button";
+import { KeywordSearch } from "~/ui/control/keyword-search/keyword-search";
 import type { CartPageRow } from "./line-specs";
 
 type Props = { page: CartPageRow; keyword: string };

@@ -1,8 +1,8 @@
 import type { CartItem } from "~/api/schema/cart";
 import { lineTexts } from "~/domain/goods/line-texts";
 import { toNoteName, toWasName } from "~/parts/cart/lines/line-notes";
-import { Button } from "~/ui/button/button";
-import { TextInput } from "~/ui/text-input/text-input";
+import { Button } from "~/ui/control/button/button";
+import { TextInput } from "~/ui/control/text-input/text-input";
 import styles from "./cart-view.module.css";
 import type { Boxes } from "./use-cart";
 

@@ -4,9 +4,9 @@ import { describeDoubt, formatUnitChoice } from "~/domain/goods/typed-number";
 import { formatNumber, getPack } from "~/domain/goods/unit";
 import { toLineBoxName, toSureName, toUnitName } from "~/parts/cart/lines/box-name";
 import { readNumber } from "~/parts/cart/lines/read-typed";
-import { moveInRange } from "~/ui/stepper/move-in-range";
-import { StepperBox } from "~/ui/stepper/stepper-box";
-import { danger } from "~/ui/tone/tone";
+import { moveInRange } from "~/ui/control/stepper/move-in-range";
+import { StepperBox } from "~/ui/control/stepper/stepper-box";
+import { danger } from "~/ui/look/tone/tone";
 import styles from "./cart-view.module.css";
 import type { Boxes } from "./use-cart";
 

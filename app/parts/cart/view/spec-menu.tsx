@@ -9,10 +9,10 @@ import { isBlocked } from "~/parts/cart/lines/lines";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
-import { StockChip } from "~/ui/chip/chip";
-import { joinClasses } from "~/ui/join-classes";
-import { Menu } from "~/ui/menu/menu";
-import { Price } from "~/ui/price/price";
+import { StockChip } from "~/ui/look/chip/chip";
+import { joinClasses } from "~/ui/look/join-classes";
+import { Price } from "~/ui/look/price/price";
+import { Menu } from "~/ui/overlay/menu/menu";
 import choice from "./choice-list.module.css";
 import styles from "./spec-menu.module.css";
 

@@ -3,8 +3,8 @@ import { dataNative, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import type { CartFacts } from "~/parts/cart/lines/cart-facts";
-import { Button } from "~/ui/button/button";
-import { toYuan } from "~/ui/price/price";
+import { Button } from "~/ui/control/button/button";
+import { toYuan } from "~/ui/look/price/price";
 import styles from "./cart-view.module.css";
 import { CheckButton } from "./check-button";
 

@@ -1,4 +1,4 @@
-import { Field } from "~/ui/field/field";
+import { Field } from "~/ui/control/field/field";
 import { fileKinds } from "./read-file";
 
 /** The field for the file of a list. */

@@ -1,6 +1,6 @@
 import type { ApprovalSummary } from "~/api/contract/mall/approval";
 import { formatApproval } from "~/domain/order/approval-state";
-import { Chip, type ChipTone } from "~/ui/chip/chip";
+import { Chip, type ChipTone } from "~/ui/look/chip/chip";
 
 /** The outcome of a request for approval. */
 export function ApprovalChip({ approval }: { approval: Pick<ApprovalSummary, "decision" | "state"> }) {

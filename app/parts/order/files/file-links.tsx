@@ -1,6 +1,6 @@
 import type { AttachedFile } from "~/api/schema/file";
 import { getSafeUrl } from "~/api/wire/safe-url";
-import { link } from "~/ui/link/link";
+import { link } from "~/ui/navigation/link/link";
 
 /** The files with an order, as downloads. */
 export function FileLinks({ files }: { files: readonly AttachedFile[] }) {

@@ -2,7 +2,7 @@ import "server-only";
 import { formatGoods } from "~/domain/goods/asked-goods";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { type ButtonLook, LinkButton } from "~/ui/button/button";
+import { type ButtonLook, LinkButton } from "~/ui/control/button/button";
 
 type Props = Pick<ButtonLook, "size"> & { goods: readonly { skuId: string; num: number }[] };
 

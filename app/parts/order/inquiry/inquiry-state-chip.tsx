@@ -1,6 +1,6 @@
 import type { InquiryKind, InquiryState } from "~/api/schema/inquiry";
 import { formatInquiryState } from "~/domain/inquiry/inquiry-state";
-import { Chip, type ChipTone } from "~/ui/chip/chip";
+import { Chip, type ChipTone } from "~/ui/look/chip/chip";
 
 const tones: Record<InquiryState, ChipTone> = {
 	open: "neutral",

@@ -1,9 +1,9 @@
 import type { InvoiceHeader } from "~/api/schema/invoice";
 import { TextField } from "~/parts/form/text-field.client";
-import { Button } from "~/ui/button/button";
-import { Checkbox, Radio } from "~/ui/choice/choice";
-import { FieldGrid, FieldRow } from "~/ui/field/field-grid";
-import { mutedNote } from "~/ui/muted/muted";
+import { Button } from "~/ui/control/button/button";
+import { Checkbox, Radio } from "~/ui/control/choice/choice";
+import { FieldGrid, FieldRow } from "~/ui/control/field/field-grid";
+import { mutedNote } from "~/ui/look/muted/muted";
 import styles from "./invoice-header-form.module.css";
 
 type Props = {

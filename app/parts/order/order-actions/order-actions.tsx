@@ -4,9 +4,9 @@ import { toPath } from "~/domain/page/to-path";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { outPath } from "~/parts/page/out-link/out-path";
 import { hasExtension } from "~/request/has-extension";
-import { LinkButton } from "~/ui/button/button";
-import { joinClasses } from "~/ui/join-classes";
-import { row } from "~/ui/row/row";
+import { LinkButton } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./order-actions.module.css";
 import { OrderAgain } from "./order-again";
 

@@ -1,5 +1,5 @@
 import type { HandleOption } from "~/api/schema/order";
-import { Button } from "~/ui/button/button";
+import { Button } from "~/ui/control/button/button";
 
 type Props = {
 	/** The order to buy again: a parent or a child. */

@@ -1,4 +1,4 @@
-import { Steps } from "~/ui/steps/steps";
+import { Steps } from "~/ui/navigation/steps/steps";
 
 const steps = ["我的购物车", "确认订单", "提交成功"];
 

@@ -1,4 +1,4 @@
-import { Sums } from "~/ui/sums/sums";
+import { Sums } from "~/ui/layout/sums/sums";
 import styles from "./order-sums.module.css";
 
 type Props = {

@@ -11,13 +11,13 @@ import { formatDate } from "~/domain/text/dates";
 import { formatMoney } from "~/domain/text/money";
 import { GoodsLink } from "~/parts/article/goods-link/goods-link";
 import { OrderActions } from "~/parts/order/order-actions/order-actions";
-import { Chip, type ChipTone } from "~/ui/chip/chip";
-import { Clamp } from "~/ui/clamp/clamp";
-import { joinClasses } from "~/ui/join-classes";
-import { muted, mutedBelow } from "~/ui/muted/muted";
-import { Price, toYuan } from "~/ui/price/price";
-import { row } from "~/ui/row/row";
-import { numberCell } from "~/ui/table/table";
+import { row } from "~/ui/layout/row/row";
+import { numberCell } from "~/ui/layout/table/table";
+import { Chip, type ChipTone } from "~/ui/look/chip/chip";
+import { Clamp } from "~/ui/look/clamp/clamp";
+import { joinClasses } from "~/ui/look/join-classes";
+import { muted, mutedBelow } from "~/ui/look/muted/muted";
+import { Price, toYuan } from "~/ui/look/price/price";
 import styles from "./orders.module.css";
 
 const tones: Record<OrderState, ChipTone> = {

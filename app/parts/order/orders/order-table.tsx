@@ -1,6 +1,6 @@
 import type { ParentOrder } from "~/api/schema/order";
-import { Surface } from "~/ui/surface/surface";
-import { Table } from "~/ui/table/table";
+import { Surface } from "~/ui/layout/surface/surface";
+import { Table } from "~/ui/layout/table/table";
 import { type OrderBoxes, OrderRows } from "./order-rows";
 import styles from "./orders.module.css";
 

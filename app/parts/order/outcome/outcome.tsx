@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "~/ui/icon/icon";
-import { muted } from "~/ui/muted/muted";
-import { row } from "~/ui/row/row";
-import { Surface } from "~/ui/surface/surface";
-import { tone } from "~/ui/tone/tone";
+import { row } from "~/ui/layout/row/row";
+import { Surface } from "~/ui/layout/surface/surface";
+import { Icon, type IconName } from "~/ui/look/icon/icon";
+import { muted } from "~/ui/look/muted/muted";
+import { tone } from "~/ui/look/tone/tone";
 
 const looks = { good: tone.success, waiting: tone.warning, bad: muted };
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { PaymentType } from "~/api/schema/pay-method";
-import { joinClasses } from "~/ui/join-classes";
-import { muted } from "~/ui/muted/muted";
-import { toYuan } from "~/ui/price/price";
-import { row } from "~/ui/row/row";
+import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
+import { toYuan } from "~/ui/look/price/price";
 import styles from "./pay-method-choice.module.css";
 
 /** Explanations of the methods whose name alone does not say enough. */

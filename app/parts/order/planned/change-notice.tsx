@@ -1,5 +1,5 @@
 import type { Change, Settlement } from "~/api/schema/settlement";
-import { Alert } from "~/ui/alert/alert";
+import { Alert } from "~/ui/state/alert/alert";
 import styles from "./change-notice.module.css";
 
 /** Class of an alert about an order, with a heading, a sentence and a list. */

@@ -5,10 +5,10 @@ import { formatPromise } from "~/domain/order/promise";
 import { joinRemarks, type PlannedChild, splitSettlement } from "~/domain/order/split-settlement";
 import { joinArea } from "~/domain/place/join-area";
 import { formatMoney } from "~/domain/text/money";
-import { Price, toYuan } from "~/ui/price/price";
-import { Surface } from "~/ui/surface/surface";
-import { numberCell, Table } from "~/ui/table/table";
-import { danger } from "~/ui/tone/tone";
+import { Surface } from "~/ui/layout/surface/surface";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { Price, toYuan } from "~/ui/look/price/price";
+import { danger } from "~/ui/look/tone/tone";
 import styles from "./planned-table.module.css";
 
 type Props = {

@@ -1,5 +1,5 @@
-import { Alert } from "~/ui/alert/alert";
-import { TextLink } from "~/ui/link/link";
+import { TextLink } from "~/ui/navigation/link/link";
+import { Alert } from "~/ui/state/alert/alert";
 import type { Result } from "./several";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { formatDate } from "~/domain/text/dates";
-import { TitledSurface } from "~/ui/surface/surface";
+import { TitledSurface } from "~/ui/layout/surface/surface";
 import styles from "./track.module.css";
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { HtmlOnly } from "~/document/html/html-only";
 import { pages } from "~/domain/page/pages";
-import { joinClasses } from "~/ui/join-classes";
-import { breadcrumbBlock } from "~/ui/page/page";
+import { breadcrumbBlock } from "~/ui/layout/page/page";
+import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./breadcrumb.module.css";
 
 export interface Crumb {

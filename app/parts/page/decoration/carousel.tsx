@@ -1,5 +1,5 @@
 import { atOnce, dataPlace, dataPlay, dataStrip, dataTurn, mark } from "~/document/marks";
-import { Icon } from "~/ui/icon/icon";
+import { Icon } from "~/ui/look/icon/icon";
 import styles from "./carousel.module.css";
 import type { Picture } from "./picture";
 

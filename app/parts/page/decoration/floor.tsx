@@ -1,8 +1,8 @@
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { columns } from "~/ui/columns/columns";
-import { joinClasses } from "~/ui/join-classes";
-import { Price } from "~/ui/price/price";
+import { columns } from "~/ui/layout/columns/columns";
+import { joinClasses } from "~/ui/look/join-classes";
+import { Price } from "~/ui/look/price/price";
 import styles from "./floor.module.css";
 import { ModuleTitle } from "./module-title";
 import type { Picture } from "./picture";

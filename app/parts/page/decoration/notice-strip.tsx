@@ -1,8 +1,8 @@
 import { getOpenUrl } from "~/domain/page/open-url";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { Icon } from "~/ui/icon/icon";
-import { Surface } from "~/ui/surface/surface";
+import { Surface } from "~/ui/layout/surface/surface";
+import { Icon } from "~/ui/look/icon/icon";
 import styles from "./notice-strip.module.css";
 
 type Notice = { noticeId?: string | undefined; title: string; link?: string | undefined };

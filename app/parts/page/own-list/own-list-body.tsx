@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { LinkButton } from "~/ui/button/button";
-import { EmptySurface } from "~/ui/empty-state/empty-surface";
-import type { IconName } from "~/ui/icon/icon";
-import { muted } from "~/ui/muted/muted";
-import { Pager } from "~/ui/pager/pager";
-import { Surface } from "~/ui/surface/surface";
+import { LinkButton } from "~/ui/control/button/button";
+import { Surface } from "~/ui/layout/surface/surface";
+import type { IconName } from "~/ui/look/icon/icon";
+import { muted } from "~/ui/look/muted/muted";
+import { Pager } from "~/ui/navigation/pager/pager";
+import { EmptySurface } from "~/ui/state/empty-state/empty-surface";
 
 type Props<T> = {
 	found: { list: readonly T[]; totalCount: number; pageCount: number };

@@ -4,8 +4,8 @@ import type { Page } from "~/domain/page/pages";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
 import { Section } from "~/parts/page/section/section";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
-import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
-import { row } from "~/ui/row/row";
+import { KeywordSearch } from "~/ui/control/keyword-search/keyword-search";
+import { row } from "~/ui/layout/row/row";
 
 type Props<T> = {
 	page: Page;

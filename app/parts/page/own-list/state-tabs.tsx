@@ -1,6 +1,6 @@
 import { ifAnswered } from "~/request/if-answered";
-import { PillLinks } from "~/ui/pill-links/pill-links";
-import { Surface } from "~/ui/surface/surface";
+import { Surface } from "~/ui/layout/surface/surface";
+import { PillLinks } from "~/ui/navigation/pill-links/pill-links";
 
 type Props<S extends string> = {
 	states: readonly S[];

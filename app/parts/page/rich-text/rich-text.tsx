@@ -1,4 +1,4 @@
-import { EmptyState } from "~/ui/empty-state/empty-state";
+import { EmptyState } from "~/ui/state/empty-state/empty-state";
 import styles from "./rich-text.module.css";
 import { sanitizeRichText } from "./sanitize-rich-text";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ApiError, isLacking } from "~/api/endpoint/error";
 import { findReaction } from "~/domain/message/error-catalogue";
 import { logError } from "~/request/log-error";
-import { SectionError } from "~/ui/section-error/section-error";
+import { SectionError } from "~/ui/state/section-error/section-error";
 
 type Props<T> = {
 	/** The sentence for a failure: "店铺推荐暂时无法显示". */

@@ -4,8 +4,8 @@ import { ApiError } from "~/api/endpoint/error";
 import { outPath } from "~/parts/page/out-link/out-path";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
-import { LinkButton } from "~/ui/button/button";
-import { Icon } from "~/ui/icon/icon";
+import { LinkButton } from "~/ui/control/button/button";
+import { Icon } from "~/ui/look/icon/icon";
 
 /**
  * Whether the buyer may use the online service, asked once a request. Without an answer no link is shown, since it might be

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { pages } from "~/domain/page/pages";
-import { LinkButton } from "~/ui/button/button";
-import { joinClasses } from "~/ui/join-classes";
-import { muted } from "~/ui/muted/muted";
-import { stack } from "~/ui/stack/stack";
-import { Surface } from "~/ui/surface/surface";
+import { LinkButton } from "~/ui/control/button/button";
+import { stack } from "~/ui/layout/stack/stack";
+import { Surface } from "~/ui/layout/surface/surface";
+import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
 import styles from "./status-page.module.css";
 
 type Props = {

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { Breadcrumb, type Crumb } from "~/parts/page/breadcrumb/breadcrumb";
 import { LookSwitch } from "~/parts/page/look-switch/look-switch";
 import { getScope } from "~/request/scope";
-import { Alert } from "~/ui/alert/alert";
-import { Page, type PageProps } from "~/ui/page/page";
-import { row } from "~/ui/row/row";
+import { Page, type PageProps } from "~/ui/layout/page/page";
+import { row } from "~/ui/layout/row/row";
+import { Alert } from "~/ui/state/alert/alert";
 
 export interface TitledPageProps extends PageProps {
 	/** Names the browser's tab, the last crumb and the heading. */

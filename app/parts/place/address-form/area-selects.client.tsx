@@ -3,9 +3,9 @@ import { type ChangeEvent, useState } from "react";
 import { callLater } from "~/api/client/client-later.browser";
 import { type AreaChain, areaLevels, chooseArea } from "~/domain/place/area-chain";
 import { CheckedSelect, FieldError } from "~/parts/form/text-field.client";
-import { Button } from "~/ui/button/button";
-import { FieldRow } from "~/ui/field/field-grid";
-import { showToast } from "~/ui/toast/toast";
+import { Button } from "~/ui/control/button/button";
+import { FieldRow } from "~/ui/control/field/field-grid";
+import { showToast } from "~/ui/overlay/toast/toast";
 import styles from "./address-form.module.css";
 
 /**

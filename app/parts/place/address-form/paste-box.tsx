@@ -1,10 +1,10 @@
 import { dataNative, mark } from "~/document/marks";
 import { FieldError } from "~/parts/form/text-field.client";
-import { Alert } from "~/ui/alert/alert";
-import { Button } from "~/ui/button/button";
-import { Field } from "~/ui/field/field";
-import { FieldRow } from "~/ui/field/field-grid";
-import { Textarea } from "~/ui/text-input/text-input";
+import { Button } from "~/ui/control/button/button";
+import { Field } from "~/ui/control/field/field";
+import { FieldRow } from "~/ui/control/field/field-grid";
+import { Textarea } from "~/ui/control/text-input/text-input";
+import { Alert } from "~/ui/state/alert/alert";
 import styles from "./address-form.module.css";
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { UserInfo } from "~/api/contract/user";
-import { muted } from "~/ui/muted/muted";
+import { muted } from "~/ui/look/muted/muted";
 import styles from "./account.module.css";
 
 /** The buyer's data in the company's records. */

@@ -1,8 +1,8 @@
-import { Alert } from "~/ui/alert/alert";
-import { Button } from "~/ui/button/button";
-import { Field } from "~/ui/field/field";
-import { muted } from "~/ui/muted/muted";
-import { TextInput } from "~/ui/text-input/text-input";
+import { Button } from "~/ui/control/button/button";
+import { Field } from "~/ui/control/field/field";
+import { TextInput } from "~/ui/control/text-input/text-input";
+import { muted } from "~/ui/look/muted/muted";
+import { Alert } from "~/ui/state/alert/alert";
 import styles from "./account.module.css";
 import type { AccountAnswer } from "./account-action";
 import { maskPhone } from "./account-facts";

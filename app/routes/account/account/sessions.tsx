@@ -2,8 +2,8 @@ import type { OpenSession } from "~/api/contract/auth";
 import { formatDate } from "~/domain/text/dates";
 import { describeBrowser } from "~/domain/text/describe-browser";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
-import { Chip } from "~/ui/chip/chip";
-import { Table } from "~/ui/table/table";
+import { Table } from "~/ui/layout/table/table";
+import { Chip } from "~/ui/look/chip/chip";
 import styles from "./account.module.css";
 
 /** The buyer's open sessions. */

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { Field } from "~/ui/field/field";
-import { TextInput } from "~/ui/text-input/text-input";
+import { Field } from "~/ui/control/field/field";
+import { TextInput } from "~/ui/control/text-input/text-input";
 import type { LoginAnswer } from "./actions";
 import styles from "./login.module.css";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { loginPath } from "~/domain/page/paths";
-import { Button } from "~/ui/button/button";
-import { stack } from "~/ui/stack/stack";
+import { Button } from "~/ui/control/button/button";
+import { stack } from "~/ui/layout/stack/stack";
 import type { LoginAnswer } from "./actions";
 import { Captcha } from "./captcha";
 import styles from "./login.module.css";

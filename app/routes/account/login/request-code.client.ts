@@ -4,7 +4,7 @@ import { getLastLoginSms, sendLoginSms, sendPasswordSms } from "~/api/contract/s
 import { ApiError } from "~/api/endpoint/error";
 import { codeSentMessage } from "~/domain/message/code-sent-message";
 import { isInCatalogue } from "~/domain/message/error-catalogue";
-import { showToast } from "~/ui/toast/toast";
+import { showToast } from "~/ui/overlay/toast/toast";
 import { readWait } from "./read-wait";
 import { type CodePurpose, rememberCode } from "./sent-code";
 

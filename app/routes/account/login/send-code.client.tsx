@@ -1,8 +1,8 @@
 "use client";
 import { type MouseEvent, useEffect, useState } from "react";
 import { dataHeld, dataRecalls, mark } from "~/document/marks";
-import { Button } from "~/ui/button/button";
-import { useThrottledClick } from "~/ui/throttle/use-throttled-click";
+import { Button } from "~/ui/control/button/button";
+import { useThrottledClick } from "~/ui/control/throttle/use-throttled-click";
 import { type CodePurpose, codeKey, recallCode } from "./sent-code";
 
 const intents: Record<CodePurpose, string> = { login: "sendLoginSms", password: "sendPasswordSms" };

@@ -1,7 +1,7 @@
 "use client";
 import { type MouseEvent, useState } from "react";
 import { dataHeld, mark } from "~/document/marks";
-import { Button } from "~/ui/button/button";
+import { Button } from "~/ui/control/button/button";
 import styles from "./login.module.css";
 
 /** Shows the typed password of the field beside it, and hides it again. Absent where no script runs. */

@@ -1,5 +1,5 @@
-import { joinClasses } from "~/ui/join-classes";
-import { stack } from "~/ui/stack/stack";
+import { stack } from "~/ui/layout/stack/stack";
+import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./welcome.module.css";
 
 const promises = [

@@ -6,12 +6,12 @@ import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { OwnListBody } from "~/parts/page/own-list/own-list-body";
 import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { getQuery } from "~/request/page-query";
-import { Alert } from "~/ui/alert/alert";
-import { LinkButton } from "~/ui/button/button";
-import { TextLink } from "~/ui/link/link";
-import { toYuan } from "~/ui/price/price";
-import { numberCell, Table } from "~/ui/table/table";
-import { unbroken } from "~/ui/unbroken/unbroken";
+import { LinkButton } from "~/ui/control/button/button";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { toYuan } from "~/ui/look/price/price";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
+import { TextLink } from "~/ui/navigation/link/link";
+import { Alert } from "~/ui/state/alert/alert";
 import { loadClaimable } from "./load-claimable";
 
 /** The shipped articles, each with the number that the buyer can still claim. */

@@ -2,11 +2,11 @@
 import { useState } from "react";
 import { getRefundFen } from "~/domain/order/after-sale";
 import { formatPrice } from "~/domain/text/money";
-import { Button } from "~/ui/button/button";
-import { Field } from "~/ui/field/field";
-import { joinClasses } from "~/ui/join-classes";
-import { row } from "~/ui/row/row";
-import { TextInput } from "~/ui/text-input/text-input";
+import { Button } from "~/ui/control/button/button";
+import { Field } from "~/ui/control/field/field";
+import { TextInput } from "~/ui/control/text-input/text-input";
+import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./after-sale-apply.module.css";
 
 type Props = {

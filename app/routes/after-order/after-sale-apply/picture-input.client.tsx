@@ -1,6 +1,6 @@
 "use client";
 import { type ChangeEvent, useState } from "react";
-import { danger } from "~/ui/tone/tone";
+import { danger } from "~/ui/look/tone/tone";
 
 type Props = {
 	isWrong: boolean;

@@ -1,9 +1,9 @@
 import { maxPictures } from "~/api/contract/mall/after-sale";
 import { maxFileBytes } from "~/api/schema/file";
 import { getSafeUrl } from "~/api/wire/safe-url";
-import { Button } from "~/ui/button/button";
-import { FieldRow } from "~/ui/field/field-grid";
-import { row } from "~/ui/row/row";
+import { Button } from "~/ui/control/button/button";
+import { FieldRow } from "~/ui/control/field/field-grid";
+import { row } from "~/ui/layout/row/row";
 import styles from "./after-sale-apply.module.css";
 import { FieldFault } from "./field-fault";
 import { listPictures } from "./picture-fields";

@@ -2,12 +2,12 @@ import type { Address } from "~/api/schema/address";
 import type { ClaimableLine } from "~/api/schema/after-sale";
 import { pages } from "~/domain/page/pages";
 import { joinArea } from "~/domain/place/join-area";
-import { Radio } from "~/ui/choice/choice";
-import { Field } from "~/ui/field/field";
-import { FieldRow } from "~/ui/field/field-grid";
-import { TextLink } from "~/ui/link/link";
-import { muted } from "~/ui/muted/muted";
-import { Select } from "~/ui/text-input/text-input";
+import { Radio } from "~/ui/control/choice/choice";
+import { Field } from "~/ui/control/field/field";
+import { FieldRow } from "~/ui/control/field/field-grid";
+import { Select } from "~/ui/control/text-input/text-input";
+import { muted } from "~/ui/look/muted/muted";
+import { TextLink } from "~/ui/navigation/link/link";
 import styles from "./after-sale-apply.module.css";
 import { FieldFault } from "./field-fault";
 

@@ -1,7 +1,7 @@
 import type { AfterSale } from "~/api/schema/after-sale";
 import { formatAfterSaleKind } from "~/domain/order/after-sale";
 import { formatMoney, parseMoney } from "~/domain/text/money";
-import { toYuan } from "~/ui/price/price";
+import { toYuan } from "~/ui/look/price/price";
 
 const places = { deposit: "退回企业预存款", credit: "退回账期额度", original: "按原付款方式退回" };
 

@@ -1,10 +1,10 @@
 import type { AfterSale } from "~/api/schema/after-sale";
 import { formatAfterSaleKind } from "~/domain/order/after-sale";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
-import { Facts, type NamedValue } from "~/ui/facts/facts";
-import { Price, toYuan } from "~/ui/price/price";
-import { Surface, TitledSurface } from "~/ui/surface/surface";
-import { numberCell, Table } from "~/ui/table/table";
+import { Facts, type NamedValue } from "~/ui/layout/facts/facts";
+import { Surface, TitledSurface } from "~/ui/layout/surface/surface";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { Price, toYuan } from "~/ui/look/price/price";
 
 /** The article and number of a claim, its reason, the way back, and the refund. */
 export function ClaimFacts({ claim }: { claim: AfterSale }) {

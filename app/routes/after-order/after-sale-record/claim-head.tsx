@@ -4,14 +4,14 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
-import { LinkButton } from "~/ui/button/button";
-import { CopyButton } from "~/ui/copy-button/copy-button.client";
-import { Fact, FactLine } from "~/ui/facts/facts";
-import { TextLink } from "~/ui/link/link";
-import { mutedBelow } from "~/ui/muted/muted";
-import { row } from "~/ui/row/row";
-import { Steps } from "~/ui/steps/steps";
-import { Surface } from "~/ui/surface/surface";
+import { LinkButton } from "~/ui/control/button/button";
+import { CopyButton } from "~/ui/control/copy-button/copy-button.client";
+import { Fact, FactLine } from "~/ui/layout/facts/facts";
+import { row } from "~/ui/layout/row/row";
+import { Surface } from "~/ui/layout/surface/surface";
+import { mutedBelow } from "~/ui/look/muted/muted";
+import { TextLink } from "~/ui/navigation/link/link";
+import { Steps } from "~/ui/navigation/steps/steps";
 import { advise } from "./advise";
 
 /** The number of a claim, its state, and the actions that are possible now. */

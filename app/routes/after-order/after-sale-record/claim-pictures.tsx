@@ -1,8 +1,8 @@
 import type { AfterSale } from "~/api/schema/after-sale";
 import { getSafeUrl } from "~/api/wire/safe-url";
-import { dialogCommand } from "~/ui/dialog/command";
-import { Dialog } from "~/ui/dialog/dialog";
-import { TitledSurface } from "~/ui/surface/surface";
+import { TitledSurface } from "~/ui/layout/surface/surface";
+import { dialogCommand } from "~/ui/overlay/dialog/command";
+import { Dialog } from "~/ui/overlay/dialog/dialog";
 import styles from "./after-sale-record.module.css";
 
 /** The buyer's pictures: small ones, and a dialog that shows each one large. */

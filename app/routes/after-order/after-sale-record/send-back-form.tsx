@@ -1,10 +1,10 @@
 import type { AfterSale } from "~/api/schema/after-sale";
 import type { Refusal } from "~/parts/form/refusal";
-import { Button } from "~/ui/button/button";
-import { Field } from "~/ui/field/field";
-import { FieldGrid, FieldRow } from "~/ui/field/field-grid";
-import { TitledSurface } from "~/ui/surface/surface";
-import { TextInput } from "~/ui/text-input/text-input";
+import { Button } from "~/ui/control/button/button";
+import { Field } from "~/ui/control/field/field";
+import { FieldGrid, FieldRow } from "~/ui/control/field/field-grid";
+import { TextInput } from "~/ui/control/text-input/text-input";
+import { TitledSurface } from "~/ui/layout/surface/surface";
 
 const carriers = ["顺丰速运", "京东物流", "中通快递", "圆通速递", "德邦快递", "EMS"];
 

@@ -4,12 +4,12 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
-import { LinkButton } from "~/ui/button/button";
-import { TextLink } from "~/ui/link/link";
-import { muted } from "~/ui/muted/muted";
-import { toYuan } from "~/ui/price/price";
-import { numberCell, Table } from "~/ui/table/table";
-import { unbroken } from "~/ui/unbroken/unbroken";
+import { LinkButton } from "~/ui/control/button/button";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { muted } from "~/ui/look/muted/muted";
+import { toYuan } from "~/ui/look/price/price";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
+import { TextLink } from "~/ui/navigation/link/link";
 import styles from "./after-sale-records.module.css";
 import { AfterSaleStateChip } from "./state-chip";
 

@@ -8,7 +8,7 @@ import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { StateTabs } from "~/parts/page/own-list/state-tabs";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import { LinkButton } from "~/ui/button/button";
+import { LinkButton } from "~/ui/control/button/button";
 import { RecordTable } from "./record-table";
 
 const pageSize = 10;

@@ -1,6 +1,6 @@
 import type { AfterSaleState } from "~/api/schema/after-sale";
 import { formatAfterSaleState } from "~/domain/order/after-sale";
-import { Chip, type ChipTone } from "~/ui/chip/chip";
+import { Chip, type ChipTone } from "~/ui/look/chip/chip";
 
 const tones: Record<AfterSaleState, ChipTone> = {
 	submitted: "warning",

@@ -14,14 +14,14 @@ import { missingOrder } from "~/parts/page/missing/missing-order";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
-import { EmptyState } from "~/ui/empty-state/empty-state";
-import { Facts, type NamedValue } from "~/ui/facts/facts";
-import { paths } from "~/ui/icon/paths";
-import { PrintButton } from "~/ui/print-button/print-button.client";
-import { row } from "~/ui/row/row";
-import { stack } from "~/ui/stack/stack";
-import { Surface } from "~/ui/surface/surface";
-import { numberCell, Table } from "~/ui/table/table";
+import { PrintButton } from "~/ui/control/print-button/print-button.client";
+import { Facts, type NamedValue } from "~/ui/layout/facts/facts";
+import { row } from "~/ui/layout/row/row";
+import { stack } from "~/ui/layout/stack/stack";
+import { Surface } from "~/ui/layout/surface/surface";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { paths } from "~/ui/look/icon/paths";
+import { EmptyState } from "~/ui/state/empty-state/empty-state";
 import styles from "./delivery-note.module.css";
 
 export function loader() {

@@ -3,11 +3,11 @@ import { formatAfterSaleKind, formatAfterSaleState } from "~/domain/order/after-
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { mayOpen } from "~/session/may-open";
-import { TextLink } from "~/ui/link/link";
-import { toYuan } from "~/ui/price/price";
-import { Surface, TitledSurface } from "~/ui/surface/surface";
-import { numberCell, Table } from "~/ui/table/table";
-import { unbroken } from "~/ui/unbroken/unbroken";
+import { Surface, TitledSurface } from "~/ui/layout/surface/surface";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { toYuan } from "~/ui/look/price/price";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
+import { TextLink } from "~/ui/navigation/link/link";
 import styles from "./order-details.module.css";
 
 /** The after-sale claims for the goods of an order; nothing without any. */

@@ -7,8 +7,8 @@ import { formatPayment } from "~/domain/order/pay-method";
 import { formatPromise } from "~/domain/order/promise";
 import { joinArea } from "~/domain/place/join-area";
 import { FileLinks } from "~/parts/order/files/file-links";
-import { Facts, type NamedValue } from "~/ui/facts/facts";
-import { TitledSurface } from "~/ui/surface/surface";
+import { Facts, type NamedValue } from "~/ui/layout/facts/facts";
+import { TitledSurface } from "~/ui/layout/surface/surface";
 import styles from "./order-details.module.css";
 
 const invoiceStates: Record<InvoiceChoice["invoiceState"], string> = {

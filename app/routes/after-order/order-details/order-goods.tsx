@@ -10,11 +10,11 @@ import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { OrderSums } from "~/parts/order/order-sums/order-sums";
 import { outPath } from "~/parts/page/out-link/out-path";
 import { hasExtension } from "~/request/has-extension";
-import { TextLink } from "~/ui/link/link";
-import { mutedBelow } from "~/ui/muted/muted";
-import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
-import { Surface, TitledSurface } from "~/ui/surface/surface";
-import { numberCell, Table } from "~/ui/table/table";
+import { Surface, TitledSurface } from "~/ui/layout/surface/surface";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { mutedBelow } from "~/ui/look/muted/muted";
+import { formatTaxRate, Price, toYuan } from "~/ui/look/price/price";
+import { TextLink } from "~/ui/navigation/link/link";
 import styles from "./order-details.module.css";
 
 /** The goods that were ordered of this supplier, and their sums, which the backend calculates. */

@@ -1,5 +1,5 @@
 import { loadTopCategories } from "~/parts/browse/categories/load-top-categories";
-import { TextLink } from "~/ui/link/link";
+import { TextLink } from "~/ui/navigation/link/link";
 import { formatOrdersPath, type OrderQuery } from "./order-query";
 
 /** Says that the list has only orders with goods of one category, with the way to all; nothing without a category. */

@@ -2,9 +2,9 @@ import type { ChildOrder } from "~/api/schema/order";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import type { OrderBox } from "~/parts/order/orders/order-rows";
 import { mostAtOnce, nameBox } from "~/parts/order/several/several";
-import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
-import { LinkButton } from "~/ui/button/button";
-import { muted } from "~/ui/muted/muted";
+import { LinkButton } from "~/ui/control/button/button";
+import { BottomBar } from "~/ui/layout/bottom-bar/bottom-bar";
+import { muted } from "~/ui/look/muted/muted";
 import { confirmChosen } from "./confirm-chosen";
 import { formatOrdersPath, type OrderQuery } from "./order-query";
 

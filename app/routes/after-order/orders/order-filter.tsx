@@ -1,8 +1,8 @@
 import { pages } from "~/domain/page/pages";
 import { listFields } from "~/domain/page/to-path";
 import { hasExtension } from "~/request/has-extension";
-import { DateRange } from "~/ui/date-range/date-range";
-import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
+import { DateRange } from "~/ui/control/date-range/date-range";
+import { KeywordSearch } from "~/ui/control/keyword-search/keyword-search";
 import type { OrderQuery } from "./order-query";
 import styles from "./orders.module.css";
 

@@ -2,8 +2,8 @@ import type { ParentOrder } from "~/api/schema/order";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import type { OrderBox } from "~/parts/order/orders/order-rows";
-import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
-import { Button, LinkButton } from "~/ui/button/button";
+import { Button, LinkButton } from "~/ui/control/button/button";
+import { BottomBar } from "~/ui/layout/bottom-bar/bottom-bar";
 
 const formId = "pay-together";
 

@@ -4,8 +4,8 @@ import { OrderState } from "~/api/schema/order";
 import { formatOrderState } from "~/domain/order/order-state";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
-import { mutedBelow } from "~/ui/muted/muted";
-import { PillLinks } from "~/ui/pill-links/pill-links";
+import { mutedBelow } from "~/ui/look/muted/muted";
+import { PillLinks } from "~/ui/navigation/pill-links/pill-links";
 import { formatOrdersPath, type OrderQuery } from "./order-query";
 
 /** States of orders that need an approval. In most companies none does, so these tabs appear only with orders. */

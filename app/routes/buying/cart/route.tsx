@@ -19,10 +19,10 @@ import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { mayOpen } from "~/session/may-open";
 import { loadBusinessModel, loadSession } from "~/session/session";
-import { Button, LinkButton } from "~/ui/button/button";
-import { EmptyState } from "~/ui/empty-state/empty-state";
-import { Pager } from "~/ui/pager/pager";
-import { row } from "~/ui/row/row";
+import { Button, LinkButton } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { Pager } from "~/ui/navigation/pager/pager";
+import { EmptyState } from "~/ui/state/empty-state/empty-state";
 import type { Route } from "./+types/route";
 
 export { handleCartForm as action } from "~/parts/cart/cart-action";

@@ -1,6 +1,6 @@
-import { LinkButton } from "~/ui/button/button";
-import { row } from "~/ui/row/row";
-import { Surface } from "~/ui/surface/surface";
+import { LinkButton } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { Surface } from "~/ui/layout/surface/surface";
 import styles from "./cashier.module.css";
 import { type Asked, toOutcomePath } from "./due";
 import type { BankStep } from "./pay-action";

@@ -1,11 +1,11 @@
 import { formatDate } from "~/domain/text/dates";
-import { Alert } from "~/ui/alert/alert";
-import { mutedBelow } from "~/ui/muted/muted";
-import { Price, toYuan } from "~/ui/price/price";
-import { row } from "~/ui/row/row";
-import { Surface } from "~/ui/surface/surface";
-import { numberCell, Table } from "~/ui/table/table";
-import { unbroken } from "~/ui/unbroken/unbroken";
+import { row } from "~/ui/layout/row/row";
+import { Surface } from "~/ui/layout/surface/surface";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { mutedBelow } from "~/ui/look/muted/muted";
+import { Price, toYuan } from "~/ui/look/price/price";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
+import { Alert } from "~/ui/state/alert/alert";
 import styles from "./cashier.module.css";
 import { type Due, findPart, getRest } from "./due";
 import { Remaining } from "./remaining.client";

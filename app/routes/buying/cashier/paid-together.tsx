@@ -4,12 +4,12 @@ import { formatOrderState } from "~/domain/order/order-state";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { OutcomePanel, type OutcomeWords } from "~/parts/order/outcome/outcome";
-import { LinkButton } from "~/ui/button/button";
-import { TextLink } from "~/ui/link/link";
-import { row } from "~/ui/row/row";
-import { Surface } from "~/ui/surface/surface";
-import { Table } from "~/ui/table/table";
-import { unbroken } from "~/ui/unbroken/unbroken";
+import { LinkButton } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { Surface } from "~/ui/layout/surface/surface";
+import { Table } from "~/ui/layout/table/table";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
+import { TextLink } from "~/ui/navigation/link/link";
 import type { Due } from "./due";
 
 /** The outcome of a payment of several orders: none of them can be paid any more. */

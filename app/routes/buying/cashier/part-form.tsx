@@ -1,10 +1,10 @@
 import type { Refusal } from "~/parts/form/refusal";
-import { Button, LinkButton } from "~/ui/button/button";
-import { toYuan } from "~/ui/price/price";
-import { row } from "~/ui/row/row";
-import { Surface } from "~/ui/surface/surface";
-import { TextInput } from "~/ui/text-input/text-input";
-import { danger } from "~/ui/tone/tone";
+import { Button, LinkButton } from "~/ui/control/button/button";
+import { TextInput } from "~/ui/control/text-input/text-input";
+import { row } from "~/ui/layout/row/row";
+import { Surface } from "~/ui/layout/surface/surface";
+import { toYuan } from "~/ui/look/price/price";
+import { danger } from "~/ui/look/tone/tone";
 import styles from "./cashier.module.css";
 import { type Asked, type Due, findPart, toCashierPath } from "./due";
 

@@ -3,10 +3,10 @@ import { formatGoods } from "~/domain/goods/asked-goods";
 import { toPicture } from "~/domain/goods/free-goods";
 import { formatDate } from "~/domain/text/dates";
 import { FreeNote, GoodsLink } from "~/parts/article/goods-link/goods-link";
-import { Checkbox } from "~/ui/choice/choice";
-import { toYuan } from "~/ui/price/price";
-import { numberCell, Table } from "~/ui/table/table";
-import { unbroken } from "~/ui/unbroken/unbroken";
+import { Checkbox } from "~/ui/control/choice/choice";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { toYuan } from "~/ui/look/price/price";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
 import styles from "./direct-purchases.module.css";
 
 type Props = {

@@ -4,9 +4,9 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { InquiryStateChip } from "~/parts/order/inquiry/inquiry-state-chip";
-import { LinkButton } from "~/ui/button/button";
-import { numberCell, Table } from "~/ui/table/table";
-import { unbroken } from "~/ui/unbroken/unbroken";
+import { LinkButton } from "~/ui/control/button/button";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
 import styles from "./inquiries.module.css";
 
 /** A table of inquiries or biddings, each with a link to its next step. */

@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { useFieldError } from "~/parts/form/enhanced-form.client";
-import { Button } from "~/ui/button/button";
-import { danger } from "~/ui/tone/tone";
+import { Button } from "~/ui/control/button/button";
+import { danger } from "~/ui/look/tone/tone";
 import styles from "./line-rows.module.css";
 import { type Drawing, nameField } from "./rows";
 

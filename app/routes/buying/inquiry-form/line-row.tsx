@@ -1,9 +1,9 @@
 import type { ClipboardEvent } from "react";
 import { useFieldError } from "~/parts/form/enhanced-form.client";
-import { Button } from "~/ui/button/button";
-import { DayInput } from "~/ui/day-input/day-input.client";
-import { TextInput } from "~/ui/text-input/text-input";
-import { danger } from "~/ui/tone/tone";
+import { Button } from "~/ui/control/button/button";
+import { DayInput } from "~/ui/control/day-input/day-input.client";
+import { TextInput } from "~/ui/control/text-input/text-input";
+import { danger } from "~/ui/look/tone/tone";
 import { DrawingField } from "./drawing-field.client";
 import styles from "./line-rows.module.css";
 import { type Drawing, nameField, type Row } from "./rows";

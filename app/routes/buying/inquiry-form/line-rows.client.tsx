@@ -1,7 +1,7 @@
 "use client";
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { mostLines } from "~/domain/goods/asked-goods";
-import { Button } from "~/ui/button/button";
+import { Button } from "~/ui/control/button/button";
 import { type Articles, LineRow } from "./line-row";
 import styles from "./line-rows.module.css";
 import { addRow, formatRows, parsePasted, parseRows, type Row, readRows } from "./rows";

@@ -6,10 +6,10 @@ import { inquiryPages } from "~/domain/access/inquiry-pages";
 import { joinArea } from "~/domain/place/join-area";
 import { dayMs, formatDate } from "~/domain/text/dates";
 import { FieldError, TextField } from "~/parts/form/text-field.client";
-import { Button, LinkButton } from "~/ui/button/button";
-import { Field } from "~/ui/field/field";
-import { FieldGrid, FieldRow } from "~/ui/field/field-grid";
-import { Select, Textarea } from "~/ui/text-input/text-input";
+import { Button, LinkButton } from "~/ui/control/button/button";
+import { Field } from "~/ui/control/field/field";
+import { FieldGrid, FieldRow } from "~/ui/control/field/field-grid";
+import { Select, Textarea } from "~/ui/control/text-input/text-input";
 
 const roundChoices = Array.from({ length: maxRounds }, (_, at) => at + 1);
 /** The days that suppliers usually need to answer. */

@@ -1,8 +1,8 @@
 import { maxInquiryVenders } from "~/api/contract/mall/inquiry";
 import { FieldError } from "~/parts/form/text-field.client";
-import { Checkbox, Radio } from "~/ui/choice/choice";
-import { FieldRow } from "~/ui/field/field-grid";
-import { muted } from "~/ui/muted/muted";
+import { Checkbox, Radio } from "~/ui/control/choice/choice";
+import { FieldRow } from "~/ui/control/field/field-grid";
+import { muted } from "~/ui/look/muted/muted";
 import { toVenderField } from "./chosen-venders";
 import styles from "./vender-choice.module.css";
 

@@ -8,11 +8,11 @@ import {
 	summariseChoice,
 } from "~/domain/inquiry/choice";
 import { formatMoney } from "~/domain/text/money";
-import { Button } from "~/ui/button/button";
-import { Facts, type NamedValue } from "~/ui/facts/facts";
-import { Price, toYuan } from "~/ui/price/price";
-import { row } from "~/ui/row/row";
-import { TitledSurface } from "~/ui/surface/surface";
+import { Button } from "~/ui/control/button/button";
+import { Facts, type NamedValue } from "~/ui/layout/facts/facts";
+import { row } from "~/ui/layout/row/row";
+import { TitledSurface } from "~/ui/layout/surface/surface";
+import { Price, toYuan } from "~/ui/look/price/price";
 
 type Props = { inquiry: Inquiry; choices: readonly Choice[] };
 

@@ -1,5 +1,5 @@
 import type { Drawing } from "~/api/schema/free-goods";
-import { link } from "~/ui/link/link";
+import { link } from "~/ui/navigation/link/link";
 
 /** The buyer's drawing with a line of an inquiry, as a download; nothing without one. */
 export function DrawingLink({ drawing }: { drawing: Drawing | undefined }) {

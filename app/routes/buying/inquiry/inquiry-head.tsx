@@ -7,11 +7,11 @@ import { joinArea } from "~/domain/place/join-area";
 import { formatDate } from "~/domain/text/dates";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { InquiryStateChip } from "~/parts/order/inquiry/inquiry-state-chip";
-import { Button, LinkButton } from "~/ui/button/button";
-import { TextLink } from "~/ui/link/link";
-import { muted } from "~/ui/muted/muted";
-import { row } from "~/ui/row/row";
-import { Surface } from "~/ui/surface/surface";
+import { Button, LinkButton } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { Surface } from "~/ui/layout/surface/surface";
+import { muted } from "~/ui/look/muted/muted";
+import { TextLink } from "~/ui/navigation/link/link";
 import styles from "./inquiry.module.css";
 
 type Props = {

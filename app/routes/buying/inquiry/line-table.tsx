@@ -1,7 +1,7 @@
 import type { InquiryLine } from "~/api/schema/inquiry";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { numberCell, Table } from "~/ui/table/table";
+import { numberCell, Table } from "~/ui/layout/table/table";
 import { DrawingLink } from "./drawing-link";
 
 /** The lines of an inquiry that has no offer yet. */

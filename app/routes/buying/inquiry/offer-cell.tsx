@@ -5,13 +5,13 @@ import { hasOwnNumber, isSubstitute } from "~/domain/inquiry/choice";
 import type { ComparedLine, ComparedOffer } from "~/domain/inquiry/compare-offers";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { Chip } from "~/ui/chip/chip";
-import { Radio } from "~/ui/choice/choice";
-import { Clamp } from "~/ui/clamp/clamp";
-import { muted } from "~/ui/muted/muted";
-import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
-import { row } from "~/ui/row/row";
-import { warning } from "~/ui/tone/tone";
+import { Radio } from "~/ui/control/choice/choice";
+import { row } from "~/ui/layout/row/row";
+import { Chip } from "~/ui/look/chip/chip";
+import { Clamp } from "~/ui/look/clamp/clamp";
+import { muted } from "~/ui/look/muted/muted";
+import { formatTaxRate, Price, toYuan } from "~/ui/look/price/price";
+import { warning } from "~/ui/look/tone/tone";
 import styles from "./inquiry.module.css";
 
 type Props = {

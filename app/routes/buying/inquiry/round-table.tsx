@@ -2,9 +2,9 @@ import type { Inquiry } from "~/api/schema/inquiry";
 import { listRounds, type RankedBid } from "~/domain/inquiry/compare-offers";
 import { findStanding } from "~/domain/inquiry/standing-offers";
 import { formatMoney } from "~/domain/text/money";
-import { Chip } from "~/ui/chip/chip";
-import { Price } from "~/ui/price/price";
-import { numberCell, Table } from "~/ui/table/table";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { Chip } from "~/ui/look/chip/chip";
+import { Price } from "~/ui/look/price/price";
 
 /** The bids in a table: a row for each supplier, a column for each round, with bid and rank. */
 export function RoundTable({ inquiry }: { inquiry: Inquiry }) {

@@ -6,7 +6,7 @@ import { missingInquiry } from "~/parts/order/inquiry/missing-inquiry";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
 import { getScope } from "~/request/scope";
-import { TitledSurface } from "~/ui/surface/surface";
+import { TitledSurface } from "~/ui/layout/surface/surface";
 import type { Route } from "./+types/route";
 import { Decision } from "./decision";
 import { InquiryHead } from "./inquiry-head";

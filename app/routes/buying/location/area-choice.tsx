@@ -10,8 +10,8 @@ import {
 } from "~/domain/place/area-chain";
 import { Section } from "~/parts/page/section/section";
 import { loadAreaChain } from "~/parts/place/area/load-area-chain";
-import { Button } from "~/ui/button/button";
-import { Surface } from "~/ui/surface/surface";
+import { Button } from "~/ui/control/button/button";
+import { Surface } from "~/ui/layout/surface/surface";
 import styles from "./location.module.css";
 
 /** The areas of the next level: links while there is a level below, buttons of a form on the last level. */

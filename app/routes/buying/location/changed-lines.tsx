@@ -1,8 +1,8 @@
 import { describeStock } from "~/domain/goods/stock-difference";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import type { CartChanges } from "~/parts/cart/place-change/load-cart-changes";
-import { numberCell, Table } from "~/ui/table/table";
-import { unbroken } from "~/ui/unbroken/unbroken";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
 
 /** The lines of the cart that the new place changes, each before and after. */
 export function ChangedLines({ lines, changes }: CartChanges) {

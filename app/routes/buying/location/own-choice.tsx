@@ -9,9 +9,9 @@ import { Section } from "~/parts/page/section/section";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
-import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
-import { Pager } from "~/ui/pager/pager";
-import { TitledSurface } from "~/ui/surface/surface";
+import { KeywordSearch } from "~/ui/control/keyword-search/keyword-search";
+import { TitledSurface } from "~/ui/layout/surface/surface";
+import { Pager } from "~/ui/navigation/pager/pager";
 import styles from "./location.module.css";
 
 /** The buyer's own addresses as buttons, one page at a time; nothing for a buyer without an address. */

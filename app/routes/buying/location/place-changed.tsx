@@ -6,8 +6,8 @@ import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { formatAreaNames, getAddressArea, getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
-import { Button, LinkButton } from "~/ui/button/button";
-import { Surface } from "~/ui/surface/surface";
+import { Button, LinkButton } from "~/ui/control/button/button";
+import { Surface } from "~/ui/layout/surface/surface";
 import { ChangedLines } from "./changed-lines";
 import styles from "./location.module.css";
 

@@ -1,12 +1,12 @@
 import type { Address } from "~/api/schema/address";
 import { describePack, formatNumber } from "~/domain/goods/unit";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
-import { Chip } from "~/ui/chip/chip";
-import { joinClasses } from "~/ui/join-classes";
-import { Price } from "~/ui/price/price";
-import { stack } from "~/ui/stack/stack";
-import { numberCell } from "~/ui/table/table";
-import { TextInput } from "~/ui/text-input/text-input";
+import { TextInput } from "~/ui/control/text-input/text-input";
+import { stack } from "~/ui/layout/stack/stack";
+import { numberCell } from "~/ui/layout/table/table";
+import { Chip } from "~/ui/look/chip/chip";
+import { joinClasses } from "~/ui/look/join-classes";
+import { Price } from "~/ui/look/price/price";
 import styles from "./divide.module.css";
 import { getTyped, type Values } from "./divide-fields";
 import { toNumberName } from "./field-names";

@@ -2,7 +2,7 @@ import { OrderSteps } from "~/parts/order/order-steps/order-steps";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
 import { missingSettlement } from "~/parts/page/missing/missing-settlement";
-import { Alert } from "~/ui/alert/alert";
+import { Alert } from "~/ui/state/alert/alert";
 import type { Route } from "./+types/route";
 import { loadTogether } from "./load-together";
 import { TogetherParts } from "./together-parts";

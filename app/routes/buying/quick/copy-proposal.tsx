@@ -1,5 +1,5 @@
 import { type ProposedLine, toProposalPath } from "~/domain/quick/proposal-path";
-import { CopyButton } from "~/ui/copy-button/copy-button.client";
+import { CopyButton } from "~/ui/control/copy-button/copy-button.client";
 
 type Props = { lines: readonly ProposedLine[]; size: "small" | "medium" };
 

@@ -3,12 +3,12 @@ import { describePack } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import type { Agreement, LineMatch } from "~/domain/quick/match-line";
-import { Chip, StockChip } from "~/ui/chip/chip";
-import { Clamp } from "~/ui/clamp/clamp";
-import { muted } from "~/ui/muted/muted";
-import { Price } from "~/ui/price/price";
-import { row } from "~/ui/row/row";
-import { stack } from "~/ui/stack/stack";
+import { row } from "~/ui/layout/row/row";
+import { stack } from "~/ui/layout/stack/stack";
+import { Chip, StockChip } from "~/ui/look/chip/chip";
+import { Clamp } from "~/ui/look/clamp/clamp";
+import { muted } from "~/ui/look/muted/muted";
+import { Price } from "~/ui/look/price/price";
 import { nameDecision } from "./posted-list";
 import styles from "./quick.module.css";
 

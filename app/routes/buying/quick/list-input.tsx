@@ -1,10 +1,10 @@
 import { mostListLines } from "~/domain/quick/list-size";
 import { ListFileField } from "~/parts/form/list-file/list-file-field";
-import { Button } from "~/ui/button/button";
-import { Field } from "~/ui/field/field";
-import { row } from "~/ui/row/row";
-import { TitledSurface } from "~/ui/surface/surface";
-import { Textarea } from "~/ui/text-input/text-input";
+import { Button } from "~/ui/control/button/button";
+import { Field } from "~/ui/control/field/field";
+import { Textarea } from "~/ui/control/text-input/text-input";
+import { row } from "~/ui/layout/row/row";
+import { TitledSurface } from "~/ui/layout/surface/surface";
 import styles from "./quick.module.css";
 
 type Props = { text: string; fault: string | undefined; isRead: boolean };

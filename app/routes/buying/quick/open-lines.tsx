@@ -1,8 +1,8 @@
 import { mostLines } from "~/domain/goods/asked-goods";
 import { pages } from "~/domain/page/pages";
 import { toCsv } from "~/domain/text/csv";
-import { Button } from "~/ui/button/button";
-import { row } from "~/ui/row/row";
+import { Button } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
 import type { LineView } from "./load-lines";
 import { getTyped } from "./wanted";
 

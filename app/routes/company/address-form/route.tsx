@@ -11,8 +11,8 @@ import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
-import { stack } from "~/ui/stack/stack";
-import { Surface } from "~/ui/surface/surface";
+import { stack } from "~/ui/layout/stack/stack";
+import { Surface } from "~/ui/layout/surface/surface";
 import type { Route } from "./+types/route";
 
 export function loader() {

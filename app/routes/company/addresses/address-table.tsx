@@ -3,10 +3,10 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { joinArea } from "~/domain/place/join-area";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
-import { Button, LinkButton } from "~/ui/button/button";
-import { Chip } from "~/ui/chip/chip";
-import { row } from "~/ui/row/row";
-import { Table } from "~/ui/table/table";
+import { Button, LinkButton } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { Table } from "~/ui/layout/table/table";
+import { Chip } from "~/ui/look/chip/chip";
 import styles from "./addresses.module.css";
 
 /** A table of addresses with their actions. */

@@ -8,8 +8,8 @@ import { OwnListBody } from "~/parts/page/own-list/own-list-body";
 import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import { Alert } from "~/ui/alert/alert";
-import { LinkButton } from "~/ui/button/button";
+import { LinkButton } from "~/ui/control/button/button";
+import { Alert } from "~/ui/state/alert/alert";
 import type { Route } from "./+types/route";
 import { AddressTable } from "./address-table";
 

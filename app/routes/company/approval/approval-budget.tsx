@@ -1,8 +1,8 @@
 import type { Approval } from "~/api/contract/mall/approval";
 import { getOverBudget } from "~/domain/order/over-budget";
-import { Chip } from "~/ui/chip/chip";
-import { toYuan } from "~/ui/price/price";
-import { TitledSurface } from "~/ui/surface/surface";
+import { TitledSurface } from "~/ui/layout/surface/surface";
+import { Chip } from "~/ui/look/chip/chip";
+import { toYuan } from "~/ui/look/price/price";
 import styles from "./approval.module.css";
 
 type Props = { budget: NonNullable<Approval["budget"]>; payable: string };

@@ -8,9 +8,9 @@ import { FreeNote, GoodsLink } from "~/parts/article/goods-link/goods-link";
 import type { LastTexts } from "~/parts/article/last-bought/load-last-bought";
 import { FileLinks } from "~/parts/order/files/file-links";
 import { OrderSums } from "~/parts/order/order-sums/order-sums";
-import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
-import { Surface, TitledSurface } from "~/ui/surface/surface";
-import { numberCell, Table } from "~/ui/table/table";
+import { Surface, TitledSurface } from "~/ui/layout/surface/surface";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { formatTaxRate, Price, toYuan } from "~/ui/look/price/price";
 import styles from "./approval.module.css";
 import { loadLastOfOrder } from "./load-approval";
 

@@ -5,13 +5,13 @@ import { toPath } from "~/domain/page/to-path";
 import { ApprovalChip } from "~/parts/order/approval/approval-chip";
 import { listApprovalFacts, listApprovalWords } from "~/parts/order/approval/list-approval-facts";
 import { OrderAgain } from "~/parts/order/order-actions/order-again";
-import { LinkButton } from "~/ui/button/button";
-import { Facts } from "~/ui/facts/facts";
-import { paths } from "~/ui/icon/paths";
-import { Price } from "~/ui/price/price";
-import { PrintButton } from "~/ui/print-button/print-button.client";
-import { row } from "~/ui/row/row";
-import { Surface } from "~/ui/surface/surface";
+import { LinkButton } from "~/ui/control/button/button";
+import { PrintButton } from "~/ui/control/print-button/print-button.client";
+import { Facts } from "~/ui/layout/facts/facts";
+import { row } from "~/ui/layout/row/row";
+import { Surface } from "~/ui/layout/surface/surface";
+import { paths } from "~/ui/look/icon/paths";
+import { Price } from "~/ui/look/price/price";
 import styles from "./approval.module.css";
 
 /** The applicant, the order's facts and address, and the decision. */

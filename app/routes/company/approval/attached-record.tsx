@@ -3,8 +3,8 @@ import type { ParentOrder } from "~/api/schema/order";
 import { formatDate } from "~/domain/text/dates";
 import { toComparedOfRecord } from "~/parts/article/comparison/compared";
 import { ComparisonTable } from "~/parts/article/comparison/comparison-table";
-import { Chip } from "~/ui/chip/chip";
-import { TitledSurface } from "~/ui/surface/surface";
+import { TitledSurface } from "~/ui/layout/surface/surface";
+import { Chip } from "~/ui/look/chip/chip";
 import styles from "./approval.module.css";
 
 type Props = { record: CompareRecord; order: ParentOrder };

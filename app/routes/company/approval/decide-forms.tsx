@@ -1,15 +1,15 @@
 import type { Approval } from "~/api/contract/mall/approval";
 import { getOverBudget } from "~/domain/order/over-budget";
-import { BottomBar, barOnly } from "~/ui/bottom-bar/bottom-bar";
-import { Button, LinkButton } from "~/ui/button/button";
-import { Field } from "~/ui/field/field";
-import { muted } from "~/ui/muted/muted";
-import { Price, toYuan } from "~/ui/price/price";
-import { row } from "~/ui/row/row";
-import { stack } from "~/ui/stack/stack";
-import { TitledSurface } from "~/ui/surface/surface";
-import { Textarea } from "~/ui/text-input/text-input";
-import { danger } from "~/ui/tone/tone";
+import { Button, LinkButton } from "~/ui/control/button/button";
+import { Field } from "~/ui/control/field/field";
+import { Textarea } from "~/ui/control/text-input/text-input";
+import { BottomBar, barOnly } from "~/ui/layout/bottom-bar/bottom-bar";
+import { row } from "~/ui/layout/row/row";
+import { stack } from "~/ui/layout/stack/stack";
+import { TitledSurface } from "~/ui/layout/surface/surface";
+import { muted } from "~/ui/look/muted/muted";
+import { Price, toYuan } from "~/ui/look/price/price";
+import { danger } from "~/ui/look/tone/tone";
 import styles from "./approval.module.css";
 import type { DecideRefusal } from "./decide-action";
 

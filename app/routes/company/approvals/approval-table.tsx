@@ -3,12 +3,12 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { ApprovalChip } from "~/parts/order/approval/approval-chip";
-import { LinkButton } from "~/ui/button/button";
-import { Clamp } from "~/ui/clamp/clamp";
-import { TextLink } from "~/ui/link/link";
-import { toYuan } from "~/ui/price/price";
-import { numberCell, Table } from "~/ui/table/table";
-import { unbroken } from "~/ui/unbroken/unbroken";
+import { LinkButton } from "~/ui/control/button/button";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { Clamp } from "~/ui/look/clamp/clamp";
+import { toYuan } from "~/ui/look/price/price";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
+import { TextLink } from "~/ui/navigation/link/link";
 
 /** A table of requests for approval that this buyer submitted or has decided on. */
 export function ApprovalTable({ approvals }: { approvals: readonly ApprovalSummary[] }) {

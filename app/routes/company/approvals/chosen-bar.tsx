@@ -1,7 +1,7 @@
 import { mostAtOnce } from "~/parts/order/several/several";
-import { muted } from "~/ui/muted/muted";
-import { row } from "~/ui/row/row";
-import { Surface } from "~/ui/surface/surface";
+import { row } from "~/ui/layout/row/row";
+import { Surface } from "~/ui/layout/surface/surface";
+import { muted } from "~/ui/look/muted/muted";
 import { DecideDialog } from "./decide-dialog";
 import { chosenForm } from "./waiting-table";
 

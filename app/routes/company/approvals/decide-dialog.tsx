@@ -1,10 +1,10 @@
 import type { Decision } from "~/parts/order/approval/decide-order";
-import { Button } from "~/ui/button/button";
-import { dialogCommand } from "~/ui/dialog/command";
-import { Dialog } from "~/ui/dialog/dialog";
-import { Field } from "~/ui/field/field";
-import { stack } from "~/ui/stack/stack";
-import { Textarea } from "~/ui/text-input/text-input";
+import { Button } from "~/ui/control/button/button";
+import { Field } from "~/ui/control/field/field";
+import { Textarea } from "~/ui/control/text-input/text-input";
+import { stack } from "~/ui/layout/stack/stack";
+import { dialogCommand } from "~/ui/overlay/dialog/command";
+import { Dialog } from "~/ui/overlay/dialog/dialog";
 
 type Props = {
 	/** The id of the dialog, unique on the page. */

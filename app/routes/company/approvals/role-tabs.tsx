@@ -2,8 +2,8 @@ import type { ApprovalRole, countApprovals } from "~/api/contract/mall/approval"
 import type { OutputOf } from "~/api/endpoint/endpoint";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { PillLinks } from "~/ui/pill-links/pill-links";
-import { Surface } from "~/ui/surface/surface";
+import { Surface } from "~/ui/layout/surface/surface";
+import { PillLinks } from "~/ui/navigation/pill-links/pill-links";
 
 export type Counts = OutputOf<typeof countApprovals>;
 

@@ -4,13 +4,13 @@ import { pages } from "~/domain/page/pages";
 import type { PageQuery } from "~/domain/page/parse-query";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
-import { LinkButton } from "~/ui/button/button";
-import { EmptyState } from "~/ui/empty-state/empty-state";
-import { TextLink } from "~/ui/link/link";
-import { Pager } from "~/ui/pager/pager";
-import { toYuan } from "~/ui/price/price";
-import { numberCell, Table } from "~/ui/table/table";
-import { unbroken } from "~/ui/unbroken/unbroken";
+import { LinkButton } from "~/ui/control/button/button";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { toYuan } from "~/ui/look/price/price";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
+import { TextLink } from "~/ui/navigation/link/link";
+import { Pager } from "~/ui/navigation/pager/pager";
+import { EmptyState } from "~/ui/state/empty-state/empty-state";
 
 type Props = {
 	found: OutputOf<typeof listAccountEntries>;

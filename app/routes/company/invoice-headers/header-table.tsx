@@ -3,11 +3,11 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { hasExtension } from "~/request/has-extension";
-import { Button, LinkButton } from "~/ui/button/button";
-import { Chip } from "~/ui/chip/chip";
-import { row } from "~/ui/row/row";
-import { Table } from "~/ui/table/table";
-import { unbroken } from "~/ui/unbroken/unbroken";
+import { Button, LinkButton } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { Table } from "~/ui/layout/table/table";
+import { Chip } from "~/ui/look/chip/chip";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
 import styles from "./invoice-headers.module.css";
 
 type Props = {

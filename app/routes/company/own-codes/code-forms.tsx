@@ -1,9 +1,9 @@
 import { ListFileField } from "~/parts/form/list-file/list-file-field";
-import { Button } from "~/ui/button/button";
-import { Field } from "~/ui/field/field";
-import { row } from "~/ui/row/row";
-import { Surface } from "~/ui/surface/surface";
-import { Textarea, TextInput } from "~/ui/text-input/text-input";
+import { Button } from "~/ui/control/button/button";
+import { Field } from "~/ui/control/field/field";
+import { Textarea, TextInput } from "~/ui/control/text-input/text-input";
+import { row } from "~/ui/layout/row/row";
+import { Surface } from "~/ui/layout/surface/surface";
 
 type Texts = Readonly<Record<string, string>>;
 

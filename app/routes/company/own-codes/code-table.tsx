@@ -3,12 +3,12 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
-import { Button } from "~/ui/button/button";
-import { Chip } from "~/ui/chip/chip";
-import { TextLink } from "~/ui/link/link";
-import { row } from "~/ui/row/row";
-import { Table } from "~/ui/table/table";
-import { TextInput } from "~/ui/text-input/text-input";
+import { Button } from "~/ui/control/button/button";
+import { TextInput } from "~/ui/control/text-input/text-input";
+import { row } from "~/ui/layout/row/row";
+import { Table } from "~/ui/layout/table/table";
+import { Chip } from "~/ui/look/chip/chip";
+import { TextLink } from "~/ui/navigation/link/link";
 
 /** The codes with their articles. Another article is typed by its id, in place. */
 export function CodeTable({ codes }: { codes: readonly OwnCode[] }) {

@@ -6,10 +6,10 @@ import { Section } from "~/parts/page/section/section";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import { LinkButton } from "~/ui/button/button";
-import { EmptySurface } from "~/ui/empty-state/empty-surface";
-import { Pager } from "~/ui/pager/pager";
-import { Surface } from "~/ui/surface/surface";
+import { LinkButton } from "~/ui/control/button/button";
+import { Surface } from "~/ui/layout/surface/surface";
+import { Pager } from "~/ui/navigation/pager/pager";
+import { EmptySurface } from "~/ui/state/empty-state/empty-surface";
 import { TransferTable } from "./transfer-table";
 
 const pageSize = 20;

@@ -3,12 +3,12 @@ import { getSafeUrl } from "~/api/wire/safe-url";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
-import { Chip, type ChipTone } from "~/ui/chip/chip";
-import { TextLink } from "~/ui/link/link";
-import { mutedBelow } from "~/ui/muted/muted";
-import { toYuan } from "~/ui/price/price";
-import { numberCell, Table } from "~/ui/table/table";
-import { unbroken } from "~/ui/unbroken/unbroken";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { Chip, type ChipTone } from "~/ui/look/chip/chip";
+import { mutedBelow } from "~/ui/look/muted/muted";
+import { toYuan } from "~/ui/look/price/price";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
+import { TextLink } from "~/ui/navigation/link/link";
 
 const states: Readonly<Record<Transfer["status"], { tone: ChipTone; label: string }>> = {
 	pendingApproval: { tone: "warning", label: "待审核" },

@@ -2,11 +2,11 @@ import type { Spending } from "~/api/contract/mall/spending";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatMoney } from "~/domain/text/money";
-import { columns } from "~/ui/columns/columns";
-import { joinClasses } from "~/ui/join-classes";
-import { TextLink } from "~/ui/link/link";
-import { toYuan } from "~/ui/price/price";
-import { numberCell, Table } from "~/ui/table/table";
+import { columns } from "~/ui/layout/columns/columns";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { joinClasses } from "~/ui/look/join-classes";
+import { toYuan } from "~/ui/look/price/price";
+import { TextLink } from "~/ui/navigation/link/link";
 import { layOutRing, ringSize } from "./category-ring";
 import styles from "./chart.module.css";
 

@@ -4,9 +4,9 @@ import { toPath } from "~/domain/page/to-path";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { mayOpen } from "~/session/may-open";
-import { TextLink } from "~/ui/link/link";
-import { Price, toYuan } from "~/ui/price/price";
-import { TitledSurface } from "~/ui/surface/surface";
+import { TitledSurface } from "~/ui/layout/surface/surface";
+import { Price, toYuan } from "~/ui/look/price/price";
+import { TextLink } from "~/ui/navigation/link/link";
 import styles from "./workbench.module.css";
 
 /** The company's balances and the next amount due, for a buyer with the right to them. */

@@ -2,9 +2,9 @@ import type { Spending } from "~/api/contract/mall/spending";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { parseMoney } from "~/domain/text/money";
-import { TextLink } from "~/ui/link/link";
-import { toYuan } from "~/ui/price/price";
-import { numberCell, Table } from "~/ui/table/table";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { toYuan } from "~/ui/look/price/price";
+import { TextLink } from "~/ui/navigation/link/link";
 import styles from "./chart.module.css";
 import { barsSize, layOutBars } from "./month-bars";
 

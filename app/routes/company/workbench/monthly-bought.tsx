@@ -4,11 +4,11 @@ import { GoodsLink } from "~/parts/article/goods-link/goods-link";
 import { Section } from "~/parts/page/section/section";
 import { hasExtension } from "~/request/has-extension";
 import { getScope } from "~/request/scope";
-import { Button } from "~/ui/button/button";
-import { mutedBelow } from "~/ui/muted/muted";
-import { toYuan } from "~/ui/price/price";
-import { TitledSurface } from "~/ui/surface/surface";
-import { numberCell, Table } from "~/ui/table/table";
+import { Button } from "~/ui/control/button/button";
+import { TitledSurface } from "~/ui/layout/surface/surface";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { mutedBelow } from "~/ui/look/muted/muted";
+import { toYuan } from "~/ui/look/price/price";
 
 /** How many of the goods are named. */
 const named = 5;

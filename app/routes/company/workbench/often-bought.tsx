@@ -7,12 +7,12 @@ import { Section } from "~/parts/page/section/section";
 import { hasExtension } from "~/request/has-extension";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
-import { Clamp } from "~/ui/clamp/clamp";
-import { EmptyState } from "~/ui/empty-state/empty-state";
-import { TextLink } from "~/ui/link/link";
-import { Price } from "~/ui/price/price";
-import { stack } from "~/ui/stack/stack";
-import { TitledSurface } from "~/ui/surface/surface";
+import { stack } from "~/ui/layout/stack/stack";
+import { TitledSurface } from "~/ui/layout/surface/surface";
+import { Clamp } from "~/ui/look/clamp/clamp";
+import { Price } from "~/ui/look/price/price";
+import { TextLink } from "~/ui/navigation/link/link";
+import { EmptyState } from "~/ui/state/empty-state/empty-state";
 import styles from "./workbench.module.css";
 
 /** The articles that the buyer orders often. One click puts the number of the last order into the cart. */

@@ -3,7 +3,7 @@ import { formatOrderState } from "~/domain/order/order-state";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import type { OrderCounts } from "~/parts/order/order-counts/load-order-counts";
-import { Icon, type IconName } from "~/ui/icon/icon";
+import { Icon, type IconName } from "~/ui/look/icon/icon";
 import styles from "./workbench.module.css";
 
 /** States of orders that need an approval. In most companies none does, so they are shown only with orders. */

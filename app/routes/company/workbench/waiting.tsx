@@ -7,7 +7,7 @@ import { loadOrderCounts } from "~/parts/order/order-counts/load-order-counts";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { mayOpen } from "~/session/may-open";
-import { TitledSurface } from "~/ui/surface/surface";
+import { TitledSurface } from "~/ui/layout/surface/surface";
 import styles from "./workbench.module.css";
 
 /** The buyer's open tasks, a row for each kind. A row that fails to load leaves the others as they are. */

@@ -2,7 +2,7 @@ import type { RecordChange } from "~/domain/goods/record-changes";
 import { formatArrival } from "~/domain/goods/stock-state";
 import { formatPrice } from "~/domain/text/money";
 import type { RowName } from "~/parts/article/comparison/comparison-rows";
-import { formatTaxRate, toYuan } from "~/ui/price/price";
+import { formatTaxRate, toYuan } from "~/ui/look/price/price";
 
 export type ChangeNote = { row: RowName; text: string; tone: "better" | "worse" | "other" };
 

@@ -3,13 +3,13 @@ import { getStockState } from "~/domain/goods/stock-state";
 import { describePack } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { Button } from "~/ui/button/button";
-import { StockChip } from "~/ui/chip/chip";
-import { Clamp } from "~/ui/clamp/clamp";
-import { muted } from "~/ui/muted/muted";
-import { Price } from "~/ui/price/price";
-import { stack } from "~/ui/stack/stack";
-import { TitledSurface } from "~/ui/surface/surface";
+import { Button } from "~/ui/control/button/button";
+import { stack } from "~/ui/layout/stack/stack";
+import { TitledSurface } from "~/ui/layout/surface/surface";
+import { StockChip } from "~/ui/look/chip/chip";
+import { Clamp } from "~/ui/look/clamp/clamp";
+import { muted } from "~/ui/look/muted/muted";
+import { Price } from "~/ui/look/price/price";
 import styles from "./compare.module.css";
 
 /** Goods similar to the compared ones, each with a button that adds it. */

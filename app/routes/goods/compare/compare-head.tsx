@@ -3,13 +3,13 @@ import { InquireLink } from "~/parts/order/inquiry/inquire-link";
 import { hasExtension } from "~/request/has-extension";
 import { formatAreaNames, getAddressArea } from "~/session/address-area";
 import { mayOpen } from "~/session/may-open";
-import { Button, LinkButton } from "~/ui/button/button";
-import { paths } from "~/ui/icon/paths";
-import { joinClasses } from "~/ui/join-classes";
-import { muted } from "~/ui/muted/muted";
-import { PrintButton } from "~/ui/print-button/print-button.client";
-import { row } from "~/ui/row/row";
-import { Surface } from "~/ui/surface/surface";
+import { Button, LinkButton } from "~/ui/control/button/button";
+import { PrintButton } from "~/ui/control/print-button/print-button.client";
+import { row } from "~/ui/layout/row/row";
+import { Surface } from "~/ui/layout/surface/surface";
+import { paths } from "~/ui/look/icon/paths";
+import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
 import styles from "./compare.module.css";
 
 /** The place of the comparison, and its actions. `skuIds` are the shown ones. */

@@ -3,9 +3,9 @@ import { fitQuantity } from "~/domain/goods/quantity";
 import { getStockState } from "~/domain/goods/stock-state";
 import type { Compared } from "~/parts/article/comparison/compared";
 import { AddForm } from "~/parts/cart/add-to-cart/add-form.client";
-import { Button } from "~/ui/button/button";
-import { joinClasses } from "~/ui/join-classes";
-import { row } from "~/ui/row/row";
+import { Button } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./compare.module.css";
 
 /** The buttons 加入购物车 and 移除 of a SKU. */

@@ -7,11 +7,11 @@ import { OwnListBody } from "~/parts/page/own-list/own-list-body";
 import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import { LinkButton } from "~/ui/button/button";
-import { paths } from "~/ui/icon/paths";
-import { row } from "~/ui/row/row";
-import { stack } from "~/ui/stack/stack";
-import { Surface } from "~/ui/surface/surface";
+import { LinkButton } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { stack } from "~/ui/layout/stack/stack";
+import { Surface } from "~/ui/layout/surface/surface";
+import { paths } from "~/ui/look/icon/paths";
 import type { Route } from "./+types/route";
 
 const pageSize = 10;

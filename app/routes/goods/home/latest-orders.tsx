@@ -8,10 +8,10 @@ import { OrderAgain } from "~/parts/order/order-actions/order-again";
 import { Section } from "~/parts/page/section/section";
 import { inTime } from "~/request/in-time";
 import { getScope } from "~/request/scope";
-import { Clamp } from "~/ui/clamp/clamp";
-import { TextLink } from "~/ui/link/link";
-import { muted } from "~/ui/muted/muted";
-import { Price } from "~/ui/price/price";
+import { Clamp } from "~/ui/look/clamp/clamp";
+import { muted } from "~/ui/look/muted/muted";
+import { Price } from "~/ui/look/price/price";
+import { TextLink } from "~/ui/navigation/link/link";
 import styles from "./work.module.css";
 
 const shown = 3;

@@ -7,9 +7,9 @@ import { Section } from "~/parts/page/section/section";
 import { inTime } from "~/request/in-time";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
-import { Clamp } from "~/ui/clamp/clamp";
-import { muted } from "~/ui/muted/muted";
-import { Price } from "~/ui/price/price";
+import { Clamp } from "~/ui/look/clamp/clamp";
+import { muted } from "~/ui/look/muted/muted";
+import { Price } from "~/ui/look/price/price";
 import styles from "./work.module.css";
 
 const shown = 3;

@@ -3,7 +3,7 @@ import { DecoratedPage } from "~/parts/page/decoration/decorated-page";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
-import { Page } from "~/ui/page/page";
+import { Page } from "~/ui/layout/page/page";
 import { Work } from "./work";
 
 /** The buyer's work, and the mall's own decorated page (SPEC §2 `/`, §7 decoration). */

@@ -20,12 +20,12 @@ import { hasExtension } from "~/request/has-extension";
 import { getPlace } from "~/session/address-area";
 import { mayOpen } from "~/session/may-open";
 import { loadSession } from "~/session/session";
-import { Alert } from "~/ui/alert/alert";
-import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
-import { Button } from "~/ui/button/button";
-import { row } from "~/ui/row/row";
-import { StepperBox } from "~/ui/stepper/stepper-box";
-import { danger } from "~/ui/tone/tone";
+import { Button } from "~/ui/control/button/button";
+import { StepperBox } from "~/ui/control/stepper/stepper-box";
+import { BottomBar } from "~/ui/layout/bottom-bar/bottom-bar";
+import { row } from "~/ui/layout/row/row";
+import { danger } from "~/ui/look/tone/tone";
+import { Alert } from "~/ui/state/alert/alert";
 import styles from "./buy-box.module.css";
 
 type Props = {

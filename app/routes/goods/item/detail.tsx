@@ -5,8 +5,8 @@ import { getSafeUrl } from "~/api/wire/safe-url";
 import { CachedHtml } from "~/document/html/cached-html";
 import type { JsonObject } from "~/document/html/json";
 import { RichText } from "~/parts/page/rich-text/rich-text";
-import { Surface } from "~/ui/surface/surface";
-import { Tabs } from "~/ui/tabs/tabs.client";
+import { Surface } from "~/ui/layout/surface/surface";
+import { Tabs } from "~/ui/navigation/tabs/tabs.client";
 import styles from "./detail.module.css";
 
 /** Properties with the label of the tab, which is the panel's heading when no script opens tabs. */

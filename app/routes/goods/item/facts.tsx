@@ -7,8 +7,8 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { Section } from "~/parts/page/section/section";
 import { formatAreaNames, getAddressArea } from "~/session/address-area";
-import { StockChip } from "~/ui/chip/chip";
-import { row } from "~/ui/row/row";
+import { row } from "~/ui/layout/row/row";
+import { StockChip } from "~/ui/look/chip/chip";
 import styles from "./facts.module.css";
 
 /** The SKU's destination, stock, supplier, services and gifts. */

@@ -1,6 +1,6 @@
 import { getSafeUrl } from "~/api/wire/safe-url";
-import { dialogCommand } from "~/ui/dialog/command";
-import { Dialog } from "~/ui/dialog/dialog";
+import { dialogCommand } from "~/ui/overlay/dialog/command";
+import { Dialog } from "~/ui/overlay/dialog/dialog";
 import styles from "./gallery.module.css";
 
 /** The greatest number of pictures: the style sheet has a rule for each. */

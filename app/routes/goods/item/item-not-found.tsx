@@ -7,7 +7,7 @@ import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
-import { Page } from "~/ui/page/page";
+import { Page } from "~/ui/layout/page/page";
 import { Seen } from "./seen";
 
 /** The page for a SKU id that this mall does not have: popular goods, and those that the buyer saw last. */

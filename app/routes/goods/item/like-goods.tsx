@@ -4,7 +4,7 @@ import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { SkuTable } from "~/parts/browse/sku-table/sku-table";
 import { ModuleTitle } from "~/parts/page/decoration/module-title";
 import { loadSession } from "~/session/session";
-import { TitledSurface } from "~/ui/surface/surface";
+import { TitledSurface } from "~/ui/layout/surface/surface";
 import styles from "./item.module.css";
 
 type Props = { goods: SimilarGoods[]; answer: SkuAnswer | undefined };

@@ -1,9 +1,9 @@
 import type { Sku } from "~/api/schema/sku";
 import { describePack, formatBasePrice } from "~/domain/goods/unit";
-import { joinClasses } from "~/ui/join-classes";
-import { muted } from "~/ui/muted/muted";
-import { Price, PriceWithTax, toYuan } from "~/ui/price/price";
-import { row } from "~/ui/row/row";
+import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
+import { Price, PriceWithTax, toYuan } from "~/ui/look/price/price";
 import styles from "./price-panel.module.css";
 
 type Props = {

@@ -3,7 +3,7 @@ import { getSafeUrl } from "~/api/wire/safe-url";
 import { listOptions, type SaleValueOption } from "~/domain/goods/sku-choice";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { stack } from "~/ui/stack/stack";
+import { stack } from "~/ui/layout/stack/stack";
 import styles from "./spec-choice.module.css";
 
 type Props = {

@@ -6,11 +6,11 @@ import { FollowButtons, followForm } from "~/parts/browse/shop/follow-buttons";
 import { ShopSummary } from "~/parts/browse/shop/shop-summary";
 import { ServiceLink } from "~/parts/page/service-link/service-link";
 import { mayUse } from "~/session/may-open";
-import { LinkButton } from "~/ui/button/button";
-import { Icon } from "~/ui/icon/icon";
-import { row } from "~/ui/row/row";
-import { Surface } from "~/ui/surface/surface";
-import { unbroken } from "~/ui/unbroken/unbroken";
+import { LinkButton } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { Surface } from "~/ui/layout/surface/surface";
+import { Icon } from "~/ui/look/icon/icon";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
 
 type Props = {
 	shop: VenderDetail;

@@ -3,7 +3,7 @@ import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { toVariantColumns } from "~/parts/browse/sku-table/sku-row";
 import { SkuTable } from "~/parts/browse/sku-table/sku-table";
 import { findFrom } from "~/parts/browse/sku-table/sku-table-content";
-import { TitledSurface } from "~/ui/surface/surface";
+import { TitledSurface } from "~/ui/layout/surface/surface";
 
 type Props = { skuId: string; variants: Variant[]; answer: SkuAnswer | undefined };
 

@@ -3,10 +3,10 @@ import { listSkuSpecs } from "~/domain/goods/sku-specs";
 import type { ProposedLine } from "~/domain/quick/proposal-path";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { toBoxName } from "~/parts/cart/lines/box-name";
-import { Chip } from "~/ui/chip/chip";
-import { row } from "~/ui/row/row";
-import { TextInput } from "~/ui/text-input/text-input";
-import { danger } from "~/ui/tone/tone";
+import { TextInput } from "~/ui/control/text-input/text-input";
+import { row } from "~/ui/layout/row/row";
+import { Chip } from "~/ui/look/chip/chip";
+import { danger } from "~/ui/look/tone/tone";
 import styles from "./save-goods.module.css";
 
 type Props = {

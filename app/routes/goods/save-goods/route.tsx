@@ -7,7 +7,7 @@ import { Section } from "~/parts/page/section/section";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
 import { toSafeReturnPath } from "~/session/safe-return-path";
-import { Alert } from "~/ui/alert/alert";
+import { Alert } from "~/ui/state/alert/alert";
 import type { Route } from "./+types/route";
 import { loadGoods, readGoods } from "./load-goods";
 import { SaveForm } from "./save-form";

@@ -3,12 +3,12 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { GoodsLink } from "~/parts/article/goods-link/goods-link";
 import { MovedNote } from "~/parts/article/saved-list/moved-note";
-import { Alert } from "~/ui/alert/alert";
-import { LinkButton } from "~/ui/button/button";
-import { row } from "~/ui/row/row";
-import { stack } from "~/ui/stack/stack";
-import { TitledSurface } from "~/ui/surface/surface";
-import { numberCell, Table } from "~/ui/table/table";
+import { LinkButton } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { stack } from "~/ui/layout/stack/stack";
+import { TitledSurface } from "~/ui/layout/surface/surface";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { Alert } from "~/ui/state/alert/alert";
 import styles from "./save-goods.module.css";
 import type { SaveAnswer } from "./save-goods-action";
 

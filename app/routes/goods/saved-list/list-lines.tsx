@@ -1,12 +1,12 @@
 import type { SavedList } from "~/api/contract/mall/saved-list";
 import { sumLines } from "~/domain/goods/line-sum";
 import { formatMoney } from "~/domain/text/money";
-import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
-import { Button } from "~/ui/button/button";
-import { Price } from "~/ui/price/price";
-import { stack } from "~/ui/stack/stack";
-import { Surface } from "~/ui/surface/surface";
-import { Table } from "~/ui/table/table";
+import { Button } from "~/ui/control/button/button";
+import { BottomBar } from "~/ui/layout/bottom-bar/bottom-bar";
+import { stack } from "~/ui/layout/stack/stack";
+import { Surface } from "~/ui/layout/surface/surface";
+import { Table } from "~/ui/layout/table/table";
+import { Price } from "~/ui/look/price/price";
 import { LineRow } from "./line-row";
 import type { ListPage } from "./load-list";
 

@@ -1,11 +1,11 @@
 import type { SavedList } from "~/api/contract/mall/saved-list";
 import { formatRepeat, repeats, toRepeatValue } from "~/domain/goods/repeat";
 import { hasExtension } from "~/request/has-extension";
-import { Alert } from "~/ui/alert/alert";
-import { Button } from "~/ui/button/button";
-import { muted } from "~/ui/muted/muted";
-import { row } from "~/ui/row/row";
-import { Select } from "~/ui/text-input/text-input";
+import { Button } from "~/ui/control/button/button";
+import { Select } from "~/ui/control/text-input/text-input";
+import { row } from "~/ui/layout/row/row";
+import { muted } from "~/ui/look/muted/muted";
+import { Alert } from "~/ui/state/alert/alert";
 
 /** The day on which the creator is reminded of a list, to be chosen. It orders nothing. */
 export function ReminderForm({ list: { own, repeat, nextDay } }: { list: SavedList }) {

@@ -4,12 +4,12 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
-import { Button } from "~/ui/button/button";
-import { Chip } from "~/ui/chip/chip";
-import { TextLink } from "~/ui/link/link";
-import { row } from "~/ui/row/row";
-import { numberCell, Table } from "~/ui/table/table";
-import { unbroken } from "~/ui/unbroken/unbroken";
+import { Button } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { Chip } from "~/ui/look/chip/chip";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
+import { TextLink } from "~/ui/navigation/link/link";
 
 /** The lists. One press puts all goods of one into the cart: its page says what came of each. */
 export function ListTable({ lists }: { lists: readonly SavedListHead[] }) {

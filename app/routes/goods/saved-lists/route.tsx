@@ -5,7 +5,7 @@ import { OwnListBody } from "~/parts/page/own-list/own-list-body";
 import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import { LinkButton } from "~/ui/button/button";
+import { LinkButton } from "~/ui/control/button/button";
 import type { Route } from "./+types/route";
 import { ListTable } from "./list-table";
 

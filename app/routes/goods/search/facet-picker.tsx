@@ -1,7 +1,7 @@
 import { dataInitial, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { listFields } from "~/domain/page/to-path";
-import { Button } from "~/ui/button/button";
+import { Button } from "~/ui/control/button/button";
 import styles from "./facets.module.css";
 import type { Facet } from "./list-facets";
 import type { SearchQuery } from "./search-url";

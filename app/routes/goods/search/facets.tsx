@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { toHtmlPart } from "~/document/html/html-only";
-import { CheckLink } from "~/ui/choice/check-link";
-import { Drawer, DrawerButton } from "~/ui/drawer/drawer";
-import { Icon } from "~/ui/icon/icon";
-import { Surface } from "~/ui/surface/surface";
+import { CheckLink } from "~/ui/control/choice/check-link";
+import { Surface } from "~/ui/layout/surface/surface";
+import { Icon } from "~/ui/look/icon/icon";
+import { Drawer, DrawerButton } from "~/ui/overlay/drawer/drawer";
 import { FacetPicker } from "./facet-picker";
 import styles from "./facets.module.css";
 import type { Choice } from "./list-choices";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SearchResult } from "~/api/schema/goods-list";
-import { Alert } from "~/ui/alert/alert";
+import { Alert } from "~/ui/state/alert/alert";
 import styles from "./search.module.css";
 import { formatSearchPath, type SearchQuery } from "./search-url";
 

@@ -1,7 +1,7 @@
 import { pages } from "~/domain/page/pages";
 import { listFields } from "~/domain/page/to-path";
-import { Button } from "~/ui/button/button";
-import { TextInput } from "~/ui/text-input/text-input";
+import { Button } from "~/ui/control/button/button";
+import { TextInput } from "~/ui/control/text-input/text-input";
 import styles from "./facets.module.css";
 import type { SearchQuery } from "./search-url";
 

@@ -1,5 +1,5 @@
-import { LinkButton } from "~/ui/button/button";
-import { EmptySurface } from "~/ui/empty-state/empty-surface";
+import { LinkButton } from "~/ui/control/button/button";
+import { EmptySurface } from "~/ui/state/empty-state/empty-surface";
 import { formatSearchPath, type SearchQuery } from "./search-url";
 
 /** The message for a page number after the last page of a result. */

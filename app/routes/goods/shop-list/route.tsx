@@ -5,12 +5,12 @@ import { Section } from "~/parts/page/section/section";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import { LinkButton } from "~/ui/button/button";
-import { EmptySurface } from "~/ui/empty-state/empty-surface";
-import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
-import { muted } from "~/ui/muted/muted";
-import { Pager } from "~/ui/pager/pager";
-import { stack } from "~/ui/stack/stack";
+import { LinkButton } from "~/ui/control/button/button";
+import { KeywordSearch } from "~/ui/control/keyword-search/keyword-search";
+import { stack } from "~/ui/layout/stack/stack";
+import { muted } from "~/ui/look/muted/muted";
+import { Pager } from "~/ui/navigation/pager/pager";
+import { EmptySurface } from "~/ui/state/empty-state/empty-surface";
 import type { Route } from "./+types/route";
 import { ShopRow } from "./shop-row";
 

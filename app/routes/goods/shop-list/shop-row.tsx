@@ -4,14 +4,14 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { ShopFollowers } from "~/parts/browse/shop/shop-followers";
 import { ShopSummary } from "~/parts/browse/shop/shop-summary";
-import { LinkButton } from "~/ui/button/button";
-import { Clamp } from "~/ui/clamp/clamp";
-import { columns } from "~/ui/columns/columns";
-import { joinClasses } from "~/ui/join-classes";
-import { Price } from "~/ui/price/price";
-import { row } from "~/ui/row/row";
-import { stack } from "~/ui/stack/stack";
-import { Surface } from "~/ui/surface/surface";
+import { LinkButton } from "~/ui/control/button/button";
+import { columns } from "~/ui/layout/columns/columns";
+import { row } from "~/ui/layout/row/row";
+import { stack } from "~/ui/layout/stack/stack";
+import { Surface } from "~/ui/layout/surface/surface";
+import { Clamp } from "~/ui/look/clamp/clamp";
+import { joinClasses } from "~/ui/look/join-classes";
+import { Price } from "~/ui/look/price/price";
 import styles from "./shop-list.module.css";
 
 /** A shop of the list, its actions, and its most popular goods. */

@@ -1,6 +1,6 @@
 import type { VenderDetail } from "~/api/contract/supplier";
-import { PillLinks } from "~/ui/pill-links/pill-links";
-import { Surface } from "~/ui/surface/surface";
+import { Surface } from "~/ui/layout/surface/surface";
+import { PillLinks } from "~/ui/navigation/pill-links/pill-links";
 import styles from "./shop.module.css";
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { VenderDetail } from "~/api/contract/supplier";
 import { ShopFollowers } from "~/parts/browse/shop/shop-followers";
 import { ShopSummary } from "~/parts/browse/shop/shop-summary";
-import { Surface } from "~/ui/surface/surface";
+import { Surface } from "~/ui/layout/surface/surface";
 import styles from "./shop.module.css";
 
 /** The supplier's name and ratings, and 关注店铺. */

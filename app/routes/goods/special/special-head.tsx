@@ -4,10 +4,10 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { loadExplainer } from "~/parts/page/rights/load-right";
 import { mayOpen } from "~/session/may-open";
-import { Chip } from "~/ui/chip/chip";
-import { muted } from "~/ui/muted/muted";
-import { row } from "~/ui/row/row";
-import { Surface } from "~/ui/surface/surface";
+import { row } from "~/ui/layout/row/row";
+import { Surface } from "~/ui/layout/surface/surface";
+import { Chip } from "~/ui/look/chip/chip";
+import { muted } from "~/ui/look/muted/muted";
 import { type Hall, halls } from "./halls";
 import styles from "./special.module.css";
 

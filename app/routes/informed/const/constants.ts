@@ -2,8 +2,8 @@ import { getMallInfo } from "~/api/contract/content";
 import { defaultProcurementType } from "~/domain/access/procurement-type";
 import { cachedPages, hallPlatforms, loadingBar, loginDelay } from "~/domain/page/business-constants";
 import { defaultArea, formatAreaId } from "~/session/address-area";
-import { badgeMaximum } from "~/ui/badge/format-badge";
-import { clickThrottle } from "~/ui/throttle/throttle";
+import { clickThrottle } from "~/ui/control/throttle/throttle";
+import { badgeMaximum } from "~/ui/look/badge/format-badge";
 
 export type Constant = [name: string, value: string];
 

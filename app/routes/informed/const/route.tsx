@@ -3,8 +3,8 @@ import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadSession, loadTheme } from "~/session/session";
-import { TitledSurface } from "~/ui/surface/surface";
-import { Table } from "~/ui/table/table";
+import { TitledSurface } from "~/ui/layout/surface/surface";
+import { Table } from "~/ui/layout/table/table";
 import styles from "./const.module.css";
 import { type Constant, listCodes, listLimits } from "./constants";
 

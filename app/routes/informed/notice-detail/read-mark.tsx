@@ -1,5 +1,5 @@
 import { atOnce } from "~/document/marks";
-import { Button } from "~/ui/button/button";
+import { Button } from "~/ui/control/button/button";
 import styles from "./notice-detail.module.css";
 
 /**

@@ -8,11 +8,11 @@ import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
-import { LinkButton } from "~/ui/button/button";
-import { EmptyState } from "~/ui/empty-state/empty-state";
-import { paths } from "~/ui/icon/paths";
-import { Pager } from "~/ui/pager/pager";
-import { PillLinks } from "~/ui/pill-links/pill-links";
+import { LinkButton } from "~/ui/control/button/button";
+import { paths } from "~/ui/look/icon/paths";
+import { Pager } from "~/ui/navigation/pager/pager";
+import { PillLinks } from "~/ui/navigation/pill-links/pill-links";
+import { EmptyState } from "~/ui/state/empty-state/empty-state";
 import { type Message, MessageList } from "./message-list.client";
 import styles from "./notice.module.css";
 

@@ -3,7 +3,7 @@ import { api } from "~/api/client/client.browser";
 import { readAllMessages, readMessage } from "~/api/contract/partner";
 import { ApiError } from "~/api/endpoint/error";
 import { isInCatalogue } from "~/domain/message/error-catalogue";
-import { showToast } from "~/ui/toast/toast";
+import { showToast } from "~/ui/overlay/toast/toast";
 
 /**
  * Marks a message as read, and tells the bell to count again. Returns false on a failure, which the buyer does not

@@ -2,10 +2,10 @@ import type { ServiceConversation } from "~/api/contract/mall/service";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
-import { Badge } from "~/ui/badge/badge";
-import { joinClasses } from "~/ui/join-classes";
-import { stack } from "~/ui/stack/stack";
-import { Surface } from "~/ui/surface/surface";
+import { stack } from "~/ui/layout/stack/stack";
+import { Surface } from "~/ui/layout/surface/surface";
+import { Badge } from "~/ui/look/badge/badge";
+import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./service.module.css";
 import { isSameSubject, type Subject, toTitle } from "./subject";
 

@@ -1,9 +1,9 @@
 import type { Address } from "~/api/schema/address";
 import { joinArea } from "~/domain/place/join-area";
 import { notice } from "~/parts/order/planned/change-notice";
-import { Alert } from "~/ui/alert/alert";
-import { Button } from "~/ui/button/button";
-import { row } from "~/ui/row/row";
+import { Button } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { Alert } from "~/ui/state/alert/alert";
 import type { AddressChange } from "../settlement/diff-address";
 import { FromTo } from "./from-to";
 

@@ -1,7 +1,7 @@
 import type { Settlement } from "~/api/schema/settlement";
 import { splitSettlement } from "~/domain/order/split-settlement";
 import { PlannedTable } from "~/parts/order/planned/planned-table";
-import { TitledSurface } from "~/ui/surface/surface";
+import { TitledSurface } from "~/ui/layout/surface/surface";
 import card from "./confirm.module.css";
 
 /** The child orders that a submit makes. Nothing without goods. */

@@ -4,7 +4,7 @@ import type { Settlement, SettlementItem } from "~/api/schema/settlement";
 import { dataSave, mark } from "~/document/marks";
 import { CheckedInput, CheckedSelect, FieldError } from "~/parts/form/text-field.client";
 import { hasExtension } from "~/request/has-extension";
-import { TitledSurface } from "~/ui/surface/surface";
+import { TitledSurface } from "~/ui/layout/surface/surface";
 import { toCostName } from "../settlement/diff-costs";
 import card from "./confirm.module.css";
 import styles from "./cost-section.module.css";

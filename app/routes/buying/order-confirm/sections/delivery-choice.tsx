@@ -2,10 +2,10 @@ import type { SettlementVender } from "~/api/schema/settlement";
 import { dataSave, mark } from "~/document/marks";
 import { formatPromisedDay } from "~/domain/order/promise";
 import { FieldError } from "~/parts/form/text-field.client";
-import { Button } from "~/ui/button/button";
-import { toYuan } from "~/ui/price/price";
-import { Select } from "~/ui/text-input/text-input";
-import { danger } from "~/ui/tone/tone";
+import { Button } from "~/ui/control/button/button";
+import { Select } from "~/ui/control/text-input/text-input";
+import { toYuan } from "~/ui/look/price/price";
+import { danger } from "~/ui/look/tone/tone";
 import type { ConfirmData } from "../settlement/load-confirm";
 
 type Props = { vender: SettlementVender; data: ConfirmData; values: Record<string, string> };

@@ -4,7 +4,7 @@ import type { InvoiceChoice, InvoiceHeader } from "~/api/schema/invoice";
 import { dataSave, mark } from "~/document/marks";
 import { describeHeader, listFittingHeaders } from "~/domain/order/invoice-kinds";
 import { CheckedSelect, FieldError } from "~/parts/form/text-field.client";
-import { Radio } from "~/ui/choice/choice";
+import { Radio } from "~/ui/control/choice/choice";
 import card from "./confirm.module.css";
 import styles from "./invoice-choices.module.css";
 

@@ -1,6 +1,6 @@
 import { InvoiceHeaderForm } from "~/parts/order/invoice-form/invoice-header-form";
-import { SectionError } from "~/ui/section-error/section-error";
-import { TitledSurface } from "~/ui/surface/surface";
+import { TitledSurface } from "~/ui/layout/surface/surface";
+import { SectionError } from "~/ui/state/section-error/section-error";
 import type { ConfirmData } from "../settlement/load-confirm";
 import card from "./confirm.module.css";
 import { InvoiceChoices } from "./invoice-choices";

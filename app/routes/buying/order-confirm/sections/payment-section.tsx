@@ -1,7 +1,7 @@
 import type { Settlement } from "~/api/schema/settlement";
 import { chooseMethod } from "~/parts/order/pay-method/choose-method";
 import { PayMethodChoice } from "~/parts/order/pay-method/pay-method-choice";
-import { TitledSurface } from "~/ui/surface/surface";
+import { TitledSurface } from "~/ui/layout/surface/surface";
 import styles from "./confirm.module.css";
 
 type Props = { settlement: Settlement; values: Record<string, string> };

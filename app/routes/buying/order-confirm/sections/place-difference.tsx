@@ -7,8 +7,8 @@ import { notice } from "~/parts/order/planned/change-notice";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { formatAreaNames, getAddressArea, getPlace } from "~/session/address-area";
-import { Alert } from "~/ui/alert/alert";
-import { Button } from "~/ui/button/button";
+import { Button } from "~/ui/control/button/button";
+import { Alert } from "~/ui/state/alert/alert";
 
 type Props = { settlement: Settlement; addresses: readonly Address[] };
 

@@ -1,9 +1,9 @@
 import { maxVenderFiles } from "~/api/contract/mall/settlement";
 import type { SettlementVender } from "~/api/schema/settlement";
 import { getSafeUrl } from "~/api/wire/safe-url";
-import { Button } from "~/ui/button/button";
-import { link } from "~/ui/link/link";
-import { muted } from "~/ui/muted/muted";
+import { Button } from "~/ui/control/button/button";
+import { muted } from "~/ui/look/muted/muted";
+import { link } from "~/ui/navigation/link/link";
 import { listSent } from "../settlement/list-sent";
 import { FileInput } from "./file-input.client";
 import styles from "./vender-files.module.css";

@@ -1,6 +1,6 @@
 import type { Settlement, SettlementVender } from "~/api/schema/settlement";
 import { formatPromisedDay } from "~/domain/order/promise";
-import { toYuan } from "~/ui/price/price";
+import { toYuan } from "~/ui/look/price/price";
 
 /** A fact of a line or a supplier that another address changes; the texts are to show. */
 export type AddressDifference = { subject: string; what: string; from: string; to: string };

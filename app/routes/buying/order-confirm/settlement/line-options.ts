@@ -1,6 +1,6 @@
 import { formatNumber, type Sold } from "~/domain/goods/unit";
 import { formatMoney } from "~/domain/text/money";
-import { formatTaxRate, toYuan } from "~/ui/price/price";
+import { formatTaxRate, toYuan } from "~/ui/look/price/price";
 import type { LineChange, OrderChange } from "./compare-seen";
 import type { Left } from "./load-left";
 import { formatLine, leftOut, type SeenLine, toLineName } from "./seen-order";

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Icon } from "~/ui/look/icon/icon";
+import { joinClasses } from "~/ui/look/join-classes";
+import styles from "./drawer.module.css";
+
+interface DrawerProps {
+	/** Unique on the page. */
+	id: string;
+	/** The name of its content: 菜单. */
+	name: string;
+	children: ReactNode;
+}
+
+/**
+ * Content that stands in the page in a window of 900 px or more. In a narrower one it is a drawer at the side, which its
+ * `DrawerButton` opens: a popover, so it needs no script.
+ */
+export function Drawer({ id, name, children }: DrawerProps) {
+	return (
+		<div id={id} popover="auto" className={styles.drawer}>
+			<button
+				type="button"
+				popoverTarget={id}
+				popoverTargetAction="hide"
+				className={styles.close}
+				aria-label={`关闭${name}`}
+			>
+				<Icon name="close" size={20} />
+			</button>
+			{children}
+		</div>
+	);
+}
+
+interface DrawerButtonProps {
+	/** The id of the drawer. */
+	opens: string;
+	/** Its name for assistive technology, where the content is a drawing. */
+	label?: string;
+	className?: string | undefined;
+	children: ReactNode;
+}
+
+/** Opens a drawer; shown only where there is one. */
+export function DrawerButton({ opens, label, className, children }: DrawerButtonProps) {
+	return (
+		<button
+			type="button"
+			popoverTarget={opens}
+			className={joinClasses(styles.open, className)}
+			aria-label={label}
+		>
+			{children}
+		</button>
+	);
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { dataTone, mark } from "~/document/marks";
+import { joinClasses } from "~/ui/look/join-classes";
+import { tint } from "~/ui/look/tone/tone";
+import styles from "./alert.module.css";
+
+const tones = { ...tint, primary: styles.primary };
+
+interface AlertProps {
+	tone?: keyof typeof tones;
+	size?: "small" | "medium";
+	className?: string | undefined;
+	children: ReactNode;
+}
+
+/** A message about the page, at the place that it concerns; nothing without content. Danger interrupts. */
+export function Alert({ tone = "danger", size = "medium", className, children }: AlertProps) {
+	return (
+		children && (
+			<div
+				role={tone === "danger" ? "alert" : "status"}
+				{...mark(dataTone, tone)}
+				className={joinClasses(styles.alert, tones[tone], size === "small" && styles.small, className)}
+			>
+				{children}
+			</div>
+		)
+	);
+}
