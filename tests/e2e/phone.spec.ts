@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { findHalfCovered } from "../support/accessibility";
 import { enterAs, fillPages, type ThemedBuyer, themedBuyers } from "../support/full-pages";
 import type { TestMall } from "../support/mall";
 import { listMisfits } from "../support/page-fit";
@@ -107,6 +108,52 @@ test("UX phone: the button that decides is in sight, wherever the page is", asyn
 		await expectLastUncovered(page);
 	}
 });
+
+test("UX phone: the bar of the cart covers no part of a target, however high the window is", async ({
+	page,
+	context,
+	mall,
+	urlOf,
+}) => {
+	const buyer = themedBuyers[0];
+	const addresses = await enterAll(mall, buyer, context, urlOf(buyer.mallName, "/"));
+	await page.goto(urlOf(buyer.mallName, addresses["/cartPage"] ?? ""));
+	const found: string[] = [];
+	for (let height = 800; height <= 920; height += 8) {
+		await page.setViewportSize({ width: phone.width, height });
+		for (const html of await findHalfCovered(page)) found.push(`${height}: ${html}`);
+	}
+	expect(found).toEqual([]);
+});
+
+for (const window of [phone, { width: 1200, height: 640 }])
+	test(`UX access, UX phone: the bar of the cart never covers the element in focus, at ${window.width} px`, async ({
+		page,
+		context,
+		mall,
+		urlOf,
+	}) => {
+		await page.setViewportSize(window);
+		const buyer = themedBuyers[0];
+		const addresses = await enterAll(mall, buyer, context, urlOf(buyer.mallName, "/"));
+		await page.goto(urlOf(buyer.mallName, addresses["/cartPage"] ?? ""));
+		const settle = page.getByRole("button", { name: "去结算" });
+		const focused = page.locator("main :focus");
+		await page.locator("main").getByRole("checkbox").first().focus();
+		const covered: string[] = [];
+		for (let stop = 0; stop < 80 && !(await settle.evaluate((e) => e === document.activeElement)); stop++) {
+			const html = await focused.evaluate((element) => {
+				const { x, y, width, height } = element.getBoundingClientRect();
+				const top = document.elementFromPoint(x + width / 2, y + height - 2);
+				const isFree = element.contains(top) || top?.contains(element);
+				return isFree ? "" : element.outerHTML.slice(0, 120);
+			});
+			if (html) covered.push(html);
+			await page.keyboard.press("Tab");
+		}
+		await expect(settle).toBeFocused();
+		expect(covered).toEqual([]);
+	});
 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false, viewport: phone });

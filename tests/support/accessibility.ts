@@ -17,6 +17,13 @@ export async function findViolations(page: Page, ...parts: string[]): Promise<st
 	return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
+/** The HTML of each target that another one leaves less than 24 px of where the page stands, bars included. */
+export async function findHalfCovered(page: Page): Promise<string[]> {
+	const axe = new AxeBuilder({ page }).setLegacyMode(true).withRules("target-size");
+	const { violations } = await axe.analyze();
+	return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+}
+
 function setBarPosition(page: Page, position: "static" | ""): Promise<void> {
 	return page.evaluate((value) => {
 		for (const bar of document.querySelectorAll<HTMLElement>("[data-narrow-bar], [data-bottom-bar]"))

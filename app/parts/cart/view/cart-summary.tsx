@@ -23,7 +23,10 @@ type Props = {
 	more?: ReactNode;
 };
 
-/** The bar that stays at the bottom of the window: the totals from the backend, and the checkout button. */
+/**
+ * The bar that stays at the bottom of the window: the totals from the backend, and the checkout button. On a phone, the
+ * tools stand after the lines: in the bar they cover parts of a line's own controls.
+ */
 export function CartSummary({ cart, facts, isPart, blockedHref, busy, unsent, more }: Props) {
 	const { price, checkedNumber } = cart;
 	const { tick, blocked } = facts;
@@ -48,35 +51,37 @@ export function CartSummary({ cart, facts, isPart, blockedHref, busy, unsent, mo
 				<UndoButton deleted={facts.deleted} />
 				{more}
 			</div>
-			<div className={styles.totals} aria-live="polite" aria-atomic="true">
-				{unsent > 0 && <p {...warning}>{`未同步 ${unsent} 种，网络恢复后自动保存；金额未含改动`}</p>}
-				<p>
-					已选 <b>{facts.goods}</b>，合计（含税） <Price value={price.totalPrice} size="medium" />
-				</p>
-				{blocked > 0 && (
+			<div className={styles.decision}>
+				<div className={styles.totals} aria-live="polite" aria-atomic="true">
+					{unsent > 0 && <p {...warning}>{`未同步 ${unsent} 种，网络恢复后自动保存；金额未含改动`}</p>}
 					<p>
-						<small>
-							<a href={blockedHref}>另有 {blocked} 种不能购买</a>，不计入合计
-						</small>
+						已选 <b>{facts.goods}</b>，合计（含税） <Price value={price.totalPrice} size="medium" />
 					</p>
-				)}
-				<small>
-					商品 {toYuan(price.goodsPrice)} · 运费 {toYuan(price.freightPrice)}
-					{Number(price.discountPrice) !== 0 && ` · 优惠 ${toYuan(price.discountPrice)}`} · 未税{" "}
-					{toYuan(price.nakedPrice)} · 税额 {toYuan(price.tax)}
-				</small>
+					{blocked > 0 && (
+						<p>
+							<small>
+								<a href={blockedHref}>另有 {blocked} 种不能购买</a>，不计入合计
+							</small>
+						</p>
+					)}
+					<small>
+						商品 {toYuan(price.goodsPrice)} · 运费 {toYuan(price.freightPrice)}
+						{Number(price.discountPrice) !== 0 && ` · 优惠 ${toYuan(price.discountPrice)}`} · 未税{" "}
+						{toYuan(price.nakedPrice)} · 税额 {toYuan(price.tax)}
+					</small>
+				</div>
+				<Button
+					variant="primary"
+					size="large"
+					name="do"
+					value="settle"
+					{...mark(dataNative)}
+					disabled={checkedNumber === 0}
+					aria-busy={busy || undefined}
+				>
+					去结算
+				</Button>
 			</div>
-			<Button
-				variant="primary"
-				size="large"
-				name="do"
-				value="settle"
-				{...mark(dataNative)}
-				disabled={checkedNumber === 0}
-				aria-busy={busy || undefined}
-			>
-				去结算
-			</Button>
 		</Surface>
 	);
 }
