@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
 import type { TestMall } from "../support/mall";
 import { createBuyer, createSettlement } from "../support/trade";
 import { change, fillCart, fillCarts, findBox, listNumbers } from "./cart-lines";
@@ -211,6 +211,54 @@ test("R7: checks, texts and deletions wait, too, are taken back where they were 
 	expect([...lines.keys()]).toEqual([first?.skuId]);
 	expect(lines.get(first?.skuId ?? "")).toMatchObject({ checked: false, remark: "急用" });
 	await expect(one.getByText("备注：急用")).toBeVisible();
+});
+
+test("R7: 全选 and 删除选中 wait, too, are counted and taken back, and are sent once by the cart that is opened next", async ({
+	page,
+	mall,
+	context,
+	openAs,
+	urlOf,
+	allowErrors,
+}) => {
+	allowErrors(lost);
+	const [first, second] = await fillCart(mall);
+	await openAs("hongshan", "wanglei", "/cartNew");
+	await change(page, first?.skuId, 2 * (first?.num ?? 1));
+	await expect.poll(async () => (await listNumbers(mall))[first?.skuId ?? ""]).toBe(2 * (first?.num ?? 1));
+	await context.setOffline(true);
+	const all = page.getByRole("checkbox", { name: "全选" }).first();
+	const lines = [findLine(page, first?.skuId), findLine(page, second?.skuId)];
+	const remove = page.getByRole("button", { name: "删除选中" });
+	await expect(all).toBeChecked();
+	await all.click();
+	await expect(page.getByText("未同步 2 种")).toBeVisible();
+	await expect(all).not.toBeChecked();
+	for (const line of lines) await expect(line.getByRole("checkbox", { name: "选择" })).not.toBeChecked();
+	await expect(remove).toBeDisabled();
+	await lines[0]?.getByRole("checkbox", { name: "选择" }).click();
+	await remove.click();
+	await expect(lines[0] as Locator).toHaveCount(0);
+	await expect(lines[1] as Locator).toHaveCount(1);
+	await page.getByRole("button", { name: "撤销删除", exact: true }).click();
+	await expect(lines[0] as Locator).toHaveCount(1);
+	await all.click();
+	await expect(all).toBeChecked();
+	await remove.click();
+	for (const line of lines) await expect(line).toHaveCount(0);
+	await expect(page.getByRole("button", { name: "撤销删除（2 种）" })).toBeVisible();
+	await expect(page.getByText("未同步 2 种")).toBeVisible();
+	expect([...(await listLines(mall)).keys()]).toHaveLength(2);
+
+	await page.close();
+	await context.setOffline(false);
+	const count = countCalls(context);
+	const next = await context.newPage();
+	await next.goto(urlOf("hongshan", "/cartNew"));
+	await expect.poll(async () => (await listLines(mall)).size).toBe(0);
+	await expect.poll(() => readStored(next)).toBe("[{}]");
+	await expect(next.getByText("未同步")).toHaveCount(0);
+	expect(count()).toBe(1);
 });
 
 test("R7: a number that was changed elsewhere meanwhile stays as it is there, its line says so, and nothing is settled yet", {

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from "~/api/schema/cart";
 import { countGoods } from "~/domain/goods/count-goods";
-import { isBlocked, listCheckedItems, listItems, listLastDeleted } from "./lines";
+import { type BriefLine, isBlocked, listCheckedItems, listItems, listLastDeleted } from "./lines";
 
 /** So many deleted lines are named. */
 const mostNamed = 10;
@@ -38,6 +38,8 @@ export type CartWindow = {
 	digest: string;
 	/** False for the whole cart. */
 	isPart: boolean;
+	/** The lines of the other pages. */
+	others: readonly BriefLine[];
 };
 
 /** A cart with the lines of one page alone. */
@@ -59,7 +61,7 @@ export function describeCart(cart: Cart): CartFacts {
 		aside: lines.filter(({ setAside }) => setAside).length,
 		deleted: {
 			count: deleted.length,
-			names: deleted.slice(0, mostNamed).map(({ name, num }) => `${name} × ${num}`),
+			names: nameDeleted(deleted),
 		},
 		venders: Object.fromEntries(
 			buyable.map(({ vender, items }) => [
@@ -68,6 +70,11 @@ export function describeCart(cart: Cart): CartFacts {
 			]),
 		),
 	};
+}
+
+/** The names of deleted lines, as far as there is room for them. */
+export function nameDeleted(lines: readonly Pick<CartItem, "name" | "num">[]): string[] {
+	return lines.slice(0, mostNamed).map(({ name, num }) => `${name} × ${num}`);
 }
 
 /** A cart with some of its lines; the suppliers and the sums are those of the whole. */
@@ -82,7 +89,7 @@ export function cutCart(cart: Cart, cartItemIds: ReadonlySet<string>): Cart {
 }
 
 /** The state of a box that stands for several lines. */
-function getTick(items: readonly CartItem[]): Tick {
+export function getTick(items: readonly Pick<CartItem, "checked">[]): Tick {
 	const checked = items.filter((item) => item.checked).length;
 	return checked === 0 ? false : checked === items.length || "mixed";
 }

@@ -89,7 +89,9 @@ describe("the page of a cart", () => {
 				);
 				const shown = Array.from({ length: open(cart).window.pageCount }, (_, at) => open(cart, "", at + 1));
 				expect(shown.flatMap((page) => listIds(page.cart)).sort()).toEqual(listIds(cart).sort());
-				for (const { cart: page, facts } of shown) {
+				for (const { cart: page, facts, window } of shown) {
+					const others = window.others.map(({ cartItemId }) => cartItemId);
+					expect([...listIds(page), ...others].sort()).toEqual(listIds(cart).sort());
 					expect(facts).toEqual(describeCart(cart));
 					expect(page.price).toEqual(cart.price);
 				}

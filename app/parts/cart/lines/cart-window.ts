@@ -2,7 +2,7 @@ import type { Cart, CartItem } from "~/api/schema/cart";
 import { matchesFind } from "~/domain/goods/matches-find";
 import { cutCart, describeCart, type ShownCart } from "./cart-facts";
 import { digestCart } from "./digest-cart";
-import { isBlocked, listItems } from "./lines";
+import { isBlocked, listBriefs, listItems } from "./lines";
 
 /** So many lines stand on one page of a cart. */
 export const linesPerPage = 50;
@@ -33,9 +33,11 @@ export function openWindow(cart: Cart, { keyword, pageIndex, cartItemId }: Wish)
 			? { page: toPage(found.findIndex(isBlocked)), keyword }
 			: { page: toPage(Math.max(0, facts.count - Math.max(1, facts.blocked))), keyword: "" },
 	};
-	if (!isPart) return { cart, facts, window };
-	const shown = found.slice((page - 1) * linesPerPage, page * linesPerPage);
-	return { cart: cutCart(cart, new Set(shown.map((item) => item.cartItemId))), facts, window };
+	if (!isPart) return { cart, facts, window: { ...window, others: [] } };
+	const onPage = found.slice((page - 1) * linesPerPage, page * linesPerPage);
+	const shown = new Set(onPage.map((item) => item.cartItemId));
+	const others = listBriefs(cart).filter(({ cartItemId }) => !shown.has(cartItemId));
+	return { cart: cutCart(cart, shown), facts, window: { ...window, others } };
 }
 
 /** The lines in the order in which they stand on the pages. */

@@ -10,6 +10,29 @@ export function listItems({ venders, invalidItems }: Pick<Cart, "venders" | "inv
 	return [...venders.flatMap(({ items }) => items), ...invalidItems];
 }
 
+/** The part of a line that a button for several lines needs, whichever page shows the line. */
+export type BriefLine = Pick<CartItem, "cartItemId" | "skuId" | "checked"> & {
+	/** Empty where the line cannot be bought any more. */
+	venderId: string;
+	/** It cannot be bought as it is (isBlocked). */
+	blocked: boolean;
+};
+
+/** All lines in brief. */
+export function listBriefs({ venders, invalidItems }: Pick<Cart, "venders" | "invalidItems">): BriefLine[] {
+	const toBriefs = (items: readonly CartItem[], venderId: string) =>
+		items.map((item) => ({
+			cartItemId: item.cartItemId,
+			skuId: item.skuId,
+			checked: item.checked,
+			...{ venderId, blocked: isBlocked(item) },
+		}));
+	return [
+		...venders.flatMap(({ venderId, items }) => toBriefs(items, venderId)),
+		...toBriefs(invalidItems, ""),
+	];
+}
+
 /** The lines that a settlement would take, of all suppliers or of one. */
 export function listCheckedItems(cart: Cart, only?: string): CartItem[] {
 	const venders = cart.venders.filter(({ venderId }) => only === undefined || venderId === only);

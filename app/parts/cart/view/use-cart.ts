@@ -7,22 +7,23 @@ import { parseUnitChoice } from "~/domain/goods/typed-number";
 import { cutCart, describeCart, type ShownCart } from "~/parts/cart/lines/cart-facts";
 import { findDoubt } from "~/parts/cart/lines/find-doubt";
 import { layCart, listPlaces, shareItems } from "~/parts/cart/lines/lay-cart";
-import { listItems } from "~/parts/cart/lines/lines";
+import { type BriefLine, listBriefs, listItems } from "~/parts/cart/lines/lines";
 import {
+	type AskedChange,
 	follow,
 	isReady,
 	type LineChange,
 	type LineChanges,
 	listReady,
 	listShown,
-	parseLineChange,
+	parseLineChanges,
 	readState,
 	toKey,
 	without,
 } from "~/parts/cart/waiting/line-change";
 import { readPosted, readUnits } from "~/parts/cart/waiting/read-posted";
-import { showChanges } from "~/parts/cart/waiting/show-changes";
-import { removeChanges, writeChange } from "~/parts/cart/waiting/store-changes";
+import { listLastGone, showBriefs, showChanges, showFacts } from "~/parts/cart/waiting/show-changes";
+import { removeChanges, writeChanges } from "~/parts/cart/waiting/store-changes";
 import { readChanges } from "~/parts/cart/waiting/stored-changes";
 import { useNetwork } from "~/parts/cart/waiting/use-network";
 import { toLineId } from "./line-specs";
@@ -72,7 +73,7 @@ export function useCart(
 	const [units, setUnits] = useState(() => readUnits(first, posted));
 	/** By line: why a change that waited was not sent. */
 	const [lost, setLost] = useState<Record<string, string>>({});
-	/** `cart` is the backend's, without the changes that wait. */
+	/** `cart` and `facts` are the backend's, without the changes that wait. */
 	const shown = useRef({ ...shownCart, isWhole: !opened.window.isPart, waiting, isUndecided, units });
 	const queue = useRef<Promise<unknown>>(Promise.resolve());
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -89,11 +90,24 @@ export function useCart(
 
 	function show(isMany = false, button = "") {
 		const now = shown.current;
-		const seen = now.isUndecided ? showChanges(now.cart, now.waiting) : now.cart;
+		const seen = now.isUndecided ? seeChanges() : now.cart;
 		const isCut = now.window.isPart && now.isWhole;
 		const mine = isCut ? cutCart(seen, addPut(listPlaces(now.laid), seen, button)) : seen;
 		now.laid = shareItems(isMany ? layCart(mine) : layCart(mine, now.laid, measure), now.laid);
-		setShownCart({ cart: seen, laid: now.laid, facts: now.facts, window: now.window });
+		const facts = now.isUndecided ? showFacts(now.facts, now.cart, listLines(), now.waiting) : now.facts;
+		setShownCart({ cart: seen, laid: now.laid, facts, window: now.window });
+	}
+
+	/** The lines of all pages, as the backend has them. */
+	function listLines(): BriefLine[] {
+		const { cart, isWhole, window: part } = shown.current;
+		return isWhole ? listBriefs(cart) : [...listBriefs(cart), ...part.others];
+	}
+
+	function seeChanges(): Cart {
+		const { cart, waiting } = shown.current;
+		const checked = showBriefs(listLines(), waiting).filter((line) => line.checked && !line.blocked);
+		return { ...showChanges(cart, waiting), checkedNumber: checked.length };
 	}
 
 	function wait(next: LineChanges, undecided = shown.current.isUndecided) {
@@ -102,26 +116,43 @@ export function useCart(
 		setUndecided(undecided);
 	}
 
-	/** Notes a change of a line, on the page and in the browser's storage. */
-	function note(change: Omit<LineChange, "skuId" | "was" | "at">): void {
-		const { cart, waiting: before, isUndecided } = shown.current;
-		const item = listItems(cart).find(({ cartItemId }) => cartItemId === change.cartItemId);
-		if (!item) return;
-		const key = toKey(change);
-		const old = before[key];
-		const { skuId } = item;
-		const next = follow(old, { ...change, skuId, was: [readState(item, change.field)], at: Date.now() });
-		wait({ ...before, [key]: next });
-		setLost(({ [change.cartItemId]: _, ...others }) => others);
-		if (isUndecided && change.field !== "num") show();
+	/** Notes changes of lines, on the page and in the browser's storage. */
+	function note(asked: readonly (AskedChange & Partial<LineChange>)[]): void {
+		const { cart, waiting: before, isUndecided, window: part } = shown.current;
+		const items = new Map([...part.others, ...listItems(cart)].map((item) => [item.cartItemId, item]));
+		const at = Date.now();
+		const next: Record<string, LineChange> = { ...before };
+		const ready: LineChange[] = [];
+		const unready: LineChange[] = [];
+		for (const change of asked) {
+			const item = items.get(change.cartItemId);
+			if (!item) continue;
+			const key = toKey(change);
+			const old = before[key];
+			const noted = follow(old, {
+				...change,
+				...{ skuId: item.skuId, was: [readState(item, change.field)], at },
+			});
+			next[key] = noted;
+			if (isReady(noted, item)) ready.push(noted);
+			else if (old) unready.push(old);
+		}
+		wait(next);
+		const lines = new Set(asked.map(({ cartItemId }) => cartItemId));
+		setLost((all) => Object.fromEntries(Object.entries(all).filter(([id]) => !lines.has(id))));
+		if (isUndecided && asked.some(({ field }) => field !== "num")) show();
 		if (userId === undefined) return;
-		if (isReady(next, item)) void writeChange(userId, next);
-		else if (old) void removeChanges(userId, [old]);
+		if (ready.length > 0) void writeChanges(userId, ready);
+		if (unready.length > 0) void removeChanges(userId, unready);
 	}
 
 	function run(
 		work: (browser: BrowserCart) => Promise<Cart | null>,
-		{ isMany = false, isSaid = false, button = "" }: { isMany?: boolean; isSaid?: boolean; button?: string },
+		{
+			isMany = () => false,
+			isSaid = false,
+			button = "",
+		}: { isMany?: () => boolean; isSaid?: boolean; button?: string },
 	): Promise<Outcome> {
 		setBusy((count) => count + 1);
 		const outcome = queue.current.then(async (): Promise<Outcome> => {
@@ -135,7 +166,7 @@ export function useCart(
 						isDone: false,
 					}),
 				);
-				if (next) accept(next, isMany && isDone, button);
+				if (next) accept(next, isDone && isMany(), button);
 				return isDone ? "done" : isDecided ? "refused" : "open";
 			} catch {
 				// Its code did not load: the page reloads by itself (SPEC §2), or says that there is no network.
@@ -170,7 +201,7 @@ export function useCart(
 				const haveWaited = shown.current.isUndecided;
 				return browser.sendLines(businessModel, { userId, changes, haveWaited }, tell);
 			},
-			{ isSaid: true },
+			{ isSaid: true, isMany: () => listLastGone(changes).length > 1 },
 		);
 		const { waiting, isUndecided: haveWaited } = shown.current;
 		const isOpen = outcome === "open";
@@ -180,14 +211,14 @@ export function useCart(
 	}
 
 	function setNumber(cartItemId: string, value: string, sure?: number): void {
-		note({ cartItemId, field: "num", value, unit: shown.current.units[cartItemId], sure });
+		note([{ cartItemId, field: "num", value, unit: shown.current.units[cartItemId], sure }]);
 		clearTimeout(timer.current);
 		timer.current = setTimeout(send, pauseMs);
 	}
 
-	function takeBack(change: LineChange): void {
-		wait(without(shown.current.waiting, [change]));
-		if (userId !== undefined) void removeChanges(userId, [change]);
+	function takeBack(changes: readonly LineChange[]): void {
+		wait(without(shown.current.waiting, changes));
+		if (userId !== undefined) void removeChanges(userId, changes);
 		show();
 	}
 
@@ -235,7 +266,7 @@ export function useCart(
 			const typed = shown.current.waiting[toKey({ cartItemId, field: "num" })];
 			if (typed) setNumber(cartItemId, typed.value);
 		},
-		setText: (cartItemId, field, text) => note({ cartItemId, field, value: text.trim() }),
+		setText: (cartItemId, field, text) => note([{ cartItemId, field, value: text.trim() }]),
 		isTextWaiting: (item) => isUndecided && Boolean(find(item, "remark") ?? find(item, "reqNo")),
 		leave: () => void send(),
 	};
@@ -248,22 +279,23 @@ export function useCart(
 		unsent,
 		send,
 		hasUnsent: () => listUnsent().length > 0,
-		/** Does what a button asks for if it is about one line alone and can wait; returns whether it is. */
+		/** Does what a button asks for if it can wait; returns whether it can. */
 		press(button: string): boolean {
 			const [verb, cartItemId = "", num] = button.split("/");
-			const line = parseLineChange(button);
-			const undone = shown.current.waiting[toKey({ cartItemId, field: "gone" })];
+			const { waiting: now } = shown.current;
+			const asked = parseLineChanges(button, showBriefs(listLines(), now));
+			const one = now[toKey({ cartItemId, field: "gone" })];
+			const undone = button === "restore" ? listLastGone(Object.values(now)) : one ? [one] : [];
 			if (verb === "number") setPacks(cartItemId, Number(num));
-			else if (verb === "restore" && undone) takeBack(undone);
-			else if (line || verb === "numbers") {
-				if (line) note(line);
+			else if (verb === "restore" && undone.length > 0) takeBack(undone);
+			else if (asked || verb === "numbers") {
+				if (asked) note(asked);
 				void send();
 			} else return false;
 			return true;
 		},
 		change(button: string) {
 			void send();
-			const isMany = /^(?:delete(?:Checked|Blocked)|restore)$/.test(button);
 			void run(
 				(browser) => {
 					const { isWhole, cart, window: part } = shown.current;
@@ -271,7 +303,7 @@ export function useCart(
 						isWhole ? cart : browser.loadAsSaid(businessModel, part),
 					);
 				},
-				{ isMany, button },
+				{ isMany: () => button === "restore", button },
 			);
 		},
 	};

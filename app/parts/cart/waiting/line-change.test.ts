@@ -2,17 +2,20 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { Cart, CartItem } from "~/api/schema/cart";
 import { ChangeButton } from "~/parts/cart/calls/cart-intent";
+import { describeCart } from "~/parts/cart/lines/cart-facts";
+import type { BriefLine } from "~/parts/cart/lines/lines";
 import {
 	follow,
 	type LineChange,
 	listReady,
 	listShown,
 	parseLineChange,
+	parseLineChanges,
 	toKey,
 	toTarget,
 	without,
 } from "./line-change";
-import { showChanges } from "./show-changes";
+import { showBriefs, showChanges, showFacts } from "./show-changes";
 import { describeLost, lifetimeMs, sortOut } from "./sort-out";
 
 const noon = Date.UTC(2026, 10, 26, 4);
@@ -57,6 +60,8 @@ describe("R7: a change of a line that waits", () => {
 		expect(list(toChange({ value: "200", sure: 200 }))).toBe(1);
 		expect(list(toChange({ cartItemId: "L9" }))).toBe(0);
 		expect(listReady(cart, toChanges(toChange({ cartItemId: "L9" })), true)).toHaveLength(1);
+		// A line of another page.
+		expect(list(toChange({ cartItemId: "L9", field: "checked", value: "1" }))).toBe(1);
 	});
 
 	test("is done where its line shows it", () => {
@@ -83,6 +88,62 @@ describe("R7: a change of a line that waits", () => {
 	])("comes from a button about one line: %s", (button, change) => {
 		expect(parseLineChange(button)).toEqual(change);
 		expect(v.is(ChangeButton, button)).toBe(true);
+	});
+});
+
+describe("R7: a button for several lines", () => {
+	const lines: BriefLine[] = [
+		{ cartItemId: "L1", skuId: "S1", venderId: "V", checked: true, blocked: false },
+		{ cartItemId: "L2", skuId: "S2", venderId: "V", checked: false, blocked: false },
+		{ cartItemId: "L3", skuId: "S3", venderId: "W.2", checked: false, blocked: false },
+		{ cartItemId: "L4", skuId: "S4", venderId: "W.2", checked: false, blocked: true },
+	];
+	const parse = (button: string, seen = lines) =>
+		parseLineChanges(button, seen)?.map((change) => `${toKey(change)}=${change.value}`);
+
+	test.each<[string, string[] | undefined]>([
+		["select/all/1", ["checked/L2=1", "checked/L3=1"]],
+		["select/all/0", ["checked/L1=0"]],
+		["select/vender/W.2/1", ["checked/L3=1"]],
+		["select/vender/V/1", ["checked/L2=1"]],
+		["deleteChecked", ["gone/L1=1"]],
+		["deleteBlocked", ["gone/L4=1"]],
+		["delete/L3", ["gone/L3=1"]],
+		["restore", undefined],
+		["tickAside", undefined],
+		["gift/L1/G1", undefined],
+	])("asks for a change of each line that is not yet so: %s", (button, changes) => {
+		expect(parse(button)).toEqual(changes);
+	});
+
+	test("is about the lines as they are with the changes that wait", () => {
+		const checks = toChanges(
+			toChange({ field: "checked", value: "0" }),
+			toChange({ cartItemId: "L3", field: "checked", value: "1" }),
+			toChange({ cartItemId: "L2", field: "gone", value: "1" }),
+		);
+		const seen = showBriefs(lines, checks);
+		expect(parse("deleteChecked", seen)).toEqual(["gone/L3=1"]);
+		expect(parse("select/all/1", seen)).toEqual(["checked/L1=1"]);
+	});
+
+	test("is shown in the boxes of several lines and by the deletion that can be taken back", () => {
+		const cart = createCart({ name: "手套", checked: true }, { name: "口罩" }, {});
+		const facts = describeCart({ ...cart, deletedItems: [] });
+		expect(facts).toMatchObject({ tick: "mixed", venders: { V: { count: 3, tick: "mixed" } } });
+		const show = (...changes: LineChange[]) =>
+			showFacts(facts, cart, lines.slice(0, 3), toChanges(...changes));
+		const toCheck = (cartItemId: string) => toChange({ cartItemId, field: "checked", value: "1" });
+		expect(show(toCheck("L2"), toCheck("L3")).tick).toBe(true);
+		expect(show(toCheck("L2")).venders).toEqual({ V: { count: 3, tick: true } });
+		expect(show(toChange({ field: "checked", value: "0" })).tick).toBe(false);
+		const toGone = (cartItemId: string, at: number) =>
+			toChange({ cartItemId, field: "gone", value: "1", at });
+		expect(show(toGone("L3", 1), toGone("L1", 2), toGone("L9", 2)).deleted).toEqual({
+			count: 2,
+			names: ["手套 × 3"],
+		});
+		expect(show().deleted).toEqual(facts.deleted);
 	});
 });
 

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from "~/api/schema/cart";
 import type { LineText } from "~/domain/goods/line-texts";
 import { findDoubt } from "~/parts/cart/lines/find-doubt";
-import { listItems } from "~/parts/cart/lines/lines";
+import { type BriefLine, listItems } from "~/parts/cart/lines/lines";
 import { readNumber } from "~/parts/cart/lines/read-typed";
 
 /** A state that a line shall have. To send it twice has one effect. */
@@ -36,8 +36,11 @@ export function toTarget({ field, value, unit }: LineChange): string | null {
 	return num === null ? null : String(num);
 }
 
-/** The state that a line has at the backend. */
-export function readState(item: CartItem, field: LineChange["field"]): string {
+/** The state that a line has at the backend. The page knows no number and no text of a line of another page. */
+export function readState(
+	item: Pick<CartItem, "checked"> & Partial<Pick<CartItem, "num" | LineText>>,
+	field: LineChange["field"],
+): string {
 	if (field === "num") return String(item.num);
 	if (field === "checked") return item.checked ? "1" : "0";
 	return field === "gone" ? "0" : (item[field] ?? "");
@@ -51,18 +54,20 @@ export function follow(old: LineChange | undefined, change: LineChange): LineCha
 }
 
 /** Whether a change can be sent: not a text that is no number, and not a number in doubt. */
-export function isReady(change: LineChange, item: CartItem): boolean {
+export function isReady(change: LineChange, item: CartItem | BriefLine): boolean {
 	if (toTarget(change) === null) return false;
-	const doubt = change.field === "num" ? findDoubt(item, change.value, change.unit) : null;
+	const doubt = change.field === "num" && "num" in item ? findDoubt(item, change.value, change.unit) : null;
 	return !doubt || doubt.num === change.sure;
 }
 
-/** The changes that can be sent. Those of lines that the page does not show came from the storage, and were ready there. */
+/**
+ * The changes that can be sent. A number of a line that the page does not show came from the storage, and was ready there.
+ */
 export function listReady(cart: Cart, changes: LineChanges, hasStored: boolean): LineChange[] {
 	const items = new Map(listItems(cart).map((item) => [item.cartItemId, item]));
 	return Object.values(changes).filter((change) => {
 		const item = items.get(change.cartItemId);
-		return item ? isReady(change, item) : hasStored;
+		return item ? isReady(change, item) : hasStored || change.field !== "num";
 	});
 }
 
@@ -84,9 +89,30 @@ export function without(changes: LineChanges, decided: readonly LineChange[]): L
 	);
 }
 
+/** A change that a button asks for. */
+export type AskedChange = Pick<LineChange, "cartItemId" | "field" | "value">;
+
 /** The change of one line that a button of the cart asks for (cart-intent.ts); null for another button. */
-export function parseLineChange(button: string): Pick<LineChange, "cartItemId" | "field" | "value"> | null {
+export function parseLineChange(button: string): AskedChange | null {
 	const [verb, one = "", two = "", bit = ""] = button.split("/");
 	if (verb === "delete") return { cartItemId: one, field: "gone", value: "1" };
 	return verb === "select" && one === "item" ? { cartItemId: two, field: "checked", value: bit } : null;
+}
+
+/** The changes that a button for one or for several of these lines asks for; null for another button. */
+export function parseLineChanges(button: string, lines: readonly BriefLine[]): AskedChange[] | null {
+	const one = parseLineChange(button);
+	if (one) return [one];
+	const [verb = "", scope, venderId] = button.split("/");
+	if (verb === "deleteChecked" || verb === "deleteBlocked") {
+		const isBlocked = verb === "deleteBlocked";
+		const gone = lines.filter(({ checked, blocked }) => (isBlocked ? blocked : checked && !blocked));
+		return gone.map(({ cartItemId }) => ({ cartItemId, field: "gone", value: "1" }));
+	}
+	if (verb !== "select") return null;
+	const value = button.endsWith("/1") ? "1" : "0";
+	return lines
+		.filter((line) => !line.blocked && (scope === "all" || line.venderId === venderId))
+		.filter(({ checked }) => checked !== (value === "1"))
+		.map(({ cartItemId }) => ({ cartItemId, field: "checked", value }));
 }

@@ -1,3 +1,4 @@
+import { maxCartLines } from "~/api/contract/mall/cart";
 import { ApiError } from "~/api/endpoint/error";
 import type { Cart } from "~/api/schema/cart";
 import { maxSkus } from "~/api/schema/goods-list";
@@ -78,11 +79,11 @@ async function sendAll(access: CartAccess, changes: readonly LineChange[]): Prom
 		.filter(({ field }) => field === "num")
 		.map((change) => ({ cartItemId: change.cartItemId, num: Number(toTarget(change)) }));
 	const outcomes = [
-		await sendEach(toNoteEdits(changes), (edits) => saveLineNotes(access, edits)),
-		await sendEach(numbers, (edits) => changeCartNumbers(access, edits)),
-		await sendEach(listIds("checked", "0"), select(false)),
-		await sendEach(listIds("checked", "1"), select(true)),
-		await sendEach(listIds("gone", "1"), (cartItemIds) =>
+		await sendEach(toNoteEdits(changes), maxSkus, (edits) => saveLineNotes(access, edits)),
+		await sendEach(numbers, maxSkus, (edits) => changeCartNumbers(access, edits)),
+		await sendEach(listIds("checked", "0"), maxCartLines, select(false)),
+		await sendEach(listIds("checked", "1"), maxCartLines, select(true)),
+		await sendEach(listIds("gone", "1"), maxCartLines, (cartItemIds) =>
 			api.call(calls.deleteCartItems, { cartItemIds, areaId }),
 		),
 	];
@@ -91,22 +92,25 @@ async function sendAll(access: CartAccess, changes: readonly LineChange[]): Prom
 	return outcomes.findLast(({ cart }) => cart)?.cart ?? null;
 }
 
-/** Sends lines together, and each alone where they are refused together. */
-async function sendEach<T>(lines: T[], send: Send<T>): Promise<{ cart: Cart | null; refusal?: unknown }> {
+/** Sends lines together, at most `most` at once; where they are refused together, each half. */
+async function sendEach<T>(
+	lines: T[],
+	most: number,
+	send: Send<T>,
+): Promise<{ cart: Cart | null; refusal?: unknown }> {
 	let cart: Cart | null = null;
 	let refusal: unknown;
-	for (const some of chunk(lines, maxSkus)) {
+	for (const some of chunk(lines, most)) {
 		try {
 			cart = await send(some);
 		} catch (error) {
 			if (!isRefused(error)) throw error;
 			if (some.length === 1) refusal = error;
-			else
-				for (const line of some) {
-					const alone = await sendEach([line], send);
-					cart = alone.cart ?? cart;
-					refusal = alone.refusal ?? refusal;
-				}
+			else {
+				const halves = await sendEach(some, Math.ceil(some.length / 2), send);
+				cart = halves.cart ?? cart;
+				refusal = halves.refusal ?? refusal;
+			}
 		}
 	}
 	return { cart, refusal };

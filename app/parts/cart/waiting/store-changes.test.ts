@@ -22,9 +22,9 @@ test.each<[string, unknown]>([
 ])("B8: a storage that %s stores nothing, and holds up no change", async (_, indexedDB) => {
 	vi.useFakeTimers();
 	vi.stubGlobal("indexedDB", indexedDB);
-	const { writeChange } = await import("./store-changes");
+	const { writeChanges } = await import("./store-changes");
 	const { readChanges, written } = await import("./stored-changes");
-	const work = Promise.all([writeChange("7", change), readChanges("7")]);
+	const work = Promise.all([writeChanges("7", [change]), readChanges("7")]);
 	await vi.advanceTimersByTimeAsync(1000);
 	expect((await work)[1]).toBeUndefined();
 	expect(written.has(change)).toBe(false);

@@ -2,13 +2,15 @@ import { update } from "idb-keyval";
 import { follow, type LineChange, type LineChanges, toKey, without } from "./line-change";
 import { attempt, store, written } from "./stored-changes";
 
-/** Stores a change of a buyer in the place of an older one. */
-export async function writeChange(userId: string, change: LineChange): Promise<void> {
-	const key = toKey(change);
+/** Stores changes of a buyer in the place of older ones. */
+export async function writeChanges(userId: string, changes: readonly LineChange[]): Promise<void> {
 	await attempt(async () => {
-		const add = (all: LineChanges = {}) => ({ ...all, [key]: follow(all[key], change) });
+		const add = (all: LineChanges = {}) => {
+			const followed = changes.map((change) => [toKey(change), follow(all[toKey(change)], change)]);
+			return { ...all, ...Object.fromEntries(followed) };
+		};
 		await update<LineChanges>(userId, add, store);
-		written.add(change);
+		for (const change of changes) written.add(change);
 	});
 }
 
