@@ -43,6 +43,28 @@ test("R7: numbers that are changed without a network stay, are counted, and are 
 	expect(await listNumbers(mall)).toEqual({ [skus[0]?.skuId ?? ""]: one, [skus[1]?.skuId ?? ""]: two });
 });
 
+test("R7: a number that was typed before the script could load is saved once the network is back, without a touch", async ({
+	page,
+	mall,
+	context,
+	openAs,
+	allowErrors,
+}) => {
+	allowErrors(/ERR_INTERNET_DISCONNECTED|dynamically imported|Failed to fetch/);
+	const [sku] = await fillCart(mall);
+	await openAs("hongshan", "wanglei", "/cartNew");
+	await context.setOffline(true);
+	const box = findBox(page, sku?.skuId);
+	const num = 3 * (sku?.num ?? 1);
+	await box.fill(String(num));
+	await box.blur();
+	await page.waitForTimeout(1000);
+	await expect(box).toHaveValue(String(num));
+	await context.setOffline(false);
+	await expect.poll(async () => (await listNumbers(mall))[sku?.skuId ?? ""]).toBe(num);
+	await expect(page.getByText("未同步")).toHaveCount(0);
+});
+
 test("R7: a number that could not be saved comes back with its page, and is saved then", {
 	tag: "@long",
 }, async ({ page, mall, openAs, urlOf, allowErrors }) => {

@@ -18,8 +18,9 @@ type Waiting = { control: HTMLElement; event: MouseEvent; timer?: ReturnType<typ
  * Starts the app at the first touch: a pointer on a control, a key, the focus. Until it runs, the platform handles
  * everything, which works on every page (docs/decisions/0004-forms-without-javascript.md). The exceptions are the presses
  * of held-press.ts: they wait for the app, which then gets them. When the app takes too long or its files do not load,
- * they go to the platform. Each press takes effect once. `load` gets the fields that changed meanwhile. Returns a function
- * that starts the app without a touch, and tells whether it then runs.
+ * they go to the platform. Each press takes effect once. `load` gets the fields that changed meanwhile. When the network is
+ * back, fields that changed start the app again. Returns a function that starts the app without a touch, and tells whether
+ * it then runs.
  */
 export function startAtFirstTouch(load: (changed: Changes) => Promise<void>): () => Promise<boolean> {
 	const stop = new AbortController();
@@ -108,10 +109,12 @@ export function startAtFirstTouch(load: (changed: Changes) => Promise<void>): ()
 		isPressing = false;
 	}
 
+	/** A text that was typed meanwhile waits for the app, which may send it. */
 	function tryAgain(): void {
 		if (!hasFailed) return;
 		hasFailed = false;
 		started = undefined;
+		if (changed.entered.size > 0) void start();
 	}
 
 	/** A plain link leaves the page, and a focus that a page sets by itself is no touch. */
