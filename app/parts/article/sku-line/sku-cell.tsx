@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
-import type { CostValues } from "~/api/schema/cost-fields";
 import type { FreeGoods } from "~/api/schema/free-goods";
 import type { Gift } from "~/api/schema/sku";
 import { toPicture } from "~/domain/goods/free-goods";
 import { formatGift } from "~/domain/goods/gift-kinds";
 import { describeLineTexts } from "~/domain/goods/line-texts";
-import { describeCosts } from "~/domain/order/cost-fields";
 import { FreeNote, GoodsLink } from "~/parts/article/goods-link/goods-link";
 import { Clamp } from "~/ui/look/clamp/clamp";
 import { joinClasses } from "~/ui/look/join-classes";
@@ -22,10 +20,11 @@ type Props = {
 		ownCode?: string | undefined;
 		remark?: string | undefined;
 		reqNo?: string | undefined;
-		costs?: CostValues | undefined;
 	};
 	/** Its last purchase. */
 	last?: string | undefined;
+	/** Its own cost values, in words (describeCosts). No line of a cart has any. */
+	costs?: readonly string[];
 	/** Its attachments and gifts. */
 	gifts?: readonly Gift[];
 	/** Further content below its name. */
@@ -33,7 +32,7 @@ type Props = {
 };
 
 /** Picture, name and specification of a SKU in a cart or an order. */
-export function SkuCell({ item, last, gifts = [], children }: Props) {
+export function SkuCell({ item, last, costs = [], gifts = [], children }: Props) {
 	const { name, specList, stockStateDesc } = item;
 	const specs = specList.map(({ specName, specValue }) => `${specName}：${specValue}`).join("　");
 	const facts = [specs, item.ownCode && `物料编码：${item.ownCode}`, stockStateDesc, last];
@@ -52,7 +51,7 @@ export function SkuCell({ item, last, gifts = [], children }: Props) {
 							</small>
 						),
 				)}
-				{[...describeLineTexts(item), ...describeCosts(item.costs)].map((text) => (
+				{[...describeLineTexts(item), ...costs].map((text) => (
 					<small key={text} className={styles.own}>
 						{text}
 					</small>

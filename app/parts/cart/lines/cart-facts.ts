@@ -61,7 +61,7 @@ export function describeCart(cart: Cart): CartFacts {
 		aside: lines.filter(({ setAside }) => setAside).length,
 		deleted: {
 			count: deleted.length,
-			names: nameDeleted(deleted),
+			names: deleted.slice(0, mostNamed).map(({ name, num }) => `${name} × ${num}`),
 		},
 		venders: Object.fromEntries(
 			buyable.map(({ vender, items }) => [
@@ -70,11 +70,6 @@ export function describeCart(cart: Cart): CartFacts {
 			]),
 		),
 	};
-}
-
-/** The names of deleted lines, as far as there is room for them. */
-export function nameDeleted(lines: readonly Pick<CartItem, "name" | "num">[]): string[] {
-	return lines.slice(0, mostNamed).map(({ name, num }) => `${name} × ${num}`);
 }
 
 /** A cart with some of its lines; the suppliers and the sums are those of the whole. */

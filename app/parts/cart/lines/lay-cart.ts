@@ -52,27 +52,23 @@ export function listShown(rows: readonly Row[]): CartItem[] {
 	return rows.flatMap((row) => ("item" in row ? [row.item] : []));
 }
 
+function listRows({ groups, blocked }: LaidCart): Row[] {
+	return [...groups.flatMap(({ rows }) => rows), ...blocked];
+}
+
 /** The lines of a page, those included that left a gap. */
-export function listPlaces({ groups, blocked }: LaidCart): Set<string> {
-	const rows = [...groups.flatMap((group) => group.rows), ...blocked];
-	return new Set(rows.map((row) => ("item" in row ? row.item : row.gone).cartItemId));
+export function listPlaces(laid: LaidCart): Set<string> {
+	return new Set(listRows(laid).map((row) => ("item" in row ? row.item : row.gone).cartItemId));
 }
 
 /** The number of lines that have left the page. */
 export function countGone(laid: LaidCart): number {
-	return (
-		listPlaces(laid).size - listShown([...laid.groups.flatMap(({ rows }) => rows), ...laid.blocked]).length
-	);
+	return listPlaces(laid).size - listShown(listRows(laid)).length;
 }
 
 /** The same page; a line that did not change is the same object as before, so that its row need not be drawn again. */
 export function shareItems({ groups, blocked }: LaidCart, before: LaidCart): LaidCart {
-	const known = new Map(
-		listShown([...before.groups.flatMap(({ rows }) => rows), ...before.blocked]).map((item) => [
-			item.cartItemId,
-			item,
-		]),
-	);
+	const known = new Map(listShown(listRows(before)).map((item) => [item.cartItemId, item]));
 	const share = (row: Row): Row => {
 		const old = "item" in row && known.get(row.item.cartItemId);
 		return old && JSON.stringify(old) === JSON.stringify(row.item) ? { item: old } : row;

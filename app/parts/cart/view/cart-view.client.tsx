@@ -6,6 +6,7 @@ import { dataHeld, dataNative, dataWaits, mark, unreached } from "~/document/mar
 import { toPath } from "~/domain/page/to-path";
 import type { ShownCart } from "~/parts/cart/lines/cart-facts";
 import { countGone, listShown } from "~/parts/cart/lines/lay-cart";
+import type { TypedNumbers } from "~/parts/cart/waiting/read-posted";
 import type { Watched } from "~/parts/cart/waiting/watch-changes";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
@@ -47,6 +48,7 @@ type Props = {
 	message?: string | undefined;
 	lines?: Record<string, string> | undefined;
 	posted?: Record<string, string> | undefined;
+	typed?: TypedNumbers | undefined;
 	asked?: Record<string, number> | undefined;
 };
 
@@ -71,6 +73,7 @@ export function CartView(props: Props) {
 		message,
 		lines = {},
 		posted,
+		typed,
 		asked = {},
 	} = props;
 	const {
@@ -86,7 +89,7 @@ export function CartView(props: Props) {
 		hasUnsent,
 		press,
 		change,
-	} = useCart(businessModel, shown, { userId, posted });
+	} = useCart(businessModel, shown, { userId, typed });
 	const { aside, tick } = facts;
 	const { keyword, page: pageIndex, isPart } = part;
 

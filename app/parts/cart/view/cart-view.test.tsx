@@ -6,6 +6,7 @@ import type { Variant } from "~/api/schema/sku";
 import { pages } from "~/domain/page/pages";
 import { CartButton } from "~/parts/cart/calls/cart-intent";
 import { openWindow } from "~/parts/cart/lines/cart-window";
+import { readPosted } from "~/parts/cart/waiting/read-posted";
 import { CartView } from "./cart-view.client";
 import type { LackingParts } from "./line-specs";
 import { SimilarChoices, SpecChoices } from "./spec-menu";
@@ -69,6 +70,7 @@ function render(
 			search={keyword !== undefined && <i>查询</i>}
 			empty={null}
 			posted={posted}
+			typed={readPosted(cart, posted)}
 		/>,
 	);
 }

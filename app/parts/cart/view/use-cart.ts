@@ -4,7 +4,7 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart, CartItem } from "~/api/schema/cart";
 import type { LineText } from "~/domain/goods/line-texts";
 import { parseUnitChoice } from "~/domain/goods/typed-number";
-import { cutCart, describeCart, type ShownCart } from "~/parts/cart/lines/cart-facts";
+import { type CartFacts, cutCart, describeCart, type ShownCart } from "~/parts/cart/lines/cart-facts";
 import { findDoubt } from "~/parts/cart/lines/find-doubt";
 import { layCart, listPlaces, shareItems } from "~/parts/cart/lines/lay-cart";
 import { type BriefLine, listBriefs, listItems } from "~/parts/cart/lines/lines";
@@ -21,7 +21,7 @@ import {
 	toKey,
 	without,
 } from "~/parts/cart/waiting/line-change";
-import { readPosted, readUnits } from "~/parts/cart/waiting/read-posted";
+import type { TypedNumbers } from "~/parts/cart/waiting/read-posted";
 import { listLastGone, showBriefs, showChanges, showFacts } from "~/parts/cart/waiting/show-changes";
 import { removeChanges, writeChanges } from "~/parts/cart/waiting/store-changes";
 import { readChanges } from "~/parts/cart/waiting/stored-changes";
@@ -56,21 +56,21 @@ type Outcome = "done" | "refused" | "open";
  * The cart in the browser. It shows the backend's last answer. What is being changed in a line covers the backend's, until
  * the backend has taken or refused it: without an answer it is sent again, by this page or by the next one of this buyer;
  * a text that is no number stays until it is one. Changes go out one after the other, so that the last answer is the newest.
- * `posted` are the fields of a refused form.
+ * `typed` is what a refused form changed.
  */
 export function useCart(
 	businessModel: BusinessModel | null,
 	opened: ShownCart,
-	{ userId, posted }: { userId?: string | undefined; posted?: Record<string, string> | undefined } = {},
+	{ userId, typed }: { userId?: string | undefined; typed?: TypedNumbers | undefined } = {},
 ) {
 	const first = opened.cart;
 	const [shownCart, setShownCart] = useState(() => ({ ...opened, laid: layCart(first) }));
-	const [waiting, setWaiting] = useState(() => readPosted(first, posted));
+	const [waiting, setWaiting] = useState(typed?.changes ?? {});
 	const [busy, setBusy] = useState(0);
 	/** The last changes that were sent had no answer, or none that decides about them. */
 	const [isUndecided, setUndecided] = useState(false);
 	/** By line: the chosen unit, "piece/20". */
-	const [units, setUnits] = useState(() => readUnits(first, posted));
+	const [units, setUnits] = useState(typed?.units ?? {});
 	/** By line: why a change that waited was not sent. */
 	const [lost, setLost] = useState<Record<string, string>>({});
 	/** `cart` and `facts` are the backend's, without the changes that wait. */
@@ -78,9 +78,12 @@ export function useCart(
 	const queue = useRef<Promise<unknown>>(Promise.resolve());
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-	function accept(next: Cart, isMany: boolean, button: string) {
-		// The gaps of many lines would be a page of gaps, and no line's button was pressed.
+	function accept(next: Cart, button: string) {
 		const now = shown.current;
+		const left = new Set(listItems(next).map(({ cartItemId }) => cartItemId));
+		const gone = listItems(now.cart).filter(({ cartItemId }) => !left.has(cartItemId));
+		// The gaps of many lines would be a page of gaps.
+		const isMany = gone.length > 1 || button === "restore";
 		// The server says which lines stand on the page now. A reload might post a refused form again.
 		if (isMany && now.window.isPart) return location.replace(location.pathname + location.search);
 		Object.assign(now, { cart: next, facts: describeCart(next), isWhole: true });
@@ -90,24 +93,27 @@ export function useCart(
 
 	function show(isMany = false, button = "") {
 		const now = shown.current;
-		const seen = now.isUndecided ? seeChanges() : now.cart;
+		const { seen, facts } = now.isUndecided ? seeChanges() : { seen: now.cart, facts: now.facts };
 		const isCut = now.window.isPart && now.isWhole;
 		const mine = isCut ? cutCart(seen, addPut(listPlaces(now.laid), seen, button)) : seen;
 		now.laid = shareItems(isMany ? layCart(mine) : layCart(mine, now.laid, measure), now.laid);
-		const facts = now.isUndecided ? showFacts(now.facts, now.cart, listLines(), now.waiting) : now.facts;
 		setShownCart({ cart: seen, laid: now.laid, facts, window: now.window });
 	}
 
-	/** The lines of all pages, as the backend has them. */
+	/** The lines of all pages, with the changes that wait. */
 	function listLines(): BriefLine[] {
-		const { cart, isWhole, window: part } = shown.current;
-		return isWhole ? listBriefs(cart) : [...listBriefs(cart), ...part.others];
+		const { cart, isWhole, window: part, waiting } = shown.current;
+		return showBriefs([...listBriefs(cart), ...(isWhole ? [] : part.others)], waiting);
 	}
 
-	function seeChanges(): Cart {
-		const { cart, waiting } = shown.current;
-		const checked = showBriefs(listLines(), waiting).filter((line) => line.checked && !line.blocked);
-		return { ...showChanges(cart, waiting), checkedNumber: checked.length };
+	function seeChanges(): { seen: Cart; facts: CartFacts } {
+		const { cart, facts, waiting } = shown.current;
+		const lines = listLines().filter(({ blocked }) => !blocked);
+		const checkedNumber = lines.filter(({ checked }) => checked).length;
+		return {
+			seen: { ...showChanges(cart, waiting), checkedNumber },
+			facts: showFacts(facts, lines, waiting),
+		};
 	}
 
 	function wait(next: LineChanges, undecided = shown.current.isUndecided) {
@@ -125,21 +131,22 @@ export function useCart(
 		const ready: LineChange[] = [];
 		const unready: LineChange[] = [];
 		for (const change of asked) {
-			const item = items.get(change.cartItemId);
+			const { cartItemId, field } = change;
+			const item = items.get(cartItemId);
 			if (!item) continue;
 			const key = toKey(change);
 			const old = before[key];
-			const noted = follow(old, {
-				...change,
-				...{ skuId: item.skuId, was: [readState(item, change.field)], at },
-			});
+			const noted = follow(old, { ...change, skuId: item.skuId, was: [readState(item, field)], at });
 			next[key] = noted;
 			if (isReady(noted, item)) ready.push(noted);
 			else if (old) unready.push(old);
 		}
 		wait(next);
-		const lines = new Set(asked.map(({ cartItemId }) => cartItemId));
-		setLost((all) => Object.fromEntries(Object.entries(all).filter(([id]) => !lines.has(id))));
+		setLost((all) => {
+			const left = { ...all };
+			for (const { cartItemId } of asked) delete left[cartItemId];
+			return left;
+		});
 		if (isUndecided && asked.some(({ field }) => field !== "num")) show();
 		if (userId === undefined) return;
 		if (ready.length > 0) void writeChanges(userId, ready);
@@ -148,11 +155,8 @@ export function useCart(
 
 	function run(
 		work: (browser: BrowserCart) => Promise<Cart | null>,
-		{
-			isMany = () => false,
-			isSaid = false,
-			button = "",
-		}: { isMany?: () => boolean; isSaid?: boolean; button?: string },
+		isSaid: boolean,
+		button = "",
 	): Promise<Outcome> {
 		setBusy((count) => count + 1);
 		const outcome = queue.current.then(async (): Promise<Outcome> => {
@@ -166,7 +170,7 @@ export function useCart(
 						isDone: false,
 					}),
 				);
-				if (next) accept(next, isDone && isMany(), button);
+				if (next) accept(next, isDone ? button : "");
 				return isDone ? "done" : isDecided ? "refused" : "open";
 			} catch {
 				// Its code did not load: the page reloads by itself (SPEC §2), or says that there is no network.
@@ -194,15 +198,12 @@ export function useCart(
 			isOvertaken = true;
 			setLost(messages);
 		};
-		const outcome = await run(
-			async (browser) => {
-				changes = listUnsent();
-				if (changes.length === 0) return null;
-				const haveWaited = shown.current.isUndecided;
-				return browser.sendLines(businessModel, { userId, changes, haveWaited }, tell);
-			},
-			{ isSaid: true, isMany: () => listLastGone(changes).length > 1 },
-		);
+		const outcome = await run(async (browser) => {
+			changes = listUnsent();
+			if (changes.length === 0) return null;
+			const haveWaited = shown.current.isUndecided;
+			return browser.sendLines(businessModel, { userId, changes, haveWaited }, tell);
+		}, true);
 		const { waiting, isUndecided: haveWaited } = shown.current;
 		const isOpen = outcome === "open";
 		wait(isOpen ? waiting : without(waiting, changes), isOpen);
@@ -283,9 +284,9 @@ export function useCart(
 		press(button: string): boolean {
 			const [verb, cartItemId = "", num] = button.split("/");
 			const { waiting: now } = shown.current;
-			const asked = parseLineChanges(button, showBriefs(listLines(), now));
+			const asked = parseLineChanges(button, listLines());
 			const one = now[toKey({ cartItemId, field: "gone" })];
-			const undone = button === "restore" ? listLastGone(Object.values(now)) : one ? [one] : [];
+			const undone = button === "restore" ? listLastGone(now) : one ? [one] : [];
 			if (verb === "number") setPacks(cartItemId, Number(num));
 			else if (verb === "restore" && undone.length > 0) takeBack(undone);
 			else if (asked || verb === "numbers") {
@@ -303,7 +304,8 @@ export function useCart(
 						isWhole ? cart : browser.loadAsSaid(businessModel, part),
 					);
 				},
-				{ isMany: () => button === "restore", button },
+				false,
+				button,
 			);
 		},
 	};

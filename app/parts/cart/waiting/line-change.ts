@@ -103,16 +103,19 @@ export function parseLineChange(button: string): AskedChange | null {
 export function parseLineChanges(button: string, lines: readonly BriefLine[]): AskedChange[] | null {
 	const one = parseLineChange(button);
 	if (one) return [one];
-	const [verb = "", scope, venderId] = button.split("/");
-	if (verb === "deleteChecked" || verb === "deleteBlocked") {
-		const isBlocked = verb === "deleteBlocked";
-		const gone = lines.filter(({ checked, blocked }) => (isBlocked ? blocked : checked && !blocked));
-		return gone.map(({ cartItemId }) => ({ cartItemId, field: "gone", value: "1" }));
-	}
+	const [verb, scope, venderId] = button.split("/");
+	const list = (
+		change: Pick<AskedChange, "field" | "value">,
+		isMeant: (line: BriefLine) => boolean,
+	): AskedChange[] =>
+		lines.flatMap((line) => (isMeant(line) ? [{ cartItemId: line.cartItemId, ...change }] : []));
+	const gone = { field: "gone", value: "1" } as const;
+	if (verb === "deleteChecked") return list(gone, ({ checked, blocked }) => checked && !blocked);
+	if (verb === "deleteBlocked") return list(gone, ({ blocked }) => blocked);
 	if (verb !== "select") return null;
-	const value = button.endsWith("/1") ? "1" : "0";
-	return lines
-		.filter((line) => !line.blocked && (scope === "all" || line.venderId === venderId))
-		.filter(({ checked }) => checked !== (value === "1"))
-		.map(({ cartItemId }) => ({ cartItemId, field: "checked", value }));
+	const isOn = button.endsWith("/1");
+	return list(
+		{ field: "checked", value: isOn ? "1" : "0" },
+		(line) => !line.blocked && line.checked !== isOn && (scope === "all" || line.venderId === venderId),
+	);
 }

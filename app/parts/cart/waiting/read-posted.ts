@@ -4,8 +4,15 @@ import { listItems } from "~/parts/cart/lines/lines";
 import { readNumber } from "~/parts/cart/lines/read-typed";
 import { type LineChanges, toKey } from "./line-change";
 
-/** The numbers of a refused form, as changes: those typed for lines whose number is still the one that they replaced. */
-export function readPosted(cart: Cart, posted: Record<string, string> = {}): LineChanges {
+/** The numbers of a refused form, as changes, and by line the units that were chosen, "piece/20". */
+export type TypedNumbers = { changes: LineChanges; units: Record<string, string> };
+
+/** The numbers that were typed for lines whose number is still the one that they replaced, and the chosen units. */
+export function readPosted(cart: Cart, posted: Record<string, string> = {}): TypedNumbers {
+	return { changes: readNumbers(cart, posted), units: readUnits(cart, posted) };
+}
+
+function readNumbers(cart: Cart, posted: Record<string, string>): LineChanges {
 	return Object.fromEntries(
 		listItems(cart).flatMap((item) => {
 			const { cartItemId, skuId, num } = item;
@@ -18,8 +25,7 @@ export function readPosted(cart: Cart, posted: Record<string, string> = {}): Lin
 	);
 }
 
-/** The units that were chosen for lines. */
-export function readUnits(cart: Cart, posted: Record<string, string> = {}): Record<string, string> {
+function readUnits(cart: Cart, posted: Record<string, string>): Record<string, string> {
 	return Object.fromEntries(
 		listItems(cart).flatMap(({ cartItemId }) => {
 			const choice = posted[toUnitName(cartItemId)];

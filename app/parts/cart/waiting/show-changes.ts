@@ -1,5 +1,5 @@
 import type { Cart, CartItem, DeletedItem } from "~/api/schema/cart";
-import { type CartFacts, getTick, nameDeleted } from "~/parts/cart/lines/cart-facts";
+import { type CartFacts, getTick } from "~/parts/cart/lines/cart-facts";
 import { type BriefLine, listItems } from "~/parts/cart/lines/lines";
 import { type LineChange, type LineChanges, toKey } from "./line-change";
 
@@ -8,14 +8,11 @@ export function showChanges(cart: Cart, changes: LineChanges): Cart {
 	const find = ({ cartItemId }: CartItem, field: LineChange["field"]) =>
 		changes[toKey({ cartItemId, field })]?.value;
 	const show = (item: CartItem): CartItem => {
-		const [checked, remark, reqNo] = (["checked", "remark", "reqNo"] as const).map((one) => find(item, one));
-		if ((checked ?? remark ?? reqNo) === undefined) return item;
-		return {
-			...item,
-			...(checked !== undefined && { checked: checked === "1" }),
-			...(remark !== undefined && { remark }),
-			...(reqNo !== undefined && { reqNo }),
-		};
+		const seen = (["checked", "remark", "reqNo"] as const).flatMap((field) => {
+			const value = find(item, field);
+			return value === undefined ? [] : [[field, field === "checked" ? value === "1" : value]];
+		});
+		return seen.length > 0 ? { ...item, ...Object.fromEntries(seen) } : item;
 	};
 	const showAll = (items: readonly CartItem[]) => items.filter((item) => !find(item, "gone")).map(show);
 	const gone = listItems(cart).filter((item) => find(item, "gone"));
@@ -42,39 +39,27 @@ export function showBriefs(lines: readonly BriefLine[], changes: LineChanges): B
 
 /**
  * The facts with the checks and deletions that wait, for the boxes of several lines and for the way back from a deletion.
- * Numbers of lines and goods stay: they belong to the sums of the backend. `lines` are those of all pages, as the backend
- * has them.
+ * Numbers of lines and goods stay: they belong to the sums of the backend. `lines` are those of all pages that can be bought
+ * (showBriefs).
  */
-export function showFacts(
-	facts: CartFacts,
-	cart: Cart,
-	lines: readonly BriefLine[],
-	changes: LineChanges,
-): CartFacts {
-	const buyable = showBriefs(lines, changes).filter(({ blocked }) => !blocked);
-	const byVender = Map.groupBy(buyable, ({ venderId }) => venderId);
+export function showFacts(facts: CartFacts, lines: readonly BriefLine[], changes: LineChanges): CartFacts {
 	const venders = Object.entries(facts.venders).map(([venderId, vender]) => [
 		venderId,
-		{ ...vender, tick: getTick(byVender.get(venderId) ?? []) },
+		{ ...vender, tick: getTick(lines.filter((line) => line.venderId === venderId)) },
 	]);
-	const last = listLastGone(Object.values(changes));
-	const names = new Map(listItems(cart).map((item) => [item.cartItemId, item]));
+	const { length } = listLastGone(changes);
 	return {
 		...facts,
-		tick: getTick(buyable),
+		tick: getTick(lines),
 		venders: Object.fromEntries(venders),
-		...(last.length > 0 && {
-			deleted: {
-				count: last.length,
-				names: nameDeleted(last.flatMap(({ cartItemId }) => names.get(cartItemId) ?? [])),
-			},
-		}),
+		// Each of them has its name in its gap.
+		deleted: length > 0 ? { count: length, names: [] } : facts.deleted,
 	};
 }
 
 /** The deletions that were made together at last, and wait. */
-export function listLastGone(changes: readonly LineChange[]): LineChange[] {
-	const gone = changes.filter(({ field }) => field === "gone");
+export function listLastGone(changes: LineChanges): LineChange[] {
+	const gone = Object.values(changes).filter(({ field }) => field === "gone");
 	const last = Math.max(...gone.map(({ at }) => at));
 	return gone.filter(({ at }) => at === last);
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { ChildOrder, OrderItem } from "~/api/schema/order";
 import { describePack, formatNumber } from "~/domain/goods/unit";
+import { describeCosts } from "~/domain/order/cost-fields";
 import { getOrderMoney } from "~/domain/order/order-money";
 import { countParcels, type LineParcels, listParcels } from "~/domain/order/parcels";
 import { pages } from "~/domain/page/pages";
@@ -83,7 +84,7 @@ function GoodsRow({ item, count, afterSaleHref }: RowProps) {
 	return (
 		<tr>
 			<td>
-				<SkuCell item={item} gifts={item.gifts}>
+				<SkuCell item={item} costs={describeCosts(item.costs)} gifts={item.gifts}>
 					<small className={mutedBelow}>
 						{item.model && `型号 ${item.model}　`}商品编号 {item.skuId}
 					</small>

@@ -10,6 +10,7 @@ import { CartSearch } from "~/parts/cart/view/cart-search";
 import { CartView } from "~/parts/cart/view/cart-view.client";
 import type { CartPageRow, LackingParts, OpenSpecs } from "~/parts/cart/view/line-specs";
 import { SpecMenu } from "~/parts/cart/view/spec-menu";
+import { readPosted } from "~/parts/cart/waiting/read-posted";
 import { LookSwitch } from "~/parts/page/look-switch/look-switch";
 import { Section } from "~/parts/page/section/section";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
@@ -111,6 +112,7 @@ export async function ServerComponent({ actionData: refusal }: Route.ServerCompo
 							message={refusal?.message}
 							lines={refusal?.lines}
 							posted={refusal?.values}
+							typed={readPosted(shown.cart, refusal?.values)}
 							asked={refusal?.asked}
 						/>
 					);

@@ -1,5 +1,6 @@
 import type { Address } from "~/api/schema/address";
 import { describePack, formatNumber } from "~/domain/goods/unit";
+import { describeCosts } from "~/domain/order/cost-fields";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { TextInput } from "~/ui/control/text-input/text-input";
 import { stack } from "~/ui/layout/stack/stack";
@@ -30,7 +31,7 @@ export function DivideRow({ line, data, chosen, names, values, fields }: Props) 
 	return (
 		<tr>
 			<td>
-				{item ? <SkuCell item={item} /> : name}
+				{item ? <SkuCell item={item} costs={describeCosts(item.costs)} /> : name}
 				{!item && <Chip tone="warning" label={`订单的收货地址：${reason}`} />}
 			</td>
 			<td className={numberCell}>

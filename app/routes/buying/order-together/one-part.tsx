@@ -1,6 +1,7 @@
 import type { Change, Settlement, SettlementItem } from "~/api/schema/settlement";
 import { countGoods } from "~/domain/goods/count-goods";
 import { describePack, formatNumber } from "~/domain/goods/unit";
+import { describeCosts } from "~/domain/order/cost-fields";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
@@ -65,7 +66,7 @@ function Line({ item }: { item: SettlementItem }) {
 	return (
 		<tr>
 			<td>
-				<SkuCell item={item} gifts={[...item.attachments, ...item.gifts]} />
+				<SkuCell item={item} costs={describeCosts(item.costs)} gifts={[...item.attachments, ...item.gifts]} />
 			</td>
 			<td className={numberCell}>
 				<Price value={item.price} unit={item.saleUnit} />

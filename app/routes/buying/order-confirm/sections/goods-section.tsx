@@ -2,6 +2,7 @@ import type { AskedCostField } from "~/api/schema/cost-fields";
 import type { SettlementItem, SettlementVender } from "~/api/schema/settlement";
 import { dataSave, mark } from "~/document/marks";
 import { describePack, formatNumber } from "~/domain/goods/unit";
+import { describeCosts } from "~/domain/order/cost-fields";
 import { pages } from "~/domain/page/pages";
 import { formatDate } from "~/domain/text/dates";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
@@ -120,7 +121,7 @@ function GoodsRow({ item, asked, values }: RowProps) {
 	return (
 		<tr>
 			<td className={styles.goods}>
-				<SkuCell item={item} gifts={[...item.attachments, ...item.gifts]}>
+				<SkuCell item={item} costs={describeCosts(item.costs)} gifts={[...item.attachments, ...item.gifts]}>
 					<LineCosts item={item} asked={asked} values={values} />
 				</SkuCell>
 			</td>
