@@ -1,4 +1,4 @@
-import type { DrawingKind } from "../../pictures/drawings";
+import { type DrawingKind, isDrawingKind } from "../../pictures/drawings";
 
 /** The terms of one leaf category. Every title, SKU, attribute and price of it is made from them. */
 export type Product = {
@@ -28,37 +28,45 @@ export type Domain = {
 	groups: Record<string, readonly Product[]>;
 };
 
-type Lists = Record<string, string>;
+/** Reads brands, each its name and its name in Latin letters. */
+export function listBrands(text: string): Domain["brands"] {
+	return text.split("; ").map((brand) => brand.split(" ") as [string, string]);
+}
 
-/** Makes a product from lists that are written as words with spaces; `_` is a space within a word. */
-export function product(
-	name: string,
-	kind: DrawingKind,
-	saleUnit: string,
-	price: readonly [number, number],
-	dims: Lists,
-	attrs: Lists,
-	features: string,
-	uses: string,
-	taxRate: Product["taxRate"] = 13,
+/**
+ * Reads products of five lines each: name, drawing, unit, prices and, where it is not 13%, the tax rate; the dimensions; the
+ * attributes; the features; the uses. `_` is a space within a word.
+ * @throws when there is no such drawing.
+ */
+export function listProducts(text: string): Product[] {
+	const lines = text.trim().split(/\s*\n\s*/);
+	return lines.flatMap((head, at) => (at % 5 === 0 ? readProduct(head, lines.slice(at + 1, at + 5)) : []));
+}
+
+function readProduct(
+	head: string,
+	[dims = "", attrs = "", features = "", uses = ""]: readonly string[],
 ): Product {
+	const [name = "", kind = "", saleUnit = "", prices = "", taxRate = "13%"] = head.split(" ");
+	const [from = 0, to = 0] = prices.split("-").map(Number);
+	if (!isDrawingKind(kind)) throw new Error(`${name}: there is no drawing ${kind}`);
 	return {
-		name,
-		kind,
-		saleUnit,
-		price,
-		dims: toLists(dims),
-		attrs: toLists(attrs),
-		features: toList(features),
-		uses: toList(uses),
-		taxRate,
+		...{ name, kind, saleUnit, price: [from, to] },
+		...{
+			dims: readLists(dims),
+			attrs: readLists(attrs),
+			features: readWords(features),
+			uses: readWords(uses),
+		},
+		taxRate: Number.parseInt(taxRate, 10) as Product["taxRate"],
 	};
 }
 
-function toLists(lists: Lists): Record<string, string[]> {
-	return Object.fromEntries(Object.entries(lists).map(([name, words]) => [name, toList(words)]));
+function readLists(text: string): Record<string, string[]> {
+	const lists = text.split("; ").map((list) => list.split(": "));
+	return Object.fromEntries(lists.map(([name, words = ""]) => [name, readWords(words)]));
 }
 
-function toList(words: string): string[] {
-	return words.split(" ").map((word) => word.replaceAll("_", " "));
+function readWords(text: string): string[] {
+	return text.split(" ").map((word) => word.replaceAll("_", " "));
 }
