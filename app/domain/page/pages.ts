@@ -179,41 +179,23 @@ export const pages = {
 		takes: ["tab", "kind", "unread", "pageIndex"],
 		fullLoad: true,
 	},
-	noticeDetail: {
-		path: "/noticeDetail",
-		room: "informed",
-		takes: ["id", "articleId"],
-		cached: "hour",
-	},
+	noticeDetail: { path: "/noticeDetail", room: "informed", takes: ["id", "articleId"], cached: "hour" },
 	const: { path: "/const", room: "informed", cached: "hour" },
-	workbench: {
-		path: "/admin/main/index",
-		grows: true,
-		room: "company",
-		takes: ["months"],
-	},
+	workbench: { path: "/admin/main/index", grows: true, room: "company", takes: ["months"] },
 	orders: {
 		path: "/admin/order/theOrder",
 		grows: true,
 		room: "after-order",
 		takes: ["state", "invoice", "keyword", "from", "to", "catId", "all", "pageIndex"],
 	},
-	deliveryNote: {
-		path: "/admin/order/theOrder/deliveryNote",
-		room: "after-order",
-		needs: ["orderChildId"],
-	},
+	deliveryNote: { path: "/admin/order/theOrder/deliveryNote", room: "after-order", needs: ["orderChildId"] },
 	service: {
 		path: "/admin/service",
 		extension: "conversation",
 		room: "informed",
 		takes: ["skuId", "orderChildId", "pageIndex"],
 	},
-	orderDetails: {
-		path: "/admin/order/theOrder/orderDetails",
-		room: "after-order",
-		needs: ["orderChildId"],
-	},
+	orderDetails: { path: "/admin/order/theOrder/orderDetails", room: "after-order", needs: ["orderChildId"] },
 	approvals: {
 		path: "/admin/approval",
 		grows: true,
@@ -221,12 +203,7 @@ export const pages = {
 		room: "company",
 		takes: ["role", "keyword", "pageIndex"],
 	},
-	approval: {
-		path: "/admin/approval/detail",
-		extension: "approval",
-		room: "company",
-		needs: ["orderId"],
-	},
+	approval: { path: "/admin/approval/detail", extension: "approval", room: "company", needs: ["orderId"] },
 	afterSaleApply: {
 		path: "/admin/after/sale/apply",
 		extension: "afterSale",
@@ -320,16 +297,8 @@ export const pages = {
 	},
 	nonInquiry: { path: "/admin/non/inquiry/purchase", right: "/non/inquiry/purchase", ...directPurchases },
 	nonBidding: { path: "/admin/non/bidding/purchase", right: "/non/bidding/purchase", ...directPurchases },
-	addresses: {
-		path: "/admin/company/address",
-		room: "company",
-		takes: ["keyword", "pageIndex", "saved"],
-	},
-	addressForm: {
-		path: "/admin/company/address/edit",
-		room: "company",
-		takes: ["addressId"],
-	},
+	addresses: { path: "/admin/company/address", room: "company", takes: ["keyword", "pageIndex", "saved"] },
+	addressForm: { path: "/admin/company/address/edit", room: "company", takes: ["addressId"] },
 	ownCodes: {
 		path: "/admin/company/ownCode",
 		extension: "ownCodes",

@@ -6,33 +6,17 @@ const day = 24 * 3_600_000;
 
 /** The deposits of the seed's companies and the credit that they used. `now` is in milliseconds. */
 export function createAccountEntries(now: number): Omit<typeof accountEntries.$inferInsert, "entryId">[] {
-	return seedCompanies.flatMap(({ companyId, depositFen, creditLimitFen, creditUsedFen }) => {
-		const entries: Omit<typeof accountEntries.$inferInsert, "entryId">[] = [];
-		const paidIn = now - 60 * day;
-		if (depositFen > 0) {
-			entries.push({
-				companyId,
-				account: "deposit",
-				kind: "recharge",
-				amountFen: depositFen,
-				balanceFen: depositFen,
-				operator: "平台财务",
-				time: paidIn,
-			});
-		}
-		const spent = now - 26 * day;
-		if (creditUsedFen > 0) {
-			entries.push({
-				companyId,
-				account: "credit",
-				kind: "opening",
-				amountFen: -creditUsedFen,
-				balanceFen: creditLimitFen - creditUsedFen,
-				operator: "平台财务",
-				time: spent,
-				dueDate: toDueDate(spent),
-			});
-		}
-		return entries;
+	const [paidIn, spent] = [now - 60 * day, now - 26 * day];
+	return seedCompanies.flatMap(({ companyId, depositFen = 0, creditLimitFen = 0, creditUsedFen = 0 }) => {
+		const entry = { companyId, operator: "平台财务" };
+		const recharge = {
+			...{ ...entry, account: "deposit" as const, kind: "recharge" as const },
+			...{ amountFen: depositFen, balanceFen: depositFen, time: paidIn },
+		};
+		const opening = {
+			...{ ...entry, account: "credit" as const, kind: "opening" as const, amountFen: -creditUsedFen },
+			...{ balanceFen: creditLimitFen - creditUsedFen, time: spent, dueDate: toDueDate(spent) },
+		};
+		return [...(depositFen > 0 ? [recharge] : []), ...(creditUsedFen > 0 ? [opening] : [])];
 	});
 }

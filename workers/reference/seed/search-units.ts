@@ -1,50 +1,26 @@
 import type { searchUnits } from "../db/schema/catalogue";
 
-/** One `unit` is `factor` of `base`. Inches are their own base, because tools are sold by them. */
-export const units: readonly (typeof searchUnits.$inferInsert)[] = [
-	["ml", "ml", 1],
-	["毫升", "ml", 1],
-	["cc", "ml", 1],
-	["l", "ml", 1000],
-	["升", "ml", 1000],
-	["ul", "ml", 0.001],
-	["微升", "ml", 0.001],
-	["g", "g", 1],
-	["克", "g", 1],
-	["mg", "g", 0.001],
-	["毫克", "g", 0.001],
-	["kg", "g", 1000],
-	["千克", "g", 1000],
-	["公斤", "g", 1000],
-	["斤", "g", 500],
-	["mm", "mm", 1],
-	["毫米", "mm", 1],
-	["cm", "mm", 10],
-	["厘米", "mm", 10],
-	["公分", "mm", 10],
-	["m", "mm", 1000],
-	["米", "mm", 1000],
-	["寸", "寸", 1],
-	["英寸", "寸", 1],
-	["inch", "寸", 1],
-	["平方", "平方", 1],
-	["平", "平方", 1],
-	["平方毫米", "平方", 1],
-	["mm2", "平方", 1],
-	["w", "w", 1],
-	["瓦", "w", 1],
-	["kw", "w", 1000],
-	["千瓦", "w", 1000],
-	["v", "v", 1],
-	["伏", "v", 1],
-	["a", "a", 1],
-	["安", "a", 1],
-	["ma", "a", 0.001],
-	["mah", "mah", 1],
-	["毫安", "mah", 1],
-	["毫安时", "mah", 1],
-	["gb", "gb", 1],
-	["g内存", "gb", 1],
-	["tb", "gb", 1024],
-	["t", "gb", 1024],
-].map(([unit, base, factor]) => ({ unit: String(unit), base: String(base), factor: Number(factor) }));
+/** Each base with its units, and how many of the base each is. Inches are their own base, because tools are sold by them. */
+const bases = `
+ml: ml 1, 毫升 1, cc 1, l 1000, 升 1000, ul 0.001, 微升 0.001
+g: g 1, 克 1, mg 0.001, 毫克 0.001, kg 1000, 千克 1000, 公斤 1000, 斤 500
+mm: mm 1, 毫米 1, cm 10, 厘米 10, 公分 10, m 1000, 米 1000
+寸: 寸 1, 英寸 1, inch 1
+平方: 平方 1, 平 1, 平方毫米 1, mm2 1
+w: w 1, 瓦 1, kw 1000, 千瓦 1000
+v: v 1, 伏 1
+a: a 1, 安 1, ma 0.001
+mah: mah 1, 毫安 1, 毫安时 1
+gb: gb 1, g内存 1, tb 1024, t 1024`;
+
+/** One `unit` is `factor` of `base`. */
+export const units: readonly (typeof searchUnits.$inferInsert)[] = bases
+	.trim()
+	.split("\n")
+	.flatMap((line) => {
+		const [base = "", list = ""] = line.split(": ");
+		return list.split(", ").map((one) => {
+			const [unit = "", factor] = one.split(" ");
+			return { unit, base, factor: Number(factor) };
+		});
+	});
