@@ -15,76 +15,64 @@ type MenuItem = {
 };
 
 const orders: Node = {
-	name: "订单管理",
-	icon: "icon-order",
+	...{ name: "订单管理", icon: "icon-order" },
 	children: [
-		{
-			name: "我的订单",
-			path: "/order/theOrder",
-			children: [
-				{ name: "取消订单", path: "/order/theOrder/cancel", button: true },
-				{ name: "导出订单", path: "/order/theOrder/export", button: true },
-			],
-		},
-		{ name: "公司转账", path: "/order/transfer" },
+		page("我的订单", "/order/theOrder", [
+			button("取消订单", "/order/theOrder/cancel"),
+			button("导出订单", "/order/theOrder/export"),
+		]),
+		page("公司转账", "/order/transfer"),
 	],
 };
 
 /** A child of `orders`, for companies that ask for approval. */
-const approvals: Node = { name: "订单审批", path: "/approval" };
+const approvals = page("订单审批", "/approval");
 
 const specialPurchase: Node = {
-	name: "专项采购",
-	icon: "icon-purchase",
+	...{ name: "专项采购", icon: "icon-purchase" },
 	children: [
-		{ name: "未竞价直采", path: "/non/bidding/purchase" },
-		{ name: "未询价直采", path: "/non/inquiry/purchase" },
-		{ name: "竞价采购", path: "/specialPurchase/biddingList" },
-		{ name: "询比价采购", path: "/specialPurchase/inquiryList" },
+		page("未竞价直采", "/non/bidding/purchase"),
+		page("未询价直采", "/non/inquiry/purchase"),
+		page("竞价采购", "/specialPurchase/biddingList"),
+		page("询比价采购", "/specialPurchase/inquiryList"),
 	],
 };
 
 const afterSale: Node = {
-	name: "售后服务",
-	icon: "icon-service",
-	children: [
-		{ name: "售后申请", path: "/after/sale/apply" },
-		{ name: "售后记录", path: "/after/sale/record" },
-	],
+	...{ name: "售后服务", icon: "icon-service" },
+	children: [page("售后申请", "/after/sale/apply"), page("售后记录", "/after/sale/record")],
 };
 
 const goods: Node = {
-	name: "商品管理",
-	icon: "icon-goods",
-	children: [
-		{ name: "我的比价单", path: "/goods/compareRecord" },
-		{ name: "关注店铺", path: "/goods/followShop" },
-	],
+	...{ name: "商品管理", icon: "icon-goods" },
+	children: [page("我的比价单", "/goods/compareRecord"), page("关注店铺", "/goods/followShop")],
 };
 
 const finance: Node = {
-	name: "财务管理",
-	icon: "icon-finance",
+	...{ name: "财务管理", icon: "icon-finance" },
 	children: [
-		{
-			name: "发票抬头",
-			path: "/finance/invoiceHeader",
-			children: [{ name: "新增抬头", path: "/finance/invoiceHeader/add", button: true }],
-		},
-		{ name: "预存款与账期", path: "/finance/credit" },
+		page("发票抬头", "/finance/invoiceHeader", [button("新增抬头", "/finance/invoiceHeader/add")]),
+		page("预存款与账期", "/finance/credit"),
 	],
 };
 
 const company: Node = {
-	name: "企业中心",
 	// Shows the other kind of icon of SPEC §3: an image instead of a font class.
-	icon: "/menu-company.svg",
+	...{ name: "企业中心", icon: "/menu-company.svg" },
 	children: [
-		{ name: "收货地址", path: "/company/address" },
-		{ name: "账号信息", path: "/company/account" },
-		{ name: "公告", path: "/company/notice" },
+		page("收货地址", "/company/address"),
+		page("账号信息", "/company/account"),
+		page("公告", "/company/notice"),
 	],
 };
+
+function page(name: string, path: string, children: Node[] = []): Node {
+	return { name, path, children };
+}
+
+function button(name: string, path: string): Node {
+	return { name, path, button: true };
+}
 
 const tree = [orders, specialPurchase, goods, afterSale, finance, company];
 

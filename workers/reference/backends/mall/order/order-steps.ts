@@ -37,23 +37,11 @@ const steps = {
 		/** The time to pay is almost over. */
 		expiring: { title: "订单即将超时", advice: "请尽快付款，逾期订单将自动取消" },
 		cancel: { note: "取消订单", title: "订单已取消", advice: "如仍需要请再次购买" },
-		expire: {
-			note: "超时未付款，订单已取消",
-			title: "订单已取消",
-			advice: "超时未付款，如仍需要请再次购买",
-		},
-		lapse: {
-			note: "超时未审批，订单已取消",
-			title: "订单已取消",
-			advice: "超时未审批，如仍需要请再次购买",
-		},
+		expire: { note: "超时未付款，订单已取消", title: "订单已取消", advice: "超时未付款，如仍需要请再次购买" },
+		lapse: { note: "超时未审批，订单已取消", title: "订单已取消", advice: "超时未审批，如仍需要请再次购买" },
 	} satisfies Record<WholeMove | "returnTransfer" | "expiring", Step>,
 	child_orders: {
-		askCancel: {
-			note: "申请取消订单，等待供应商答复",
-			title: "取消申请已提交",
-			advice: "请等待供应商答复",
-		},
+		askCancel: { note: "申请取消订单，等待供应商答复", title: "取消申请已提交", advice: "请等待供应商答复" },
 		agreeToCancel: {
 			note: "同意取消，款项按原付款方式退回",
 			title: "订单已取消",
@@ -64,11 +52,7 @@ const steps = {
 			title: "取消申请未通过",
 			advice: "供应商已备货，收到后如有问题可申请售后",
 		},
-		ship: {
-			note: "商品已出库，配送中",
-			title: "订单已发货",
-			advice: "商品已出库，收到后请核对并确认收货",
-		},
+		ship: { note: "商品已出库，配送中", title: "订单已发货", advice: "商品已出库，收到后请核对并确认收货" },
 		shipPart: {
 			note: "部分商品已出库，配送中",
 			title: "部分商品已发货",
@@ -81,6 +65,7 @@ const steps = {
 	} satisfies Record<PartMove | "deliver" | "invoice" | "shipPart" | "receivePart", Step>,
 };
 type Steps = typeof steps;
+const all: Record<OrderMove, Step> = { ...steps.orders, ...steps.child_orders };
 
 /** The operator of a step that no buyer takes. */
 export const operators = {
@@ -108,16 +93,13 @@ export type Said = {
 
 /** The note of a step in an order's track. */
 export function getNote(step: OrderMove): string {
-	const all: Record<OrderMove, Step> = { ...steps.orders, ...steps.child_orders };
 	return all[step].note ?? "";
 }
 
 /** The buyer's message about a step; null for a step without one. */
 export function getMessage(step: OrderMove): { of: keyof Steps; title: string; advice: string } | null {
 	const of = Object.hasOwn(steps.orders, step) ? "orders" : "child_orders";
-	const { title, advice = "" } = ({ ...steps.orders, ...steps.child_orders } as Record<OrderMove, Step>)[
-		step
-	];
+	const { title, advice = "" } = all[step];
 	return title === undefined ? null : { of, title, advice };
 }
 
