@@ -1,6 +1,5 @@
 import type { ParentOrder } from "~/api/schema/order";
 import type { PayMethodCode } from "~/api/schema/pay-method";
-import { formatDate } from "~/domain/text/dates";
 import { formatPrice, parseMoney } from "~/domain/text/money";
 
 const names: Record<PayMethodCode, string> = {
@@ -24,9 +23,4 @@ export function formatPaidBy({ method, parts }: Payment): string {
 	return parts
 		.map((part) => `${formatPayMethod(part.method)} ¥${formatPrice(parseMoney(part.amount))}`)
 		.join(" + ");
-}
-
-/** The method and the time of a payment, e.g. `网银支付 2026-11-21 20:30`. */
-export function formatPayment(payment: Payment): string {
-	return `${formatPaidBy(payment)} ${formatDate(payment.paidAt, "yyyy-MM-dd hh:mm")}`;
 }

@@ -1,3 +1,4 @@
+import { ellipsis } from "~/ui/look/unbroken/unbroken";
 import "server-only";
 import { getFooterPages } from "~/api/contract/mall/home";
 import { CachedHtml } from "~/document/html/cached-html";
@@ -31,7 +32,9 @@ function FooterContent({ columns, ...shown }: Shown & { columns: FooterColumn[] 
 							<h2>{column.title}</h2>
 							<ul>
 								{column.links.slice(0, maxLinks).map(({ title, href }) => (
-									<li key={title}>{href ? <a href={href}>{title}</a> : title}</li>
+									<li key={title} className={ellipsis}>
+										{href ? <a href={href}>{title}</a> : title}
+									</li>
 								))}
 							</ul>
 						</section>

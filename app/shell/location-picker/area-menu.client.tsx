@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import { dataRecalls, mark } from "~/document/marks";
 import { Drawing } from "~/ui/look/icon/drawing";
+import { ellipsis } from "~/ui/look/unbroken/unbroken";
 import { Menu } from "~/ui/overlay/menu/menu";
 import { formerKey, storeFormerPlace, takeFormerPlace } from "./former-place";
 import styles from "./location-picker.module.css";
@@ -60,7 +61,7 @@ export function AreaMenu({ name, place, businessModel, href, icons }: Props) {
 				<>
 					<Drawing path={icons.place} />
 					送至
-					<span>{name}</span>
+					<span className={ellipsis}>{name}</span>
 					<Drawing path={icons.open} />
 				</>
 			}

@@ -9,7 +9,7 @@ import { OwnAddresses } from "~/parts/cart/place-change/own-addresses";
 import { TextInput } from "~/ui/control/text-input/text-input";
 import { row } from "~/ui/layout/row/row";
 import { joinClasses } from "~/ui/look/join-classes";
-import { muted } from "~/ui/look/muted/muted";
+import { muted, mutedNote } from "~/ui/look/muted/muted";
 import { AreaLevels } from "./area-levels.client";
 import styles from "./location-picker.module.css";
 import { PlaceForm } from "./place-form.client";
@@ -43,10 +43,10 @@ export function PlaceChoice({
 	const found = findAddresses(own, keyword);
 	return (
 		<PlaceForm className={styles.choice} onSubmit={onChoose}>
-			{failed && <p className={styles.kind}>收货地址暂时无法显示，请选择地区</p>}
+			{failed && <p className={joinClasses(mutedNote, styles.kind)}>收货地址暂时无法显示，请选择地区</p>}
 			{own.length > 0 && (
 				<>
-					<p className={styles.kind}>我的收货地址</p>
+					<p className={joinClasses(mutedNote, styles.kind)}>我的收货地址</p>
 					{own.length > addressesAtOnce && (
 						<p className={joinClasses(row(12), muted, styles.find)}>
 							<TextInput
@@ -66,7 +66,7 @@ export function PlaceChoice({
 					<div className={styles.own}>
 						<OwnAddresses addresses={found.slice(0, addressesAtOnce)} place={parsePlace(place)} />
 					</div>
-					<p className={styles.kind}>其他地区</p>
+					<p className={joinClasses(mutedNote, styles.kind)}>其他地区</p>
 				</>
 			)}
 			{/* Not before: content that is visible must not move under the pointer. */}

@@ -13,7 +13,7 @@ export function CompareButton({ skuId, name }: { skuId: string; name?: string })
 	return (
 		<button
 			type="submit"
-			className={joinClasses(checkDrawing, styles.compare)}
+			className={joinClasses(checkDrawing, styles.compare, "screen-only")}
 			name="do"
 			value={`add/${skuId}`}
 			formAction={pages.compare.path}

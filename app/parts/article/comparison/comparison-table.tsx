@@ -30,7 +30,7 @@ export function ComparisonTable({ caption, skus, actions, note }: Props) {
 		<div className={styles.comparison}>
 			{!cheapest && <small>单位不同或包装数量未知，未标最低价</small>}
 			{some > 0 && some < rows.length && (
-				<Checkbox className={styles.only}>{`只看不同（${some} 项）`}</Checkbox>
+				<Checkbox className={`${styles.only} screen-only`}>{`只看不同（${some} 项）`}</Checkbox>
 			)}
 			<table className={styles.table}>
 				<caption className="visually-hidden">{caption}</caption>

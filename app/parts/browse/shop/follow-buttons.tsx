@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
 import styles from "./follow-buttons.module.css";
 
 /** The class of the form around them. */
-export const followForm = styles.form;
+export const followForm = joinClasses(row(8), muted, unbroken);
 
 type Props = {
 	venderId: string;

@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatCount } from "~/domain/text/format-count";
+import { row } from "~/ui/layout/row/row";
 import { Chip } from "~/ui/look/chip/chip";
 import { Clamp } from "~/ui/look/clamp/clamp";
 import { Icon } from "~/ui/look/icon/icon";
+import { joinClasses } from "~/ui/look/join-classes";
 import { muted, mutedNote } from "~/ui/look/muted/muted";
 import styles from "./shop-summary.module.css";
 
@@ -36,7 +38,7 @@ export function ShopSummary({ shop, level: Heading, children }: Props) {
 				)}
 			</span>
 			<div className={styles.text}>
-				<div className={styles.name}>
+				<div className={joinClasses(row(8), styles.name)}>
 					<Heading>
 						<Clamp lines={2}>
 							{Heading === "h1" ? shopName : <a href={toPath(pages.shop, { venderId })}>{shopName}</a>}

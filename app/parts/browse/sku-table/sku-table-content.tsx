@@ -131,7 +131,7 @@ export function SkuTableContent({
 				</Table>
 			</div>
 			{rows.some(canOrder) && (
-				<p className={joinClasses(styles.foot, isList && styles.docked)}>
+				<p className={joinClasses(row(16, "wrap", "end"), styles.foot, isList && styles.docked)}>
 					<span>
 						合计 <output {...mark(dataSum)}>{describeSum(lines)}</output>
 					</span>

@@ -3,6 +3,7 @@ import { formatPlace, type Place } from "~/domain/place/place";
 import choice from "~/parts/cart/view/choice-list.module.css";
 import { joinClasses } from "~/ui/look/join-classes";
 import { mutedNote } from "~/ui/look/muted/muted";
+import { ellipsis } from "~/ui/look/unbroken/unbroken";
 import styles from "./own-addresses.module.css";
 
 /** The buyer's own addresses as buttons of a form to /location; the chosen one is marked. */
@@ -25,15 +26,15 @@ export function OwnAddresses({
 							value={`choose/${formatPlace({ areaId, addressId })}`}
 							aria-current={addressId === place?.addressId && areaId === place.areaId ? "true" : undefined}
 						>
-							<b>
+							<b className={ellipsis}>
 								{alias || name}
 								{defaultFlag && <small>默认</small>}
 							</b>
-							<span>
+							<span className={ellipsis}>
 								{address.provinceName} {address.cityName} {address.districtName} {address.streetName}{" "}
 								{address.address}
 							</span>
-							<span className={mutedNote}>
+							<span className={`${mutedNote} ${ellipsis}`}>
 								{name} {address.mobile}
 							</span>
 						</button>

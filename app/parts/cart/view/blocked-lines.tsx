@@ -5,6 +5,7 @@ import { formatNumber } from "~/domain/goods/unit";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import type { Row } from "~/parts/cart/lines/lay-cart";
 import { Button } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
 import { danger } from "~/ui/look/tone/tone";
 import styles from "./cart-view.module.css";
@@ -32,7 +33,7 @@ export function BlockedLines({ rows, count, cart, errors, showSpecs, boxes, aske
 	if (rows.length === 0) return null;
 	return (
 		<Surface as="section" bordered padding="small" className={styles.blocked} aria-labelledby="blocked-lines">
-			<div className={styles.blockedHead}>
+			<div className={row(8, "between")}>
 				<h2 id="blocked-lines">
 					不能购买 <small>{count} 种，不计入合计</small>
 				</h2>

@@ -172,7 +172,7 @@ export function CartView(props: Props) {
 					</Surface>
 				)}
 				{laid.groups.length > 0 && (
-					<table className={styles.table}>
+					<table className={`${styles.table} stacked`}>
 						<thead>
 							<tr>
 								<th scope="col">

@@ -4,6 +4,8 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import type { CartFacts } from "~/parts/cart/lines/cart-facts";
 import { Button } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
 import { toYuan } from "~/ui/look/price/price";
 import styles from "./cart-view.module.css";
 import { CheckButton } from "./check-button";
@@ -24,7 +26,7 @@ export function VenderHead({ vender, facts, shown, hasOthers }: Props) {
 	return (
 		<tr className={styles.vender}>
 			<th scope="rowgroup" colSpan={6}>
-				<div className={styles.venderRow}>
+				<div className={joinClasses(row(12), styles.venderRow)}>
 					<CheckButton
 						checked={checked}
 						disabled={!count}

@@ -23,7 +23,7 @@ type Props = {
 export function OrderActions({ orderId, parentId, handleOption, size = "medium" }: Props) {
 	const { pay, cancel, applyCancel, confirm, afterSale } = handleOption;
 	return (
-		<div className={joinClasses(row(8, "wrap", "end"), styles.actions)}>
+		<div className={joinClasses(row(8, "wrap", "end"), styles.actions, "screen-only")}>
 			{pay && (
 				<LinkButton variant="primary" size={size} href={toPath(pages.cashier, { orderId: parentId })}>
 					去支付

@@ -10,6 +10,8 @@ import { row } from "~/ui/layout/row/row";
 import { TitledSurface } from "~/ui/layout/surface/surface";
 import { numberCell, Table } from "~/ui/layout/table/table";
 import { Chip } from "~/ui/look/chip/chip";
+import { joinClasses } from "~/ui/look/join-classes";
+import { mutedNote } from "~/ui/look/muted/muted";
 import { toYuan } from "~/ui/look/price/price";
 import { TextLink } from "~/ui/navigation/link/link";
 import type { Rebuy } from "./buy-again";
@@ -135,7 +137,7 @@ function AddAgain({ line, businessModel }: { line: Rebought } & Pick<Rebuy, "bus
 function SimilarGoods({ line, businessModel }: { line: Rebought } & Pick<Rebuy, "businessModel">) {
 	if (line.outcome !== "gone" || line.similar.length === 0) return null;
 	return (
-		<ul className={styles.similar} aria-label={`与“${line.name}”相似的商品`}>
+		<ul className={joinClasses(mutedNote, styles.similar)} aria-label={`与“${line.name}”相似的商品`}>
 			{line.similar.map(({ skuId, name, price, saleUnit, num }) => (
 				<li key={skuId}>
 					<span>

@@ -34,7 +34,7 @@ export function Carousel({ slides, label }: Props) {
 				))}
 			</ul>
 			{slides.length > 1 && (
-				<div className={styles.controls}>
+				<div className={`${styles.controls} script-only`}>
 					<button type="button" aria-label="上一张" className={styles.step} {...mark(dataTurn, -1)}>
 						<Icon name="chevron-left" />
 					</button>

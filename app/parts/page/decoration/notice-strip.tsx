@@ -1,8 +1,11 @@
 import { getOpenUrl } from "~/domain/page/open-url";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
 import { Icon } from "~/ui/look/icon/icon";
+import { joinClasses } from "~/ui/look/join-classes";
+import { ellipsis } from "~/ui/look/unbroken/unbroken";
 import styles from "./notice-strip.module.css";
 
 type Notice = { noticeId?: string | undefined; title: string; link?: string | undefined };
@@ -13,14 +16,14 @@ type Props = { title: string; notices: Notice[]; adminUrl: string | null };
 export function NoticeStrip({ title, notices, adminUrl }: Props) {
 	if (notices.length === 0) return null;
 	return (
-		<Surface as="section" padding="bar" className={styles.strip} aria-label={title}>
-			<h2 className={styles.title}>
+		<Surface as="section" padding="bar" className={row(16)} aria-label={title}>
+			<h2 className={joinClasses(row(4), styles.title)}>
 				<Icon name="notice" />
 				{title}
 			</h2>
 			<ul className={styles.list}>
 				{notices.slice(0, 3).map((notice) => (
-					<li key={notice.noticeId ?? notice.title} className={styles.notice}>
+					<li key={notice.noticeId ?? notice.title} className={ellipsis}>
 						<a
 							href={
 								notice.noticeId

@@ -1,6 +1,8 @@
 import { Button } from "~/ui/control/button/button";
 import { Field } from "~/ui/control/field/field";
 import { TextInput } from "~/ui/control/text-input/text-input";
+import { stack } from "~/ui/layout/stack/stack";
+import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { Alert } from "~/ui/state/alert/alert";
 import styles from "./account.module.css";
@@ -12,7 +14,7 @@ type Props = { phone: string; answer: AccountAnswer };
 /** Sets a new password with a code that was sent to the buyer's own telephone. The platform posts the form. */
 export function PasswordForm({ phone, answer: { message, notice, fields, values } }: Props) {
 	return (
-		<form method="post" className={styles.form} noValidate>
+		<form method="post" className={joinClasses(stack(16, "narrow"), styles.form)} noValidate>
 			{/* Enter presses the first button of a form: it must not send another code. */}
 			<button type="submit" name="do" value="setPassword" hidden />
 			<Alert size="small">{message}</Alert>

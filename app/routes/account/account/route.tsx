@@ -6,6 +6,7 @@ import { Section } from "~/parts/page/section/section";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
+import { tiles } from "~/ui/layout/columns/columns";
 import { TitledSurface } from "~/ui/layout/surface/surface";
 import { Alert } from "~/ui/state/alert/alert";
 import type { Route } from "./+types/route";
@@ -31,7 +32,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			{!isOfPassword && <Alert>{answer.message}</Alert>}
 			<Section name="账号信息暂时无法显示" load={() => api.call(getUserInfo, {})}>
 				{(user) => (
-					<div className={styles.columns}>
+					<div {...tiles(12, 400)}>
 						<TitledSurface title="基本信息" id="facts-title">
 							<AccountFacts user={user} />
 						</TitledSurface>

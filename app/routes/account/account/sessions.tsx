@@ -4,7 +4,6 @@ import { describeBrowser } from "~/domain/text/describe-browser";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { Table } from "~/ui/layout/table/table";
 import { Chip } from "~/ui/look/chip/chip";
-import styles from "./account.module.css";
 
 /** The buyer's open sessions. */
 export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
@@ -14,7 +13,7 @@ export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
 				<tbody>
 					{sessions.map(({ userAgent, ip, startedAt, lastSeenAt, current }) => (
 						<tr key={`${startedAt} ${ip} ${lastSeenAt} ${userAgent}`}>
-							<th scope="row" className={styles.device}>
+							<th scope="row">
 								{describeBrowser(userAgent)} {current && <Chip tone="primary" label="本机" />}
 							</th>
 							<td>{ip || "—"}</td>

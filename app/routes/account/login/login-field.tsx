@@ -1,6 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { Field } from "~/ui/control/field/field";
 import { TextInput } from "~/ui/control/text-input/text-input";
+import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
 import type { LoginAnswer } from "./actions";
 import styles from "./login.module.css";
 
@@ -17,7 +19,7 @@ export function LoginField({ name, label, answer, beside, ...input }: Props) {
 	return (
 		<Field id={name} label={label} required stacked error={answer.fields[name]}>
 			{(ties) => (
-				<div className={styles.row}>
+				<div className={joinClasses(row(8), styles.row)}>
 					<TextInput name={name} defaultValue={answer.values[name]} {...input} {...ties} />
 					{beside}
 				</div>

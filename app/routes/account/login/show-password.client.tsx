@@ -2,7 +2,6 @@
 import { type MouseEvent, useState } from "react";
 import { dataHeld, mark } from "~/document/marks";
 import { Button } from "~/ui/control/button/button";
-import styles from "./login.module.css";
 
 /** Shows the typed password of the field beside it, and hides it again. Absent where no script runs. */
 export function ShowPassword() {
@@ -15,7 +14,7 @@ export function ShowPassword() {
 		input.focus();
 	};
 	return (
-		<Button type="button" size="large" className={styles.show} onClick={toggle} {...mark(dataHeld)}>
+		<Button type="button" size="large" className="script-only" onClick={toggle} {...mark(dataHeld)}>
 			{shown ? "隐藏" : "显示"}
 			<span className="visually-hidden">密码</span>
 		</Button>

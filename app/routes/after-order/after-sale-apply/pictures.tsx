@@ -4,6 +4,7 @@ import { getSafeUrl } from "~/api/wire/safe-url";
 import { Button } from "~/ui/control/button/button";
 import { FieldRow } from "~/ui/control/field/field-grid";
 import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./after-sale-apply.module.css";
 import { FieldFault } from "./field-fault";
 import { listPictures } from "./picture-fields";
@@ -20,7 +21,7 @@ export function Pictures({ values, error }: Props) {
 	return (
 		<FieldRow legend="问题图片" className={styles.pictures}>
 			{sent.length > 0 && (
-				<ul className={styles.sent}>
+				<ul className={joinClasses(row(12, "wrap", "top"), styles.sent)}>
 					{sent.map(({ field, fileId, url }, index) => (
 						<li key={fileId}>
 							<input type="hidden" name={field} value={url} />

@@ -1,6 +1,8 @@
 import type { AfterSale } from "~/api/schema/after-sale";
 import { getSafeUrl } from "~/api/wire/safe-url";
+import { row } from "~/ui/layout/row/row";
 import { TitledSurface } from "~/ui/layout/surface/surface";
+import { joinClasses } from "~/ui/look/join-classes";
 import { dialogCommand } from "~/ui/overlay/dialog/command";
 import { Dialog } from "~/ui/overlay/dialog/dialog";
 import styles from "./after-sale-record.module.css";
@@ -14,7 +16,7 @@ export function ClaimPictures({ pictures }: { pictures: AfterSale["pictures"] })
 	if (shown.length === 0) return null;
 	return (
 		<TitledSurface title="问题图片" id="pictures" minor spaced>
-			<ul className={styles.pictures}>
+			<ul className={joinClasses(row(12, "wrap", "top"), styles.pictures)}>
 				{shown.map(({ name, src }, index) => (
 					<li key={src}>
 						<button

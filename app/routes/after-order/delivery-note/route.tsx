@@ -15,6 +15,7 @@ import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { PrintButton } from "~/ui/control/print-button/print-button.client";
+import { tiles } from "~/ui/layout/columns/columns";
 import { Facts, type NamedValue } from "~/ui/layout/facts/facts";
 import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
@@ -111,7 +112,7 @@ function Note({ order }: { order: ChildOrder }) {
 					))}
 				</tbody>
 			</Table>
-			<p className={styles.signs}>
+			<p {...tiles(24, 180, styles.signs)}>
 				<span>送货人：</span>
 				<span>收货人签字：</span>
 				<span>日期：</span>

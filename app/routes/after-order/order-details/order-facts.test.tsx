@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { ChildOrder } from "~/api/schema/order";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
 import { OrderFacts } from "./order-facts";
 
 const order = {
@@ -32,6 +33,17 @@ describe("§7 orders: the invoice in the details of an order", () => {
 			"javascript:",
 		);
 	});
+});
+
+test("UX order: the time of a payment stays in one line, whatever stands before it", () => {
+	const parts = [
+		{ method: "deposit" as const, amount: "300.00" },
+		{ method: "wechat" as const, amount: "700.00" },
+	];
+	const paidAt = "2026-11-21T20:30:00+08:00";
+	expect(render({ payment: { method: "wechat", paidAt, parts } })).toContain(
+		`预存款 ¥300.00 + 微信支付 ¥700.00 <time dateTime="${paidAt}" class="${unbroken}">2026-11-21 20:30</time>`,
+	);
 });
 
 test("UX order, B2: the files for the supplier are downloads, and one with an unsafe address is no link", () => {

@@ -3,12 +3,15 @@ import type { ChildOrder } from "~/api/schema/order";
 import { getSafeUrl } from "~/api/wire/safe-url";
 import { listCostFacts } from "~/domain/order/cost-fields";
 import { formatInvoiceType } from "~/domain/order/invoice-type";
-import { formatPayment } from "~/domain/order/pay-method";
+import { formatPaidBy } from "~/domain/order/pay-method";
 import { formatPromise } from "~/domain/order/promise";
 import { joinArea } from "~/domain/place/join-area";
+import { formatDate } from "~/domain/text/dates";
 import { FileLinks } from "~/parts/order/files/file-links";
+import { tiles } from "~/ui/layout/columns/columns";
 import { Facts, type NamedValue } from "~/ui/layout/facts/facts";
 import { TitledSurface } from "~/ui/layout/surface/surface";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
 import styles from "./order-details.module.css";
 
 const invoiceStates: Record<InvoiceChoice["invoiceState"], string> = {
@@ -23,7 +26,7 @@ export function OrderFacts({ order }: { order: ChildOrder }) {
 	const { address, remark, files, poNo, costs, venderName, parcel, payment } = order;
 	const area = joinArea(address);
 	return (
-		<div className={styles.facts}>
+		<div {...tiles(12, 280)}>
 			<TitledFacts
 				title="收货信息"
 				id="delivery"
@@ -43,7 +46,7 @@ export function OrderFacts({ order }: { order: ChildOrder }) {
 					["供应商", venderName],
 					["采购单号", poNo || "未填写"],
 					...listCostFacts(costs),
-					...(payment ? [["付款", formatPayment(payment)] satisfies NamedValue] : []),
+					...(payment ? [["付款", <Paid key="payment" payment={payment} />] satisfies NamedValue] : []),
 					["备注", remark || "无"],
 					...(files ? [["文件", <FileLinks key="files" files={files} />] satisfies NamedValue] : []),
 				]}
@@ -80,5 +83,17 @@ function TitledFacts({ title, id, facts }: { title: string; id: string; facts: N
 		<TitledSurface title={title} id={id} className={styles.card} minor spaced>
 			<Facts facts={facts} />
 		</TitledSurface>
+	);
+}
+
+function Paid({ payment }: { payment: NonNullable<ChildOrder["payment"]> }) {
+	const { paidAt } = payment;
+	return (
+		<>
+			{formatPaidBy(payment)}{" "}
+			<time dateTime={paidAt} className={unbroken}>
+				{formatDate(paidAt, "yyyy-MM-dd hh:mm")}
+			</time>
+		</>
 	);
 }

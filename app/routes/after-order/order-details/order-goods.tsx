@@ -107,7 +107,7 @@ function GoodsRow({ item, count, afterSaleHref }: RowProps) {
 				{afterSaleHref && (
 					<a
 						href={afterSaleHref}
-						className={styles.afterSale}
+						className={`${styles.afterSale} screen-only`}
 						target="_blank"
 						rel="noopener noreferrer"
 						aria-label={`申请售后 ${item.name}`}

@@ -7,6 +7,7 @@ import { BottomBar } from "~/ui/layout/bottom-bar/bottom-bar";
 import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
+import { joinClasses } from "~/ui/look/join-classes";
 import { toYuan } from "~/ui/look/price/price";
 import { danger } from "~/ui/look/tone/tone";
 import { Alert } from "~/ui/state/alert/alert";
@@ -43,7 +44,7 @@ export function PayForm({ asked, due, wanted, refusal }: Props) {
 						))}
 					</div>
 				</fieldset>
-				<div className={styles.submit}>
+				<div className={joinClasses(row(16, "end"), styles.submit)}>
 					<BottomBar>
 						<span>
 							支付 <b>{toYuan(getRest(due))}</b>

@@ -2,6 +2,9 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { mostLines } from "~/domain/goods/asked-goods";
 import { Button } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
 import { type Articles, LineRow } from "./line-row";
 import styles from "./line-rows.module.css";
 import { addRow, formatRows, parsePasted, parseRows, type Row, readRows } from "./rows";
@@ -49,7 +52,7 @@ export function LineRows({ first, articles }: Props) {
 				defaultValue={formatRows(first)}
 				onInput={({ currentTarget }) => setRows(parseRows(currentTarget.value).map(toKeyed))}
 			/>
-			<table className={styles.table} onInput={note}>
+			<table className={`${styles.table} stacked`} onInput={note}>
 				<caption className="visually-hidden">要询价的商品</caption>
 				<thead>
 					<tr>
@@ -78,7 +81,7 @@ export function LineRows({ first, articles }: Props) {
 					))}
 				</tbody>
 			</table>
-			<p className={styles.add}>
+			<p className={joinClasses(row(12), muted, styles.add)}>
 				<Button
 					name="do"
 					value="add"

@@ -6,8 +6,11 @@ import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { formatMoney } from "~/domain/text/money";
 import { Button } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
 import { Chip } from "~/ui/look/chip/chip";
+import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
 import { Price } from "~/ui/look/price/price";
 import { DrawingLink } from "./drawing-link";
 import styles from "./inquiry.module.css";
@@ -87,7 +90,7 @@ export function OfferTable({ inquiry, compared, asked }: Props) {
 				</table>
 			</div>
 			{mayChoose && lines.length > 1 && compared.length > 1 && (
-				<p className={styles.each}>
+				<p className={joinClasses(row(12), muted)}>
 					<Button name="do" value="choose">
 						按勾选的行分别选定
 					</Button>

@@ -5,6 +5,7 @@ import { Button } from "~/ui/control/button/button";
 import { Select } from "~/ui/control/text-input/text-input";
 import { row } from "~/ui/layout/row/row";
 import { joinClasses } from "~/ui/look/join-classes";
+import { ellipsis } from "~/ui/look/unbroken/unbroken";
 import { Alert } from "~/ui/state/alert/alert";
 import { nameColumn, type PostedList, toHeads } from "./posted-list";
 import styles from "./quick.module.css";
@@ -37,7 +38,7 @@ export function ReadFacts({ list, ends }: Pick<PostedList, "list" | "ends">) {
 						{columns.map(({ kind, head, sample }, at) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stay in their places
 							<label key={at}>
-								<small>{head || sample || `第 ${at + 1} 列`}</small>
+								<small className={ellipsis}>{head || sample || `第 ${at + 1} 列`}</small>
 								<Select name={nameColumn(at)} defaultValue={kind} autoComplete="off">
 									{columnKinds.map((one) => (
 										<option key={one} value={one}>

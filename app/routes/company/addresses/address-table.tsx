@@ -7,6 +7,7 @@ import { Button, LinkButton } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
 import { Table } from "~/ui/layout/table/table";
 import { Chip } from "~/ui/look/chip/chip";
+import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./addresses.module.css";
 
 /** A table of addresses with their actions. */
@@ -28,7 +29,7 @@ function AddressRow({ address }: { address: Address }) {
 		<tr>
 			<th scope="row" className={styles.who}>
 				<bdi>{name}</bdi>
-				<span className={styles.chips}>
+				<span className={joinClasses(row(4), styles.chips)}>
 					{defaultFlag && <Chip tone="primary" label="默认" />}
 					{commonFlag && <Chip label="常用" />}
 				</span>

@@ -11,6 +11,7 @@ import { Facts } from "~/ui/layout/facts/facts";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
 import { paths } from "~/ui/look/icon/paths";
+import { joinClasses } from "~/ui/look/join-classes";
 import { Price } from "~/ui/look/price/price";
 import styles from "./approval.module.css";
 
@@ -26,7 +27,7 @@ export function ApprovalHead({ approval }: { approval: Approval }) {
 				<p>
 					订单金额 <Price value={payable} size="medium" />
 				</p>
-				<div className={styles.actions}>
+				<div className={joinClasses(row(8, "wrap"), styles.actions, "screen-only")}>
 					{order.handleOption.reopen && (
 						// The page of orders says for each line whether it can be bought again.
 						<OrderAgain

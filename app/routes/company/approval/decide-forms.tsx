@@ -20,7 +20,7 @@ export function DecideForms({ approval, refusal }: Props) {
 	if (refusal?.over) return <SecondLook approval={approval} over={refusal.over} refusal={refusal} />;
 	const over = getOverBudget(approval.budget);
 	return (
-		<TitledSurface title="审批" id="decide" className={styles.decide}>
+		<TitledSurface title="审批" id="decide" className={`${styles.decide} screen-only`}>
 			<form method="post" className={stack(12, "narrow", "top")}>
 				{over ? (
 					<>

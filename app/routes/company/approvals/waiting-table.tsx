@@ -11,6 +11,7 @@ import { row } from "~/ui/layout/row/row";
 import { numberCell, Table } from "~/ui/layout/table/table";
 import { Chip } from "~/ui/look/chip/chip";
 import { Clamp } from "~/ui/look/clamp/clamp";
+import { joinClasses } from "~/ui/look/join-classes";
 import { toYuan } from "~/ui/look/price/price";
 import { unbroken } from "~/ui/look/unbroken/unbroken";
 import { TextLink } from "~/ui/navigation/link/link";
@@ -102,7 +103,7 @@ function WaitingRow({ approval, values }: { approval: ApprovalSummary; values: P
 				{freight && parseMoney(freight) > 0 && <small>{`含运费 ${toYuan(freight)}`}</small>}
 			</td>
 			<td className={numberCell}>
-				<div className={styles.actions}>
+				<div className={joinClasses(row(8, "end"), styles.actions)}>
 					{isOver ? (
 						<LinkButton size="small" href={href} aria-label={`审批 ${orderId}`}>
 							审批

@@ -2,6 +2,8 @@ import type { AccountKind, Accounts } from "~/api/contract/mall/account";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
+import { tiles } from "~/ui/layout/columns/columns";
+import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { Chip } from "~/ui/look/chip/chip";
@@ -22,7 +24,7 @@ type Props = {
 /** The balance of each account, with a link to its statement. */
 export function AccountCards({ accounts: { deposit, credit }, shown }: Props) {
 	return (
-		<div className={styles.cards}>
+		<div {...tiles(12, 280)}>
 			<Surface padding="medium" className={card}>
 				<CardHead account="deposit" label="预存款" shown={shown} />
 				<p className={muted}>可用余额</p>
@@ -54,7 +56,7 @@ type HeadProps = { account: AccountKind; label: string; shown: AccountKind };
 
 function CardHead({ account, label, shown }: HeadProps) {
 	return (
-		<header className={styles.cardHead}>
+		<header className={joinClasses(row(8, "between", "baseline"), styles.cardHead)}>
 			<h2>{label}</h2>
 			<a
 				className={link}

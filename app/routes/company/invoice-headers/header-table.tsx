@@ -7,6 +7,8 @@ import { Button, LinkButton } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
 import { Table } from "~/ui/layout/table/table";
 import { Chip } from "~/ui/look/chip/chip";
+import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
 import { unbroken } from "~/ui/look/unbroken/unbroken";
 import styles from "./invoice-headers.module.css";
 
@@ -86,7 +88,7 @@ function HeaderRow({ header, kind = "其他发票" }: { header: InvoiceHeader; k
 function Lines({ lines }: { lines: (string | undefined)[] }) {
 	const filled = lines.filter((line) => line);
 	return (
-		<td className={styles.lines}>
+		<td className={joinClasses(muted, styles.lines)}>
 			{filled.length > 0 ? filled.map((line) => <span key={line}>{line}</span>) : "—"}
 		</td>
 	);

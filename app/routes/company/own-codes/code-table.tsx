@@ -28,8 +28,10 @@ function CodeRow({ code: own }: { code: OwnCode }) {
 	return (
 		<tr>
 			<th scope="row">
-				{code}
-				{spelled && <Chip label="清单用语" />}
+				<b>
+					{code}
+					{spelled && <Chip label="清单用语" />}
+				</b>
 			</th>
 			<td>
 				{onSale ? (

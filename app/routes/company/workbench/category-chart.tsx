@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { Spending } from "~/api/contract/mall/spending";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -30,7 +31,7 @@ export function CategoryChart({ categories, months }: Pick<Spending, "categories
 				{slices.map(({ name, catId, path, fen }, at) => (
 					// The table has the same links for the keyboard.
 					<a key={name} href={toOrders(catId)} tabIndex={-1}>
-						<path d={path} className={styles[`slice${at}`]}>
+						<path d={path} style={toHue(at)}>
 							<title>{`${name}：${toYuan(formatMoney(fen))}`}</title>
 						</path>
 					</a>
@@ -41,7 +42,7 @@ export function CategoryChart({ categories, months }: Pick<Spending, "categories
 					{slices.map(({ name, catId, fen, share }, at) => (
 						<tr key={name}>
 							<th scope="row">
-								<i className={joinClasses(styles.colour, styles[`slice${at}`])} />
+								<i className={styles.colour} style={toHue(at)} />
 								{catId ? <TextLink href={toOrders(catId)}>{name}</TextLink> : name}
 							</th>
 							<td className={numberCell}>{toYuan(formatMoney(fen))}</td>
@@ -52,6 +53,11 @@ export function CategoryChart({ categories, months }: Pick<Spending, "categories
 			</Table>
 		</div>
 	);
+}
+
+/** Hues that differ: the table names each. */
+function toHue(at: number): CSSProperties {
+	return { color: `var(--chart-${at + 1})` };
 }
 
 function toPercent(share: number): string {

@@ -24,7 +24,9 @@ export function DueLists() {
 								{lists.map(({ listId, name, count, dueDay }) => (
 									<tr key={listId}>
 										<th scope="row">
-											<TextLink href={toPath(pages.savedList, { listId })}>{name}</TextLink>
+											<b>
+												<TextLink href={toPath(pages.savedList, { listId })}>{name}</TextLink>
+											</b>
 										</th>
 										<td className={numberCell}>{`${count} 种`}</td>
 										<td className={unbroken}>{dueDay}</td>

@@ -10,6 +10,7 @@ import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import type { SessionUser } from "~/session/session-parts";
 import { LinkButton } from "~/ui/control/button/button";
+import { tiles } from "~/ui/layout/columns/columns";
 import { Page } from "~/ui/layout/page/page";
 import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
@@ -52,7 +53,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			<Section name="订单统计暂时无法显示" load={loadOrderCounts}>
 				{(counted) => <StateCounts counted={counted} />}
 			</Section>
-			<div className={styles.pair}>
+			<div {...tiles(12, 400, styles.pair)}>
 				<Waiting />
 				<CompanyMoney />
 			</div>

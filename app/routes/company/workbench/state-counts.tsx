@@ -4,6 +4,7 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import type { OrderCounts } from "~/parts/order/order-counts/load-order-counts";
 import { Icon, type IconName } from "~/ui/look/icon/icon";
+import { mutedNote } from "~/ui/look/muted/muted";
 import styles from "./workbench.module.css";
 
 /** States of orders that need an approval. In most companies none does, so they are shown only with orders. */
@@ -29,7 +30,7 @@ export function StateCounts({ counted: { unit, counts } }: { counted: OrderCount
 				<a key={state} href={toPath(pages.orders, { state })}>
 					<Icon name={icon} size={24} />
 					<b>{counts[state]}</b>
-					<span>
+					<span className={mutedNote}>
 						{formatOrderState(state)}
 						{unit}
 					</span>

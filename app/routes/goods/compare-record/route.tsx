@@ -73,7 +73,7 @@ function RecordHead({ record: { recordId, time, address, operator, items } }: { 
 					</dd>
 				</dl>
 			</div>
-			<div className={styles.actions}>
+			<div className={`${row(8, "wrap")} screen-only`}>
 				<form method="post" action={pages.compare.path}>
 					<Button
 						variant="primary"

@@ -20,7 +20,7 @@ export function Candidates({ goods, room }: { goods: GoodsListItem[]; room: numb
 			title="同类商品（其他供应商优先）"
 			id="candidates"
 			aside={<span className={muted}>{`还可添加 ${room} 件`}</span>}
-			className={styles.candidates}
+			className="screen-only"
 		>
 			<form method="post">
 				<ul className={styles.goods}>

@@ -10,7 +10,6 @@ import { Surface } from "~/ui/layout/surface/surface";
 import { paths } from "~/ui/look/icon/paths";
 import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
-import styles from "./compare.module.css";
 
 /** The place of the comparison, and its actions. `skuIds` are the shown ones. */
 export async function CompareHead({ skuIds }: { skuIds: readonly string[] }) {
@@ -24,7 +23,7 @@ export async function CompareHead({ skuIds }: { skuIds: readonly string[] }) {
 				<h1>商品比价</h1>
 				<p className={muted}>{`按送至 ${formatAreaNames(getAddressArea())}、最小起订量查询库存与送达时间`}</p>
 			</div>
-			<form method="post" className={joinClasses(row(8, "wrap"), styles.actions)}>
+			<form method="post" className={joinClasses(row(8, "wrap"), "screen-only")}>
 				{skuIds.length > 0 && (
 					<>
 						{mayRecord && (

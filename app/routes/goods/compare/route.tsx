@@ -7,12 +7,12 @@ import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { Page } from "~/ui/layout/page/page";
+import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
 import { Alert } from "~/ui/state/alert/alert";
 import { EmptySurface } from "~/ui/state/empty-state/empty-surface";
 import type { Route } from "./+types/route";
 import { Candidates } from "./candidates";
-import styles from "./compare.module.css";
 import { CompareHead } from "./compare-head";
 import { getChoice, loadCandidates, loadComparison } from "./load-comparison";
 import { SkuActions } from "./sku-actions";
@@ -70,7 +70,7 @@ function Advice({ found, chosen }: { found: string[]; chosen: number }) {
 	return (
 		<>
 			{missing > 0 && (
-				<Alert tone="warning" size="small" className={styles.advice}>
+				<Alert tone="warning" size="small" className={`${row(8)} screen-only`}>
 					{`${missing} 件商品已不存在，不在下表中`}
 					<form method="post">
 						<Button variant="text" name="do" value={["choose", ...found].join("/")}>
@@ -80,7 +80,7 @@ function Advice({ found, chosen }: { found: string[]; chosen: number }) {
 				</Alert>
 			)}
 			{chosen === 1 && (
-				<Alert tone="primary" size="small" className={styles.advice}>
+				<Alert tone="primary" size="small" className={`${row(8)} screen-only`}>
 					再选一件商品即可比较
 					<LinkButton variant="text" href={pages.search.path}>
 						去选商品

@@ -6,7 +6,6 @@ import { AddForm } from "~/parts/cart/add-to-cart/add-form.client";
 import { Button } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
 import { joinClasses } from "~/ui/look/join-classes";
-import styles from "./compare.module.css";
 
 /** The buttons 加入购物车 and 移除 of a SKU. */
 export function SkuActions({ sku, businessModel }: { sku: Compared; businessModel: BusinessModel | null }) {
@@ -14,7 +13,7 @@ export function SkuActions({ sku, businessModel }: { sku: Compared; businessMode
 	const canPurchase = isOnSale && (!delivery || getStockState(delivery.stockStateId).canPurchase);
 	const { num } = fitQuantity(1, sku);
 	return (
-		<div className={joinClasses(row(8, "wrap"), styles.skuActions)}>
+		<div className={joinClasses(row(8, "wrap"), "screen-only")}>
 			{canPurchase && (
 				<AddForm businessModel={businessModel} skuId={skuId} price={price} name={name} num={num} />
 			)}

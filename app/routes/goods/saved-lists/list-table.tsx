@@ -30,11 +30,11 @@ function ListRow({ list }: { list: SavedListHead }) {
 	return (
 		<tr>
 			<th scope="row">
-				<span className={row(8, "wrap")}>
+				<b className={row(8, "wrap")}>
 					<TextLink href={href}>{name}</TextLink>
 					{shared && <Chip label="公司共享" />}
 					{dueDay && <Chip tone="warning" label="待采购" />}
-				</span>
+				</b>
 				{repeat && <small>{formatRepeat(repeat)}提醒</small>}
 			</th>
 			<td className={numberCell}>{`${count} 种`}</td>

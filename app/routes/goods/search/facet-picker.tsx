@@ -22,7 +22,7 @@ export function FacetPicker({ query, facet }: { query: SearchQuery; facet: Facet
 				))}
 				<input
 					type="search"
-					className={styles.find}
+					className={`${styles.find} script-only`}
 					aria-label={`查询${title}`}
 					placeholder={parameter === "brands" ? "名称或首字母" : "查询"}
 					autoComplete="off"

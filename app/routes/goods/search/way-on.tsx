@@ -1,3 +1,5 @@
+import { ellipsis } from "~/ui/look/unbroken/unbroken";
+import { link } from "~/ui/navigation/link/link";
 import styles from "./way-on.module.css";
 
 type Props = { title: string; links: readonly (readonly [label: string, href: string])[] };
@@ -9,7 +11,7 @@ export function WayOn({ title, links }: Props) {
 		<nav className={styles.way} aria-label={title}>
 			<h2>{title}</h2>
 			{links.map(([label, href]) => (
-				<a key={href} href={href}>
+				<a key={href} href={href} className={`${link} ${ellipsis}`}>
 					<bdi>{label}</bdi>
 				</a>
 			))}

@@ -1,21 +1,23 @@
 import type { VenderDetail } from "~/api/contract/supplier";
 import { ShopFollowers } from "~/parts/browse/shop/shop-followers";
 import { ShopSummary } from "~/parts/browse/shop/shop-summary";
+import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
+import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./shop.module.css";
 
 /** The supplier's name and ratings, and 关注店铺. */
 export function ShopHead({ shop }: { shop: VenderDetail }) {
 	const { scores } = shop;
 	return (
-		<Surface as="header" className={styles.head}>
+		<Surface as="header" className={joinClasses(row(32, "wrap"), styles.head)}>
 			<ShopSummary shop={shop} level="h1" />
 			{scores.length > 0 && (
 				<dl className={styles.scores} aria-label="店铺评分">
 					{scores.map(({ name, score }) => (
-						<div key={name}>
+						<div key={name} className={row(12)}>
 							<dt>{name}</dt>
-							<dd>
+							<dd className={row(8)}>
 								<b>{score.toFixed(1)}</b>
 								<meter
 									min={0}

@@ -7,7 +7,9 @@ import { mayOpen } from "~/session/may-open";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
 import { Chip } from "~/ui/look/chip/chip";
+import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
+import { link } from "~/ui/navigation/link/link";
 import { type Hall, halls } from "./halls";
 import styles from "./special.module.css";
 
@@ -20,7 +22,7 @@ export async function SpecialHead({ hall, type }: { hall: Hall | null; type: Pro
 				<h1>专项采购</h1>
 				<p className={muted}>协议商品享阶梯价，数量越多单价越低</p>
 				{hall && (await mayOpen(hall.list)) && (
-					<a className={styles.own} href={hall.list.path}>
+					<a className={link} href={hall.list.path}>
 						{`我的${hall.name}`}
 					</a>
 				)}
@@ -38,7 +40,7 @@ export async function SpecialHead({ hall, type }: { hall: Hall | null; type: Pro
 							{...mark(dataDenied, denied)}
 							title={denied}
 						>
-							<span className={styles.name}>
+							<span className={joinClasses(row(8), styles.name)}>
 								{one.name}
 								{type !== null && (
 									<Chip tone={isOpen ? "success" : "neutral"} label={isOpen ? "已开通" : "未开通"} />

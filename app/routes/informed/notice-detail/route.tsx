@@ -13,6 +13,7 @@ import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/control/button/button";
 import { Surface } from "~/ui/layout/surface/surface";
+import { mutedNote } from "~/ui/look/muted/muted";
 import type { Route } from "./+types/route";
 import { loadText } from "./load-text";
 import styles from "./notice-detail.module.css";
@@ -58,7 +59,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					<Surface as="article" className={styles.text}>
 						<header className={styles.head}>
 							<h1>{title}</h1>
-							<p>
+							<p className={mutedNote}>
 								发布时间 <time dateTime={publishTime}>{formatDate(publishTime, "yyyy-MM-dd hh:mm")}</time>
 							</p>
 						</header>

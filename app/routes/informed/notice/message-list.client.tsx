@@ -8,6 +8,7 @@ import { Chip } from "~/ui/look/chip/chip";
 import { Drawing } from "~/ui/look/icon/drawing";
 import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
+import { ellipsis } from "~/ui/look/unbroken/unbroken";
 import styles from "./notice.module.css";
 import { UnreadMark } from "./unread-mark";
 
@@ -53,7 +54,12 @@ export function MessageList({ messages, unread, filter, chevron }: Props) {
 
 	return (
 		<>
-			<form method="post" className={styles.tools} onSubmit={readEvery} {...mark(dataHeld)}>
+			<form
+				method="post"
+				className={joinClasses(row(16), styles.tools)}
+				onSubmit={readEvery}
+				{...mark(dataHeld)}
+			>
 				<CheckLink {...filter} className={styles.filter}>
 					只看未读
 				</CheckLink>
@@ -73,7 +79,7 @@ export function MessageList({ messages, unread, filter, chevron }: Props) {
 								<summary className={joinClasses(row(8), styles.row)}>
 									<UnreadMark read={isRead(message)} />
 									<Chip label={message.kind} />
-									<span className={isRead(message) ? styles.title : `${styles.title} ${styles.unread}`}>
+									<span className={joinClasses(ellipsis, styles.title, !isRead(message) && styles.unread)}>
 										{message.title}
 										<small className={styles.preview}>{message.content}</small>
 									</span>

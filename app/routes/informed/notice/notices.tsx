@@ -9,6 +9,7 @@ import { Button, LinkButton } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
 import { Chip } from "~/ui/look/chip/chip";
 import { joinClasses } from "~/ui/look/join-classes";
+import { ellipsis } from "~/ui/look/unbroken/unbroken";
 import { Pager } from "~/ui/navigation/pager/pager";
 import { EmptyState } from "~/ui/state/empty-state/empty-state";
 import styles from "./notice.module.css";
@@ -35,7 +36,7 @@ export function Notices({ query, unread: counting }: { query: NoticeQuery; unrea
 					/>
 				) : (
 					<>
-						<form method="post" className={styles.tools}>
+						<form method="post" className={joinClasses(row(16), styles.tools)}>
 							<Button size="small" name="do" value="readAll/notice" disabled={unread === 0}>
 								全部已读
 							</Button>
@@ -49,7 +50,7 @@ export function Notices({ query, unread: counting }: { query: NoticeQuery; unrea
 									>
 										<UnreadMark read={readFlag} />
 										{topFlag && <Chip tone="primary" label="置顶" />}
-										<span className={readFlag ? styles.title : `${styles.title} ${styles.unread}`}>
+										<span className={joinClasses(ellipsis, styles.title, !readFlag && styles.unread)}>
 											{title}
 										</span>
 										<time dateTime={publishTime}>{formatDate(publishTime, "yyyy-MM-dd")}</time>

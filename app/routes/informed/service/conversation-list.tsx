@@ -6,6 +6,8 @@ import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { Badge } from "~/ui/look/badge/badge";
 import { joinClasses } from "~/ui/look/join-classes";
+import { mutedNote } from "~/ui/look/muted/muted";
+import { ellipsis } from "~/ui/look/unbroken/unbroken";
 import styles from "./service.module.css";
 import { isSameSubject, type Subject, toTitle } from "./subject";
 
@@ -42,7 +44,7 @@ export function ConversationList({ conversations, open }: Props) {
 					)
 				);
 			})}
-			{conversations.length === 0 && <p className={styles.meta}>还没有咨询记录</p>}
+			{conversations.length === 0 && <p className={joinClasses(mutedNote, styles.meta)}>还没有咨询记录</p>}
 			<a className={styles.other} href={pages.service.path}>
 				咨询其他问题
 			</a>
@@ -59,10 +61,12 @@ function ConversationLink({ conversation, isOpen }: { conversation: ServiceConve
 			aria-current={isOpen ? "page" : undefined}
 		>
 			{/* An order's number is shown whole, because its end tells it from others. */}
-			<b>{orderId ?? toTitle(conversation)}</b>
+			<b className={ellipsis}>{orderId ?? toTitle(conversation)}</b>
 			<Badge count={unread} says="# 条未读回复" />
-			<span className={styles.last}>{last.text}</span>
-			<time dateTime={last.time}>{formatDate(last.time, "MM-dd hh:mm")}</time>
+			<span className={`${mutedNote} ${ellipsis}`}>{last.text}</span>
+			<time className={mutedNote} dateTime={last.time}>
+				{formatDate(last.time, "MM-dd hh:mm")}
+			</time>
 		</a>
 	);
 }

@@ -8,6 +8,7 @@ import type { Refusal } from "~/parts/form/refusal";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { Field } from "~/ui/control/field/field";
 import { Textarea } from "~/ui/control/text-input/text-input";
+import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { joinClasses } from "~/ui/look/join-classes";
@@ -30,7 +31,7 @@ export function Conversation({ conversation, refusal, userId }: Props) {
 	const toHref = (page: number) => toPath(pages.service, { skuId, orderChildId: orderId, pageIndex: page });
 	return (
 		<Surface as="section" aria-labelledby="subject" spaced>
-			<header className={styles.head}>
+			<header className={joinClasses(row(24, "between", "baseline"), styles.head)}>
 				<h2 id="subject">{toTitle(conversation)}</h2>
 				{orderId && <a href={toPath(pages.orderDetails, { orderChildId: orderId })}>查看订单</a>}
 				{skuId && <a href={toPath(pages.item, { skuId })}>查看商品</a>}

@@ -2,7 +2,6 @@
 import { Button, type ButtonLook } from "~/ui/control/button/button";
 import { useThrottledClick } from "~/ui/control/throttle/use-throttled-click";
 import { showToast } from "~/ui/overlay/toast/toast";
-import styles from "./copy-button.module.css";
 
 interface CopyButtonProps extends ButtonLook {
 	text: string;
@@ -24,7 +23,7 @@ export function CopyButton({ text, isPath, label, children = "复制", ...look }
 			size="small"
 			{...look}
 			type="button"
-			className={styles.copy}
+			className="script-only"
 			aria-label={label}
 			onClick={copy}
 		>

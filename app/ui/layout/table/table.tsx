@@ -27,7 +27,7 @@ export function Table({ caption, columns = [], numberColumns = [], children }: T
 		typeof column === "string" ? { name: column } : { name: column.number, className: numberCell },
 	);
 	return (
-		<table className={styles.table} style={nameColumns(heads.map(({ name }) => name))}>
+		<table className={`${styles.table} stacked`} style={nameColumns(heads.map(({ name }) => name))}>
 			<caption className="visually-hidden">{caption}</caption>
 			{heads.length > 0 && (
 				<thead>

@@ -24,7 +24,7 @@ export function Pager({ page, pageCount, totalCount, ...way }: PagerProps) {
 	if (pageCount < 2) return null;
 	let gaps = 0;
 	return (
-		<nav className={joinClasses(row(8, "wrap"), styles.pager)} aria-label="分页">
+		<nav className={joinClasses(row(8, "wrap"), styles.pager, "screen-only")} aria-label="分页">
 			{totalCount !== undefined && <span className={styles.total}>{`共 ${totalCount} 条`}</span>}
 			<Step label="上一页" icon="chevron-left" way={way} to={page > 1 ? page - 1 : undefined} />
 			<ol className={row(8, "wrap")}>

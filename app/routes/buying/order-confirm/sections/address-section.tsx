@@ -12,7 +12,9 @@ import { KeywordInput } from "~/ui/control/keyword-search/keyword-input";
 import { row } from "~/ui/layout/row/row";
 import { TitledSurface } from "~/ui/layout/surface/surface";
 import { Clamp } from "~/ui/look/clamp/clamp";
+import { joinClasses } from "~/ui/look/join-classes";
 import { muted, mutedBelow } from "~/ui/look/muted/muted";
+import { link } from "~/ui/navigation/link/link";
 import { SectionError } from "~/ui/state/section-error/section-error";
 import type { ConfirmData } from "../settlement/load-confirm";
 import styles from "./address-section.module.css";
@@ -50,11 +52,17 @@ export function AddressSection({ data, find, values, open, editedId, pasted, may
 			aside={
 				<span className={row(16)}>
 					{mayDivide && (
-						<button type="submit" className={card.link} name="do" value="divide" {...mark(dataNative)}>
+						<button
+							type="submit"
+							className={joinClasses(link, card.link)}
+							name="do"
+							value="divide"
+							{...mark(dataNative)}
+						>
 							分送到多个地址
 						</button>
 					)}
-					<button type="submit" className={card.link} name="do" value="panel/address">
+					<button type="submit" className={joinClasses(link, card.link)} name="do" value="panel/address">
 						新增收货地址
 					</button>
 				</span>
@@ -98,7 +106,7 @@ function FoundAddresses({ list, chosenId, find: { keyword, pageIndex } }: FoundP
 	return (
 		<>
 			{list.length > addressesAtOnce && (
-				<p className={styles.find} id="addresses">
+				<p className={joinClasses(row(8), styles.find)} id="addresses">
 					<KeywordInput keyword={keyword} label="查询收货地址" placeholder="收货人、手机号、地址或别名" />
 					<Button name="do" value="find">
 						查询
@@ -114,7 +122,7 @@ function FoundAddresses({ list, chosenId, find: { keyword, pageIndex } }: FoundP
 				))}
 			</ul>
 			{pageCount > 1 && (
-				<p className={styles.pages}>
+				<p className={joinClasses(row(8, "end"), styles.pages)}>
 					<Button size="small" name="do" value={`find/${pageIndex - 1}`} disabled={pageIndex <= 1}>
 						上一页
 					</Button>
@@ -160,7 +168,7 @@ function AddressCard({ address, chosen }: { address: Address; chosen: boolean })
 				{!defaultFlag && (
 					<button
 						type="submit"
-						className={card.link}
+						className={joinClasses(link, card.link)}
 						name="do"
 						value={`default/${addressId}`}
 						aria-label={`设为默认 ${name}`}
@@ -170,7 +178,7 @@ function AddressCard({ address, chosen }: { address: Address; chosen: boolean })
 				)}
 				<button
 					type="submit"
-					className={card.link}
+					className={joinClasses(link, card.link)}
 					name="do"
 					value={`panel/address-${addressId}`}
 					aria-label={`编辑 ${name}`}
@@ -180,7 +188,7 @@ function AddressCard({ address, chosen }: { address: Address; chosen: boolean })
 				{!chosen && (
 					<button
 						type="submit"
-						className={card.link}
+						className={joinClasses(link, card.link)}
 						name="do"
 						value={`remove/${addressId}`}
 						aria-label={`删除 ${name}`}

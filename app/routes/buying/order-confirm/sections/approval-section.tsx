@@ -6,9 +6,11 @@ import { FieldError } from "~/parts/form/text-field.client";
 import { Select } from "~/ui/control/text-input/text-input";
 import { row } from "~/ui/layout/row/row";
 import { TitledSurface } from "~/ui/layout/surface/surface";
+import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { toYuan } from "~/ui/look/price/price";
 import { danger } from "~/ui/look/tone/tone";
+import { link } from "~/ui/navigation/link/link";
 import type { ConfirmData } from "../settlement/load-confirm";
 import styles from "./approval-section.module.css";
 import card from "./confirm.module.css";
@@ -44,7 +46,7 @@ export function ApprovalSection({ data, values }: { data: ConfirmData; values: R
 					{data.records?.length === 0 && (
 						<small>
 							没有含本次商品的比价单，可先在
-							<a className={card.link} href={pages.compare.path}>
+							<a className={joinClasses(link, card.link)} href={pages.compare.path}>
 								商品比价
 							</a>
 							保存一张

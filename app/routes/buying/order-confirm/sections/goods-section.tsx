@@ -8,7 +8,9 @@ import { formatDate } from "~/domain/text/dates";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { Textarea, TextInput } from "~/ui/control/text-input/text-input";
 import { TitledSurface } from "~/ui/layout/surface/surface";
+import { joinClasses } from "~/ui/look/join-classes";
 import { formatTaxRate, Price, toYuan } from "~/ui/look/price/price";
+import { link } from "~/ui/navigation/link/link";
 import type { ConfirmData } from "../settlement/load-confirm";
 import card from "./confirm.module.css";
 import { LineCosts, listCostFields } from "./cost-section";
@@ -27,7 +29,7 @@ export function GoodsSection({ data, values }: { data: ConfirmData; values: Reco
 			bordered
 			className={card.card}
 			aside={
-				<a className={card.link} href={pages.cartPage.path}>
+				<a className={joinClasses(link, card.link)} href={pages.cartPage.path}>
 					返回购物车修改
 				</a>
 			}
@@ -73,7 +75,7 @@ function VenderGoods({ vender, data, values }: VenderProps) {
 	return (
 		<div className={styles.vender}>
 			<h3>{vender.venderName}</h3>
-			<table className={styles.table}>
+			<table className={`${styles.table} stacked`}>
 				<thead className="visually-hidden">
 					<tr>
 						<th scope="col">商品</th>

@@ -5,6 +5,9 @@ import { dataSave, mark } from "~/document/marks";
 import { describeHeader, listFittingHeaders } from "~/domain/order/invoice-kinds";
 import { CheckedSelect, FieldError } from "~/parts/form/text-field.client";
 import { Radio } from "~/ui/control/choice/choice";
+import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
+import { link } from "~/ui/navigation/link/link";
 import card from "./confirm.module.css";
 import styles from "./invoice-choices.module.css";
 
@@ -79,7 +82,13 @@ function HeaderChoice({ name, type, headers, values, invoice, mayEdit }: HeaderP
 	const held = fitting.find(({ headerId }) => headerId === invoice?.header?.headerId) ?? fitting[0];
 	const chosenId = values[name] ?? held?.headerId ?? "";
 	return (
-		<div className={`${styles.choice} ${type === 2 ? styles.specialHeader : styles.header}`}>
+		<div
+			className={joinClasses(
+				row(16, "wrap"),
+				styles.choice,
+				type === 2 ? styles.specialHeader : styles.header,
+			)}
+		>
 			<label className={styles.legend} htmlFor={name}>
 				发票抬头
 			</label>
@@ -99,7 +108,12 @@ function HeaderChoice({ name, type, headers, values, invoice, mayEdit }: HeaderP
 				))}
 			</CheckedSelect>
 			{mayEdit && fitting.some(({ headerId }) => headerId === chosenId) && (
-				<button type="submit" className={card.link} name="do" value={`panel/header-${chosenId}`}>
+				<button
+					type="submit"
+					className={joinClasses(link, card.link)}
+					name="do"
+					value={`panel/header-${chosenId}`}
+				>
 					编辑抬头
 				</button>
 			)}
@@ -119,7 +133,7 @@ type ChoiceProps = {
 
 function Choice({ legend, name, chosen, special, options }: ChoiceProps) {
 	return (
-		<fieldset className={special ? `${styles.choice} ${styles.open}` : styles.choice}>
+		<fieldset className={joinClasses(row(16, "wrap"), styles.choice, special && styles.open)}>
 			<legend className={styles.legend}>{legend}</legend>
 			<span className={styles.options}>
 				{options.map((option) => (

@@ -1,5 +1,7 @@
 import { InvoiceHeaderForm } from "~/parts/order/invoice-form/invoice-header-form";
 import { TitledSurface } from "~/ui/layout/surface/surface";
+import { joinClasses } from "~/ui/look/join-classes";
+import { link } from "~/ui/navigation/link/link";
 import { SectionError } from "~/ui/state/section-error/section-error";
 import type { ConfirmData } from "../settlement/load-confirm";
 import card from "./confirm.module.css";
@@ -26,7 +28,7 @@ export function InvoiceSection({ data, values, open, editedId }: Props) {
 			className={card.card}
 			aside={
 				mayEditHeaders && (
-					<button type="submit" className={card.link} name="do" value="panel/header">
+					<button type="submit" className={joinClasses(link, card.link)} name="do" value="panel/header">
 						新增发票抬头
 					</button>
 				)
