@@ -4,7 +4,7 @@ import { openReference, resetBeforeEach, start } from "../../../../../tests/supp
 import { createDb } from "../../../db/client";
 import { insertRows } from "../../../db/insert-rows";
 import { stocks } from "../../../db/schema/catalogue";
-import { addresses } from "../../../db/schema/trade";
+import { addresses, files } from "../../../db/schema/trade";
 
 const reference = await openReference();
 const { db } = reference;
@@ -26,6 +26,17 @@ await db.batch(
 		{ ...owner, ...place, ...flags, addressId: shanghai, provinceId: "31", name: "上海仓", address: "3 号" },
 		{ ...owner, ...place, ...flags, userId: "U3007", addressId: "A-U3007", name: "林悦", address: "4 号" },
 	]),
+);
+
+await db.batch(
+	insertRows(
+		createDb(db),
+		files,
+		["f1", "f2", "f3", "f4"].map((fileId) => ({
+			...{ fileId, userId: "U3006", mallCode: "M1003", name: `${fileId}.pdf` },
+			...{ contentType: "application/pdf", size: 9, createdAt: start },
+		})),
+	),
 );
 
 /** 100 has 60 pieces in the north and 20 in the east, 200 has 60 in the north alone. */
@@ -214,6 +225,42 @@ describe("O1: one settlement for several addresses", () => {
 		expect(whole.together).toBeUndefined();
 		expect(await all("SELECT count(*) FROM settlements")).toEqual([[1]]);
 		expect((await post("/settlementNew/submit", pick(whole))).status).toBe(200);
+	});
+
+	test("UX order: parts that are divided again have their own files and remarks; a new address has the files of all, and one that ends leaves its files to the others", async () => {
+		const { settlements } = await split({ [home]: { "100": 5 }, [gate]: { "100": 6 } });
+		const note = (part: Sealed, venderId: string, fileIds: string[], remark: string) =>
+			post("/settlementNew/modify", {
+				...pick(part),
+				venderFiles: [{ venderId, fileIds }],
+				venderRemarks: [{ venderId, remark }],
+			});
+		const [first, second] = settlements as [Sealed, Sealed];
+		const { body: noted } = await note(first, "30001", ["f1", "f2"], "家");
+		await note(second, "30001", ["f3", "f2"], "门");
+		const again = await divide(noted, {
+			[gate]: { "100": 4 },
+			[shanghai]: { "100": 3 },
+			[home]: { "100": 4 },
+		});
+		type Noted = { venders: { remark?: string; files?: { fileId: string }[] }[] };
+		const list = (parts: Noted[]) =>
+			parts.map(({ venders: [vender] }) => [
+				vender?.remark,
+				vender?.files?.map(({ fileId }) => fileId).join(" "),
+			]);
+		const parts = (await findAll(again.body.settlementIds)).body.settlements;
+		expect(list(parts)).toEqual([
+			["门", "f3 f2"],
+			["家", "f1 f2 f3"],
+			["家", "f1 f2"],
+		]);
+		await note(parts[1], "30001", ["f4"], "上海");
+		const fewer = await divide(parts[2], { [home]: { "100": 5 }, [gate]: { "100": 6 } });
+		expect(list((await findAll(fewer.body.settlementIds)).body.settlements)).toEqual([
+			["家", "f1 f2 f4"],
+			["门", "f3 f2 f4"],
+		]);
 	});
 
 	test("two divisions at once: one of them counts, the other one is told", async () => {

@@ -25,11 +25,11 @@ export type SettlementContent = {
 	invoice: InvoiceChoice | null;
 	/** Supplier id → delivery. */
 	delivery: Record<string, Delivery>;
-	remark?: string;
+	remark?: string | undefined;
 	/** Supplier id → the remark for this supplier alone. */
-	venderRemarks?: Record<string, string>;
+	venderRemarks?: Record<string, string> | undefined;
 	/** Supplier id → the buyer's files for it. */
-	venderFiles?: Record<string, NamedFile[]>;
+	venderFiles?: Record<string, NamedFile[]> | undefined;
 	poNo?: string;
 	/** Cost centre and project of the whole order. */
 	costs?: CostValues;

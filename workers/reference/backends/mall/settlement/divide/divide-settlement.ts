@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { maxVenderFiles } from "~/api/contract/mall/settlement";
 import type { divideSettlement as divideEndpoint } from "~/api/contract/mall/settlement-together";
 import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { toIdList } from "../../../../db/id-list";
@@ -32,9 +33,14 @@ export async function divideSettlement(
 	const latest = await requireLatest(ctx, seen);
 	const { settlementId, version } = latest;
 	const former = (latest.content.together ?? []).filter((id) => id !== settlementId);
-	const lines = joinLines([latest, ...(await Promise.all(former.map((id) => loadSettlement(ctx, id))))]);
-	const loaded = { ...latest, content: { ...latest.content, lines } };
-	const parts = await Promise.all(places.map((place) => createPart(ctx, loaded, place)));
+	const before = [latest, ...(await Promise.all(former.map((id) => loadSettlement(ctx, id))))];
+	const lines = joinLines(before);
+	const parts = await Promise.all(
+		places.map((place) => {
+			const notes = joinNotes(before, place, places);
+			return createPart(ctx, { ...latest, content: { ...latest.content, ...notes, lines } }, place);
+		}),
+	);
 	const faults = parts.flatMap((part) => part.faults);
 	const excess = findExcess(parts);
 	if (excess) faults.push(excess);
@@ -73,6 +79,31 @@ function joinLines(parts: readonly LoadedSettlement[]): SettlementContent["lines
 		joined.set(line.skuId, { ...line, num: line.num + (joined.get(line.skuId)?.num ?? 0) });
 	}
 	return [...joined.values()];
+}
+
+/**
+ * The remarks and files of the part for one address. A part that was there before has its own, and the files of the parts
+ * that end. A new address has the remarks of the divided part, and the files of all.
+ */
+function joinNotes(
+	before: readonly LoadedSettlement[],
+	{ addressId }: Place,
+	places: readonly Place[],
+): Pick<SettlementContent, "remark" | "venderRemarks" | "venderFiles"> {
+	const own = before.filter(({ content }) => content.addressId === addressId);
+	const ending = before.filter(({ content }) =>
+		places.every((place) => place.addressId !== content.addressId),
+	);
+	const venderFiles: NonNullable<SettlementContent["venderFiles"]> = {};
+	for (const { content } of own.length > 0 ? [...own, ...ending] : before) {
+		for (const [venderId, files] of Object.entries(content.venderFiles ?? {})) {
+			const all = [...(venderFiles[venderId] ?? []), ...files];
+			const distinct = [...new Map(all.map((file) => [file.fileId, file])).values()];
+			venderFiles[venderId] = distinct.slice(0, maxVenderFiles);
+		}
+	}
+	const { remark, venderRemarks } = (own[0] ?? before[0])?.content ?? {};
+	return { remark, venderRemarks, venderFiles };
 }
 
 /** The content for one address, and why lines of it cannot be ordered. */
