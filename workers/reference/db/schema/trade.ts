@@ -304,7 +304,7 @@ export const orderTracks = sqliteTable(
 			.references(() => childOrders.childOrderId),
 		/** The kind of step. `content` is its text at that time. */
 		kind: text("kind")
-			.$type<OrderMove | "deliver" | "returnTransfer" | "shipPart" | "receivePart">()
+			.$type<OrderMove | "deliver" | "returnTransfer" | "returnPart" | "shipPart" | "receivePart">()
 			.notNull(),
 		time: integer("time").notNull(),
 		operator: text("operator").notNull(),

@@ -33,13 +33,19 @@ const steps = {
 		},
 		/** Money arrived for a payment that was closed, by any method. */
 		returnTransfer: { note: "付款到账时这笔支付已关闭，款项将原路退回" },
+		/** The time of a payment is over, and the deposit's part of it goes back. The order waits for another payment. */
+		returnPart: {
+			note: "付款超时，已使用的预存款退回",
+			title: "预存款已退回",
+			advice: "付款未在期限内完成，请重新付款",
+		},
 		pay: { note: "付款成功，等待发货", title: "付款成功", advice: "供应商正在备货" },
 		/** The time to pay is almost over. */
 		expiring: { title: "订单即将超时", advice: "请尽快付款，逾期订单将自动取消" },
 		cancel: { note: "取消订单", title: "订单已取消", advice: "如仍需要请再次购买" },
 		expire: { note: "超时未付款，订单已取消", title: "订单已取消", advice: "超时未付款，如仍需要请再次购买" },
 		lapse: { note: "超时未审批，订单已取消", title: "订单已取消", advice: "超时未审批，如仍需要请再次购买" },
-	} satisfies Record<WholeMove | "returnTransfer" | "expiring", Step>,
+	} satisfies Record<WholeMove | "returnTransfer" | "returnPart" | "expiring", Step>,
 	child_orders: {
 		askCancel: { note: "申请取消订单，等待供应商答复", title: "取消申请已提交", advice: "请等待供应商答复" },
 		agreeToCancel: {

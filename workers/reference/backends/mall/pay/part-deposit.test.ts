@@ -257,6 +257,26 @@ describe("§7 pay: the part of a payment that fails", () => {
 		expect((await getMoney()).deposit).toBe(2000);
 	});
 
+	test("§8.2: the buyer learns once that a part came back because the payment's time was over", async () => {
+		await pay("wechat", "10.00");
+		await pay("bank", undefined, "2");
+		vi.setSystemTime(start + 2 * hour);
+		for (const _ of [1, 2]) await reference.runScheduled();
+		const messages = await column("SELECT title || '：' || content || ' ' || link AS v FROM messages");
+		expect(messages).toEqual([
+			"预存款已退回：订单 1：付款未在期限内完成，请重新付款 /admin/order/theOrder/orderDetails?orderChildId=1",
+		]);
+		expect(await column("SELECT operator || '：' || content AS v FROM order_tracks")).toContain(
+			"系统：付款超时，已使用的预存款退回",
+		);
+		// The next payment of the same order is told about, too, in a new session.
+		({ token } = (await reference.logIn("sunhao")).body);
+		await pay("bank", "10.00");
+		vi.setSystemTime(start + 4 * hour);
+		await reference.runScheduled();
+		expect(await column("SELECT count(*) AS v FROM messages")).toEqual([2]);
+	});
+
 	test("O3: a refused voucher gives it back with its reason; an approved one pays", async () => {
 		const { paymentId } = (await pay("transfer", "30.00")).body;
 		await ask(`/transfer/${paymentId}/refuse`);
