@@ -111,6 +111,16 @@ test("UX pay: a buyer pays a part by deposit and the rest by WeChat, and order, 
 	expect(statement).toMatch(new RegExp(`支付订单[ |]*${orderId}[ |]*赵敏[ |]*-¥3.00[ |]*¥0.01`));
 });
 
+test("UX pay: where the deposit pays all, the form of a part says so and proposes none", async () => {
+	const { path } = await place(100_000_00);
+	const page = await open(path);
+	expect(page.text).toContain("预存款足够付清，可直接选择“预存款”");
+	expect(page.text).not.toContain("最多可用");
+	expect(page.html).toMatch(/<input[^>]*name="part"[^>]*value=""/);
+	const used = await open(`${path}&deposit=1.00`);
+	expect(used.text).toContain("最多可用");
+});
+
 test("UX pay: a part that cannot be used is refused at its field with what was typed, and the methods stay those for the sum", async () => {
 	const { payable, path } = await place(200);
 	const typed = await open(path, { do: "usePart", part: "两元" });

@@ -16,7 +16,7 @@ export function PartForm({ asked, due, refusal }: Props) {
 	if (!part) return null;
 	const { most, used } = part;
 	// A deposit that pays all of it is one of the methods: no part is proposed.
-	const proposed = due.methods.some(({ code, enabled }) => code === "deposit" && enabled) ? "" : most;
+	const paysAll = due.methods.some(({ code, enabled }) => code === "deposit" && enabled);
 	const tooMuch = asked.deposit && !used ? `预存款最多可用 ${toYuan(most)}，请重新填写` : undefined;
 	const error = refusal?.fields.part ?? tooMuch;
 	return (
@@ -29,7 +29,7 @@ export function PartForm({ asked, due, refusal }: Props) {
 						className={styles.part}
 						inputMode="decimal"
 						autoComplete="off"
-						defaultValue={refusal?.values.part ?? asked.deposit ?? proposed}
+						defaultValue={refusal?.values.part ?? asked.deposit ?? (paysAll ? "" : most)}
 						aria-invalid={error ? true : undefined}
 						aria-describedby="part-hint"
 					/>
@@ -40,7 +40,9 @@ export function PartForm({ asked, due, refusal }: Props) {
 				{used && <LinkButton href={toCashierPath(asked, { method: asked.method })}>不使用</LinkButton>}
 				<small id="part-hint" {...(error && danger)}>
 					{error && `${error}；`}
-					{`最多可用 ${toYuan(most)}，其余款项用其他方式支付；未付清时预存款自动退回`}
+					{paysAll
+						? "预存款足够付清，可直接选择“预存款”；也可只用一部分，其余款项用其他方式支付"
+						: `最多可用 ${toYuan(most)}，其余款项用其他方式支付；未付清时预存款自动退回`}
 				</small>
 			</form>
 		</Surface>
