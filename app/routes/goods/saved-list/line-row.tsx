@@ -1,3 +1,4 @@
+import { describeLineTexts } from "~/domain/goods/line-texts";
 import { listSkuSpecs } from "~/domain/goods/sku-specs";
 import { describePack, formatNumber } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
@@ -42,7 +43,9 @@ export function LineRow({ line, own, last, values }: Props) {
 				) : (
 					<>
 						{shown}
-						<small>{`商品编号 ${skuId}`}</small>
+						{[`商品编号 ${skuId}`, ...describeLineTexts(line)].map((text) => (
+							<small key={text}>{text}</small>
+						))}
 						<Fault line={line} />
 					</>
 				)}

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { LineRow } from "./line-row";
+import type { ListLine } from "./load-list";
+
+test("UX list: a line whose article is gone has its own texts", () => {
+	const line = {
+		...{ skuId: "100", num: 2, name: "手套", price: "1.00", remark: "三号线急用", reqNo: "PR-8" },
+		...{ sku: undefined, today: { nowFen: null, byFen: 0, fault: { kind: "gone", text: "商品已下架" } } },
+	} as unknown as ListLine;
+	const html = renderToStaticMarkup(
+		<table>
+			<tbody>
+				<LineRow line={line} own={false} last={undefined} values={{}} />
+			</tbody>
+		</table>,
+	);
+	for (const text of ["商品编号 100", "备注：三号线急用", "采购申请号：PR-8", "商品已下架"])
+		expect(html).toContain(`${text}<`);
+});
