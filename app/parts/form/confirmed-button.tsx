@@ -3,13 +3,12 @@ import { dialogCommand } from "~/ui/overlay/dialog/command";
 import { Dialog } from "~/ui/overlay/dialog/dialog";
 
 type Props = {
-	/** The id of its dialog, unique on the page. */
-	id: string;
-	/** Its `do` in the page's form. */
+	/** Its `do` in the page's form, unique on the page. */
 	button: string;
 	/** The id of the form that it sends; by default one without further fields. */
 	form?: string;
-	label: string;
+	/** 删除 by default. */
+	label?: string;
 	/** The consequence, in a sentence. */
 	text: string;
 	/** The text of the confirming button; by default the label. */
@@ -19,7 +18,16 @@ type Props = {
 };
 
 /** A button that asks for a confirmation, in a dialog that the platform opens. */
-export function ConfirmedButton({ id, button, form, label, text, confirm = label, variant, size }: Props) {
+export function ConfirmedButton({
+	button,
+	form,
+	label = "删除",
+	text,
+	confirm = label,
+	variant,
+	size,
+}: Props) {
+	const id = `dialog-${button.replace("/", "-")}`;
 	const confirming = (
 		<Button variant={variant === "primary" ? "primary" : "danger"} form={form} name="do" value={button}>
 			{confirm}

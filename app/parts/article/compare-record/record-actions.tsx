@@ -12,13 +12,7 @@ export function RecordActions({ recordId, size }: Props) {
 			<LinkButton size={size} href={toPath(resources.comparisonFile, { recordId })} download="">
 				导出 Excel
 			</LinkButton>
-			<ConfirmedButton
-				id={`delete-${recordId}`}
-				button={`delete/${recordId}`}
-				label="删除"
-				text="删除后这张比价单不能恢复。"
-				size={size}
-			/>
+			<ConfirmedButton button={`delete/${recordId}`} text="删除后这张比价单不能恢复。" size={size} />
 		</>
 	);
 }

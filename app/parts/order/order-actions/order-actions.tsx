@@ -31,7 +31,6 @@ export function OrderActions({ orderId, parentId, handleOption, size = "medium" 
 			)}
 			{confirm && (
 				<ConfirmedButton
-					id={`confirm-${orderId}`}
 					button={`confirm/${orderId}`}
 					label="确认收货"
 					text="请在核对商品数量与外包装后确认，确认后订单完成。"
@@ -52,7 +51,6 @@ export function OrderActions({ orderId, parentId, handleOption, size = "medium" 
 			)}
 			{applyCancel && hasExtension("cancelRequest") && (
 				<ConfirmedButton
-					id={`apply-cancel-${orderId}`}
 					button={`applyCancel/${orderId}`}
 					label="申请取消"
 					text="供应商同意后订单取消，款项按原付款方式退回；供应商已安排发货的，可能不能取消。"
@@ -61,7 +59,6 @@ export function OrderActions({ orderId, parentId, handleOption, size = "medium" 
 			)}
 			{cancel && (
 				<ConfirmedButton
-					id={`cancel-${parentId}`}
 					button={`cancel/${parentId}`}
 					label="取消订单"
 					confirm="确定取消"

@@ -29,7 +29,6 @@ export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
 			</Table>
 			{sessions.length > 1 && (
 				<ConfirmedButton
-					id="end-others"
 					button="endOthers"
 					label="退出其他设备"
 					text={`另外 ${sessions.length - 1} 处登录将立即失效，本机不受影响。`}

@@ -28,7 +28,6 @@ export function ClaimHead({ claim }: { claim: AfterSale }) {
 				</div>
 				{handleOption.withdraw && (
 					<ConfirmedButton
-						id="withdraw"
 						button="withdraw"
 						label="撤销申请"
 						text="撤销后本次申请结束；如仍需要可以再次申请。"

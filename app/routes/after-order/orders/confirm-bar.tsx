@@ -35,7 +35,6 @@ export function ConfirmBar({ query }: { query: OrderQuery }) {
 			<span className={muted}>{`一次最多 ${mostAtOnce} 张子订单`}</span>
 			<form method="post" id={formId} hidden />
 			<ConfirmedButton
-				id="confirm-chosen"
 				button={confirmChosen}
 				form={formId}
 				label="确认所选收货"

@@ -66,7 +66,6 @@ export function InquiryHead({ inquiry, isOver }: Props) {
 				<Way inquiry={inquiry} isOver={isOver} />
 				{inquiry.handleOption.withdraw && (
 					<ConfirmedButton
-						id="withdraw"
 						button="withdraw"
 						label={`撤回${name}`}
 						text="撤回后供应商不能再报价，已收到的报价也不能再选定。"

@@ -60,9 +60,7 @@ function AddressRow({ address }: { address: Address }) {
 						</form>
 					)}
 					<ConfirmedButton
-						id={`delete-${addressId}`}
 						button={`delete/${addressId}`}
-						label="删除"
 						text={`${name}，${address.address}。${defaultFlag ? "这是默认地址，删除后由列表中的下一个代替。" : "删除后不能恢复。"}`}
 						size="small"
 					/>

@@ -72,9 +72,7 @@ function HeaderRow({ header, kind = "其他发票" }: { header: InvoiceHeader; k
 					)}
 					{hasActions && (
 						<ConfirmedButton
-							id={`delete-${headerId}`}
 							button={`delete/${headerId}`}
-							label="删除"
 							text={`${title}，${taxNo}。已提交的订单不受影响。`}
 							size="small"
 						/>

@@ -65,9 +65,7 @@ function CodeRow({ code: own }: { code: OwnCode }) {
 						</Button>
 					</form>
 					<ConfirmedButton
-						id={`delete-${encodeURIComponent(code)}`}
 						button={`delete/${encodeURIComponent(code)}`}
-						label="删除"
 						text={`${code}。删除后清单和搜索不再按它找到商品。`}
 						size="small"
 					/>

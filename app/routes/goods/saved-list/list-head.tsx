@@ -40,9 +40,7 @@ export function ListHead({ list, answer }: Props) {
 					{count > 0 && <LinkButton href={toPath(pages.savedListPrint, { listId })}>打印条码清单</LinkButton>}
 					{own && (
 						<ConfirmedButton
-							id="delete-list"
 							button="delete"
-							label="删除"
 							text={`${name}。删除后${shared ? "同事也看不到，" : ""}不能恢复。`}
 						/>
 					)}

@@ -55,9 +55,7 @@ function ListRow({ list }: { list: SavedListHead }) {
 					)}
 					{own && (
 						<ConfirmedButton
-							id={`delete-${listId}`}
 							button={`delete/${listId}`}
-							label="删除"
 							text={`${name}。删除后${shared ? "同事也看不到，" : ""}不能恢复。`}
 							size="small"
 						/>

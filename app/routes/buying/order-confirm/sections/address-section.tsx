@@ -165,38 +165,18 @@ function AddressCard({ address, chosen }: { address: Address; chosen: boolean })
 				</span>
 			</button>
 			<span className={styles.actions}>
-				{!defaultFlag && (
-					<button
-						type="submit"
-						className={joinClasses(link, card.link)}
-						name="do"
-						value={`default/${addressId}`}
-						aria-label={`设为默认 ${name}`}
-					>
-						设为默认
-					</button>
-				)}
-				<button
-					type="submit"
-					className={joinClasses(link, card.link)}
-					name="do"
-					value={`panel/address-${addressId}`}
-					aria-label={`编辑 ${name}`}
-				>
-					编辑
-				</button>
-				{!chosen && (
-					<button
-						type="submit"
-						className={joinClasses(link, card.link)}
-						name="do"
-						value={`remove/${addressId}`}
-						aria-label={`删除 ${name}`}
-					>
-						删除
-					</button>
-				)}
+				{!defaultFlag && <CardAction value={`default/${addressId}`} label="设为默认" name={name} />}
+				<CardAction value={`panel/address-${addressId}`} label="编辑" name={name} />
+				{!chosen && <CardAction value={`remove/${addressId}`} label="删除" name={name} />}
 			</span>
 		</li>
+	);
+}
+
+function CardAction({ value, label, name }: { value: string; label: string; name: string }) {
+	return (
+		<button type="submit" className={joinClasses(link, card.link)} name="do" value={value} aria-label={`${label} ${name}`}>
+			{label}
+		</button>
 	);
 }
