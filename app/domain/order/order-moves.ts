@@ -36,12 +36,7 @@ export const orderMoves = {
 	},
 	sendVoucher: { of: "order", who: "buyer", from: ["pendingPayment"], to: "pendingApproval" },
 	refuseVoucher: { of: "order", who: "finance", from: ["pendingApproval"], to: "pendingPayment" },
-	pay: {
-		of: "order",
-		who: "bank",
-		from: ["pendingPayment", "pendingApproval"],
-		to: "pendingShipment",
-	},
+	pay: { of: "order", who: "bank", from: ["pendingPayment", "pendingApproval"], to: "pendingShipment" },
 	cancel: {
 		of: "order",
 		who: "buyer",

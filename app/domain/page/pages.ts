@@ -99,9 +99,12 @@ const cart = {
 	takes: ["keyword", "pageIndex", "cartItemId"],
 } as const;
 
+/** A page that shows goods, the same ones to many buyers. */
+const showcase = { cached: "minute", firstView: true, copyright: true } as const;
+
 /** Every page of the storefront (SPEC §2 Routes), a row each; docs/adding.md shows how to add one. */
 export const pages = {
-	home: { path: "/", room: "goods", cached: "minute", firstView: true, copyright: true },
+	home: { path: "/", room: "goods", ...showcase },
 	search: {
 		path: "/search",
 		grows: true,
@@ -125,29 +128,17 @@ export const pages = {
 			"pageIndex",
 			"added",
 		],
-		cached: "minute",
-		firstView: true,
-		copyright: true,
+		...showcase,
 		fullLoad: true,
 	},
-	item: {
-		path: "/item",
-		room: "goods",
-		needs: ["skuId"],
-		cached: "minute",
-		firstView: true,
-		copyright: true,
-		fullLoad: true,
-	},
+	item: { path: "/item", room: "goods", needs: ["skuId"], ...showcase, fullLoad: true },
 	shop: {
 		path: "/shop",
 		grows: true,
 		room: "goods",
 		needs: ["venderId"],
 		takes: ["keyword", "catId", "sortType", "groupBy", "view", "pageIndex", "added"],
-		cached: "minute",
-		firstView: true,
-		copyright: true,
+		...showcase,
 	},
 	shopList: {
 		path: "/shopList",
@@ -160,19 +151,9 @@ export const pages = {
 		path: "/special",
 		room: "goods",
 		takes: ["platform", "keyword", "catId", "sortType", "groupBy", "view", "pageIndex", "added"],
-		cached: "minute",
-		firstView: true,
-		copyright: true,
+		...showcase,
 	},
-	page: {
-		path: "/page",
-		room: "goods",
-		needs: ["id"],
-		cached: "minute",
-		firstView: true,
-		copyright: true,
-		fullLoad: true,
-	},
+	page: { path: "/page", room: "goods", needs: ["id"], ...showcase, fullLoad: true },
 	notice: {
 		path: "/notice",
 		room: "informed",

@@ -71,13 +71,7 @@ export const resources = {
 	/** Ends the session in this browser alone (SPEC §8). */
 	clearSession: { path: "/session/clear", method: "POST", answers: "redirect", public: true },
 	/** Ends the session at its backend, too (SECURITY B8). */
-	logOut: {
-		path: "/session/logout",
-		method: "POST",
-		answers: "redirect",
-		public: true,
-		takes: ["redirect"],
-	},
+	logOut: { path: "/session/logout", method: "POST", answers: "redirect", public: true, takes: ["redirect"] },
 	/** How the screen looks: light or dark, dense or not, 1200 px or as wide as the window. */
 	look: { path: "/session/look", method: "POST", answers: "redirect", public: true },
 	pictures: { path: `${pictureFolder}*`, method: "GET", answers: "picture", public: true },

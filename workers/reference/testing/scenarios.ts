@@ -44,10 +44,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
 		note: "wanglei 的待付款订单还剩 10 分钟，到点自动取消",
 		orders: [{ buyer: "wanglei", state: "pendingPayment", count: 2, age: "1430m" }],
 	},
-	"overdue-statement": {
-		note: "chenjing 的账期已逾期：时钟快进 45 天，需重新登录",
-		clock: { move: "45d" },
-	},
+	"overdue-statement": { note: "chenjing 的账期已逾期：时钟快进 45 天，需重新登录", clock: { move: "45d" } },
 	"no-money": {
 		note: "wanglei 的公司没有预存款与账期",
 		buyers: { wanglei: { depositFen: 0, creditUsedFen: 0, creditLimitFen: 0 } },

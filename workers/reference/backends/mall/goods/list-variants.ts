@@ -1,24 +1,10 @@
-import type { Pack } from "~/api/schema/pack";
 import type { Variant } from "~/api/schema/sku";
-import { formatMoney, toNakedFen } from "~/domain/text/money";
 import { toRegion } from "../../../catalogue/region";
 import { toStock } from "../../../catalogue/stock-of";
 import type { Db } from "../../../db/client";
-import { readSkuPrice } from "./price-at";
+import { type ArticleRow, toArticle } from "./article-row";
 
-export type VariantRow = {
-	sku_id: string;
-	name: string;
-	model: string;
-	price_fen: number;
-	price_ladder: string;
-	tax_rate: number;
-	sale_unit: string;
-	/** JSON. */
-	pack: string | null;
-	lowest_buy: number;
-	order_multiple: number;
-	limit_buy: number | null;
+export type VariantRow = ArticleRow & {
 	sale_values: string;
 	sale_dims: string;
 	num: number | null;
@@ -38,7 +24,6 @@ export function prepareVariants(db: Db, skuId: string, areaId: string): D1Prepar
 
 /** Turns a row of prepareVariants into a variant. */
 export function toVariant(row: VariantRow, areaId: string): Variant {
-	const taxRate = row.tax_rate / 100;
 	const values = JSON.parse(row.sale_values) as string[];
 	const stock =
 		row.num === null || row.state_id === null
@@ -46,17 +31,7 @@ export function toVariant(row: VariantRow, areaId: string): Variant {
 			: { num: row.num, stateId: row.state_id, arrivalDays: row.arrival_days };
 	const { stockStateId, remainNum, arrivalDays } = toStock(row.sku_id, areaId, stock, row.lowest_buy);
 	return {
-		skuId: row.sku_id,
-		name: row.name,
-		model: row.model,
-		...readSkuPrice(row),
-		nakedPrice: formatMoney(toNakedFen(row.price_fen, taxRate)),
-		taxRate,
-		saleUnit: row.sale_unit,
-		...(row.pack !== null && { pack: JSON.parse(row.pack) as Pack }),
-		lowestBuy: row.lowest_buy,
-		orderMultiple: row.order_multiple,
-		...(row.limit_buy !== null && { limitBuy: row.limit_buy }),
+		...toArticle(row),
 		specs: (JSON.parse(row.sale_dims) as string[]).flatMap((name, index) =>
 			values[index] ? [{ name, value: values[index] }] : [],
 		),

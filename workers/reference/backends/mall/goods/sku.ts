@@ -1,26 +1,13 @@
-import type { Pack } from "~/api/schema/pack";
 import type { SaleAttr, Sku } from "~/api/schema/sku";
-import { formatMoney, toNakedFen } from "~/domain/text/money";
+import { formatMoney } from "~/domain/text/money";
 import type { GiftLine } from "../../../db/schema/catalogue";
-import { readSkuPrice } from "./price-at";
+import { type ArticleRow, toArticle } from "./article-row";
 
 /** A row of loadSkus: a SKU with its SPU, brand, vender and categories. Lists are JSON. */
-export type SkuRow = {
-	sku_id: string;
+export type SkuRow = ArticleRow & {
 	spu_id: string;
-	name: string;
-	price_fen: number;
 	market_price_fen: number | null;
-	price_ladder: string;
-	tax_rate: number;
-	sale_unit: string;
-	/** JSON. */
-	pack: string | null;
-	lowest_buy: number;
-	order_multiple: number;
-	limit_buy: number | null;
 	weight_gram: number;
-	model: string;
 	state: number;
 	images: string;
 	gifts: string;
@@ -53,9 +40,8 @@ export function toSku(
 ): Sku {
 	const images = JSON.parse(row.images) as string[];
 	return {
-		skuId: row.sku_id,
+		...toArticle(row),
 		spuId: row.spu_id,
-		name: row.name,
 		brandName: row.brand_name,
 		categoryPath: [
 			{ catId: String(row.cat1_id), catName: row.cat1_name },
@@ -64,18 +50,9 @@ export function toSku(
 		],
 		imagePath: images[0] ?? "",
 		images,
-		saleUnit: row.sale_unit,
-		...(row.pack !== null && { pack: JSON.parse(row.pack) as Pack }),
-		...readSkuPrice(row),
-		nakedPrice: formatMoney(toNakedFen(row.price_fen, row.tax_rate / 100)),
-		taxRate: row.tax_rate / 100,
 		...(row.market_price_fen !== null && { marketPrice: formatMoney(row.market_price_fen) }),
-		lowestBuy: row.lowest_buy,
-		orderMultiple: row.order_multiple,
-		...(row.limit_buy !== null && { limitBuy: row.limit_buy }),
 		weight: row.weight_gram / 1000,
 		productArea: row.product_area,
-		model: row.model,
 		state: row.state === 1 ? 1 : 0,
 		vender: { venderId: row.vender_id, venderName: row.vender_name },
 		canVatInvoice: row.can_vat_invoice === 1,
