@@ -28,7 +28,7 @@ import { createInquiriesPage, createInquiryPage } from "./inquiries";
 import { createInvoicesPage, issueByForm } from "./invoices";
 import { readOfferForm } from "./offer-form";
 import { answerByForm, createServiceList, createServicePage } from "./online-service";
-import { createOpenApiAnswer, createOpenApiPage } from "./openapi-page";
+import { createOpenApiPage, readDocument } from "./openapi-page";
 import { createParcelsPage, shipByForm } from "./parcels";
 import { confirmPayPage, createPayPage } from "./pay-page";
 import { changeSearchWords, createSearchWordsPage } from "./search-words";
@@ -164,7 +164,9 @@ consoleApp.post("/inquiries/:inquiryId/close", async (c) => {
 consoleApp.get("/search-words", (c) => createSearchWordsPage(c.var.db, c.req.query("keyword") ?? ""));
 takeForm("/search-words/:id{.+}", changeSearchWords, "请填写完整，每个词不超过 20 个字", "/search-words");
 
-consoleApp.get("/openapi.json", async () => createOpenApiAnswer());
+consoleApp.get("/openapi.json", async (c) =>
+	c.body(await readDocument(), 200, { "content-type": "application/json" }),
+);
 consoleApp.get("/openapi", async () => createOpenApiPage());
 consoleApp.get("/openapi/:backend", async (c) => {
 	const page = await createOpenApiPage(c.req.param("backend"));

@@ -23,11 +23,6 @@ type Document = {
 	};
 };
 
-/** The whole OpenAPI document, as `npm run openapi` wrote it. */
-export async function createOpenApiAnswer(): Promise<Response> {
-	return new Response(await readDocument(), { headers: { "content-type": "application/json" } });
-}
-
 /** The calls of one backend with their fields; without a name the list of all calls. Null for an unknown backend. */
 export async function createOpenApiPage(backend: string): Promise<Response | null>;
 export async function createOpenApiPage(): Promise<Response>;
@@ -49,7 +44,8 @@ export async function createOpenApiPage(backend?: string): Promise<Response | nu
 	);
 }
 
-async function readDocument(): Promise<string> {
+/** The whole OpenAPI document, as `npm run openapi` wrote it. */
+export async function readDocument(): Promise<string> {
 	return (await import("../../../docs/openapi/all.json?raw")).default;
 }
 

@@ -23,39 +23,13 @@ export function createAddresses(
 	const { userId, mallCode } = buyer;
 	const site = sites[mallCode] ?? { area: home, address: "平房路 6 号", alias: "平房仓" };
 	const rows = [
-		{
-			name: buyer.realName,
-			mobile: buyer.phone,
-			...findArea(areaRows, home),
-			address: "朝阳路 88 号院 3 号楼 6 层行政部",
-			alias: "北京办公室",
-			defaultFlag: true,
-			commonFlag: true,
-		},
-		{
-			name: "仓库收货组",
-			mobile: "13800009001",
-			...findArea(areaRows, home),
-			address: "八里庄东里 12 号 B 区 2 号库",
-			alias: "北京一号仓",
-			defaultFlag: false,
-			commonFlag: true,
-		},
-		{
-			name: "周海峰",
-			mobile: "13800009002",
-			...findArea(areaRows, site.area),
-			address: site.address,
-			alias: site.alias,
-			defaultFlag: false,
-			commonFlag: false,
-		},
-	];
-	return rows.map((row, index) => ({
-		...row,
-		addressId: `${userId}-A${index + 1}`,
-		mallCode,
-		userId,
-		createdAt: createdAt - index,
+		[buyer.realName, buyer.phone, home, "朝阳路 88 号院 3 号楼 6 层行政部", "北京办公室"],
+		["仓库收货组", "13800009001", home, "八里庄东里 12 号 B 区 2 号库", "北京一号仓"],
+		["周海峰", "13800009002", site.area, site.address, site.alias],
+	] as const;
+	return rows.map(([name, mobile, area, address, alias], index) => ({
+		...findArea(areaRows, area),
+		...{ addressId: `${userId}-A${index + 1}`, mallCode, userId, name, mobile, address, alias },
+		...{ defaultFlag: index === 0, commonFlag: index < 2, createdAt: createdAt - index },
 	}));
 }

@@ -8,20 +8,13 @@ import seedMalls from "./malls.json";
 const colours: Readonly<Record<string, number>> = { red: 1, blue: 2, green: 3 };
 const palettes: Readonly<Record<string, number>> = { red: 9, blue: 0, green: 1 };
 
-const details: Readonly<
-	Record<
-		string,
-		{
-			slogan: string;
-			style: string;
-			record: string;
-			security: string;
-			hot: readonly string[];
-			closed?: PayMethodCode[];
-			invoices?: InvoiceType[];
-		}
-	>
-> = {
+type Detail = Record<"slogan" | "style" | "record" | "security", string> & {
+	hot: readonly string[];
+	closed?: PayMethodCode[];
+	invoices?: InvoiceType[];
+};
+
+const details: Readonly<Record<string, Detail>> = {
 	M1001: {
 		slogan: "工业品一站购齐",
 		style: "standard",
@@ -57,24 +50,22 @@ export const footerColumns: Readonly<Record<string, readonly string[]>> = {
 };
 
 export function createMalls(): (typeof malls.$inferInsert)[] {
-	return seedMalls.map((mall) => {
-		const detail = getDetail(mall.mallCode);
-		const no = palettes[mall.theme] ?? 0;
+	return seedMalls.map(({ theme, businessModel, ...mall }) => {
+		const { slogan, style, record, security, closed = [], invoices = [3, 2] } = getDetail(mall.mallCode);
+		const no = palettes[theme] ?? 0;
 		return {
-			mallCode: mall.mallCode,
-			domainSuffix: mall.domainSuffix,
-			name: mall.name,
-			businessModel: mall.businessModel as BusinessModel,
-			decorationColor: colours[mall.theme] ?? 1,
-			decorationStyle: detail.style,
+			...mall,
+			businessModel: businessModel as BusinessModel,
+			decorationColor: colours[theme] ?? 1,
+			decorationStyle: style,
 			icon: toPicturePath({ kind: "icon", no, view: 1, text: mall.name }),
-			logo: toPicturePath({ kind: "logo", no, view: 1, text: `${mall.name}|${detail.slogan}` }),
-			slogan: detail.slogan,
-			websiteRecord: detail.record,
-			publicSecurityRecord: detail.security,
+			logo: toPicturePath({ kind: "logo", no, view: 1, text: `${mall.name}|${slogan}` }),
+			slogan,
+			websiteRecord: record,
+			publicSecurityRecord: security,
 			navigation: JSON.stringify({ list: createFooter(mall.mallCode) }),
-			closedPayMethods: detail.closed ?? [],
-			invoiceTypes: detail.invoices ?? [3, 2],
+			closedPayMethods: closed,
+			invoiceTypes: invoices,
 		};
 	});
 }
