@@ -19,13 +19,14 @@ export function loadClaimable() {
 	});
 }
 
-/** The data of the form: its line, the addresses for a pickup, and the buyer. */
-export async function loadApplyForm() {
-	const { api } = getScope();
-	const [found, addresses, { user }] = await Promise.all([
-		loadClaimable(),
-		api.call(listAddresses, {}),
-		loadSession(),
-	]);
-	return { line: found?.list[0], addresses, userId: user?.userId };
+/** The data of the form: its line, the addresses for a pickup, and the buyer. The loader begins it beside the status. */
+export function loadApplyForm() {
+	return loadOnce("applyForm", async () => {
+		const [found, addresses, { user }] = await Promise.all([
+			loadClaimable(),
+			getScope().api.call(listAddresses, {}),
+			loadSession(),
+		]);
+		return { line: found?.list[0], addresses, userId: user?.userId };
+	});
 }

@@ -10,6 +10,7 @@ import { GoodsList } from "./goods-list";
 import { loadApplyForm, loadClaimable } from "./load-claimable";
 
 export function loader() {
+	if (isForm()) loadApplyForm();
 	return decideStatus(loadClaimable());
 }
 
@@ -20,14 +21,13 @@ export { handleApplyForm as action } from "./apply-action";
  * parameters it lists the articles to choose from.
  */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const { orderChildId, skuId } = getQuery(pages.afterSaleApply);
 	const choice = { href: pages.afterSaleApply.path, label: "选择售后商品" };
 	const missing = {
 		title: "没有可以申请售后的商品",
 		text: "订单发货后可以申请售后，请核对订单号，或从已发货的商品中选择。",
 		next: choice,
 	};
-	if (!orderChildId || !skuId) {
+	if (!isForm()) {
 		return (await isMissing(loadClaimable())) ? <MissingPage {...missing} /> : <GoodsList />;
 	}
 	return (
@@ -39,4 +39,10 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			</Section>
 		</DetailPage>
 	);
+}
+
+/** Whether the address names the article of a claim. */
+function isForm(): boolean {
+	const { orderChildId, skuId } = getQuery(pages.afterSaleApply);
+	return Boolean(orderChildId && skuId);
 }

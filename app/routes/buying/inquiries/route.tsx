@@ -1,27 +1,33 @@
-import { countInquiries, listInquiries } from "~/api/contract/mall/inquiry";
 import { InquiryState } from "~/api/schema/inquiry";
 import { getInquiryKind, inquiryPages } from "~/domain/access/inquiry-pages";
 import { formatInquiryState } from "~/domain/inquiry/inquiry-state";
 import { listFields, toPath } from "~/domain/page/to-path";
+import { enterInquiries } from "~/parts/order/inquiry/enter-inquiries";
 import { OwnListBody } from "~/parts/page/own-list/own-list-body";
 import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { StateTabs } from "~/parts/page/own-list/state-tabs";
+import { hasExtension } from "~/request/has-extension";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/control/button/button";
 import { InquiryTable } from "./inquiry-table";
+import { loadCounts, loadInquiries } from "./load-inquiries";
 
-const pageSize = 20;
-
-export { enterInquiries as loader } from "~/parts/order/inquiry/enter-inquiries";
+/** The lists begin beside the question whether the company has a hall of its own, which few have. */
+export function loader() {
+	if (hasExtension("inquiry")) {
+		loadInquiries();
+		loadCounts();
+	}
+	return enterInquiries();
+}
 
 /** /admin/specialPurchase/inquiryList and biddingList : the buyer's inquiries, or biddings. */
 export function ServerComponent() {
-	const { api, page } = getScope();
-	const kind = getInquiryKind(page.row);
+	const kind = getInquiryKind(getScope().page.row);
 	const { name, title, list, form } = inquiryPages[kind];
 	const query = getQuery(list);
-	const { inquiryState: state, keyword, pageIndex } = query;
+	const { inquiryState: state, keyword } = query;
 	const add = (
 		<LinkButton variant="primary" href={form.path}>
 			{`发起${name}`}
@@ -39,15 +45,13 @@ export function ServerComponent() {
 				<StateTabs
 					states={InquiryState.options}
 					current={state}
-					load={() => api.call(countInquiries, { kind, keyword: keyword || undefined })}
+					load={loadCounts}
 					format={(one) => formatInquiryState(kind, one)}
 					toHref={(one) => toPath(list, { ...query, inquiryState: one, pageIndex: 1 })}
 				/>
 			}
 			failure={`${name}单暂时无法显示`}
-			load={() =>
-				api.call(listInquiries, { kind, state, keyword: keyword || undefined, pageIndex, pageSize })
-			}
+			load={loadInquiries}
 		>
 			{(found) => (
 				<OwnListBody

@@ -4,6 +4,7 @@ import { toPath } from "~/domain/page/to-path";
 import { OwnListBody } from "~/parts/page/own-list/own-list-body";
 import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { getQuery } from "~/request/page-query";
+import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
 import { ApprovalTable } from "./approval-table";
@@ -48,16 +49,20 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 type Query = { keyword: string; pageIndex: number };
 type Loaded = Awaited<ReturnType<typeof loadApprovals>>;
 
-/** Loads the list of the asked role. Without one, an approver sees the open requests, and any other user their own. */
+/**
+ * Loads the list of the asked role. Without one, an approver sees the open requests, and any other user their own: both lists
+ * are asked for beside the counts, which say which of the two it is.
+ */
 async function loadApprovals(asked: ApprovalRole | undefined, { keyword, pageIndex }: Query) {
 	const { api } = getScope();
-	const counting: Promise<Counts> = api.call(countApprovals, {});
-	const role = asked ?? ((await counting).isApprover ? "waiting" : "submitted");
-	const [counts, found] = await Promise.all([
-		counting,
-		api.call(listApprovals, { role, keyword: keyword || undefined, pageIndex, pageSize }),
-	]);
-	return { counts, role, found };
+	const load = (role: ApprovalRole) =>
+		loadOnce(`approvals ${role}`, () =>
+			api.call(listApprovals, { role, keyword: keyword || undefined, pageIndex, pageSize }),
+		);
+	for (const role of asked ? [asked] : (["waiting", "submitted"] as const)) load(role);
+	const counts: Counts = await api.call(countApprovals, {});
+	const role = asked ?? (counts.isApprover ? "waiting" : "submitted");
+	return { counts, role, found: await load(role) };
 }
 
 type Props = Loaded & { query: Query; values: Readonly<Record<string, string>> };
