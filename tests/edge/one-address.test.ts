@@ -99,11 +99,7 @@ describe.each(models)("one address, $model", ({ mallName, mallCode, loginName, m
 		const steps: [string, () => Promise<unknown>, string[]][] = [
 			["home", () => open("/", shenzhen), [`/page/home/${mallCode}`]],
 			["search", () => open("/search?keyword=手套", shenzhen), ["/goods/search"]],
-			[
-				"item",
-				() => open(`/item?skuId=${onlySouth}`, shenzhen),
-				["/goods/stock", "/goods/variants", "/goods/searchForSimilar"],
-			],
+			["item", () => open(`/item?skuId=${onlySouth}`, shenzhen), ["/goods/stock", "/goods/itemParts"]],
 			["cart", () => open("/cartPage", shenzhen), [`/cart${suffix}/itemList`]],
 			["add", () => post("/cartPage", { do: `add/${onlySouth}/1` }, shenzhen), [`/cart${suffix}/add`]],
 			[

@@ -131,14 +131,36 @@ describe("the workbench", () => {
 		}
 	});
 
-	test.each(tiles)("R1: without %s its own tile says so, and the others stay", async (path, _, failed) => {
+	/** The page while these calls fail. */
+	async function loadWithout(...paths: string[]) {
 		mall.intercept(({ url }, answer) => {
-			if (new URL(url, "http://x").pathname !== path) return false;
+			if (!paths.includes(new URL(url, "http://x").pathname)) return false;
 			answer.writeHead(500, { "content-type": "application/json" }).end('{"code":"X","message":"后台异常"}');
 			return true;
 		});
-		const { status, html } = await load("/admin/main/index");
+		const page = await load("/admin/main/index");
 		mall.intercept(null);
+		return page;
+	}
+
+	test("R1: while the one call for its parts fails, each tile shows the same by its own call", async () => {
+		const whole = (await load("/admin/main/index")).html;
+		const asked: string[] = [];
+		mall.intercept(({ url }) => {
+			asked.push(new URL(url, "http://x").pathname);
+			return false;
+		});
+		await load("/admin/main/index");
+		mall.intercept(null);
+		const alone = tiles.map(([path]) => path).filter((path) => path.startsWith("/mall/"));
+		expect(asked.filter((path) => alone.includes(path))).toEqual([]);
+		expect(asked).toContain("/mall/workbench");
+		const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0];
+		expect(main((await loadWithout("/mall/workbench")).html)).toBe(main(whole));
+	});
+
+	test.each(tiles)("R1: without %s its own tile says so, and the others stay", async (path, _, failed) => {
+		const { status, html } = await loadWithout(path, "/mall/workbench");
 		expect(status).toBe(200);
 		const told = [...html.matchAll(/([^<>]+)暂时无法显示/g)].map(([, name]) => name);
 		expect(told).toEqual(failed);
@@ -196,7 +218,8 @@ describe("the online service", () => {
 describe("a backend without the counts of orders", () => {
 	test("§2 workbench: a backend that counts only its child orders names them so", async () => {
 		mall.intercept(({ url }, answer) => {
-			if (new URL(url, "http://x").pathname !== "/mall/order/stateCount") return false;
+			if (!["/mall/order/stateCount", "/mall/workbench"].includes(new URL(url, "http://x").pathname))
+				return false;
 			answer.writeHead(404, { "content-type": "application/json" }).end("{}");
 			return true;
 		});

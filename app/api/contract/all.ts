@@ -17,6 +17,7 @@ import * as goods from "./mall/goods";
 import * as home from "./mall/home";
 import * as inquiry from "./mall/inquiry";
 import * as invoice from "./mall/invoice";
+import * as itemParts from "./mall/item-parts";
 import * as lastBought from "./mall/last-bought";
 import * as links from "./mall/links";
 import * as listReminder from "./mall/list-reminder";
@@ -30,6 +31,7 @@ import * as settlement from "./mall/settlement";
 import * as settlementTogether from "./mall/settlement-together";
 import * as spending from "./mall/spending";
 import * as vender from "./mall/vender";
+import * as workbench from "./mall/workbench";
 import * as partner from "./partner";
 import * as pay from "./pay";
 import * as permission from "./permission";
@@ -60,12 +62,14 @@ const modules: Record<Backend, object[]> = {
 		afterSale,
 		inquiry,
 		invoice,
+		itemParts,
 		lastBought,
 		links,
 		listReminder,
 		savedList,
 		service,
 		spending,
+		workbench,
 	],
 	purchaser: [purchaser],
 	decoration: [decoration],

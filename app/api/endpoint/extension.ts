@@ -20,6 +20,7 @@ export const extensions = [
 	"inquiry",
 	"invoiceHeaders",
 	"issuedInvoices",
+	"itemParts",
 	"lastBought",
 	"lineDetails",
 	"lineNotes",
@@ -49,6 +50,7 @@ export const extensions = [
 	"variants",
 	"venderFiles",
 	"venderRemarks",
+	"workbench",
 ] as const;
 
 export type Extension = (typeof extensions)[number];

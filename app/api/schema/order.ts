@@ -157,6 +157,14 @@ export const ParentOrder = v.object({
 });
 export type ParentOrder = v.InferOutput<typeof ParentOrder>;
 
+/** One supplier's part of an order, with the order that it is a part of. */
+export const OrderPart = v.object({
+	...ChildOrder.entries,
+	/** The order as its own id is answered, but with its other parts alone. */
+	whole: ofExtension("orderProgress", v.optional(ParentOrder)),
+});
+export type OrderPart = v.InferOutput<typeof OrderPart>;
+
 /** An order as it was submitted, or one supplier's part of it; `orderType` decides. */
-export const Order = v.variant("orderType", [ParentOrder, ChildOrder]);
+export const Order = v.variant("orderType", [ParentOrder, OrderPart]);
 export type Order = v.InferOutput<typeof Order>;

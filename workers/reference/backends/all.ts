@@ -13,6 +13,7 @@ import { goodsBackend } from "./mall/goods/goods";
 import { homeBackend } from "./mall/home/home";
 import { inquiryBackend } from "./mall/inquiry/inquiry";
 import { invoiceBackend } from "./mall/invoice/invoice";
+import { itemPartsBackend } from "./mall/item-parts/item-parts";
 import { lastBoughtBackend } from "./mall/last-bought/last-bought";
 import { linksBackend } from "./mall/links/links";
 import { orderBackend } from "./mall/order/order";
@@ -26,6 +27,7 @@ import { newSettlementBackend, oldSettlementBackend } from "./mall/settlement/se
 import { settlementTogetherBackend } from "./mall/settlement/settlement-together";
 import { spendingBackend } from "./mall/spending/spending";
 import { venderBackend } from "./mall/vender/vender";
+import { workbenchBackend } from "./mall/workbench/workbench";
 import { partnerBackend } from "./partner/partner";
 import { payBackend } from "./pay/pay";
 import { permissionBackend } from "./permission/permission";
@@ -50,6 +52,7 @@ const tables: Record<string, Implementation>[] = [
 	homeBackend,
 	inquiryBackend,
 	invoiceBackend,
+	itemPartsBackend,
 	lastBoughtBackend,
 	linksBackend,
 	mallPayBackend,
@@ -74,6 +77,7 @@ const tables: Record<string, Implementation>[] = [
 	supplierBackend,
 	userBackend,
 	venderBackend,
+	workbenchBackend,
 ];
 
 /** Every endpoint of the contract with its code. */

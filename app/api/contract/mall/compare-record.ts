@@ -74,12 +74,17 @@ export const listCompareRecords = get("/goods/similarCompare/records", {
 	output: v.array(CompareRecord),
 });
 
+/** `now`: its goods as `getSkus` answers them, and the stock at its address of those on sale, for their smallest quantity. */
 export const getCompareRecord = get("/goods/similarCompare/record/:recordId", {
 	extension: "compareRecord",
 	right: "/goods/compareRecord",
 	input: recordId,
-	output: CompareRecord,
+	output: v.object({
+		...CompareRecord.entries,
+		now: ofExtension("compareRecord", v.optional(v.object({ skus: v.array(Sku), stocks: v.array(Stock) }))),
+	}),
 });
+export type CompareRecordNow = v.InferOutput<typeof getCompareRecord.output>;
 
 export const deleteCompareRecord = post("/goods/similarCompare/delete/:recordId", {
 	extension: "compareRecord",

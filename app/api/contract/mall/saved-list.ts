@@ -1,15 +1,19 @@
 import * as v from "valibot";
-import { callsOf } from "../../endpoint/endpoint";
+import { callsOf } from "../../endpoint";
+import { AreaId } from "../../schema/area";
 import { Done } from "../../schema/done";
 import { Id, ids } from "../../schema/id";
 import { LineNotes } from "../../schema/line";
 import { Money } from "../../schema/money";
-import { Count, Quantity } from "../../schema/number";
+import { Count, intText, Quantity } from "../../schema/number";
 import { ofExtension } from "../../schema/of-extension";
 import { pageOf, pageQueryEntries } from "../../schema/page";
 import { Repeat } from "../../schema/repeat";
+import { Sku } from "../../schema/sku";
+import { Stock } from "../../schema/stock";
 import { Keyword, text } from "../../schema/text";
 import { Day, Time } from "../../schema/time";
+import { LastBought } from "./last-bought";
 
 const { get, post } = callsOf("mall");
 
@@ -68,6 +72,19 @@ export type SavedLine = v.InferOutput<typeof SavedLine>;
 export const SavedList = v.object({ ...head, lines: v.array(SavedLine) });
 export type SavedList = v.InferOutput<typeof SavedList>;
 
+/** The articles of one page of lines as they are now. */
+export const ListGoods = v.object({
+	/** The page of 100 lines. */
+	pageIndex: Count,
+	/** As `getSkus` answers them. */
+	skus: v.array(Sku),
+	/** As `getStock` answers them for the numbers of the lines, where an area was asked about. */
+	stocks: v.optional(v.array(Stock)),
+	/** As `findLastBought` answers them, where an area was asked about. */
+	last: ofExtension("lastBought", v.optional(v.array(LastBought))),
+});
+export type ListGoods = v.InferOutput<typeof ListGoods>;
+
 const listId = v.object({ listId: Id });
 
 /**
@@ -80,12 +97,21 @@ export const listSavedLists = get("/savedList/list", {
 	output: v.object(pageOf(SavedListHead)),
 });
 
-/** 404 for a list of another company, and for one that a colleague does not share. */
+/**
+ * 404 for a list of another company, and for one that a colleague does not share. `goodsPage` asks for `goods`, those of the page
+ * of 100 lines, of the last one where it has fewer; `areaId` for their stock.
+ */
 export const getSavedList = get("/savedList/detail/:listId", {
 	extension: "savedLists",
-	input: listId,
-	output: SavedList,
+	maxBytes: 8 * 1024 * 1024,
+	input: v.object({
+		listId: Id,
+		goodsPage: v.optional(intText(1, 10_000)),
+		areaId: v.optional(AreaId),
+	}),
+	output: v.object({ ...SavedList.entries, goods: v.optional(ListGoods) }),
 });
+export type SavedListNow = v.InferOutput<typeof getSavedList.output>;
 
 /**
  * Makes a list. Numbers of one SKU are added up. `unknown` are the SKUs that no article has: they are left out. 404: no line is

@@ -1,6 +1,6 @@
 import "server-only";
-import { findLastBought, maxLastBought } from "~/api/contract/mall/last-bought";
-import type { InputOf } from "~/api/endpoint/endpoint";
+import { findLastBought, type LastBought, maxLastBought } from "~/api/contract/mall/last-bought";
+import type { InputOf } from "~/api/endpoint";
 import { formatLastBought } from "~/domain/goods/last-bought";
 import { chunk } from "~/domain/text/chunk";
 import { hasExtension } from "~/request/has-extension";
@@ -28,6 +28,10 @@ export async function loadLastBought(asked: InputOf<typeof findLastBought>): Pro
 		Promise.all(parts.map((part) => ifAnswered(getScope().api.call(findLastBought, part)))),
 		patienceMs,
 	);
-	const found = (answers ?? []).flatMap((answer) => answer ?? []);
+	return toLastTexts((answers ?? []).flatMap((answer) => answer ?? []));
+}
+
+/** Last purchases in words. */
+export function toLastTexts(found: readonly LastBought[]): LastTexts {
 	return Object.fromEntries(found.map((last) => [last.skuId, formatLastBought(last)]));
 }

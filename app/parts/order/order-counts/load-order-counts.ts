@@ -11,12 +11,15 @@ export type OrderCounts = {
 	counts: Record<OrderState, number> & { awaitingInvoice?: number | undefined };
 };
 
-/** The number of the buyer's orders in each state, once a request. Throws an ApiError where the backend fails. */
-export function loadOrderCounts(): Promise<OrderCounts> {
+/**
+ * The number of the buyer's orders in each state, once a request; `known` where another call has answered it. Throws an ApiError
+ * where the backend fails.
+ */
+export function loadOrderCounts(known?: OrderCounts["counts"]): Promise<OrderCounts> {
 	return loadOnce("orderCounts", async () => {
 		const { api } = getScope();
 		try {
-			return { unit: "订单", counts: await api.call(countOrders, {}) };
+			return { unit: "订单", counts: known ?? (await api.call(countOrders, {})) };
 		} catch (error) {
 			if (!isLacking(error)) throw error;
 			return { unit: "子订单", counts: await api.call(countChildOrders, {}) };

@@ -44,7 +44,8 @@ async function load(orderId: string): Promise<OrderDetail> {
 				: toPath(pages.orderStatus, { orderId }),
 		);
 	}
-	const parent = await loadParent(order.parentOrderId);
+	// A backend without this field is asked for the order by the id that its part names.
+	const parent = order.whole ?? (await loadParent(order.parentOrderId));
 	const { pay, cancel, reorder = order.handleOption.reorder } = parent?.handleOption ?? order.handleOption;
 	return {
 		order,

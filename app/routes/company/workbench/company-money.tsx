@@ -1,20 +1,19 @@
-import { type Accounts, getAccounts } from "~/api/contract/mall/account";
+import type { Accounts } from "~/api/contract/mall/account";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { Section } from "~/parts/page/section/section";
-import { getScope } from "~/request/scope";
 import { mayOpen } from "~/session/may-open";
-import { TitledSurface } from "~/ui/layout/surface/surface";
-import { Price, toYuan } from "~/ui/look/price/price";
-import { TextLink } from "~/ui/navigation/link/link";
+import { TextLink } from "~/ui/link/link";
+import { Price, toYuan } from "~/ui/price/price";
+import { TitledSurface } from "~/ui/surface/surface";
+import { loadWorkbench } from "./load-workbench";
 import styles from "./workbench.module.css";
 
 /** The company's balances and the next amount due, for a buyer with the right to them. */
 export async function CompanyMoney() {
 	if (!(await mayOpen(pages.companyAccounts))) return null;
-	const { api } = getScope();
 	return (
-		<Section name="账户余额暂时无法显示" load={() => api.call(getAccounts, {})}>
+		<Section name="账户余额暂时无法显示" load={loadWorkbench.accounts}>
 			{(accounts) => (
 				<TitledSurface
 					title="预存款与账期"

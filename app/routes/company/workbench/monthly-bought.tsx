@@ -1,14 +1,13 @@
-import { listMonthlyBought } from "~/api/contract/mall/spending";
 import { pages } from "~/domain/page/pages";
 import { GoodsLink } from "~/parts/article/goods-link/goods-link";
 import { Section } from "~/parts/page/section/section";
 import { hasExtension } from "~/request/has-extension";
-import { getScope } from "~/request/scope";
-import { Button } from "~/ui/control/button/button";
-import { TitledSurface } from "~/ui/layout/surface/surface";
-import { numberCell, Table } from "~/ui/layout/table/table";
-import { mutedBelow } from "~/ui/look/muted/muted";
-import { toYuan } from "~/ui/look/price/price";
+import { Button } from "~/ui/button/button";
+import { mutedBelow } from "~/ui/muted/muted";
+import { toYuan } from "~/ui/price/price";
+import { TitledSurface } from "~/ui/surface/surface";
+import { numberCell, Table } from "~/ui/table/table";
+import { loadWorkbench } from "./load-workbench";
 
 /** How many of the goods are named. */
 const named = 5;
@@ -17,7 +16,7 @@ const named = 5;
 export function MonthlyBought() {
 	if (!hasExtension("monthlyBought") || !hasExtension("savedLists")) return null;
 	return (
-		<Section name="每月都买的商品暂时无法显示" load={() => getScope().api.call(listMonthlyBought, {})}>
+		<Section name="每月都买的商品暂时无法显示" load={loadWorkbench.monthlyBought}>
 			{(goods) =>
 				goods.length > 0 && (
 					<TitledSurface

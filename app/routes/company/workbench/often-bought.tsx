@@ -1,26 +1,24 @@
-import { listOftenBought } from "~/api/contract/mall/spending";
 import { describePack } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { AddForm } from "~/parts/cart/add-to-cart/add-form.client";
 import { Section } from "~/parts/page/section/section";
 import { hasExtension } from "~/request/has-extension";
-import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
-import { stack } from "~/ui/layout/stack/stack";
-import { TitledSurface } from "~/ui/layout/surface/surface";
-import { Clamp } from "~/ui/look/clamp/clamp";
-import { Price } from "~/ui/look/price/price";
-import { TextLink } from "~/ui/navigation/link/link";
-import { EmptyState } from "~/ui/state/empty-state/empty-state";
+import { Clamp } from "~/ui/clamp/clamp";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { TextLink } from "~/ui/link/link";
+import { Price } from "~/ui/price/price";
+import { stack } from "~/ui/stack/stack";
+import { TitledSurface } from "~/ui/surface/surface";
+import { loadWorkbench } from "./load-workbench";
 import styles from "./workbench.module.css";
 
 /** The articles that the buyer orders often. One click puts the number of the last order into the cart. */
 export async function OftenBought() {
-	const { api } = getScope();
 	const { businessModel } = await loadSession();
 	return (
-		<Section name="常购商品暂时无法显示" load={() => api.call(listOftenBought, {})}>
+		<Section name="常购商品暂时无法显示" load={loadWorkbench.oftenBought}>
 			{(goods) => (
 				<TitledSurface
 					title="常购商品"

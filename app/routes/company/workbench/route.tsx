@@ -1,7 +1,5 @@
-import { listOrders } from "~/api/contract/mall/order";
 import { pages } from "~/domain/page/pages";
 import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
-import { loadOrderCounts } from "~/parts/order/order-counts/load-order-counts";
 import { OrderTable } from "~/parts/order/orders/order-table";
 import { LookSwitch } from "~/parts/page/look-switch/look-switch";
 import { Section } from "~/parts/page/section/section";
@@ -22,15 +20,13 @@ import { EmptyState } from "~/ui/state/empty-state/empty-state";
 import type { Route } from "./+types/route";
 import { CompanyMoney } from "./company-money";
 import { DueLists } from "./due-lists";
+import { loadWorkbench } from "./load-workbench";
 import { MonthlyBought } from "./monthly-bought";
 import { OftenBought } from "./often-bought";
 import { SpendingCharts } from "./spending-charts";
 import { StateCounts } from "./state-counts";
 import { Waiting } from "./waiting";
 import styles from "./workbench.module.css";
-
-/** The number of orders on this page; the page of orders lists the others. */
-const latest = 5;
 
 export { handleOrderForm as action } from "~/parts/order/order-actions/order-action";
 
@@ -39,7 +35,7 @@ export { handleOrderForm as action } from "~/parts/order/order-actions/order-act
  * Each tile loads and fails alone (SPEC §2).
  */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const { api, mall } = getScope();
+	const { mall } = getScope();
 	const { user, menu, decoration } = await loadSession();
 	// The company may have a name of its own for the workbench (SPEC §3).
 	const name = decoration?.partnerBackendName.trim() || "工作台";
@@ -50,7 +46,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			{menu === null && <p role="status">功能菜单暂时无法显示，请稍后刷新页面</p>}
 			<Alert>{actionData?.message}</Alert>
 			<RebuyResult result={actionData?.rebought} />
-			<Section name="订单统计暂时无法显示" load={loadOrderCounts}>
+			<Section name="订单统计暂时无法显示" load={loadWorkbench.orderCounts}>
 				{(counted) => <StateCounts counted={counted} />}
 			</Section>
 			<div {...tiles(12, 400, styles.pair)}>
@@ -67,7 +63,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 				aside={<TextLink href={pages.orders.path}>全部订单</TextLink>}
 				className={stack(16)}
 			>
-				<Section name="订单列表暂时无法显示" load={() => api.call(listOrders, { pageSize: latest })}>
+				<Section name="订单列表暂时无法显示" load={loadWorkbench.orders}>
 					{({ list }) =>
 						list.length > 0 ? (
 							<OrderTable orders={list} />

@@ -1,17 +1,17 @@
-import { getSpending, spendingMonths } from "~/api/contract/mall/spending";
+import { spendingMonths } from "~/api/contract/mall/spending";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { Section } from "~/parts/page/section/section";
-import { getScope } from "~/request/scope";
-import { LinkButton } from "~/ui/control/button/button";
-import { columns } from "~/ui/layout/columns/columns";
-import { TitledSurface } from "~/ui/layout/surface/surface";
-import { joinClasses } from "~/ui/look/join-classes";
-import { mutedBelow } from "~/ui/look/muted/muted";
-import { PillLinks } from "~/ui/navigation/pill-links/pill-links";
-import { EmptyState } from "~/ui/state/empty-state/empty-state";
-import { EmptySurface } from "~/ui/state/empty-state/empty-surface";
+import { LinkButton } from "~/ui/button/button";
+import { columns } from "~/ui/columns/columns";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { EmptySurface } from "~/ui/empty-state/empty-surface";
+import { joinClasses } from "~/ui/join-classes";
+import { mutedBelow } from "~/ui/muted/muted";
+import { PillLinks } from "~/ui/pill-links/pill-links";
+import { TitledSurface } from "~/ui/surface/surface";
 import { CategoryChart } from "./category-chart";
+import { loadWorkbench } from "./load-workbench";
 import { MonthChart } from "./month-chart";
 import styles from "./workbench.module.css";
 
@@ -19,12 +19,8 @@ const longest = Math.max(...spendingMonths);
 
 /** The amounts of the buyer's orders in a period, by month and by category. */
 export function SpendingCharts({ months }: { months: number }) {
-	const { api } = getScope();
 	return (
-		<Section
-			name="采购统计暂时无法显示"
-			load={() => api.call(getSpending, { months: months === longest ? undefined : months })}
-		>
+		<Section name="采购统计暂时无法显示" load={loadWorkbench.spending}>
 			{(spending) => {
 				const shown = spending.months.length;
 				if (spending.categories.length === 0 && shown >= longest) {

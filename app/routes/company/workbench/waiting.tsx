@@ -1,19 +1,18 @@
-import { countApprovals } from "~/api/contract/mall/approval";
 import { getUnreadMessageCount } from "~/api/contract/partner";
 import { getUnreadBulletins, listInvoiceHeaders } from "~/api/contract/purchaser";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { loadOrderCounts } from "~/parts/order/order-counts/load-order-counts";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { mayOpen } from "~/session/may-open";
-import { TitledSurface } from "~/ui/layout/surface/surface";
+import { TitledSurface } from "~/ui/surface/surface";
+import { loadWorkbench } from "./load-workbench";
 import styles from "./workbench.module.css";
 
 /** The buyer's open tasks, a row for each kind. A row that fails to load leaves the others as they are. */
 export function Waiting() {
 	const { api } = getScope();
-	const loadCounts = async () => (await loadOrderCounts()).counts;
+	const loadCounts = async () => (await loadWorkbench.orderCounts()).counts;
 	return (
 		<TitledSurface title="待办事项" id="waiting">
 			<div className={styles.waiting}>
@@ -36,7 +35,7 @@ export function Waiting() {
 					label="待我审批的订单"
 					href={pages.approvals.path}
 					load={async () => {
-						const { isApprover, waiting } = await api.call(countApprovals, {});
+						const { isApprover, waiting } = await loadWorkbench.approvals();
 						return isApprover ? waiting : null;
 					}}
 				/>

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { getSkus, getStock, listVariants } from "~/api/contract/mall/goods";
+import { getCommodityDetail } from "~/api/contract/commodity-detail";
+import { getSkus, getStock, listVariants, searchSimilar } from "~/api/contract/mall/goods";
+import { getItemParts } from "~/api/contract/mall/item-parts";
 import { findLastBought } from "~/api/contract/mall/last-bought";
 import { getSkuVender, getVender } from "~/api/contract/supplier";
 import type { Endpoint } from "~/api/endpoint/endpoint";
@@ -28,12 +30,41 @@ const failure = (status: number) =>
 	new ApiError({ kind: "http", backend: "supplier", endpoint: "GET /x", status, message: "x" });
 const sku = [getSkus, async () => [{ vender: { venderId: "30001" } }]] as const;
 
-test("R2 item: all that its first view shows is among the six calls that run at once", () => {
+test("R2 item: all its calls are among the six that run at once", () => {
 	const { calls } = load(new Map());
-	expect(calls.slice(0, 6)).toEqual(
-		expect.arrayContaining([getSkus, getStock, listVariants, findLastBought]),
+	// The sixth is the number in the cart.
+	expect(calls).toEqual([getSkus, getStock, getItemParts, getCommodityDetail, getSkuVender]);
+});
+
+test("§7 item: a part that a backend leaves out of the one call is asked for alone", async () => {
+	const parts = { similar: [] };
+	const { calls, item } = load(
+		new Map<unknown, () => Promise<unknown>>([
+			[getItemParts, async () => parts],
+			[listVariants, async () => []],
+			[findLastBought, async () => []],
+		]),
 	);
-	expect(calls.length).toBeGreaterThan(6);
+	expect(await item.similar).toBe(parts.similar);
+	expect(await Promise.all([item.variants, item.last])).toEqual([[], {}]);
+	expect(calls).not.toContain(searchSimilar);
+});
+
+test.each([
+	["is known to lack", false, 404],
+	["fails to answer", true, 502],
+])("R1 item: a backend that %s the one call is asked for each part", async (_, has, status) => {
+	const { calls, item } = load(
+		new Map<unknown, () => Promise<unknown>>([
+			[getItemParts, () => Promise.reject(failure(status))],
+			[searchSimilar, async () => []],
+		]),
+		{ has },
+	);
+	expect(await item.similar).toEqual([]);
+	expect([getItemParts, listVariants, findLastBought].map((one) => calls.includes(one))).toEqual([
+		...[has, true, has],
+	]);
 });
 
 test("§2 item: the supplier is asked for together with the SKU", async () => {

@@ -1,15 +1,18 @@
 import "server-only";
 import { type CommodityDetail, getCommodityDetail } from "~/api/contract/commodity-detail";
 import { getSkus, getStock, listVariants, searchSimilar } from "~/api/contract/mall/goods";
+import { getItemParts, ItemParts } from "~/api/contract/mall/item-parts";
 import { getSkuVender, getVender, type VenderDetail } from "~/api/contract/supplier";
 import { ApiError } from "~/api/endpoint/error";
 import type { SimilarGoods } from "~/api/schema/goods-list";
 import type { Sku, Variant } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
-import { type LastTexts, loadLastBought } from "~/parts/article/last-bought/load-last-bought";
+import { type LastTexts, loadLastBought, toLastTexts } from "~/parts/article/last-bought/load-last-bought";
 import { loadServiceRight } from "~/parts/page/service-link/service-link";
 import { hasExtension } from "~/request/has-extension";
+import { ifAnswered } from "~/request/if-answered";
 import { getScope, type RequestScope } from "~/request/scope";
+import { takePart } from "~/request/take-part";
 import { getPlace } from "~/session/address-area";
 
 export type Item = {
@@ -33,8 +36,8 @@ const ofRequest = new WeakMap<RequestScope, Item>();
 
 /**
  * Loads all data of a SKU's page in parallel, once for each request. The loader waits for the SKU alone, which decides
- * the status, while the rest loads. Each part fails alone, where it is awaited. Six calls run at once, so those for the first
- * view begin first: the page waits for the last purchase 300 ms, its place among the six included.
+ * the status, while the rest loads. Each part fails alone, where it is awaited. Six calls run at once. A backend that answers
+ * several parts by one call is asked for none of them again; one that does not is asked for each, those for the first view first.
  */
 export function loadItem(skuId: string): Item {
 	const scope = getScope();
@@ -43,20 +46,34 @@ export function loadItem(skuId: string): Item {
 	const { api } = scope;
 	const { areaId } = getPlace();
 	const sku = api.call(getSkus, { skuIds: [skuId] }).then(([found]) => found ?? null);
+	const stock = api.call(getStock, { areaId, skuNums: [{ skuId, num: 1 }] }).then(([one]) => one ?? null);
+	const parts = loadParts({ skuId, areaId });
 	const item: Item = {
 		sku,
-		stock: api.call(getStock, { areaId, skuNums: [{ skuId, num: 1 }] }).then(([stock]) => stock ?? null),
-		variants: api.call(listVariants, { skuId, areaId }),
-		last: loadLastBought({ skuIds: [skuId] }),
+		stock,
+		variants: parts.then(
+			({ variants }) =>
+				takePart(ItemParts.entries.variants, variants) ?? api.call(listVariants, { skuId, areaId }),
+		),
+		last: parts.then(({ last }) => {
+			const known = takePart(ItemParts.entries.last, last);
+			return known ? toLastTexts(known) : loadLastBought({ skuIds: [skuId] });
+		}),
 		detail: api.call(getCommodityDetail, { skuId }),
-		similar: api.call(searchSimilar, { skuId, areaId }),
+		similar: parts.then(({ similar }) => similar ?? api.call(searchSimilar, { skuId, areaId })),
 		shop: loadShop(skuId, sku),
-		service: loadServiceRight(),
+		service: parts.then(({ service }) => service?.visible ?? loadServiceRight()),
 	};
 	// A failure that no section awaits yet must not count as unhandled.
 	for (const part of Object.values(item)) part.catch(() => undefined);
 	ofRequest.set(scope, item);
 	return item;
+}
+
+/** Nothing from a backend without the call, or when it fails: then each part has its own. */
+async function loadParts(asked: { skuId: string; areaId: string }): Promise<ItemParts> {
+	if (!hasExtension("itemParts")) return {};
+	return (await ifAnswered(getScope().api.call(getItemParts, asked))) ?? {};
 }
 
 /**

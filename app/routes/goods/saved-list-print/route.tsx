@@ -1,5 +1,5 @@
 import { getSkus } from "~/api/contract/mall/goods";
-import { getSavedList, type SavedList } from "~/api/contract/mall/saved-list";
+import { getSavedList, type SavedListNow } from "~/api/contract/mall/saved-list";
 import { maxSkus } from "~/api/schema/goods-list";
 import type { Sku } from "~/api/schema/sku";
 import { pages } from "~/domain/page/pages";
@@ -44,16 +44,20 @@ export function ServerComponent() {
 
 function loadList() {
 	const { listId } = getQuery(pages.savedListPrint);
-	return listId ? loadOnce("list", () => getScope().api.call(getSavedList, { listId })) : null;
+	return listId ? loadOnce("list", () => getScope().api.call(getSavedList, { listId, goodsPage: 1 })) : null;
 }
 
-/** The articles by SKU; those whose call fails are left out, and their lines say less. */
-async function loadSkus({ lines }: SavedList): Promise<ReadonlyMap<string, Sku>> {
+/**
+ * The articles by SKU. The list's answer may have those of its first page. Those whose call fails are left out, and their lines say
+ * less.
+ */
+async function loadSkus({ lines, goods }: SavedListNow): Promise<ReadonlyMap<string, Sku>> {
 	const { api } = getScope();
-	const parts = chunk(
+	const [first, ...others] = chunk(
 		lines.map(({ skuId }) => skuId),
 		maxSkus,
 	);
-	const answers = await Promise.all(parts.map((skuIds) => ifAnswered(api.call(getSkus, { skuIds }))));
+	const ask = (skuIds: string[]) => ifAnswered(api.call(getSkus, { skuIds }));
+	const answers = await Promise.all([goods?.skus ?? (first && ask(first)), ...others.map(ask)]);
 	return new Map(answers.flatMap((skus) => skus ?? []).map((sku) => [sku.skuId, sku]));
 }

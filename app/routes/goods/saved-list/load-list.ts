@@ -1,21 +1,24 @@
 import "server-only";
 import { getSkus, getStock } from "~/api/contract/mall/goods";
-import { getSavedList, type SavedLine, type SavedList } from "~/api/contract/mall/saved-list";
+import { getSavedList, ListGoods, type SavedLine, type SavedListNow } from "~/api/contract/mall/saved-list";
 import { maxSkus } from "~/api/schema/goods-list";
 import type { Sku } from "~/api/schema/sku";
 import { compareLine, type LineToday } from "~/domain/goods/list-line";
 import { pages } from "~/domain/page/pages";
-import { type LastTexts, loadLastBought } from "~/parts/article/last-bought/load-last-bought";
+import { type LastTexts, loadLastBought, toLastTexts } from "~/parts/article/last-bought/load-last-bought";
 import { ifAnswered } from "~/request/if-answered";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
+import { takePart } from "~/request/take-part";
 import { getPlace } from "~/session/address-area";
 
-/** The list of the query; null when the query names none. */
-export function loadList(): Promise<SavedList> | null {
-	const { listId } = getQuery(pages.savedList);
-	return listId ? loadOnce("list", () => getScope().api.call(getSavedList, { listId })) : null;
+/** The list of the query, with the goods of its page; null when the query names none. */
+export function loadList(): Promise<SavedListNow> | null {
+	const { listId, pageIndex: goodsPage } = getQuery(pages.savedList);
+	if (!listId) return null;
+	const asked = { listId, goodsPage, areaId: getPlace().areaId };
+	return loadOnce("list", () => getScope().api.call(getSavedList, asked));
 }
 
 /** A line with its article as it is now; `today` is undefined while that is unknown. */
@@ -32,8 +35,11 @@ export type ListPage = {
 	last: LastTexts;
 };
 
-/** The lines of a page, 100 each, with price and stock of now, and their last purchases: three calls at once. */
-export async function loadListPage({ lines }: SavedList): Promise<ListPage> {
+/**
+ * The lines of a page, 100 each, with price and stock of now, and their last purchases. A backend that does not answer them with the
+ * list is asked by three calls at once.
+ */
+export async function loadListPage({ lines, goods }: SavedListNow): Promise<ListPage> {
 	const pageCount = Math.max(1, Math.ceil(lines.length / maxSkus));
 	const pageIndex = Math.min(getQuery(pages.savedList).pageIndex, pageCount);
 	const shown = lines.slice((pageIndex - 1) * maxSkus, pageIndex * maxSkus);
@@ -42,10 +48,12 @@ export async function loadListPage({ lines }: SavedList): Promise<ListPage> {
 	const skuIds = shown.map(({ skuId }) => skuId);
 	const skuNums = shown.map(({ skuId, num }) => ({ skuId, num }));
 	const isEmpty = shown.length === 0;
-	const [skus, stocks, last] = await Promise.all([
-		isEmpty ? [] : ifAnswered(api.call(getSkus, { skuIds })),
-		isEmpty ? [] : ifAnswered(api.call(getStock, { areaId, skuNums })),
-		loadLastBought({ skuIds }),
+	const known = goods?.pageIndex === pageIndex ? goods : undefined;
+	const last = known && takePart(ListGoods.entries.last, known.last);
+	const [skus, stocks, lastTexts] = await Promise.all([
+		known?.skus ?? (isEmpty ? [] : ifAnswered(api.call(getSkus, { skuIds }))),
+		known?.stocks ?? (isEmpty ? [] : ifAnswered(api.call(getStock, { areaId, skuNums }))),
+		last ? toLastTexts(last) : loadLastBought({ skuIds }),
 	]);
 	const skuOf = new Map(skus?.map((sku) => [sku.skuId, sku]));
 	const stockOf = new Map(stocks?.map((stock) => [stock.skuId, stock]));
@@ -54,6 +62,6 @@ export async function loadListPage({ lines }: SavedList): Promise<ListPage> {
 			const sku = skuOf.get(line.skuId);
 			return { ...line, sku, today: skus ? compareLine(line, sku, stockOf.get(line.skuId)) : undefined };
 		}),
-		...{ pageIndex, pageCount, isStockKnown: stocks !== null, last },
+		...{ pageIndex, pageCount, isStockKnown: stocks !== null, last: lastTexts },
 	};
 }

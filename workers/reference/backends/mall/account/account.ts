@@ -9,22 +9,10 @@ import { isOwn } from "../../../endpoint/is-own";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
 import { toFileUrl } from "../../../files/file-url";
-import { loadDues } from "./load-dues";
+import { loadAccounts } from "./load-accounts";
 
 export const accountBackend = {
-	getAccounts: implement(contract.getAccounts, async (_, ctx) => {
-		const { depositFen, creditLimitFen, creditUsedFen } = ctx.buyer;
-		const credit = {
-			limit: formatMoney(creditLimitFen),
-			used: formatMoney(creditUsedFen),
-			left: formatMoney(creditLimitFen - creditUsedFen),
-			dues: (await loadDues(ctx.db, ctx.buyer)).map(({ dueDate, amountFen }) => ({
-				dueDate,
-				amount: formatMoney(amountFen),
-			})),
-		};
-		return { deposit: { left: formatMoney(depositFen) }, credit: creditLimitFen > 0 ? credit : null };
-	}),
+	getAccounts: implement(contract.getAccounts, (_, ctx) => loadAccounts(ctx)),
 	listAccountEntries: implement(contract.listAccountEntries, async (input, { db, buyer }) => {
 		const isListed = and(
 			eq(accountEntries.companyId, buyer.companyId),

@@ -4,15 +4,17 @@ import {
 	deleteCompareRecord,
 	listCompareRecords,
 	loadCompareRecord,
+	loadNow,
 	saveCompareRecord,
 } from "./compare-records";
 
 export const compareRecordBackend = {
 	saveCompareRecord: implement(contract.saveCompareRecord, (input, ctx) => saveCompareRecord(ctx, input)),
 	listCompareRecords: implement(contract.listCompareRecords, (_, ctx) => listCompareRecords(ctx)),
-	getCompareRecord: implement(contract.getCompareRecord, ({ recordId }, ctx) =>
-		loadCompareRecord(ctx, recordId),
-	),
+	getCompareRecord: implement(contract.getCompareRecord, async ({ recordId }, ctx) => {
+		const record = await loadCompareRecord(ctx, recordId);
+		return { ...record, now: await loadNow(ctx, record) };
+	}),
 	deleteCompareRecord: implement(contract.deleteCompareRecord, async ({ recordId }, ctx) => {
 		await deleteCompareRecord(ctx, recordId);
 		return {};

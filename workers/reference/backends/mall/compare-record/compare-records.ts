@@ -28,10 +28,9 @@ export async function saveCompareRecord(
 	ctx: BuyerContext,
 	{ skuIds, areaId, address }: HandlerInputOf<typeof endpoint>,
 ): Promise<CompareRecord> {
-	const skus = (await loadSkus(ctx.db, { skuIds: [...new Set(skuIds)] })).filter(({ state }) => state === 1);
+	const skus = (await loadSkus(ctx.db, { skuIds: [...new Set(skuIds)] })).filter(isOnSale);
 	if (skus.length < 2) throw new BusinessError(404, "NOT_FOUND", "可比较的商品不足 2 件");
-	const least = skus.map((sku) => ({ skuId: sku.skuId, num: Math.max(1, fitQuantity(1, sku).num) }));
-	const stock = await loadStock(ctx.db, { areaId, skuNums: least });
+	const stock = await loadLeast(ctx, skus, areaId);
 	const attributes = await loadAttributes(ctx, skus);
 	const recordId = crypto.randomUUID();
 	const content: CompareRecord = {
@@ -51,6 +50,20 @@ export async function saveCompareRecord(
 	await runBatch(ctx.db, [insertIf(compareRecords, row, hasRoom)]);
 	if (await findRecord(ctx, recordId)) return content;
 	throw new BusinessError(555, "TOO_MANY", `最多保存 ${MAX_RECORDS} 张比价单，请先删除不再需要的`);
+}
+
+const isOnSale = ({ state }: Sku) => state === 1;
+
+/** The stock of each SKU for the smallest quantity. */
+function loadLeast({ db }: BuyerContext, skus: readonly Sku[], areaId: string): Promise<Stock[]> {
+	const least = skus.map((sku) => ({ skuId: sku.skuId, num: Math.max(1, fitQuantity(1, sku).num) }));
+	return loadStock(db, { areaId, skuNums: least });
+}
+
+/** The goods of a record as they are at this moment. */
+export async function loadNow(ctx: BuyerContext, { items, areaId }: CompareRecord) {
+	const skus = await loadSkus(ctx.db, { skuIds: items.map(({ skuId }) => skuId) });
+	return { skus, stocks: await loadLeast(ctx, skus.filter(isOnSale), areaId) };
 }
 
 async function loadAttributes({ db }: BuyerContext, skus: readonly Sku[]) {

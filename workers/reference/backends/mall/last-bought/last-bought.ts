@@ -26,7 +26,8 @@ export const lastBoughtBackend = {
 	findLastBought: implement(contract.findLastBought, (asked, ctx) => findLastBought(asked, ctx)),
 } satisfies Implementations<typeof contract>;
 
-async function findLastBought(asked: Asked, ctx: BuyerContext) {
+/** The last purchases of the articles that are asked about, those that were never bought left out. */
+export async function findLastBought(asked: Asked, ctx: BuyerContext) {
 	// With a lone max() the other columns are those of its row, so the place of the latest line is part of it.
 	const rows = await ctx.db.all<Row>(sql`
 		SELECT order_lines.sku_id AS skuId, price_fen AS fen, order_lines.num AS num, order_lines.sale_unit AS saleUnit,

@@ -4,7 +4,13 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { malls } from "../../../db/schema/catalogue";
 import { toConsoleUrl } from "../../../endpoint/console-url";
-import { BusinessError, type Implementations, implement, implementPublic } from "../../../endpoint/implement";
+import {
+	BusinessError,
+	type BuyerContext,
+	type Implementations,
+	implement,
+	implementPublic,
+} from "../../../endpoint/implement";
 import { lacks } from "../../../endpoint/lacks";
 import { requirePurchaseRight } from "../inquiry/purchase-right";
 import { mayAsk, requireRight } from "../service/subject";
@@ -26,9 +32,9 @@ export const linksBackend = {
 		if (lacks(ctx.env, "conversation")) throw new BusinessError(403, "FORBIDDEN", "未开通在线客服");
 		return { url: toPath(pages.service, { skuId, orderChildId: orderId }) };
 	}),
-	getCustomerServicePermission: implement(contract.getCustomerServicePermission, (_, { buyer, env }) => ({
-		visible: mayAsk(buyer) && !lacks(env, "conversation"),
-	})),
+	getCustomerServicePermission: implement(contract.getCustomerServicePermission, (_, ctx) =>
+		findServicePermission(ctx),
+	),
 	getAucUrl: implement(contract.getAucUrl, ({ platform }, { buyer, env }) => {
 		// O7: the menu hides the link, and this line refuses the call.
 		requirePurchaseRight(buyer, platform === 18 ? "bidding" : "inquiry");
@@ -42,3 +48,8 @@ export const linksBackend = {
 		valid: (await db.$count(malls, eq(malls.domainSuffix, domainName.toLowerCase()))) > 0,
 	})),
 } satisfies Implementations<typeof contract>;
+
+/** Whether the buyer may ask the online service, which is there with its extension alone. */
+export function findServicePermission({ buyer, env }: BuyerContext): { visible: boolean } {
+	return { visible: mayAsk(buyer) && !lacks(env, "conversation") };
+}

@@ -45,7 +45,9 @@ export async function loadOrder(ctx: BuyerContext, orderId: string): Promise<Ord
 	if (order.orderId === orderId) return createParentView(order, parts);
 	const child = parts.children.find((one) => one.childOrderId === orderId);
 	if (!child) throw notFound();
-	return createChildView(order, child, parts);
+	const whole = createParentView(order, parts);
+	const others = whole.children.filter((one) => one.orderId !== orderId);
+	return { ...createChildView(order, child, parts), whole: { ...whole, children: others } };
 }
 
 /**

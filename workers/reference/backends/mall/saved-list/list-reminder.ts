@@ -40,7 +40,7 @@ async function setReminder(
 }
 
 /** The lists that wait for their order, without those from the buyer's former company. */
-async function listDue(ctx: BuyerContext) {
+export async function listDue(ctx: BuyerContext) {
 	const { listId, name, companyId, dueDay } = savedLists;
 	const rows = await ctx.db
 		.select({ listId, name, dueDay, count: sql<number>`count(${savedListLines.skuId})` })

@@ -15,7 +15,8 @@ export const spendingBackend = {
 	listMonthlyBought: implement(contract.listMonthlyBought, (_, ctx) => listMonthlyBought(ctx)),
 } satisfies Implementations<typeof contract>;
 
-async function loadSpending(ctx: BuyerContext, months?: number) {
+/** The value of the buyer's paid orders of some months, by month and by category. */
+export async function loadSpending(ctx: BuyerContext, months?: number) {
 	const [byMonth, byCategory] = await Promise.all([
 		ctx.db.all<{ month: string; fen: number }>(sql`
 			SELECT strftime('%Y-%m', orders.created_at / 1000, 'unixepoch', '+8 hours') AS month, sum(${spentFen}) AS fen
@@ -43,7 +44,8 @@ async function loadSpending(ctx: BuyerContext, months?: number) {
 	};
 }
 
-async function listOftenBought(ctx: BuyerContext) {
+/** The goods on sale that the buyer orders most often. */
+export async function listOftenBought(ctx: BuyerContext) {
 	// `num` comes from the row with the latest time: SQLite takes a bare column from the row of max().
 	const bought = await ctx.db.all<{ skuId: string; orders: number; num: number }>(sql`
 		SELECT skuId, orders, num FROM (
