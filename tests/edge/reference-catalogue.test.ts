@@ -243,6 +243,19 @@ describe("goods", () => {
 		expect((await buyer.post("mall", "/goods/variants", { skuId: "nothing", areaId })).body).toEqual([]);
 	});
 
+	test("CONTRACT Extensions: the parts of an item are those that its own calls answer", async () => {
+		const [card] = (await search({ keyword: "外六角螺栓" })).list;
+		const skuId = card?.skuId ?? "";
+		const { body } = await buyer.post("mall", "/goods/itemParts", { skuId, areaId });
+		const own = {
+			variants: (await buyer.post("mall", "/goods/variants", { skuId, areaId })).body,
+			similar: (await buyer.post("mall", "/goods/searchForSimilar", { skuId, areaId })).body,
+			last: (await buyer.post("mall", "/order/lastBought", { skuIds: [skuId] })).body,
+			service: (await buyer.get("mall", "/customer/onlineViewPermissions")).body,
+		};
+		expect(body).toEqual(own);
+	});
+
 	test("CONTRACT SKU: the same article of another supplier comes first, and is marked as such", async () => {
 		const pair = await mall.db
 			.prepare(

@@ -38,6 +38,25 @@ async function openAs(loginName: string) {
 }
 
 describe("UX saved lists", () => {
+	test("CONTRACT Last purchases and saved lists: a list brings the goods of a page of its lines, and of the last page beyond it", async () => {
+		const { save, get } = await openAs("sunhao");
+		const listId = await save(goods.slice(0, 150).map(({ skuId }) => ({ skuId, num: 2 })));
+		const ask = async (query: string) => {
+			const { body } = await get(`detail/${listId}${query}`);
+			const stocks: { skuId: string }[] | undefined = body.goods?.stocks;
+			return { ...body, shown: stocks?.map(({ skuId }) => skuId) };
+		};
+		const plain = await ask("");
+		expect([plain.lines.length, plain.goods]).toEqual([150, undefined]);
+		const ids = plain.lines.map(({ skuId }: { skuId: string }) => skuId);
+		expect((await ask("?goodsPage=1")).goods).toEqual({ pageIndex: 1, skus: expect.any(Array) });
+		const first = await ask("?goodsPage=1&areaId=1_72_55653_0");
+		expect([first.goods.pageIndex, first.shown, first.goods.last]).toEqual([1, ids.slice(0, 100), []]);
+		const beyond = await ask("?goodsPage=7&areaId=1_72_55653_0");
+		expect([beyond.goods.pageIndex, beyond.shown]).toEqual([2, ids.slice(100)]);
+		expect((await get(`detail/${listId}?goodsPage=0`)).status).toBe(400);
+	});
+
 	test("a list has each article once, with its price, and leaves unknown ones out", async () => {
 		const { post, load, get } = await openAs("sunhao");
 		const lines = [
