@@ -19,7 +19,10 @@ export type Interceptor = (request: Received, answer: ServerResponse) => boolean
 
 const ownHeaders = new Set(["host", "connection", "content-length", "transfer-encoding"]);
 
-export async function openFaultyMall(vars: Record<string, unknown> = {}): Promise<FaultyMall> {
+export async function openFaultyMall(
+	vars: Record<string, unknown> = {},
+	options: Pick<Parameters<typeof openMall>[0] & {}, "dataDir"> = {},
+): Promise<FaultyMall> {
 	const broken = new Map<string, { backendNames: readonly string[]; fault: Fault }>();
 	const spoiled = new Set<string>();
 	let mall: TestMall | undefined;
@@ -34,7 +37,7 @@ export async function openFaultyMall(vars: Record<string, unknown> = {}): Promis
 		}
 		if (mall) await passOn(mall, request, answer);
 	});
-	mall = await openMall({ vars: { ...pointUpstreamsTo(upstream.url), ...vars } });
+	mall = await openMall({ ...options, vars: { ...pointUpstreamsTo(upstream.url), ...vars } });
 	const { [Symbol.asyncDispose]: closeMall } = mall;
 	return {
 		...mall,
@@ -57,8 +60,12 @@ export function pointUpstreamsTo(url: string): Record<string, string> {
 	);
 }
 
-/** Answers as the reference worker of `mall` does. */
-export async function passOn(mall: TestMall, received: Received, answer: ServerResponse): Promise<void> {
+/** Answers as the reference worker of `mall` does. Returns the status and the body. */
+export async function passOn(
+	mall: TestMall,
+	received: Received,
+	answer: ServerResponse,
+): Promise<{ status: number; text: string }> {
 	const { method, url, headers, body } = received;
 	const worker = await mall.platform.getWorker(reference);
 	const passed = Object.entries(headers).filter(([name]) => !ownHeaders.has(name)) as [string, string][];
@@ -67,5 +74,7 @@ export async function passOn(mall: TestMall, received: Received, answer: ServerR
 	// A refusal that leaves a body unread ends the connection, which the next call finds broken before it is sent.
 	const real = (await send().catch(send)) as unknown as Response;
 	answer.writeHead(real.status, { "content-type": real.headers.get("content-type") ?? "application/json" });
-	answer.end(Buffer.from(await real.arrayBuffer()));
+	const sent = Buffer.from(await real.arrayBuffer());
+	answer.end(sent);
+	return { status: real.status, text: sent.toString() };
 }

@@ -8,7 +8,7 @@ export type UpstreamServer = AsyncDisposable & {
 	url: string;
 	received: Received[];
 	/** The answer to the next requests. It may write anything to `answer.socket`, even text that is not HTTP. */
-	respond: (request: Received, answer: ServerResponse) => void | Promise<void>;
+	respond: (request: Received, answer: ServerResponse) => unknown;
 };
 
 export async function openUpstream(respond: UpstreamServer["respond"] = answerDone): Promise<UpstreamServer> {
