@@ -1,7 +1,8 @@
 /**
  * `npm run bench:trips`: how many times in a row each page waits for its backends, and its time, when every backend
  * answers after 100 ms. Three visits of each page: the first one after a log-in, the first one of a session that
- * has opened another page before, and the same page again. `-- --calls` names the calls of the first two.
+ * has opened another page before, and the same page again. `-- --calls` names the calls of the first two, `--only PATH` measures
+ * some pages.
  */
 import { parseArgs } from "node:util";
 import { allPages } from "../../app/domain/page/pages.ts";
@@ -10,7 +11,9 @@ import { fillPages, themedBuyers } from "../support/full-pages.ts";
 import { openSlowMall, type Visit } from "../support/trips.ts";
 
 const delayMs = 100;
-const { values } = parseArgs({ options: { calls: { type: "boolean" }, only: { type: "string" } } });
+const { values } = parseArgs({
+	options: { calls: { type: "boolean" }, only: { type: "string", multiple: true } },
+});
 
 buildIfStale();
 await using mall = await openSlowMall();
@@ -25,7 +28,7 @@ console.log(`trips to backends in a row, and ms, with backends that answer after
 console.log(
 	"page".padEnd(44) + ["after log-in", "first view", "repeat view"].map((head) => head.padStart(16)).join(""),
 );
-for (const page of allPages.filter(({ path }) => !values.only || path === values.only)) {
+for (const page of allPages.filter(({ path }) => !values.only || values.only.includes(path))) {
 	const address = addresses[page.path] ?? page.path;
 	mall.slowDown(delayMs);
 	const fresh = await mall.logIn(mallName, loginName);
