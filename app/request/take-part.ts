@@ -1,6 +1,6 @@
 import "server-only";
 import type * as v from "valibot";
-import { findFieldExtension } from "~/api/field-extension";
+import { findFieldExtension } from "~/api/endpoint/field-extension";
 import { hasExtension } from "./has-extension";
 
 /**

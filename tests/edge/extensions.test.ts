@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Extension, extensions } from "../../app/api/extension.ts";
+import { type Extension, extensions } from "../../app/api/endpoint/extension.ts";
 import { allPages, findPage, type Page, pages } from "../../app/domain/page/pages.ts";
 import { crawl } from "../support/crawl.ts";
 import { fillPages, themedBuyers } from "../support/full-pages.ts";

@@ -1,6 +1,6 @@
 import { endpointsByBackend } from "../../app/api/contract/all.ts";
-import type { Endpoint } from "../../app/api/endpoint.ts";
-import type { Extension } from "../../app/api/extension.ts";
+import type { Endpoint } from "../../app/api/endpoint/endpoint.ts";
+import type { Extension } from "../../app/api/endpoint/extension.ts";
 import { findPage } from "../../app/domain/page/pages.ts";
 import { leaveOut } from "../../workers/reference/endpoint/leave-out.ts";
 import { type Crawl, crawl } from "./crawl.ts";

@@ -10,7 +10,11 @@ import type { Plugin } from "vite";
 /** The order matters: a chunk also takes the imports of its modules. React's chunk would take the import helper. */
 const groups = [
 	{ name: "import-helper", test: /vite\/preload-helper/, priority: 4 },
-	{ name: "styles", test: /\.css(?:\?|$)|\/ui\/(?:layout|look)\/(?:muted|row|stack|tone)\/[\w-]+\.ts$/, priority: 3 },
+	{
+		name: "styles",
+		test: /\.css(?:\?|$)|\/ui\/(?:layout|look)\/(?:muted|row|stack|tone)\/[\w-]+\.ts$/,
+		priority: 3,
+	},
 	{
 		name: "react",
 		test: /node_modules\/(?:react|react-dom|react-server-dom-webpack|@vitejs\/plugin-rsc)\//,

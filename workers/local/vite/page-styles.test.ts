@@ -17,5 +17,7 @@ test("two classes with the same short name fail the build", () => {
 	const nameMany = () => {
 		for (let at = 0; at < 400_000; at++) nameClass(`a${at}`, sheet);
 	};
-	expect(nameMany).toThrow(/Two classes have the name c[\w-]{5}: ui\/layout\/page\/page\.module\.css a\d+ and /);
+	expect(nameMany).toThrow(
+		/Two classes have the name c[\w-]{5}: ui\/layout\/page\/page\.module\.css a\d+ and /,
+	);
 });

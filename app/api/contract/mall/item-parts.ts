@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callsOf } from "../../endpoint";
+import { callsOf } from "../../endpoint/endpoint";
 import { AreaId } from "../../schema/area";
 import { SimilarGoods } from "../../schema/goods-list";
 import { Id } from "../../schema/id";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callsOf } from "../../endpoint";
+import { callsOf } from "../../endpoint/endpoint";
 import { AreaId } from "../../schema/area";
 import { Done } from "../../schema/done";
 import { Id, ids } from "../../schema/id";

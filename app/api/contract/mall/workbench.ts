@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callsOf } from "../../endpoint";
+import { callsOf } from "../../endpoint/endpoint";
 import { intText } from "../../schema/number";
 import { ofExtension } from "../../schema/of-extension";
 import { Accounts } from "./account";

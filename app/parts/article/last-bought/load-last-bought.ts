@@ -1,6 +1,6 @@
 import "server-only";
 import { findLastBought, type LastBought, maxLastBought } from "~/api/contract/mall/last-bought";
-import type { InputOf } from "~/api/endpoint";
+import type { InputOf } from "~/api/endpoint/endpoint";
 import { formatLastBought } from "~/domain/goods/last-bought";
 import { chunk } from "~/domain/text/chunk";
 import { hasExtension } from "~/request/has-extension";

@@ -3,9 +3,9 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { Section } from "~/parts/page/section/section";
 import { mayOpen } from "~/session/may-open";
-import { TextLink } from "~/ui/link/link";
-import { Price, toYuan } from "~/ui/price/price";
-import { TitledSurface } from "~/ui/surface/surface";
+import { TitledSurface } from "~/ui/layout/surface/surface";
+import { Price, toYuan } from "~/ui/look/price/price";
+import { TextLink } from "~/ui/navigation/link/link";
 import { loadWorkbench } from "./load-workbench";
 import styles from "./workbench.module.css";
 

@@ -2,12 +2,12 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { Section } from "~/parts/page/section/section";
 import { hasExtension } from "~/request/has-extension";
-import { Button } from "~/ui/button/button";
-import { TextLink } from "~/ui/link/link";
-import { row } from "~/ui/row/row";
-import { TitledSurface } from "~/ui/surface/surface";
-import { numberCell, Table } from "~/ui/table/table";
-import { unbroken } from "~/ui/unbroken/unbroken";
+import { Button } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { TitledSurface } from "~/ui/layout/surface/surface";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
+import { TextLink } from "~/ui/navigation/link/link";
 import { loadWorkbench } from "./load-workbench";
 
 /** The lists whose day has come. Nothing is ordered by itself: each leads to its page, or goes into the cart at a press. */

@@ -2,11 +2,11 @@ import { pages } from "~/domain/page/pages";
 import { GoodsLink } from "~/parts/article/goods-link/goods-link";
 import { Section } from "~/parts/page/section/section";
 import { hasExtension } from "~/request/has-extension";
-import { Button } from "~/ui/button/button";
-import { mutedBelow } from "~/ui/muted/muted";
-import { toYuan } from "~/ui/price/price";
-import { TitledSurface } from "~/ui/surface/surface";
-import { numberCell, Table } from "~/ui/table/table";
+import { Button } from "~/ui/control/button/button";
+import { TitledSurface } from "~/ui/layout/surface/surface";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { mutedBelow } from "~/ui/look/muted/muted";
+import { toYuan } from "~/ui/look/price/price";
 import { loadWorkbench } from "./load-workbench";
 
 /** How many of the goods are named. */

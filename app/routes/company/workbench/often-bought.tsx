@@ -5,12 +5,12 @@ import { AddForm } from "~/parts/cart/add-to-cart/add-form.client";
 import { Section } from "~/parts/page/section/section";
 import { hasExtension } from "~/request/has-extension";
 import { loadSession } from "~/session/session";
-import { Clamp } from "~/ui/clamp/clamp";
-import { EmptyState } from "~/ui/empty-state/empty-state";
-import { TextLink } from "~/ui/link/link";
-import { Price } from "~/ui/price/price";
-import { stack } from "~/ui/stack/stack";
-import { TitledSurface } from "~/ui/surface/surface";
+import { stack } from "~/ui/layout/stack/stack";
+import { TitledSurface } from "~/ui/layout/surface/surface";
+import { Clamp } from "~/ui/look/clamp/clamp";
+import { Price } from "~/ui/look/price/price";
+import { TextLink } from "~/ui/navigation/link/link";
+import { EmptyState } from "~/ui/state/empty-state/empty-state";
 import { loadWorkbench } from "./load-workbench";
 import styles from "./workbench.module.css";
 

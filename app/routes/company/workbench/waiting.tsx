@@ -5,7 +5,7 @@ import { toPath } from "~/domain/page/to-path";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { mayOpen } from "~/session/may-open";
-import { TitledSurface } from "~/ui/surface/surface";
+import { TitledSurface } from "~/ui/layout/surface/surface";
 import { loadWorkbench } from "./load-workbench";
 import styles from "./workbench.module.css";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getSkus, getStock } from "~/api/contract/mall/goods";
 import { findLastBought } from "~/api/contract/mall/last-bought";
 import { getSavedList, type SavedListNow } from "~/api/contract/mall/saved-list";
-import type { Endpoint } from "~/api/endpoint";
+import type { Endpoint } from "~/api/endpoint/endpoint";
 import { pages } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { loadList, loadListPage } from "./load-list";

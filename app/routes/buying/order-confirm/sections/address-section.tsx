@@ -175,7 +175,13 @@ function AddressCard({ address, chosen }: { address: Address; chosen: boolean })
 
 function CardAction({ value, label, name }: { value: string; label: string; name: string }) {
 	return (
-		<button type="submit" className={joinClasses(link, card.link)} name="do" value={value} aria-label={`${label} ${name}`}>
+		<button
+			type="submit"
+			className={joinClasses(link, card.link)}
+			name="do"
+			value={value}
+			aria-label={`${label} ${name}`}
+		>
 			{label}
 		</button>
 	);
