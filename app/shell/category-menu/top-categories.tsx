@@ -2,8 +2,7 @@ import { dataCat, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import type { TopCategory } from "~/parts/browse/categories/load-top-categories";
-import { Icon } from "~/ui/look/icon/icon";
-import { ellipsis } from "~/ui/look/unbroken/unbroken";
+import { Icon } from "~/ui/icon/icon";
 
 /** The links to the categories of the first level; to all goods without any. */
 export function TopCategories({ top }: { top: readonly TopCategory[] }) {
@@ -17,7 +16,7 @@ export function TopCategories({ top }: { top: readonly TopCategory[] }) {
 	return top.map(([catId, name]) => (
 		<li key={catId}>
 			<a href={toPath(pages.search, { catId })} {...mark(dataCat, catId)}>
-				<span className={ellipsis}>{name}</span>
+				<span className="ellipsis">{name}</span>
 				<Icon name="chevron-right" />
 			</a>
 		</li>

@@ -1,4 +1,3 @@
-import { ellipsis } from "~/ui/look/unbroken/unbroken";
 import "server-only";
 import { getFooterPages } from "~/api/contract/mall/home";
 import { CachedHtml } from "~/document/html/cached-html";
@@ -32,7 +31,7 @@ function FooterContent({ columns, ...shown }: Shown & { columns: FooterColumn[] 
 							<h2>{column.title}</h2>
 							<ul>
 								{column.links.slice(0, maxLinks).map(({ title, href }) => (
-									<li key={title} className={ellipsis}>
+									<li key={title} className="ellipsis">
 										{href ? <a href={href}>{title}</a> : title}
 									</li>
 								))}

@@ -2,9 +2,8 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import { dataRecalls, mark } from "~/document/marks";
-import { Drawing } from "~/ui/look/icon/drawing";
-import { ellipsis } from "~/ui/look/unbroken/unbroken";
-import { Menu } from "~/ui/overlay/menu/menu";
+import { Drawing } from "~/ui/icon/drawing";
+import { Menu } from "~/ui/menu/menu";
 import { formerKey, storeFormerPlace, takeFormerPlace } from "./former-place";
 import styles from "./location-picker.module.css";
 import type { PlacePanelProps } from "./place-panel.client";
@@ -61,7 +60,7 @@ export function AreaMenu({ name, place, businessModel, href, icons }: Props) {
 				<>
 					<Drawing path={icons.place} />
 					送至
-					<span className={ellipsis}>{name}</span>
+					<span className="ellipsis">{name}</span>
 					<Drawing path={icons.open} />
 				</>
 			}

@@ -1,5 +1,5 @@
 import type { HotLink } from "~/parts/browse/hot-keys/load-hot-keys";
-import { ellipsis, unbroken } from "~/ui/look/unbroken/unbroken";
+import { unbroken } from "~/ui/unbroken/unbroken";
 
 /** The most frequent searches. */
 export function HotLinks({ links }: { links: readonly HotLink[] }) {
@@ -7,7 +7,7 @@ export function HotLinks({ links }: { links: readonly HotLink[] }) {
 		<>
 			<span className={unbroken}>热门搜索</span>
 			{links.map(([word, href]) => (
-				<a key={word} href={href} className={ellipsis}>
+				<a key={word} href={href} className="ellipsis">
 					{word}
 				</a>
 			))}

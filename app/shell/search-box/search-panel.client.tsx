@@ -1,8 +1,7 @@
 "use client";
 import type { RefObject } from "react";
-import { joinClasses } from "~/ui/look/join-classes";
-import { ellipsis } from "~/ui/look/unbroken/unbroken";
-import menu from "~/ui/overlay/menu/menu.module.css";
+import { joinClasses } from "~/ui/join-classes";
+import menu from "~/ui/menu/menu.module.css";
 import { RecordDeletion } from "./record-deletion.client";
 import styles from "./search-box.module.css";
 import { goodsName, recordsName } from "./suggestion-groups";
@@ -40,7 +39,7 @@ export function SearchPanel({ input }: SearchPanelProps) {
 									tabIndex={-1}
 								>
 									{option.imagePath && <img src={option.imagePath} alt="" width={40} height={40} />}
-									<span className={ellipsis}>
+									<span className="ellipsis">
 										{option.label}
 										{option.price && <small>{option.price}</small>}
 									</span>

@@ -2,8 +2,7 @@ import { formatPack, getPack } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { CompareButton } from "~/parts/article/compare-button/compare-button";
-import { Clamp } from "~/ui/look/clamp/clamp";
-import { ellipsis } from "~/ui/look/unbroken/unbroken";
+import { Clamp } from "~/ui/clamp/clamp";
 import type { SkuRow } from "./sku-row";
 import styles from "./sku-table.module.css";
 
@@ -19,7 +18,7 @@ export function GoodsCell({ row }: { row: SkuRow }) {
 					<Clamp lines="row">{name}</Clamp>
 				</a>
 				<span className={styles.meta}>
-					<small className={ellipsis}>
+					<small className="ellipsis">
 						{group && group.skuCount > 1 && `共 ${group.skuCount} 个规格 · `}
 						{pack && `${formatPack(pack)}/${saleUnit} · `}
 						{venderId && <a href={toPath(pages.shop, { venderId })}>{venderName}</a>}

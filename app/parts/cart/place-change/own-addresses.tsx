@@ -1,9 +1,8 @@
 import type { Address } from "~/api/schema/address";
 import { formatPlace, type Place } from "~/domain/place/place";
 import choice from "~/parts/cart/view/choice-list.module.css";
-import { joinClasses } from "~/ui/look/join-classes";
-import { mutedNote } from "~/ui/look/muted/muted";
-import { ellipsis } from "~/ui/look/unbroken/unbroken";
+import { joinClasses } from "~/ui/join-classes";
+import { mutedNote } from "~/ui/muted/muted";
 import styles from "./own-addresses.module.css";
 
 /** The buyer's own addresses as buttons of a form to /location; the chosen one is marked. */
@@ -26,15 +25,15 @@ export function OwnAddresses({
 							value={`choose/${formatPlace({ areaId, addressId })}`}
 							aria-current={addressId === place?.addressId && areaId === place.areaId ? "true" : undefined}
 						>
-							<b className={ellipsis}>
+							<b className="ellipsis">
 								{alias || name}
 								{defaultFlag && <small>默认</small>}
 							</b>
-							<span className={ellipsis}>
+							<span className="ellipsis">
 								{address.provinceName} {address.cityName} {address.districtName} {address.streetName}{" "}
 								{address.address}
 							</span>
-							<span className={`${mutedNote} ${ellipsis}`}>
+							<span className={`${mutedNote} ellipsis`}>
 								{name} {address.mobile}
 							</span>
 						</button>

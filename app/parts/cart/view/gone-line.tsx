@@ -1,6 +1,5 @@
 import type { Cart } from "~/api/schema/cart";
 import { listItems } from "~/parts/cart/lines/lines";
-import { ellipsis } from "~/ui/look/unbroken/unbroken";
 import styles from "./cart-view.module.css";
 
 type Props = { gone: { cartItemId: string; name: string }; cart: Cart };
@@ -12,7 +11,7 @@ export function GoneLine({ gone: { cartItemId, name }, cart }: Props) {
 	return (
 		<span className={styles.gone}>
 			{isDeleted ? "已删除：" : isThere ? "已移到另一处：" : "已移除："}
-			<span className={ellipsis}>{name}</span>
+			<span className="ellipsis">{name}</span>
 			{isDeleted && (
 				<button
 					ref={takeFocus}

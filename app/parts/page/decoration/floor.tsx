@@ -1,8 +1,9 @@
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { columns } from "~/ui/layout/columns/columns";
-import { joinClasses } from "~/ui/look/join-classes";
-import { Price } from "~/ui/look/price/price";
+import { twoLines } from "~/ui/clamp/clamp";
+import { columns } from "~/ui/columns/columns";
+import { joinClasses } from "~/ui/join-classes";
+import { Price } from "~/ui/price/price";
 import styles from "./floor.module.css";
 import { ModuleTitle } from "./module-title";
 import type { Picture } from "./picture";
@@ -69,7 +70,7 @@ function Panel({ group, tab, first, alone }: PanelProps) {
 				{tab.goods.slice(0, 20).map((tile) => (
 					<a key={tile.skuId} href={toPath(pages.item, { skuId: tile.skuId })} className={styles.tile}>
 						<img src={tile.imagePath} alt="" width={160} height={160} loading="lazy" decoding="async" />
-						<span className={styles.name}>{tile.name}</span>
+						<span className={`${twoLines} ${styles.name}`}>{tile.name}</span>
 						<Price value={tile.price} size="medium" unit={tile.saleUnit} />
 						{tile.pack && <small>{tile.pack}</small>}
 					</a>

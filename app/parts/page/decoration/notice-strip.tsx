@@ -1,11 +1,10 @@
 import { getOpenUrl } from "~/domain/page/open-url";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { row } from "~/ui/layout/row/row";
-import { Surface } from "~/ui/layout/surface/surface";
-import { Icon } from "~/ui/look/icon/icon";
-import { joinClasses } from "~/ui/look/join-classes";
-import { ellipsis } from "~/ui/look/unbroken/unbroken";
+import { Icon } from "~/ui/icon/icon";
+import { joinClasses } from "~/ui/join-classes";
+import { row } from "~/ui/row/row";
+import { Surface } from "~/ui/surface/surface";
 import styles from "./notice-strip.module.css";
 
 type Notice = { noticeId?: string | undefined; title: string; link?: string | undefined };
@@ -23,7 +22,7 @@ export function NoticeStrip({ title, notices, adminUrl }: Props) {
 			</h2>
 			<ul className={styles.list}>
 				{notices.slice(0, 3).map((notice) => (
-					<li key={notice.noticeId ?? notice.title} className={ellipsis}>
+					<li key={notice.noticeId ?? notice.title} className="ellipsis">
 						<a
 							href={
 								notice.noticeId

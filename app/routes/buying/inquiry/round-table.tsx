@@ -19,7 +19,9 @@ export function RoundTable({ inquiry }: { inquiry: Inquiry }) {
 			<tbody>
 				{bidders.map(({ venderId, venderName }) => (
 					<tr key={venderId}>
-						<th scope="row">{venderName}</th>
+						<th scope="row">
+							<b>{venderName}</b>
+						</th>
 						{rounds.map(({ round, bids }) => {
 							const found = bids.find(({ bid }) => bid.venderId === venderId);
 							return (

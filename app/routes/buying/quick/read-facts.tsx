@@ -1,12 +1,11 @@
 import { columnKinds, columnNames } from "~/domain/quick/columns";
 import { mostListLines } from "~/domain/quick/list-size";
 import { isEnd } from "~/domain/quick/read-list";
-import { Button } from "~/ui/control/button/button";
-import { Select } from "~/ui/control/text-input/text-input";
-import { row } from "~/ui/layout/row/row";
-import { joinClasses } from "~/ui/look/join-classes";
-import { ellipsis } from "~/ui/look/unbroken/unbroken";
-import { Alert } from "~/ui/state/alert/alert";
+import { Alert } from "~/ui/alert/alert";
+import { Button } from "~/ui/button/button";
+import { joinClasses } from "~/ui/join-classes";
+import { row } from "~/ui/row/row";
+import { Select } from "~/ui/text-input/text-input";
 import { nameColumn, type PostedList, toHeads } from "./posted-list";
 import styles from "./quick.module.css";
 
@@ -38,7 +37,7 @@ export function ReadFacts({ list, ends }: Pick<PostedList, "list" | "ends">) {
 						{columns.map(({ kind, head, sample }, at) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stay in their places
 							<label key={at}>
-								<small className={ellipsis}>{head || sample || `第 ${at + 1} 列`}</small>
+								<small className="ellipsis">{head || sample || `第 ${at + 1} 列`}</small>
 								<Select name={nameColumn(at)} defaultValue={kind} autoComplete="off">
 									{columnKinds.map((one) => (
 										<option key={one} value={one}>

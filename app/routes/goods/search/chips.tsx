@@ -1,6 +1,5 @@
-import { row } from "~/ui/layout/row/row";
-import { joinClasses } from "~/ui/look/join-classes";
-import { ellipsis } from "~/ui/look/unbroken/unbroken";
+import { joinClasses } from "~/ui/join-classes";
+import { row } from "~/ui/row/row";
 import styles from "./chips.module.css";
 import type { Chosen } from "./chosen-conditions";
 import { formatClearedPath, type SearchQuery } from "./search-url";
@@ -12,7 +11,7 @@ export function Chips({ query, chosen }: { query: SearchQuery; chosen: Chosen[] 
 		<nav className={joinClasses(row(8, "wrap"), styles.chips)} aria-label="已选条件">
 			{chosen.map(({ label, href }) => (
 				<a key={label + href} href={href} className={styles.chip} aria-label={`移除 ${label}`} title={label}>
-					<bdi className={ellipsis}>{label}</bdi> ×
+					<bdi className="ellipsis">{label}</bdi> ×
 				</a>
 			))}
 			<a href={formatClearedPath(query)}>清空全部</a>

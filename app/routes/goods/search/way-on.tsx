@@ -1,5 +1,4 @@
-import { ellipsis } from "~/ui/look/unbroken/unbroken";
-import { link } from "~/ui/navigation/link/link";
+import { link } from "~/ui/link/link";
 import styles from "./way-on.module.css";
 
 type Props = { title: string; links: readonly (readonly [label: string, href: string])[] };
@@ -11,7 +10,7 @@ export function WayOn({ title, links }: Props) {
 		<nav className={styles.way} aria-label={title}>
 			<h2>{title}</h2>
 			{links.map(([label, href]) => (
-				<a key={href} href={href} className={`${link} ${ellipsis}`}>
+				<a key={href} href={href} className={`${link} ellipsis`}>
 					<bdi>{label}</bdi>
 				</a>
 			))}

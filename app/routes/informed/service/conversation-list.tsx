@@ -2,12 +2,11 @@ import type { ServiceConversation } from "~/api/contract/mall/service";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
-import { stack } from "~/ui/layout/stack/stack";
-import { Surface } from "~/ui/layout/surface/surface";
-import { Badge } from "~/ui/look/badge/badge";
-import { joinClasses } from "~/ui/look/join-classes";
-import { mutedNote } from "~/ui/look/muted/muted";
-import { ellipsis } from "~/ui/look/unbroken/unbroken";
+import { Badge } from "~/ui/badge/badge";
+import { joinClasses } from "~/ui/join-classes";
+import { mutedNote } from "~/ui/muted/muted";
+import { stack } from "~/ui/stack/stack";
+import { Surface } from "~/ui/surface/surface";
 import styles from "./service.module.css";
 import { isSameSubject, type Subject, toTitle } from "./subject";
 
@@ -61,9 +60,9 @@ function ConversationLink({ conversation, isOpen }: { conversation: ServiceConve
 			aria-current={isOpen ? "page" : undefined}
 		>
 			{/* An order's number is shown whole, because its end tells it from others. */}
-			<b className={ellipsis}>{orderId ?? toTitle(conversation)}</b>
+			<b className="ellipsis">{orderId ?? toTitle(conversation)}</b>
 			<Badge count={unread} says="# 条未读回复" />
-			<span className={`${mutedNote} ${ellipsis}`}>{last.text}</span>
+			<span className={`${mutedNote} ellipsis`}>{last.text}</span>
 			<time className={mutedNote} dateTime={last.time}>
 				{formatDate(last.time, "MM-dd hh:mm")}
 			</time>

@@ -11,6 +11,9 @@ interface ClampProps {
 	children: ReactNode;
 }
 
+/** Classes of a text of two lines at most. */
+export const twoLines = `${styles.clamp} ${styles.two}`;
+
 /** Text that ends after its lines with an ellipsis. */
 export function Clamp({ lines, title, children }: ClampProps) {
 	return (
