@@ -96,6 +96,27 @@ test.describe("at 1440 px, without JavaScript", () => {
 	});
 });
 
+for (const width of [390, 1440])
+	test(`UX look: at ${width} px the buttons of a row of cards stand in one line`, async ({
+		page,
+		openAs,
+	}) => {
+		await page.setViewportSize({ width, height: 900 });
+		await openAs("lanhai", "chenjing", "/search?keyword=%E6%89%8B%E5%A5%97");
+		const buttons = page.locator("main li").getByRole("link", { name: /^选规格/ });
+		const lines = await buttons.evaluateAll((found) => {
+			const rows = new Map<number, Set<number>>();
+			for (const button of found) {
+				const card = button.closest("li")?.getBoundingClientRect().top ?? 0;
+				const line = button.getBoundingClientRect().top;
+				rows.set(card, (rows.get(card) ?? new Set()).add(Math.round(line)));
+			}
+			return [...rows.values()].map((tops) => tops.size);
+		});
+		expect(lines.length).toBeGreaterThan(2);
+		expect(Math.max(...lines)).toBe(1);
+	});
+
 test.describe("at 1920 px", () => {
 	test.use({ viewport: { width: 1920, height: 1080 } });
 

@@ -48,7 +48,7 @@ export function DivideForm({ data, refusal }: Props) {
 						新增收货地址
 					</TextLink>
 				}
-				className={stack(12)}
+				spaced
 			>
 				{addresses.length >= manyPlaces && (
 					<p className={row(8, "wrap")}>
@@ -123,7 +123,7 @@ export function DivideForm({ data, refusal }: Props) {
 
 function PasteBox({ text, isWrong }: { text: string; isWrong: boolean }) {
 	return (
-		<TitledSurface title="粘贴分配" id="paste-title" bordered className={stack(8)}>
+		<TitledSurface title="粘贴分配" id="paste-title" bordered spaced>
 			<label className={stack(4)}>
 				<span className={muted}>
 					每行一种商品，开头写商品编号或物料编码；只有一种商品时不用写。地址写别名、收货人或地址中的字。

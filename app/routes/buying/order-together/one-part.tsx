@@ -7,11 +7,11 @@ import { toPath } from "~/domain/page/to-path";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { ChangeNotice } from "~/parts/order/planned/change-notice";
 import { PlannedTable } from "~/parts/order/planned/planned-table";
-import { stack } from "~/ui/layout/stack/stack";
-import { Surface, TitledSurface } from "~/ui/layout/surface/surface";
-import { numberCell, Table } from "~/ui/layout/table/table";
-import { Price } from "~/ui/look/price/price";
-import { TextLink } from "~/ui/navigation/link/link";
+import { TextLink } from "~/ui/link/link";
+import { Price } from "~/ui/price/price";
+
+import { Surface, TitledSurface } from "~/ui/surface/surface";
+import { numberCell, Table } from "~/ui/table/table";
 
 /** A part with more lines shows them when they are asked for. */
 const openLines = 10;
@@ -33,7 +33,7 @@ export function OnePart({ settlement, name, changes }: Props) {
 			title={name}
 			id={`part-${settlementId}`}
 			bordered
-			className={stack(12)}
+			spaced
 			aside={
 				orderId ? (
 					<TextLink href={toPath(pages.orderStatus, { orderId })}>{`已提交，订单 ${orderId}`}</TextLink>

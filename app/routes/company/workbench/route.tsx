@@ -7,16 +7,16 @@ import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import type { SessionUser } from "~/session/session-parts";
-import { LinkButton } from "~/ui/control/button/button";
-import { tiles } from "~/ui/layout/columns/columns";
-import { Page } from "~/ui/layout/page/page";
-import { row } from "~/ui/layout/row/row";
-import { stack } from "~/ui/layout/stack/stack";
-import { Surface, TitledSurface } from "~/ui/layout/surface/surface";
-import { mutedBelow } from "~/ui/look/muted/muted";
-import { TextLink } from "~/ui/navigation/link/link";
-import { Alert } from "~/ui/state/alert/alert";
-import { EmptyState } from "~/ui/state/empty-state/empty-state";
+import { Alert } from "~/ui/alert/alert";
+import { LinkButton } from "~/ui/button/button";
+import { tiles } from "~/ui/columns/columns";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { TextLink } from "~/ui/link/link";
+import { mutedBelow } from "~/ui/muted/muted";
+import { Page } from "~/ui/page/page";
+import { row } from "~/ui/row/row";
+
+import { Surface, TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { CompanyMoney } from "./company-money";
 import { DueLists } from "./due-lists";
@@ -61,7 +61,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 				title="最近的订单"
 				id="orders"
 				aside={<TextLink href={pages.orders.path}>全部订单</TextLink>}
-				className={stack(16)}
+				spaced
 			>
 				<Section name="订单列表暂时无法显示" load={loadWorkbench.orders}>
 					{({ list }) =>
