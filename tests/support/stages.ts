@@ -72,6 +72,7 @@ export const stages = {
 	"10,000 guesses from 1,000 addresses": edge("many-guesses", "GUESSES", 10_000),
 	"100 kills": edge("reference-crash", "KILLS", 100),
 	"20,000 interleavings of two buyers": edge("reference-invariants", "MODEL_RUNS", 20_000),
+	"20,000 journeys of two buyers": edge("reference-journeys", "MODEL_RUNS", 20_000),
 	mutants: npm("mutants"),
 } satisfies Record<string, Stage>;
 export type StageName = keyof typeof stages;
