@@ -142,6 +142,28 @@ describe("UX purchase list: tables", () => {
 		]);
 	});
 
+	test("a head over two columns has its second row of heads: two wanted numbers are asked about where they differ", () => {
+		const text = [
+			"名称\t规格\t数量\t\t单价\t",
+			"\t\t申请\t批准\t含税\t未税",
+			"断路器\tC65N 2P\t10\t8\t12\t11",
+			"接触器\tLC1D09\t5\t5\t30\t27",
+		].join("\n");
+		expect(read(text)).toEqual(["断路器 C65N 2P|?|", "接触器 LC1D09|5|"]);
+		expect(skip(text)).toEqual(["表头:名称\t规格\t数量\t\t单价"]);
+		// A row of goods below an empty head is none of heads.
+		expect(read("名称\t\t数量\n手套\t加厚\t5\n\t薄\t3")).toHaveLength(2);
+	});
+
+	test.each(["需求数", "申请数", "计划采购数", "订购数", "批准数"])(
+		"a column %s has the wanted number",
+		(head) => {
+			expect(read(`名称\t规格\t最小起订量\t${head}\t到货数\n铣刀\tD10\t5\t12\t\n丝锥\tM6\t10\t20\t`)).toEqual(
+				["铣刀 D10|12|", "丝锥 M6|20|"],
+			);
+		},
+	);
+
 	test("a column of numbers that is filled in later is none yet", () => {
 		expect(read("名称\t实发数量\t申请数量\n手套\t\t10\n口罩\t\t5")).toEqual(["手套|10|", "口罩|5|"]);
 	});
@@ -278,6 +300,28 @@ describe("UX purchase list: sentences", () => {
 		const text = "商品名称：签字笔\n数量：3盒\n商品名称：订书机\n数量：2个";
 		expect(read(text)).toEqual(["签字笔|3|盒", "订书机|2|个"]);
 		expect(read("手套 5双\n数量：3盒")).toEqual(["手套|5|双", "|3|盒"]);
+	});
+
+	test("a name, its model and its number below each other are one line", () => {
+		expect(read("名称：气缸\n型号：SC50*100\n数量：3个\n名称：气管\n规格：PU8*5\n数量：200米")).toEqual([
+			"气缸 SC50*100|3|个",
+			"气管 PU8*5|200|米",
+		]);
+		expect(read("手套 5双\n型号：SC50*100 3个")).toHaveLength(2);
+	});
+
+	test("lines of a chat that begin with time and sender", () => {
+		const text =
+			"[2026-11-20 09:12] 张三: 扎带 4*200 10包\n2026/11/20 9:14:05 李四：好的\n[2026年11月20日 09:15] 张三: 胶布 10卷";
+		expect(read(text)).toEqual(["扎带 4*200|10|包", "胶布|10|卷"]);
+	});
+
+	test("boxes and arrows before goods are no words", () => {
+		expect(read("- [ ] 硒鼓 CF228A 2支\n→ 网线 3米 20条\n☐ U盘 64G 10个")).toEqual([
+			"硒鼓 CF228A|2|支",
+			"网线 3米|20|条",
+			"U盘 64G|10|个",
+		]);
 	});
 
 	test("labels and values are no heads", () => {

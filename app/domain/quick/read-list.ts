@@ -46,7 +46,7 @@ export function readList(
 	chosen: readonly (ColumnKind | undefined)[] = [],
 	endsAreNumbers = false,
 ): PurchaseList {
-	const rows = splitRows(text);
+	const rows = joinHeads(splitRows(text).map(withoutSender));
 	const [headAt, guessed] = findHeads(rows);
 	const table = rows.filter((row, at) => !row.isFree && at > headAt);
 	const guess = guessed ?? guessColumns(table.map(({ cells }) => cells));
@@ -67,6 +67,7 @@ export function readList(
 		if (reason) skipped.push({ at: row.at, source, why: reason });
 		else if (before && row.isFree && isNumberOf(before, line))
 			lines.splice(-1, 1, { ...before, source: `${before.source} ${source}`, amount: line.amount });
+		else if (before && row.isFree && isModelOf(before, line)) lines.splice(-1, 1, joinModel(before, line));
 		else lines.push(line);
 	}
 	const [first] = table;
@@ -82,6 +83,57 @@ export function readList(
 function isNumberOf(before: ListLine, { words, amount, source }: ListLine): boolean {
 	const isLabelled = words === "" && amount.num !== null && /^\s*数\s*量/.test(source);
 	return isLabelled && before.amount.num === null && before.amount.maybe === undefined;
+}
+
+/** Whether a line is the model of the line before, in a list of 名称：… and 型号：… below each other. */
+function isModelOf(before: ListLine, { source }: ListLine): boolean {
+	const isName = /^\s*(?:品\s*名|名\s*称|(?:商品|物料|产品|材料)(?:名称)?)\s*[:：]/.test(before.source);
+	return isName && isOpen(before) && /^\s*(?:型\s*号|规\s*格|品\s*牌)[^:：]{0,4}[:：]/.test(source);
+}
+
+function joinModel(before: ListLine, { source, words, name, amount }: ListLine): ListLine {
+	return {
+		...before,
+		source: `${before.source} ${source}`,
+		words: `${before.words} ${words}`.slice(0, 100).trim(),
+		name: `${before.name} ${name}`,
+		amount,
+	};
+}
+
+/** Whether a line says nothing of its number. */
+function isOpen({ amount }: ListLine): boolean {
+	return amount.num === null && amount.maybe === undefined && amount.unit === "";
+}
+
+/** A line of a chat without its time and sender: "[2026-11-20 09:12] 张三: 扎带 10包". */
+function withoutSender(row: Row): Row {
+	const [cell = ""] = row.cells;
+	const sender =
+		/^\s*\[?\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?\s+\d{1,2}:\d{2}(?::\d{2})?\]?\s*[^\s:：]{1,20}[:：]\s*/;
+	return row.isFree ? { ...row, cells: [cell.replace(sender, "")] } : row;
+}
+
+/** The rows with one row of heads in the place of two: below a head over several columns, the next row has those of each. */
+function joinHeads(rows: readonly Row[]): readonly Row[] {
+	const at = rows.slice(0, 10).findIndex(({ cells }) => readHeads(cells));
+	const [head, below] = [rows[at], rows[at + 1]];
+	if (!head || !below || below.isFree) return rows;
+	const kinds = readHeads(head.cells) ?? [];
+	const places = below.cells.flatMap((cell, place) => (cell.trim() ? [place] : []));
+	const isOfHeads = places.every(
+		(place) =>
+			/^[^\d\s]{1,6}$/.test(below.cells[place]?.trim() ?? "") &&
+			["num", "other"].includes(kinds[place] ?? "other") &&
+			(places.includes(place - 1) || places.includes(place + 1)),
+	);
+	if (!isOfHeads || !places.some((place) => !head.cells[place]?.trim())) return rows;
+	let over = "";
+	const cells = head.cells.map((cell, place) => {
+		over = cell.trim() || over;
+		return places.includes(place) ? `${over}${below.cells[place]?.trim()}` : cell;
+	});
+	return rows.toSpliced(at, 2, { ...head, source: `${head.source} ${below.source}`, cells });
 }
 
 /** The place of the row of heads and its kinds; -1 and null without one. */
@@ -110,7 +162,7 @@ function isNumbered(rows: readonly Row[]): boolean {
 
 function readFree({ at, source, cells }: Row, isCounted: boolean, endsAreNumbers: boolean): ListLine {
 	const text = toHalfWidth(cells[0] ?? "")
-		.replace(/^\s*(?:[->•●▪◆■·*]\s*)+/, "")
+		.replace(/^\s*(?:(?:[->•●▪◆■·*→✓✔☐☑□]|\[[ x]?\])\s*)+/i, "")
 		.replace(/^\s*(?:[(]\d{1,3}[)]|\d{1,3}\s*(?:[、)]|[.:](?!\d))|[①-⑳])\s*/, "");
 	const found = findAmount(isCounted ? text.replace(/^\s*\d{1,3}\s+/, "") : text);
 	// A number that follows an id alone is no size: "100012 3".

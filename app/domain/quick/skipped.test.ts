@@ -3,6 +3,9 @@ import { readList } from "./read-list";
 
 test.each([
 	["打印纸：10包", 10],
+	["大写字母印章 2个", 2],
+	["共享单车锁 3把", 3],
+	["请柬 20张", 20],
 	["电话线：10卷", 10],
 	["手机壳：5个", 5],
 	["注塑件: 5个", 5],
@@ -122,4 +125,17 @@ test.each([
 		1,
 		["表头", expect.stringMatching(/合计|说明/)],
 	]);
+});
+
+test.each([
+	"小写合计\t\t\t6\t\t604.00",
+	"大写：陆佰零肆元整\t\t\t\t\t",
+	"人民币大写：壹仟贰佰元整",
+	"共 12 项",
+	"请于11月30日前送到3号楼205室",
+	"请尽快安排，送到南门",
+])("UX purchase list: a total and a wish are no goods: %s", (row) => {
+	const { lines, skipped } = readList(`名称\t规格\t数量\t单位\t单价\t金额\n手套\tL\t6\t双\t1\t6\n${row}`);
+	expect([lines.length, skipped.length]).toEqual([1, 2]);
+	expect(readList(`手套 6双\n${row.trim()}`).lines).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ export type SkipReason = "表头" | "合计" | "标题" | "说明";
 
 /** A word before a total, or a total: 1,205 件, ¥1,200.00, 人民币壹仟元整. Another text beside it is that of goods: TOTAL is a brand. */
 const totals =
-	/^(?:合\s*计|总\s*计|小\s*计|共\s*计|总数|本页合计|sub-?total|(?:grand\s*)?total|sum)(?![a-z-])/i;
+	/^(?:(?:小写)?合\s*计|总\s*计|小\s*计|共\s*计|总数|本页合计|(?:人民币|金额)?大写(?=\s*[:：壹贰叁肆伍陆柒捌玖])|共(?=\s*\d+\s*[项种])|sub-?total|(?:grand\s*)?total|sum)(?![a-z-])/i;
 const figures =
 	/^[\s:,.()\d¥￥$项种个件只支把张套台双瓶桶卷包盒箱袋行条吨元角分整万千百十零壹贰叁肆伍陆柒捌玖拾佰仟大小写金额数量总价含税未不运费人民币共为是]*(?:rmb|cny|pcs)?$/i;
 /** A label before facts of the list: 制表人：, 联系电话：, 交货日期：. "打印纸：" is none. */
@@ -15,7 +15,7 @@ const labelEnds =
 	"人|员|者|部门|单位|日期?|时间|期|电话|号码?|地址|地点|方式|要求|事项|说明|信息|意见?|经理|主管|负责|领导|签字|签名|盖章";
 const signed = new RegExp(`^(?:${labels})(?:${labelEnds}){0,2}(?:[(][^)]{0,12}[)])?\\s*:`, "i");
 const polite =
-	/^(?:(?:hi|hello|dear|thanks|thank you|(?:best )?regards|ok)(?![a-z\d-]|\p{Script=Han}(?<![你您大好谢收]))|您好|你好|大家好|早上好|下午好|上午好|老板(?=$|[\s,，!！.。:：~你您好们])|亲(?=$|[\s,，!！.。:：~爱们])|麻烦|请问|谢谢|多谢|感谢|辛苦|祝好|如下|以下|见下|好的|收到|嗯|@\S)/iu;
+	/^(?:(?:hi|hello|dear|thanks|thank you|(?:best )?regards|ok)(?![a-z\d-]|\p{Script=Han}(?<![你您大好谢收]))|您好|你好|大家好|早上好|下午好|上午好|老板(?=$|[\s,，!！.。:：~你您好们])|亲(?=$|[\s,，!！.。:：~爱们])|麻烦|请问|谢谢|多谢|感谢|辛苦|祝好|如下|以下|见下|好的|收到|嗯|请(?:于\s*\d|尽快)|@\S)/iu;
 const chatHead = /^\S{1,20}\s+(\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?\s+)?\d{1,2}:\d{2}(:\d{2})?$/;
 const picture = /^\[(图片|表情|文件|语音|视频|链接|image|file)[^\]]*\]$/i;
 const section = /^([(]?[一二三四五六七八九十]+[)]?[、.,]|第[一二三四五六七八九十]+[类部章])/;
