@@ -1,7 +1,7 @@
 import { unitPattern } from "./unit-words";
 
 /** A number as people write it. */
-export const figure = String.raw`\d{1,3}(?:,\d{3})+(?![\d,])|\d+(?:\.\d+)?`;
+export const figure = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d,])|\d+(?:\.\d+)?`;
 const scale = `(?:[万千百]|k(?=\\s*(?:${unitPattern})))?`;
 export const ends = String.raw`(?=$|[\s,;:!?~()+=。、【】]|[吧就哈呀啊左上每各])`;
 

@@ -1,5 +1,6 @@
 import { findAmount, readAmount } from "./amount";
 import { toHalfWidth } from "./half-width";
+import { toSimpleHead } from "./simple-heads";
 import { isUnit, unitPattern } from "./unit-words";
 
 /** The meaning of a column of a pasted table. */
@@ -42,7 +43,7 @@ const heads: readonly (readonly [ColumnKind, RegExp])[] = [
 		"other",
 		/上[月年次期季周]|去年|往年|历史|最近|[月年]均|已[采购订领用到发入下]|现有|现存|结存|剩余|在途|可用|起订|最[小低少]|moq|包装数|装箱|每[箱盒包件]|退货|入库|出库/,
 	],
-	["unit", /^(计量|采购|数量)?单位$|^(unit|uom)$/],
+	["unit", /^(?:基本|订单|计量|采购|数量|销售)*单位$|^(unit|uom)$/],
 	[
 		"code",
 		/^((物料|存货|物资|材料|企业|内部|自有|我司|erp)?(编[号码]|代[号码]|号码)|物料号|料号|物料|material(no|code|id)?\.?|code)$/,
@@ -65,7 +66,7 @@ const hasFigure = new RegExp(`\\d\\s*(?:${unitPattern})(?![a-z])|数量\\s*\\d+$
 
 function readHead(cell: string): ColumnKind | null {
 	if (cell.trim().length > longestHead) return null;
-	const outer = toHalfWidth(cell)
+	const outer = toSimpleHead(toHalfWidth(cell))
 		.toLowerCase()
 		.replace(/[([【].*?[)\]】]/g, "");
 	// "数量：5" is a label with its value.
@@ -84,8 +85,10 @@ export function readHeads(
 	const kinds = cells.map(readHead);
 	const known = kinds.filter((kind) => kind !== null);
 	const isGoods = filled.some((cell) => /^[\d.,]+$/.test(cell.trim()));
-	if (isGoods || known.length * 2 < filled.length || filled.some((cell) => cell.trim().length > longestHead))
-		return null;
+	// A sheet of a company's software has many heads of its own.
+	const isSure = isWanted(known) && !filled.some((cell) => /\d/.test(cell));
+	const isKnown = known.length * 2 >= filled.length || isSure;
+	if (isGoods || !isKnown || filled.some((cell) => cell.trim().length > longestHead)) return null;
 	const isSingle =
 		filled.length === 1 && /^(名称|品名|型号|商品编号|sku|商品名称|物料名称)$/i.test(filled[0]?.trim() ?? "");
 	if (new Set(known).size < 2 && !isSingle) return null;
@@ -105,6 +108,11 @@ export function readHeads(
 			return isFilledLater(kind, at) ? "other" : (kind ?? "other");
 		}),
 	);
+}
+
+/** Whether there are a number and what it counts. */
+function isWanted(kinds: readonly ColumnKind[]): boolean {
+	return kinds.includes("num") && kinds.some((kind) => ["name", "model", "code", "skuId"].includes(kind));
 }
 
 /** Whether most cells are words: 物料 above 直流电机 57BLF01 is no code, and 物料描述 a name. */

@@ -164,6 +164,31 @@ describe("UX purchase list: tables", () => {
 		},
 	);
 
+	test("heads among which most are unknown are heads: a plant's number is no number of goods", () => {
+		const text = [
+			"物料编码\t物料描述\t需求数量\t基本计量单位\t工厂\t采购组",
+			"40001234\t轴承 6205-2RS\t10.000\tEA\t1000\tP01",
+			"40001236\t电缆 YJV 3*4\t1,500.000\tM\t1000\tP02",
+		].join("\n");
+		const { lines } = readList(text);
+		expect(lines.map(({ code, name, amount: { num, unit } }) => [code, name, num, unit])).toEqual([
+			["40001234", "轴承 6205-2RS", 10, "个"],
+			["40001236", "电缆 YJV 3*4", 1500, "米"],
+		]);
+	});
+
+	test("heads and units in traditional characters", () => {
+		const text =
+			"品名\t規格型號\t數量\t單位\t備註\n螺絲\tM6×20\t500\t顆\t急用\n手套\tL\t24\t雙\t\n合計\t\t524\t\t";
+		expect(read(text)).toEqual(["螺絲 M6×20|500|颗", "手套 L|24|双"]);
+		expect(skip(text)).toHaveLength(2);
+		expect(read("手套 尼龍 24雙\n膠帶 48mm 36捲\n工具 5隻")).toEqual([
+			"手套 尼龍|24|双",
+			"膠帶 48mm|36|卷",
+			"工具|5|只",
+		]);
+	});
+
 	test("a column of numbers that is filled in later is none yet", () => {
 		expect(read("名称\t实发数量\t申请数量\n手套\t\t10\n口罩\t\t5")).toEqual(["手套|10|", "口罩|5|"]);
 	});
@@ -315,6 +340,14 @@ describe("UX purchase list: sentences", () => {
 			"[2026-11-20 09:12] 张三: 扎带 4*200 10包\n2026/11/20 9:14:05 李四：好的\n[2026年11月20日 09:15] 张三: 胶布 10卷";
 		expect(read(text)).toEqual(["扎带 4*200|10|包", "胶布|10|卷"]);
 	});
+
+	test.each(["不要手套 20双", "取消 口罩 5盒", "退货：手套 2双", "毛巾不要了 10条"])(
+		"goods that are called off are asked about: %s",
+		(text) => {
+			const [line] = readList(text).lines;
+			expect([line?.amount.num, line?.amount.problem]).toEqual([null, "写的是不要或退货，请核对后填写"]);
+		},
+	);
 
 	test("boxes and arrows before goods are no words", () => {
 		expect(read("- [ ] 硒鼓 CF228A 2支\n→ 网线 3米 20条\n☐ U盘 64G 10个")).toEqual([

@@ -1,4 +1,5 @@
 import { toHalfWidth } from "./half-width";
+import { toSimpleHead } from "./simple-heads";
 
 /** Why a row of a list names no goods. */
 export type SkipReason = "表头" | "合计" | "标题" | "说明";
@@ -30,7 +31,7 @@ const title =
  * line, and asks for what it lacks.
  */
 export function findSkipReason(cells: readonly string[], hasNumber: boolean): SkipReason | null {
-	const filled = cells.map((cell) => toHalfWidth(cell.slice(0, 100)).trim()).filter(Boolean);
+	const filled = cells.map((cell) => toSimpleHead(toHalfWidth(cell.slice(0, 100))).trim()).filter(Boolean);
 	const [first = "", second = ""] = filled;
 	const [head, ...others] = /^\d*$/.test(first) && totals.test(second) ? filled.slice(1) : filled;
 	const [total = ""] = totals.exec(head ?? "") ?? [];
