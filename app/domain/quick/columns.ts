@@ -33,7 +33,7 @@ export const columnNames: Record<ColumnKind, string> = {
 
 /** The heads of columns, without spaces, signs and brackets; the first that fits counts. */
 const heads: readonly (readonly [ColumnKind, RegExp])[] = [
-	["index", /^(序号?|项次|行号|no\.?|number|#|item(no)?\.?)$/],
+	["index", /^(序号?|项次|行号|行项目|no\.?|number|#|item(no)?\.?)$/],
 	["skuId", /^(sku(id|编号|编码|号)?|(商品|商城|平台|产品)(编[号码]|id))$/],
 	[
 		"other",
@@ -41,7 +41,7 @@ const heads: readonly (readonly [ColumnKind, RegExp])[] = [
 	],
 	[
 		"other",
-		/上[月年次期季周]|去年|往年|历史|最近|[月年]均|已[采购订领用到发入下]|现有|现存|结存|剩余|在途|可用|起订|最[小低少]|moq|包装数|装箱|每[箱盒包件]|退货|入库|出库/,
+		/上[月年次期季周]|去年|往年|历史|最近|[月年]均|已[采购订领用到发入下]|现有|现存|结存|剩余|在途|可用|起订|最[小低少]|moq|包装数|装箱|每[箱盒包件台]|单[台套机]|退货|入库|出库/,
 	],
 	["unit", /^(?:基本|订单|计量|采购|数量|销售)*单位$|^(unit|uom)$/],
 	[
@@ -50,10 +50,10 @@ const heads: readonly (readonly [ColumnKind, RegExp])[] = [
 	],
 	[
 		"num",
-		/数量|数目|^(本次|此次|本期|计划)?(采购|订购|申购|申请|需求)$|(?:采购|订购|需求)量|(?:采购|订购|申购|申请|计划|需求|批准)数|用量|个数|件数|qty|quantity/,
+		/数量|数目|^(本次|此次|本期|计划)?(采购|订购|申购|申请|需求)$|(?:采购|订购|需求)量|(?:采购|订购|申购|申请|计划|需求|批准)数|用量|(?:采购|订购|需求)?总[数量]$|个数|件数|qty|quantity/,
 	],
 	["brand", /品牌|厂牌|厂家|生产商|制造商|brand|manufacturer|maker/],
-	["name", /名称|品名|物品|货品|品目|项目|^(商品|产品|材料|物资|货物|名字|描述)$|name|description/],
+	["name", /名称|品名|短文本|物品|货品|品目|项目|^(商品|产品|材料|物资|货物|名字|描述)$|name|description/],
 	["model", /型号|规格|尺寸|图号|货号|订货号|材质|model|spec|size|partno|mpn/],
 	["note", /备注|说明|用途|要求|remark|note|comment/],
 ];
@@ -161,6 +161,7 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnKind[]
 		(numbers.length === 1 ? numbers[0] : undefined);
 	const isWhole = num !== undefined && (free().length > 1 || sku === num);
 	if (num !== undefined && isWhole) kinds[num] = "num";
+	for (const at of find((cell) => /^\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?$/.test(cell))) kinds[at] = "other";
 	for (const at of numbers) if (kinds[at] === null && num !== undefined) kinds[at] = "other";
 	if (sku !== undefined && kinds[sku] === null) kinds[sku] = "skuId";
 	return kinds.map((kind, at) => {

@@ -177,6 +177,36 @@ describe("UX purchase list: tables", () => {
 		]);
 	});
 
+	test("the use of one machine is no wanted number, and the sum of all machines is", () => {
+		const heads = "名称\t规格\t单台用量\t台数\t采购总量";
+		expect(read(`${heads}\n螺栓\tM8*30\t4\t25\t100\n螺母\tM8\t8\t25\t200`)).toEqual([
+			"螺栓 M8*30|100|",
+			"螺母 M8|200|",
+		]);
+		expect(read("名称\t每箱数量\t箱数\t总数\n手套\t100\t3\t300\n口罩\t50\t2\t100")).toEqual([
+			"手套|300|",
+			"口罩|100|",
+		]);
+	});
+
+	test("a line number of an order is no name, and a short text is one", () => {
+		const heads = "行项目\t物料\t短文本\t数量\t订单单位\t净价\t每\t交货日期";
+		const { lines } = readList(
+			`${heads}\n10\t40001234\t轴承 6205\t10\tEA\t12.00\t1\t2026.12.01\n20\t40001235\t油封 TC25\t5\tEA\t3.50\t100\t2026.12.01`,
+		);
+		expect(lines.map(({ code, words, amount }) => [code, words, amount.num])).toEqual([
+			["40001234", "轴承 6205", 10],
+			["40001235", "油封 TC25", 5],
+		]);
+	});
+
+	test("a column of dates without a head is no model", () => {
+		expect(read("轴承\t6205\t10\t套\t2026-12-01\n油封\tTC25\t20\t只\t2026/12/5")).toEqual([
+			"轴承 6205|10|套",
+			"油封 TC25|20|只",
+		]);
+	});
+
 	test("heads and units in traditional characters", () => {
 		const text =
 			"品名\t規格型號\t數量\t單位\t備註\n螺絲\tM6×20\t500\t顆\t急用\n手套\tL\t24\t雙\t\n合計\t\t524\t\t";
