@@ -257,7 +257,7 @@ describe("§7 pay: the part of a payment that fails", () => {
 		expect((await getMoney()).deposit).toBe(2000);
 	});
 
-	test("§8.2: the buyer learns once that a part came back because the payment's time was over", async () => {
+	test("O3: the buyer learns once that a part came back because the payment's time was over", async () => {
 		await pay("wechat", "10.00");
 		await pay("bank", undefined, "2");
 		vi.setSystemTime(start + 2 * hour);
