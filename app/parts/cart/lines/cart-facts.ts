@@ -34,7 +34,7 @@ export type CartWindow = {
 	/** The number of lines that the keyword finds; all without one. */
 	found: number;
 	keyword: string;
-	/** Stands for the lines that a button for several of them is about (digestCart). */
+	/** Stands for the state that the page shows (digestCart): the way back from a deletion is about lines of it. */
 	digest: string;
 	/** False for the whole cart. */
 	isPart: boolean;
