@@ -2,7 +2,7 @@ import { dataCat, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import type { TopCategory } from "~/parts/browse/categories/load-top-categories";
-import { Icon } from "~/ui/icon/icon";
+import { Icon } from "~/ui/look/icon/icon";
 
 /** The links to the categories of the first level; to all goods without any. */
 export function TopCategories({ top }: { top: readonly TopCategory[] }) {

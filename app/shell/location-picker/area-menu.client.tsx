@@ -2,8 +2,8 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import { dataRecalls, mark } from "~/document/marks";
-import { Drawing } from "~/ui/icon/drawing";
-import { Menu } from "~/ui/menu/menu";
+import { Drawing } from "~/ui/look/icon/drawing";
+import { Menu } from "~/ui/overlay/menu/menu";
 import { formerKey, storeFormerPlace, takeFormerPlace } from "./former-place";
 import styles from "./location-picker.module.css";
 import type { PlacePanelProps } from "./place-panel.client";

@@ -1,5 +1,5 @@
 import type { HotLink } from "~/parts/browse/hot-keys/load-hot-keys";
-import { unbroken } from "~/ui/unbroken/unbroken";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
 
 /** The most frequent searches. */
 export function HotLinks({ links }: { links: readonly HotLink[] }) {

@@ -1,7 +1,7 @@
 "use client";
 import type { RefObject } from "react";
-import { joinClasses } from "~/ui/join-classes";
-import menu from "~/ui/menu/menu.module.css";
+import { joinClasses } from "~/ui/look/join-classes";
+import menu from "~/ui/overlay/menu/menu.module.css";
 import { RecordDeletion } from "./record-deletion.client";
 import styles from "./search-box.module.css";
 import { goodsName, recordsName } from "./suggestion-groups";

@@ -1,8 +1,8 @@
 import type { Address } from "~/api/schema/address";
 import { formatPlace, type Place } from "~/domain/place/place";
 import choice from "~/parts/cart/view/choice-list.module.css";
-import { joinClasses } from "~/ui/join-classes";
-import { mutedNote } from "~/ui/muted/muted";
+import { joinClasses } from "~/ui/look/join-classes";
+import { mutedNote } from "~/ui/look/muted/muted";
 import styles from "./own-addresses.module.css";
 
 /** The buyer's own addresses as buttons of a form to /location; the chosen one is marked. */

@@ -1,9 +1,9 @@
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { twoLines } from "~/ui/clamp/clamp";
-import { columns } from "~/ui/columns/columns";
-import { joinClasses } from "~/ui/join-classes";
-import { Price } from "~/ui/price/price";
+import { columns } from "~/ui/layout/columns/columns";
+import { twoLines } from "~/ui/look/clamp/clamp";
+import { joinClasses } from "~/ui/look/join-classes";
+import { Price } from "~/ui/look/price/price";
 import styles from "./floor.module.css";
 import { ModuleTitle } from "./module-title";
 import type { Picture } from "./picture";

@@ -1,10 +1,10 @@
 import { getOpenUrl } from "~/domain/page/open-url";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { Icon } from "~/ui/icon/icon";
-import { joinClasses } from "~/ui/join-classes";
-import { row } from "~/ui/row/row";
-import { Surface } from "~/ui/surface/surface";
+import { row } from "~/ui/layout/row/row";
+import { Surface } from "~/ui/layout/surface/surface";
+import { Icon } from "~/ui/look/icon/icon";
+import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./notice-strip.module.css";
 
 type Notice = { noticeId?: string | undefined; title: string; link?: string | undefined };

@@ -7,11 +7,10 @@ import { toPath } from "~/domain/page/to-path";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { ChangeNotice } from "~/parts/order/planned/change-notice";
 import { PlannedTable } from "~/parts/order/planned/planned-table";
-import { TextLink } from "~/ui/link/link";
-import { Price } from "~/ui/price/price";
-
-import { Surface, TitledSurface } from "~/ui/surface/surface";
-import { numberCell, Table } from "~/ui/table/table";
+import { Surface, TitledSurface } from "~/ui/layout/surface/surface";
+import { numberCell, Table } from "~/ui/layout/table/table";
+import { Price } from "~/ui/look/price/price";
+import { TextLink } from "~/ui/navigation/link/link";
 
 /** A part with more lines shows them when they are asked for. */
 const openLines = 10;

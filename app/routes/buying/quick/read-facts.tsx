@@ -1,11 +1,11 @@
 import { columnKinds, columnNames } from "~/domain/quick/columns";
 import { mostListLines } from "~/domain/quick/list-size";
 import { isEnd } from "~/domain/quick/read-list";
-import { Alert } from "~/ui/alert/alert";
-import { Button } from "~/ui/button/button";
-import { joinClasses } from "~/ui/join-classes";
-import { row } from "~/ui/row/row";
-import { Select } from "~/ui/text-input/text-input";
+import { Button } from "~/ui/control/button/button";
+import { Select } from "~/ui/control/text-input/text-input";
+import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
+import { Alert } from "~/ui/state/alert/alert";
 import { nameColumn, type PostedList, toHeads } from "./posted-list";
 import styles from "./quick.module.css";
 

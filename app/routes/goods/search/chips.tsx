@@ -1,5 +1,5 @@
-import { joinClasses } from "~/ui/join-classes";
-import { row } from "~/ui/row/row";
+import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./chips.module.css";
 import type { Chosen } from "./chosen-conditions";
 import { formatClearedPath, type SearchQuery } from "./search-url";

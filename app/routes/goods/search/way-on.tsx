@@ -1,4 +1,4 @@
-import { link } from "~/ui/link/link";
+import { link } from "~/ui/navigation/link/link";
 import styles from "./way-on.module.css";
 
 type Props = { title: string; links: readonly (readonly [label: string, href: string])[] };

@@ -1,13 +1,13 @@
 "use client";
 import { type FormEvent, useState } from "react";
 import { dataHeld, mark } from "~/document/marks";
-import { Button } from "~/ui/button/button";
-import { Chip } from "~/ui/chip/chip";
-import { CheckLink } from "~/ui/choice/check-link";
-import { Drawing } from "~/ui/icon/drawing";
-import { joinClasses } from "~/ui/join-classes";
-import { muted } from "~/ui/muted/muted";
-import { row } from "~/ui/row/row";
+import { Button } from "~/ui/control/button/button";
+import { CheckLink } from "~/ui/control/choice/check-link";
+import { row } from "~/ui/layout/row/row";
+import { Chip } from "~/ui/look/chip/chip";
+import { Drawing } from "~/ui/look/icon/drawing";
+import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
 import styles from "./notice.module.css";
 import { UnreadMark } from "./unread-mark";
 

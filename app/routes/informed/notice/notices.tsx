@@ -5,12 +5,12 @@ import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
-import { Button, LinkButton } from "~/ui/button/button";
-import { Chip } from "~/ui/chip/chip";
-import { EmptyState } from "~/ui/empty-state/empty-state";
-import { joinClasses } from "~/ui/join-classes";
-import { Pager } from "~/ui/pager/pager";
-import { row } from "~/ui/row/row";
+import { Button, LinkButton } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { Chip } from "~/ui/look/chip/chip";
+import { joinClasses } from "~/ui/look/join-classes";
+import { Pager } from "~/ui/navigation/pager/pager";
+import { EmptyState } from "~/ui/state/empty-state/empty-state";
 import styles from "./notice.module.css";
 import { UnreadMark } from "./unread-mark";
 

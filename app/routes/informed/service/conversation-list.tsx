@@ -2,11 +2,11 @@ import type { ServiceConversation } from "~/api/contract/mall/service";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
-import { Badge } from "~/ui/badge/badge";
-import { joinClasses } from "~/ui/join-classes";
-import { mutedNote } from "~/ui/muted/muted";
-import { stack } from "~/ui/stack/stack";
-import { Surface } from "~/ui/surface/surface";
+import { stack } from "~/ui/layout/stack/stack";
+import { Surface } from "~/ui/layout/surface/surface";
+import { Badge } from "~/ui/look/badge/badge";
+import { joinClasses } from "~/ui/look/join-classes";
+import { mutedNote } from "~/ui/look/muted/muted";
 import styles from "./service.module.css";
 import { isSameSubject, type Subject, toTitle } from "./subject";
 
