@@ -21,10 +21,9 @@ export function ApprovalHead({ approval }: { approval: Approval }) {
 	return (
 		<Surface as="header" className={styles.card} spaced>
 			<div className={row(24)}>
-				<div className={row(8)}>
-					<h1>审批单</h1>
-					<ApprovalChip approval={approval} />
-				</div>
+				<h1 className={row(8)}>
+					审批单 <ApprovalChip approval={approval} />
+				</h1>
 				<p>
 					订单金额 <Price value={payable} size="medium" />
 				</p>
