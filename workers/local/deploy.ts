@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { buildWorkers } from "./build.ts";
+import { toDeployment } from "./deployment-command.ts";
 import { describeDeployment } from "./describe-deployment.ts";
 import { findMissingEnvironments, readEnvironmentOption } from "./find-missing-environments.ts";
 import { projectRoot, readBuiltWorker } from "./platform.ts";
@@ -34,9 +35,9 @@ if (faults.length > 0 && !isDryRun) refuse(faults);
 if (withReference) {
 	if (!isDryRun)
 		wrangler(["d1", "migrations", "apply", "DB", "--remote", "-c", "workers/reference/wrangler.toml"]);
-	wrangler(["deploy", "-c", "build/reference/wrangler.json", ...passedOn]);
+	deploy("build/reference/wrangler.json");
 }
-wrangler(["deploy", "-c", "build/server/wrangler.json", ...passedOn]);
+deploy("build/server/wrangler.json");
 if (faults.length > 0) refuse(faults);
 
 function refuse(reasons: readonly string[]): never {
@@ -46,12 +47,17 @@ function refuse(reasons: readonly string[]): never {
 	process.exit(1);
 }
 
-function wrangler(command: string[]): void {
+function deploy(file: string): void {
+	const { args: command, env } = toDeployment(file, passedOn, process.env);
+	wrangler(command, env);
+}
+
+function wrangler(command: string[], env = process.env): void {
 	const bin = path.join(projectRoot, "node_modules/wrangler/bin/wrangler.js");
 	const result = spawnSync(process.execPath, [bin, ...command], {
 		cwd: projectRoot,
 		stdio: "inherit",
-		env: { ...process.env, WRANGLER_SEND_METRICS: "false" },
+		env: { ...env, WRANGLER_SEND_METRICS: "false" },
 	});
 	if (result.status !== 0) process.exit(result.status ?? 1);
 }

@@ -31,10 +31,16 @@ export function runWrangler(args: readonly string[]): void {
 
 /** Runs wrangler and returns what it writes. @throws an error with wrangler's own words when it fails. */
 export function askWrangler(args: readonly string[]): string {
-	const { status, stdout, stderr } = spawnWrangler(args, "pipe");
-	if (status !== 0)
-		throw new Error(`wrangler ${args.slice(0, 3).join(" ")} 失败（${status}）：${stderr || stdout}`);
-	return stdout;
+	const said = spawnWrangler(args, "pipe");
+	if (said.status !== 0) throw new Error(describeFailure(args, said));
+	return said.stdout;
+}
+
+type Said = { status: number | null; stdout: string; stderr: string };
+
+/** The reason of a failure: with `--json` wrangler writes it to stdout, and only warnings to stderr. */
+export function describeFailure(args: readonly string[], { status, stdout, stderr }: Said): string {
+	return `wrangler ${args.slice(0, 3).join(" ")} 失败（${status}）：${stderr}${stdout}`;
 }
 
 /** The list of malls in the deployed KV namespace, or null without one: wrangler fails where a key is absent. */
