@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CompareRecord } from "~/api/contract/mall/compare-record";
+import type { CompareRecord, CompareRecordNow } from "~/api/contract/mall/compare-record";
 import { openMall, type TestMall } from "../support/mall.ts";
 import { changeGoods, raisePrice } from "../support/testing-api.ts";
 import { createBuyer, findSkus, type TestBuyer } from "../support/trade.ts";
@@ -20,7 +20,7 @@ const save = (ids: string[]) => buyer.post("mall", "/goods/similarCompare/save",
 /** The record, and the goods as they are now. */
 const load = async (recordId: string) => {
 	const { body } = await buyer.get("mall", `/goods/similarCompare/record/${recordId}`);
-	const { now, ...record } = body as CompareRecord;
+	const { now, ...record } = body as CompareRecordNow;
 	return { record, now };
 };
 
