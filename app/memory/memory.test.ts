@@ -163,7 +163,9 @@ describe("memory: how much", () => {
 	test("C5: a value is counted with about the bytes that it takes", () => {
 		vi.useRealTimers();
 		setFlagsFromString("--expose_gc");
-		const collectGarbage = runInNewContext("gc") as () => void;
+		const collect = runInNewContext("gc") as () => void;
+		// What earlier files of this process left behind goes in two steps.
+		const collectGarbage = () => [collect(), collect()];
 		const menu = JSON.stringify(
 			Array.from({ length: 60 }, (_, at) => ({
 				name: `协议采购审批${at}`,
@@ -180,10 +182,10 @@ describe("memory: how much", () => {
 			const memory = createMemory<unknown>({ budget });
 			collectGarbage();
 			const before = process.memoryUsage().heapUsed;
-			for (let at = 0; at < 2000; at++) memory.set(`a key as long as most of them ${at}`, make(at), 600_000);
+			for (let at = 0; at < 5000; at++) memory.set(`a key as long as most of them ${at}`, make(at), 600_000);
 			collectGarbage();
 			const taken = process.memoryUsage().heapUsed - before;
-			expect(memory.get("a key as long as most of them 1999")).toEqual(make(1999));
+			expect(memory.get("a key as long as most of them 4999")).toEqual(make(4999));
 			expect(taken / budget.calculatedSize).toBeGreaterThan(0.5);
 			expect(taken / budget.calculatedSize).toBeLessThan(1.2);
 		}
