@@ -164,7 +164,7 @@ describe("memory: how much", () => {
 		vi.useRealTimers();
 		setFlagsFromString("--expose_gc");
 		const collect = runInNewContext("gc") as () => void;
-		// What earlier files of this process left behind goes in two steps.
+		// Garbage of earlier files of this process goes in two steps.
 		const collectGarbage = () => [collect(), collect()];
 		const menu = JSON.stringify(
 			Array.from({ length: 60 }, (_, at) => ({
