@@ -74,6 +74,23 @@ test("O10: another buyer who logs in finds none of that text", { tag: "@long" },
 	allowErrors(/401|404 \(Not Found\).*orderConfirm/);
 });
 
+test("O10: a text that the buyer types before the app runs is newer than the draft", async ({
+	page,
+	mall,
+	context,
+	urlOf,
+}) => {
+	await openConfirm({ page, mall, context, urlOf });
+	await page.getByLabel("备注").fill(remark);
+	const { promise: moved, resolve: release } = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", (route) => moved.then(() => route.continue()));
+	await page.reload({ waitUntil: "commit" });
+	await page.getByLabel("备注").fill("送到东门");
+	release();
+	await waitForApp(page);
+	await expect(page.getByLabel("备注")).toHaveValue("送到东门");
+});
+
 test("R4: a file that a deploy removed reloads the page once, and the typed text comes back", async ({
 	page,
 	mall,

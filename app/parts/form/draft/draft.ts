@@ -1,17 +1,23 @@
 import { pages } from "~/domain/page/pages";
 import { takeStored } from "~/parts/form/stored/take-stored";
 import { fillField, isTouched, listFields, readValue } from "./form-fields";
-import { draftPrefix, parseDraft } from "./parse-draft";
+import { type Draft, draftPrefix, parseDraft } from "./parse-draft";
 
 const lifetimeMs = 30 * 60 * 1000;
 
 /**
  * Puts a draft back: the text that this buyer had typed into a form before the session ended. From now on it saves a
  * draft whenever the page is left (SECURITY O10). A draft belongs to one buyer and one `name`, lives 30 minutes in this
- * tab, and is removed once it is put back. Returns a function that ends this and saves a last draft, unless the form was
- * sent and taken.
+ * tab, and is removed once it is put back. A refused form (`isRefused`) shows its text without it, and a field that the
+ * buyer has changed since is newer. Returns a function that ends this and saves a last draft, unless the form was sent
+ * and taken.
  */
-export function followDraft(form: HTMLFormElement, name: string, userId: string): () => void {
+export function followDraft(
+	form: HTMLFormElement,
+	name: string,
+	userId: string,
+	isRefused: boolean,
+): () => void {
 	const key = draftPrefix + name;
 	const leaving = new AbortController();
 	const { pathname } = location;
@@ -23,7 +29,8 @@ export function followDraft(form: HTMLFormElement, name: string, userId: string)
 	let next = pathname;
 	// A form was taken if its answer leads on. After the end of the session the answer leads to the log-in.
 	const isTaken = () => isSent && next !== pages.login.path;
-	void restoreDraft(form, key, userId);
+	const draft = parseDraft(takeStored(key));
+	if (draft?.userId === userId && !isRefused) void restoreDraft(form, draft);
 	// A browser without this API saves a draft of a form that was taken, too.
 	window.navigation?.addEventListener(
 		"navigate",
@@ -64,9 +71,11 @@ function saveDraft(form: HTMLFormElement, key: string, userId: string): void {
 	}
 }
 
-async function restoreDraft(form: HTMLFormElement, key: string, userId: string): Promise<void> {
-	const draft = parseDraft(takeStored(key));
-	if (!draft || draft.userId !== userId || !(Date.now() - draft.savedAt < lifetimeMs)) return;
+async function restoreDraft(form: HTMLFormElement, draft: Draft): Promise<void> {
+	if (!(Date.now() - draft.savedAt < lifetimeMs)) return;
 	// One after the other: a select may be filled only when the one before it has been chosen.
-	for (const [name, value] of draft.values) await fillField(form, name, value);
+	for (const [name, value] of draft.values) {
+		const isNewer = listFields(form).some((field) => field.name === name && isTouched(field));
+		if (!isNewer) await fillField(form, name, value);
+	}
 }

@@ -2,7 +2,7 @@
 export const draftPrefix = "draft:";
 
 /** The text typed into a form, and the buyer; `savedAt` in milliseconds since 1970. */
-type Draft = { userId: string; savedAt: number; values: [name: string, value: string][] };
+export type Draft = { userId: string; savedAt: number; values: [name: string, value: string][] };
 
 /** Text → draft; null for any other text. */
 export function parseDraft(text: string | null): Draft | null {
