@@ -7,6 +7,7 @@ import {
 	use,
 	useEffect,
 	useRef,
+	useState,
 } from "react";
 import { type FormEncType, useFetcher } from "react-router";
 import { dataHeld, dataNative, dataRecalls, dataSave, mark, unreached } from "~/document/marks";
@@ -58,10 +59,11 @@ export function EnhancedForm({
 }: Props) {
 	const fetcher = useFetcher<Refusal>();
 	const ref = useRef<HTMLFormElement>(null);
-	useDraft(ref, draft, userId);
+	const [isAnswer] = useState(refusal !== null);
+	useDraft(ref, draft, userId, isAnswer);
 	const waiting = useRef<HTMLElement | null | undefined>(undefined);
-	const answer = fetcher.data ?? null;
-	const result = answer ?? refusal;
+	const isPressed = useRef(false);
+	const answer = fetcher.data;
 
 	function send(submitter: HTMLElement | null) {
 		const form = ref.current;
@@ -75,6 +77,7 @@ export function EnhancedForm({
 			waiting.current = submitter;
 			return;
 		}
+		isPressed.current = submitter !== null;
 		const data = new FormData(form, submitter?.isConnected ? submitter : null);
 		data.set("enhanced", "1");
 		const encType = form.enctype as FormEncType;
@@ -129,17 +132,18 @@ export function EnhancedForm({
 		}
 	}, [stamp]);
 
+	// A refused page comes with its first faulty field in focus (text-field.client.tsx). After that, and when a field has
+	// saved itself, the buyer may be typing in another one.
 	useEffect(() => {
-		if (!result?.message) return;
+		if (!answer?.message) return;
 		const wrong = ref.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-		if (wrong) wrong.focus();
+		if (wrong && isPressed.current) wrong.focus();
 		// The alert stands at the top of the form, which may be far from the buyer's position.
-		else if (result === answer)
-			ref.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
-	}, [result, answer]);
+		if (!wrong) ref.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
+	}, [answer]);
 
 	return (
-		<ResultContext value={result}>
+		<ResultContext value={answer ?? refusal}>
 			<form
 				ref={ref}
 				method="post"

@@ -1,5 +1,11 @@
 "use client";
-import { type InputHTMLAttributes, type SelectHTMLAttributes, useId } from "react";
+import {
+	type ComponentProps,
+	type InputHTMLAttributes,
+	type SelectHTMLAttributes,
+	useId,
+	useState,
+} from "react";
 import { DayInput } from "~/ui/control/day-input/day-input.client";
 import { Field } from "~/ui/control/field/field";
 import { Select, TextInput } from "~/ui/control/text-input/text-input";
@@ -52,4 +58,10 @@ export function CheckedInput({ fault, ...input }: InputHTMLAttributes<HTMLInputE
 export function FieldError({ name }: { name: string }) {
 	const error = useFieldError(name);
 	return error && <small {...danger}>{error}</small>;
+}
+
+/** Fields behind a summary. Later answers neither open nor close it: the buyer may be typing there. */
+export function FieldFold({ open, ...details }: ComponentProps<"details">) {
+	const [isOpen] = useState(open);
+	return <details {...details} open={isOpen} />;
 }

@@ -2,7 +2,7 @@ import { costFields } from "~/api/endpoint/cost-field";
 import type { AskedCostField, CostValues } from "~/api/schema/cost-fields";
 import type { Settlement, SettlementItem } from "~/api/schema/settlement";
 import { dataSave, mark } from "~/document/marks";
-import { CheckedInput, CheckedSelect, FieldError } from "~/parts/form/text-field.client";
+import { CheckedInput, CheckedSelect, FieldError, FieldFold } from "~/parts/form/text-field.client";
 import { hasExtension } from "~/request/has-extension";
 import { TitledSurface } from "~/ui/layout/surface/surface";
 import { toCostName } from "../settlement/diff-costs";
@@ -61,7 +61,7 @@ export function LineCosts({
 		return typed !== undefined && typed !== (item.costs?.[name] ?? "");
 	});
 	return (
-		<details className={styles.line} open={isOpen}>
+		<FieldFold className={styles.line} open={isOpen}>
 			<summary>{item.costs ? "改费用归属" : "另填费用归属"}</summary>
 			<div className={styles.fields}>
 				{asked.map((field) => (
@@ -74,7 +74,7 @@ export function LineCosts({
 					/>
 				))}
 			</div>
-		</details>
+		</FieldFold>
 	);
 }
 
