@@ -121,6 +121,12 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(box).toHaveValue("3");
 			const read = async () => (await mall.db.prepare("SELECT num FROM cart_items").all()).results;
 			await expect.poll(read).toEqual([{ num: 3 }]);
+
+			if (!javaScriptEnabled) return;
+			await box.fill("");
+			await expect(box, "an empty box is being filled in").not.toHaveAttribute("aria-invalid");
+			await box.blur();
+			await expect(box).toHaveValue("3");
 		});
 
 		test("§7 cart: a specification that has just sold out says so at the line, and the line stays", async ({

@@ -21,7 +21,12 @@ export function SearchPanel({ input }: SearchPanelProps) {
 			className={joinClasses(menu.panel, styles.panel, isWide && styles.wide)}
 			aria-label={others.length === 0 && records.length > 0 ? recordsName : "搜索建议"}
 		>
-			<div id={listId} role="listbox" aria-label="搜索建议" className={styles.list}>
+			<div
+				id={listId}
+				role="listbox"
+				aria-label="搜索建议"
+				className={joinClasses(styles.list, records.length > 0 && styles.deletable)}
+			>
 				{state.groups.map(({ name, options: ofGroup }) => (
 					// biome-ignore lint/a11y/useSemanticElements: a group of options, which no fieldset may be
 					<div key={name} role="group" aria-label={name} className={styles.group}>

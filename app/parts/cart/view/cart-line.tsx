@@ -50,11 +50,13 @@ export const CartLine = memo(DrawnLine, (before, now) => {
 
 function DrawnLine({ item, showSpecs, boxes, error, asked, fixedGifts, hasTexts, posted, last }: Props) {
 	const { cartItemId, num, price, priceWhenAdded, saleUnit = "" } = item;
-	const fault = readNumber(boxes.toText(item), boxes.toChoice(item)).message;
+	const text = boxes.toText(item);
+	const fault = text === "" ? undefined : readNumber(text, boxes.toChoice(item)).message;
 	const message = fault ? `${fault}，仍按 ${num} ${saleUnit}计价` : (error ?? item.errorMessage);
 	const note = `${toLineId(cartItemId)}-note`;
+	const isOpen = Boolean(message) || boxes.askAbout(item) !== null;
 	return (
-		<tr id={toLineId(cartItemId)}>
+		<tr id={toLineId(cartItemId)} className={isOpen ? styles.open : undefined}>
 			<td>
 				<CheckButton
 					checked={item.checked}
@@ -98,11 +100,13 @@ function DrawnLine({ item, showSpecs, boxes, error, asked, fixedGifts, hasTexts,
 			</td>
 			<td className={styles.middle}>
 				<NumberBox item={item} boxes={boxes} asked={asked} note={note} />
-				<small>
-					{formatNumber(num, item)}
-					{item.lowestBuy > 1 && ` ${item.lowestBuy}${saleUnit}起订`}
-					{item.orderMultiple > 1 && ` 按 ${item.orderMultiple} 的倍数`}
-				</small>
+				{!fault && (
+					<small>
+						{formatNumber(num, item)}
+						{item.lowestBuy > 1 && ` ${item.lowestBuy}${saleUnit}起订`}
+						{item.orderMultiple > 1 && ` 按 ${item.orderMultiple} 的倍数`}
+					</small>
+				)}
 				<output id={note} className={styles.error} {...danger}>
 					{message}
 				</output>

@@ -201,7 +201,10 @@ export function CartView(props: Props) {
 							</tr>
 						</thead>
 						{laid.groups.map(({ vender, rows }) => (
-							<tbody key={vender.venderId}>
+							<tbody
+								key={vender.venderId}
+								className={listShown(rows).length > 0 ? styles.folding : undefined}
+							>
 								<VenderHead
 									vender={vender}
 									facts={facts.venders[vender.venderId]}

@@ -53,7 +53,8 @@ export function NumberBox({ item, boxes, asked, note }: Props) {
 					max: quantityMaximum,
 					autoComplete: "off",
 					"aria-describedby": note,
-					"aria-invalid": read.num === null || undefined,
+					// An empty box is being filled in. When it is left, the line's number comes back.
+					"aria-invalid": (text !== "" && read.num === null) || undefined,
 				}}
 			/>
 			{pack && (

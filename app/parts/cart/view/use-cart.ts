@@ -269,7 +269,12 @@ export function useCart(
 		},
 		setText: (cartItemId, field, text) => note([{ cartItemId, field, value: text.trim() }]),
 		isTextWaiting: (item) => isUndecided && Boolean(find(item, "remark") ?? find(item, "reqNo")),
-		leave: () => void send(),
+		leave() {
+			const isEmpty = ({ field, value }: LineChange) => field === "num" && value === "";
+			const empty = Object.values(shown.current.waiting).filter(isEmpty);
+			if (empty.length > 0) takeBack(empty);
+			void send();
+		},
 	};
 
 	return {
