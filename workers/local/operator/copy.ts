@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
+import { mergeIndexSql } from "../../reference/catalogue/merge-index.ts";
 import { createDatabase, createPlatform } from "../platform.ts";
 import { prepareDatabase } from "../seed.ts";
 import { dump, dumpTable, parseHeader } from "./dump.ts";
@@ -51,6 +52,7 @@ export async function writeWholeCopy(
 			for (const { name } of tables.toReversed()) yield `DELETE FROM "${name}";`;
 			for (const table of tables) yield* dumpTable(query, table);
 			yield* dumpIndex(query);
+			yield `${mergeIndexSql};`;
 		}
 		await writeLines(file, lines());
 		return {

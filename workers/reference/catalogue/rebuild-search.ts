@@ -2,6 +2,7 @@ import type { Db } from "../db/client";
 import { insertValues, toInsertSql } from "../db/insert-rows";
 import { attrValues, categories } from "../db/schema/catalogue";
 import type { CategoryPath } from "./catalogue-names";
+import { mergeIndexSql } from "./merge-index";
 import { type IndexedSku, searchColumns, toDocuments } from "./search-document";
 import { insertRuleWords, insertSearchWords, type WordedProduct } from "./search-words";
 
@@ -87,7 +88,10 @@ export async function rebuildSearch(db: Db): Promise<void> {
 		if (isLast) break;
 		first = products.at(-1)?.[0]?.id ?? 0;
 	}
-	await db.$client.prepare("DELETE FROM meta WHERE key = ?").bind(incomplete).run();
+	await db.$client.batch([
+		db.$client.prepare(mergeIndexSql),
+		db.$client.prepare("DELETE FROM meta WHERE key = ?").bind(incomplete),
+	]);
 }
 
 type Names = {

@@ -1,4 +1,5 @@
 import { type CatalogueNames, loadCatalogueNames } from "../catalogue/catalogue-names";
+import { mergeIndexSql } from "../catalogue/merge-index";
 import { createSkuNumbers, loadLastSerial, loadOwners, type SkuOwner } from "../catalogue/sku-owners";
 import { type NumberOf, writeProducts } from "../catalogue/write-products";
 import type { Db } from "../db/client";
@@ -14,6 +15,8 @@ type ImportResult = { imported: number; unchanged: number; errors: FeedError[] }
 
 /** Products per batch. A batch is written completely or not at all. */
 const batchSize = 100;
+/** After so many products the search index is merged; SQLite does it by itself for less. */
+const many = 1_000;
 
 /**
  * Loads a goods feed (CONTRACT "The goods feed"). A line that equals the last import is skipped, so the stock that
@@ -41,6 +44,7 @@ export async function importGoods(db: Db, feed: string): Promise<ImportResult> {
 			toStatements(db, accepted.slice(start, start + batchSize), { names, owners, numberOf, loaded }),
 		);
 	}
+	if (accepted.length >= many) await db.$client.prepare(mergeIndexSql).run();
 	return {
 		imported: accepted.length,
 		unchanged: entries.length - changed.length,

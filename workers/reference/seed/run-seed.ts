@@ -1,4 +1,5 @@
 import { createCatalogueNames } from "../catalogue/catalogue-names";
+import { mergeIndexSql } from "../catalogue/merge-index";
 import { hasIndex, rebuildSearch } from "../catalogue/rebuild-search";
 import { insertRuleWords } from "../catalogue/search-words";
 import type { Db } from "../db/client";
@@ -77,6 +78,7 @@ export async function runSeed(db: Db): Promise<SeedResult> {
 		...insertRows(db, categories, categoryRows),
 		...insertRows(db, venders, createVenders()),
 		...insertGoods(db, goods, createCatalogueNames([], categoryRows, [])),
+		db.$client.prepare(mergeIndexSql),
 		...insertRows(db, searchSynonyms, synonyms),
 		...insertRuleWords(db, [...new Set(synonyms.map(({ word }) => word))]),
 		...insertRows(db, searchUnits, units),
