@@ -22,16 +22,20 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
-async function importGoods(feed: string): Promise<Imported> {
+const importGoods = (feed: string) => post<Imported>("goods/import", feed);
+
+/** Sends a call to the reference worker's console. */
+async function post<T>(path: string, body = ""): Promise<T> {
 	const worker = await mall.platform.getWorker(reference);
-	const answer = await worker.fetch("http://console.localhost/goods/import", {
-		method: "POST",
-		headers: { "x-mall-request": "1" },
-		body: feed,
-	});
+	const headers = { "x-mall-request": "1" };
+	const answer = await worker.fetch(`http://console.localhost/${path}`, { method: "POST", headers, body });
 	expect(answer.status).toBe(200);
-	return (await answer.json()) as Imported;
+	return (await answer.json()) as T;
 }
+
+/** The parts of the search index (FTS5's segments): each word of a search is looked up in each. */
+const countParts = () =>
+	mall.db.prepare("SELECT count(DISTINCT segid) FROM sku_search_idx").first("count(DISTINCT segid)");
 
 /** Sends a call through the storefront, as a browser does. */
 async function call<T>(url: string, body: unknown = {}): Promise<T> {
@@ -80,6 +84,14 @@ async function showsPage(url: string, text: string): Promise<void> {
 }
 
 describe("npm run goods:import", () => {
+	test("§4 search: the index is in one part after the seed, and after goods are added and it is merged", async () => {
+		expect(await countParts()).toBe(1);
+		await post("seed/lot");
+		expect(await countParts()).toBeGreaterThan(1);
+		await post("seed/merge");
+		expect(await countParts()).toBe(1);
+	});
+
 	test("feed: 12 products are imported, 3 bad lines are named by number, and the same file changes nothing the second time", async () => {
 		const feed = readFixture("goods-sample.jsonl");
 		const first = await importGoods(feed);

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { mergeIndexSql } from "../../reference/catalogue/merge-index.ts";
 import { createDatabase, createPlatform } from "../platform.ts";
 import { prepareDatabase } from "../seed.ts";
 import { dump, dumpTable, parseHeader } from "./dump.ts";
@@ -52,7 +51,6 @@ export async function writeWholeCopy(
 			for (const { name } of tables.toReversed()) yield `DELETE FROM "${name}";`;
 			for (const table of tables) yield* dumpTable(query, table);
 			yield* dumpIndex(query);
-			yield `${mergeIndexSql};`;
 		}
 		await writeLines(file, lines());
 		return {
@@ -81,6 +79,8 @@ async function* dumpIndex(query: Query): AsyncGenerator<string> {
 		const values = columns.map((column) => `'${String(text[column]).replaceAll("'", "''")}'`);
 		yield `INSERT INTO sku_search (rowid, ${columns.join(", ")}) VALUES (${doc}, ${values.join(", ")});`;
 	}
+	// In one part, as a search looks its words up in each (FTS5).
+	yield "INSERT INTO sku_search (sku_search) VALUES ('optimize');";
 }
 
 /** Brings the database of a data folder to today's tables, seed and search index, by the built worker. */

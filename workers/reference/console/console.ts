@@ -8,6 +8,7 @@ import { deliverOrder, shipOrder } from "../backends/mall/order/move-order";
 import { operators } from "../backends/mall/order/order-steps";
 import { deliverParcel } from "../backends/mall/order/parcels";
 import { settlePayment } from "../backends/mall/pay/settle-payment";
+import { mergeIndexSql } from "../catalogue/merge-index";
 import type { Db } from "../db/client";
 import { findPayment } from "../db/payment-parts";
 import { captchas, limitCounters } from "../db/schema/identity";
@@ -52,6 +53,7 @@ consoleApp.post("/scheduled", async (c) => {
 });
 consoleApp.post("/seed", async (c) => c.json(await runSeed(c.var.db)));
 consoleApp.post("/seed/lot", async (c) => c.json(await writeLot(c.var.db)));
+consoleApp.post("/seed/merge", async (c) => c.json(await c.var.db.$client.prepare(mergeIndexSql).run()));
 consoleApp.post("/goods/import", async (c) => c.json(await importGoods(c.var.db, await c.req.text())));
 
 consoleApp.get("/", (c) => createInbox(c.var.db));
