@@ -32,7 +32,11 @@ const steps = {
 			advice: "请核对后重新付款",
 		},
 		/** Money arrived for a payment that was closed, by any method. */
-		returnTransfer: { note: "付款到账时这笔支付已关闭，款项将原路退回" },
+		returnTransfer: {
+			note: "付款到账时这笔支付已关闭，款项将原路退回",
+			title: "款项将退回",
+			advice: "付款到账时这笔支付已关闭，款项将原路退回",
+		},
 		/** The time of a payment is over, and the deposit's part of it goes back. The order waits for another payment. */
 		returnPart: {
 			note: "付款超时，已使用的预存款退回",
@@ -150,11 +154,10 @@ export function tell<T extends keyof Steps>(
 		FROM ${sql.raw(table)} WHERE ${isMeant}`;
 }
 
-/** SQL on child_orders: the step, with this text after its note, is not in the part's track yet. */
-export function isNotNoted(step: "deliver" | "returnTransfer", detail = sql`''`): SQL {
+/** SQL on child_orders: the step is not in the part's track yet. */
+export function isNotNoted(step: "deliver"): SQL {
 	return sql`NOT EXISTS (
-		SELECT 1 FROM order_tracks
-		WHERE order_tracks.child_order_id = child_orders.child_order_id AND kind = ${step} AND instr(content, ${detail}) > 0)`;
+		SELECT 1 FROM order_tracks WHERE order_tracks.child_order_id = child_orders.child_order_id AND kind = ${step})`;
 }
 
 function getStep<T extends keyof Steps>(table: T, step: keyof Steps[T]): Step {

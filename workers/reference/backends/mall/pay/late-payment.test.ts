@@ -45,12 +45,24 @@ async function loadTrack(): Promise<string[]> {
 	return results.map(({ content }) => content);
 }
 
-test("O3: money for a payment that a second one replaced is given back, which the order's track says once", async () => {
+async function loadMessages(): Promise<string[]> {
+	const { results } = await reference.db
+		.prepare(
+			"SELECT title || '：' || content AS text FROM messages WHERE title = '款项将退回' ORDER BY rowid",
+		)
+		.all<{ text: string }>();
+	return results.map(({ text }) => text);
+}
+
+test("O3: money for a payment that a second one replaced is given back, which the order's track and a message say once", async () => {
 	const second = await renew();
 	for (const _ of [1, 2]) expect(await callBack("P1")).toContain("款项将原路退回");
 	expect(await loadTrack()).toEqual([givenBack("P1")]);
 	expect(await callBack(second)).toContain("付款成功");
 	expect(await loadTrack()).toEqual([givenBack("P1"), paid]);
+	expect(await loadMessages()).toEqual([
+		"款项将退回：订单 1：¥40.00，支付单号 P1；付款到账时这笔支付已关闭，款项将原路退回",
+	]);
 });
 
 test("O3: the same after the second one paid the order, and the paid one is not given back", async () => {
@@ -64,6 +76,7 @@ test("O3: each late payment of a cancelled order is given back", async () => {
 	vi.setSystemTime(start + 25 * hour);
 	for (const paymentId of [second, "P1"]) expect(await callBack(paymentId)).toContain("款项将原路退回");
 	expect(await loadTrack()).toEqual([givenBack(second), givenBack("P1")]);
+	expect(await loadMessages()).toHaveLength(2);
 });
 
 test("O3: a payment whose time is over and that nothing replaced still pays the order", async () => {

@@ -7,7 +7,7 @@ import { orders } from "../../../db/schema/trade";
 import type { Context } from "../../../endpoint/implement";
 import { closePayments } from "../account/close-payments";
 import { isExpired } from "../order/expiry";
-import { announce, isNotNoted, operators } from "../order/order-steps";
+import { announce, operators } from "../order/order-steps";
 import { reopenOrders } from "../order/reopen-orders";
 import { isIn, moveOrders } from "../order/write-move";
 
@@ -16,8 +16,8 @@ type Callback = { paymentId: string; amountFen: number; currency: string; operat
 
 /**
  * Handles a bank's callback (O3). Any order and any number of callbacks has the same outcome. It settles only a
- * pending payment of exactly this amount. A closed payment stays closed, and its orders unpaid. Their tracks say once
- * for each payment that its money came too late and goes back.
+ * pending payment of exactly this amount. A closed payment stays closed, and its orders unpaid. Their tracks and a message
+ * say once for each payment that its money came too late and goes back.
  */
 export async function settlePayment(
 	{ db, now }: Pick<Context, "db" | "now">,
@@ -29,15 +29,22 @@ export async function settlePayment(
 	const others = payment.orderIds.length - 1;
 	const about = [`¥${formatPrice(amountFen)}`, `支付单号 ${paymentId}`];
 	if (others > 0) about.push(`与另外 ${others} 个订单合并支付`);
-	const detail = sql`${`（${about.join("，")}）`}`;
+	const reason = about.join("，");
 	// After the statements that settle: a payment that is still not paid has money that came too late.
-	const isLate = sql`${isNotNoted("returnTransfer", detail)} AND ${isOfPayment(paymentId, sql`status <> 'paid'`)}`;
+	const isLate = sql`${isNotSaid(reason)} AND ${isOfPayment(paymentId, sql`status <> 'paid'`)}`;
 	await runBatch(db, [
 		...createSettleStatements(now, paymentId, operator),
-		...announce("orders", "returnTransfer", isLate, { now, by: operator, detail }),
+		...announce("orders", "returnTransfer", isLate, { now, by: operator, reason, turn: paymentId }),
 	]);
 	const after = await findPayment(db, paymentId);
 	return after?.status === "paid" ? "paid" : "closed";
+}
+
+/** SQL on a table with `order_id`: no track of the order says that this money goes back. */
+function isNotSaid(reason: string): SQL {
+	return sql`order_id NOT IN (
+		SELECT order_id FROM order_tracks JOIN child_orders USING (child_order_id)
+		WHERE kind = 'returnTransfer' AND instr(content, ${reason}) > 0)`;
 }
 
 /**
