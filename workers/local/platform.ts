@@ -156,7 +156,7 @@ export function toLocalVars<T extends object>(vars: T): { REFERENCE_BACKENDS: st
 	return { REFERENCE_BACKENDS: "*", ...vars };
 }
 
-function referenceOptions({ port, referenceVars, wrapReference, worlds = 0 }: PlatformOptions) {
+function referenceOptions({ port, directPort, referenceVars, wrapReference, worlds = 0 }: PlatformOptions) {
 	const built = readBuiltWorker("build/reference");
 	const [base] = built.d1_databases;
 	if (!base) throw new Error("build/reference/wrangler.json names no database");
@@ -168,6 +168,7 @@ function referenceOptions({ port, referenceVars, wrapReference, worlds = 0 }: Pl
 	return {
 		...commonOptions(reference, "build/reference", { ...built, d1_databases: [base, ...own] }, wrapReference),
 		bindings: { ...built.vars, ...createConsoleVars(port), ...referenceVars },
+		...(directPort !== undefined && { unsafeDirectSockets: [{ host: "127.0.0.1", port: directPort }] }),
 		routes: [...consoleHosts, ...names.map(toConsoleHost)].map((host) => `${host}/*`),
 	};
 }
