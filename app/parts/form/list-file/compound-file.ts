@@ -1,3 +1,4 @@
+import { readU16, readU32 } from "./bytes";
 import { brokenFile, RefusedFile } from "./zip-parts";
 
 /** The bytes of a directory entry, and of a sector of the mini stream. */
@@ -29,16 +30,6 @@ export function openCompoundFile(file: Uint8Array): (name: string) => Uint8Array
 		const table = readChain(sectors, readU32(file, 60));
 		return readChain({ bytes: mini, from: 0, size: miniBytes, table }, start, length);
 	};
-}
-
-/** A number of two bytes, the lower one first. A byte beyond the end is 0. */
-export function readU16(bytes: Uint8Array, at: number): number {
-	return (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8);
-}
-
-/** A number of four bytes, as above. */
-export function readU32(bytes: Uint8Array, at: number): number {
-	return (readU16(bytes, at) | (readU16(bytes, at + 2) << 16)) >>> 0;
 }
 
 function countSectors({ bytes, from, size }: Omit<Sectors, "table">): number {

@@ -80,6 +80,45 @@ describe("UX purchase list: files", () => {
 		});
 	});
 
+	test("a cell of an OpenDocument table as it shows its value, without drawings, sounds and covered texts", async () => {
+		const cell = (kind: string, value: string, text: string) =>
+			`<table:table-cell office:value-type="${kind}" ${value}>${text && `\n <text:p>${text}</text:p>\n`}</table:table-cell>`;
+		const float = (value: string, text: string) => cell("float", `office:value="${value}"`, text);
+		const cells = [
+			...[
+				float("5", "5 盒"),
+				float("12000", "1.2万"),
+				float("123", "000123"),
+				float("1.00000000013E11", "1E+11"),
+			],
+			cell("date", 'office:date-value="2026-03-05"', "5"),
+			cell("percentage", 'office:value="1"', "100%"),
+			cell("string", 'office:string-value="手套"', ""),
+			cell(
+				"string",
+				"",
+				"<draw:frame><text:p>图</text:p></draw:frame><text:ruby-base>螺栓</text:ruby-base><text:ruby-text>luo</text:ruby-text>",
+			),
+			"<table:covered-table-cell><text:p>旧</text:p></table:covered-table-cell>",
+		];
+		const table = `<table:table table:name="采购"><table:table-row>${cells.join("")}</table:table-row></table:table>`;
+		expect(await read(toOds(table), "清单.ods")).toMatchObject({
+			text: "5 盒\t12000\t000123\t100000000013\t2026-03-05\t100%\t手套\t螺栓\t",
+		});
+	});
+
+	test("a table with goods of an OpenDocument file is read before a cover or an empty one", async () => {
+		const row = (...texts: string[]) =>
+			`<table:table-row>${texts.map((text) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`).join("")}</table:table-row>`;
+		const table = (name: string, ...rows: string[]) =>
+			`<table:table table:name="${name}">${rows.join("")}</table:table>`;
+		const tables = [table("空"), table("封面", row("编制", "张三")), table("明细", row("手套", "5"))];
+		expect(await read(toOds(tables.join("")), "清单.ods")).toEqual({
+			text: "手套\t5",
+			note: "已读取工作表“明细”，其余 2 张未读取",
+		});
+	});
+
 	test("hidden rows and columns of a workbook are left out, and counted", async () => {
 		const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
 		const row = (at: number, cells: string, more = "") => `<row r="${at}"${more}>${cells}</row>`;

@@ -8,7 +8,7 @@ import { readWorkbook } from "./read-workbook";
 import { olderExcel, readXls } from "./read-xls";
 import { readXmlSpreadsheet } from "./read-xml-spreadsheet";
 import type { ReadSheet } from "./sheet-rows";
-import { RefusedFile } from "./zip-parts";
+import { openZip, RefusedFile } from "./zip-parts";
 
 /** The text of a file as a list, or the reason why it is none. */
 export type ReadFile = { text: string; note?: string | undefined; message?: undefined } | { message: string };
@@ -30,7 +30,10 @@ export async function readListFile(file: File): Promise<ReadFile> {
 
 function readBytes(bytes: Uint8Array): ReadFile {
 	if (hasStart(bytes, [0x50, 0x4b, 0x03, 0x04]))
-		return readTable(() => (isOds(bytes) ? readOds(bytes) : readWorkbook(bytes)));
+		return readTable(() => {
+			const zip = openZip(bytes);
+			return isOds(zip) ? readOds(zip) : readWorkbook(zip);
+		});
 	if (hasStart(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return readTable(() => readXls(bytes));
 	// Scripts write the records of old versions without a compound file.
 	if (bytes[0] === 9 && [0, 2, 4, 8].includes(bytes[1] ?? -1)) return { message: olderExcel };

@@ -1,94 +1,62 @@
+import { chooseSheet } from "./choose-sheet";
+import { generalFormat, type NumberFormat, showNumber } from "./number-format";
+import { addRow, createSheet, mostCellChars, mostColumns, type ReadSheet } from "./sheet-rows";
 import {
-	addRow,
-	addSheet,
-	addText,
-	createSheet,
-	mostCellChars,
-	mostColumns,
-	mostSheets,
-	type ReadSheet,
-	toNumberText,
-} from "./sheet-rows";
+	findWorkbook,
+	isTrue,
+	readFormats,
+	readRelations,
+	readSheets,
+	readTexts,
+	type Workbook,
+	withoutEscapes,
+} from "./workbook-parts";
 import { readXml, unreadable } from "./xml-parts";
-import { type PartReader, RefusedFile, readZip } from "./zip-parts";
+import { type PartReader, RefusedFile, type Zip } from "./zip-parts";
 
 /** The columns of a sheet, as Excel has them, and so the most descriptions of columns. */
 const mostDescribed = 16_384;
-/** The most parts that a workbook names: each sheet, and a few more. */
-const mostTargets = 2 * mostSheets;
 
-type Sheet = { name: string; id: string; isHidden: boolean };
+/** What cells name by its place: their texts and the formats of their numbers. */
+type Shared = Pick<Workbook, "is1904"> & { texts: string[]; formats: NumberFormat[] };
 
 /**
- * Reads an .xlsx file in two passes: the list of sheets and the shared texts, then the sheet. Throws RefusedFile for a
- * file that is no workbook, too big, or not well.
+ * Reads an .xlsx file: the list of sheets, what cells share, then the sheet of the list. Throws RefusedFile for a file that is
+ * no workbook, too big, or not well.
  */
-export function readWorkbook(file: Uint8Array): ReadSheet {
-	const sheets: Sheet[] = [];
-	const targets = new Map<string, string>();
-	const texts: string[] = [];
-	readZip(file, (path) => {
-		if (path === "xl/workbook.xml") return readSheets(sheets);
-		if (path === "xl/_rels/workbook.xml.rels") return readTargets(targets);
-		return path === "xl/sharedStrings.xml" ? readTexts(texts) : null;
-	});
-	const visible = sheets.filter(({ isHidden }) => !isHidden);
-	const [sheet] = visible;
+export function readWorkbook(zip: Zip): ReadSheet {
+	const path = findWorkbook(zip);
+	const workbook: Workbook = { sheets: [], is1904: false };
+	zip.read(path, readSheets(workbook));
+	const { byId, byType } = readRelations(zip, path);
+	const shared: Shared = { is1904: workbook.is1904, texts: [], formats: [] };
+	zip.read(byType.get("sharedstrings") ?? "xl/sharedstrings.xml", readTexts(shared.texts));
+	zip.read(byType.get("styles") ?? "xl/styles.xml", readFormats(shared.formats));
+	const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
+
+	function* listSheets() {
+		for (const { name, id } of visible) {
+			const sheet = createSheet(name);
+			zip.read(byId.get(id) ?? "xl/worksheets/sheet1.xml", readRows(shared, sheet));
+			yield sheet;
+		}
+	}
+
+	const sheet = chooseSheet(listSheets());
 	if (!sheet) throw new RefusedFile("这不是 Excel 表格，请选择 .xlsx 或 .csv 文件，或直接粘贴");
-	const read: ReadSheet = { ...createSheet(sheet.name), others: visible.length - 1 };
-	const path = targets.get(sheet.id) ?? "xl/worksheets/sheet1.xml";
-	readZip(file, (name) => (name === path ? readRows(texts, read) : null));
-	return read;
+	return { ...sheet, others: visible.length - 1 };
 }
 
-function readSheets(sheets: Sheet[]): PartReader {
-	return readXml({
-		open(name, { name: title = "", state, ...attributes }) {
-			if (name !== "sheet") return;
-			const id = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))?.[1] ?? "";
-			addSheet(sheets, { name: title, id, isHidden: state !== undefined && state !== "visible" });
-		},
-	});
-}
-
-function readTargets(targets: Map<string, string>): PartReader {
-	return readXml({
-		open(name, { Id = "", Target = "" }) {
-			if (name !== "Relationship" || targets.size === mostTargets) return;
-			targets.set(Id, Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`);
-		},
-	});
-}
-
-/** The texts that cells share. The sound of a text stands beside it, and is left out. */
-function readTexts(texts: string[]): PartReader {
-	let text: string | null = null;
-	let sounds = 0;
-	return readXml({
-		open(name) {
-			if (name === "si") text = "";
-			if (name === "rPh") sounds++;
-		},
-		text(part) {
-			if (text !== null && sounds === 0 && text.length < mostCellChars) text += part;
-		},
-		close(name) {
-			if (name === "rPh") sounds--;
-			if (name !== "si") return;
-			addText(texts, text ?? "");
-			text = null;
-		},
-	});
-}
-
-function readRows(texts: readonly string[], sheet: ReadSheet): PartReader {
+function readRows(shared: Shared, sheet: ReadSheet): PartReader {
 	const hiddenColumns = new Set<number>();
 	let described = 0;
 	let isHiddenRow = false;
 	let row: string[] = [];
 	let column = 0;
 	let kind = "n";
+	let format = generalFormat;
 	let value: string | null = null;
+	let sounds = 0;
 	return readXml({
 		open(name, attributes) {
 			if (name === "col" && ++described > mostDescribed) throw new RefusedFile(unreadable);
@@ -103,15 +71,18 @@ function readRows(texts: readonly string[], sheet: ReadSheet): PartReader {
 			if (name === "c") {
 				column = attributes.r ? toColumn(attributes.r) : column;
 				kind = attributes.t ?? "n";
+				format = shared.formats[Number(attributes.s)] ?? generalFormat;
 			}
-			if (name === "v" || name === "t") value = "";
+			if (name === "rPh") sounds++;
+			if ((name === "v" || name === "t") && sounds === 0) value = "";
 		},
 		text(part) {
 			if (value !== null && value.length < mostCellChars) value += part;
 		},
 		close(name) {
-			if (name === "v" || name === "t") {
-				if (column < mostColumns) row[column] = (row[column] ?? "") + toText(kind, value ?? "", texts);
+			if (name === "rPh") sounds--;
+			if (value !== null && (name === "v" || name === "t")) {
+				if (column < mostColumns) row[column] = (row[column] ?? "") + toText({ kind, value, format }, shared);
 				value = null;
 			}
 			if (name === "c") column++;
@@ -122,15 +93,13 @@ function readRows(texts: readonly string[], sheet: ReadSheet): PartReader {
 	});
 }
 
-/** A boolean of XML Schema. */
-function isTrue(value: string | undefined): boolean {
-	return value === "1" || value === "true";
-}
+type Value = { kind: string; value: string; format: NumberFormat };
 
-function toText(kind: string, value: string, texts: readonly string[]): string {
+function toText({ kind, value, format }: Value, { texts, is1904 }: Shared): string {
 	if (kind === "s") return texts[Number(value)] ?? "";
 	if (kind === "e") return "";
-	return kind === "n" ? toNumberText(value) : value;
+	if (kind === "b") return isTrue(value.trim()) ? "TRUE" : "FALSE";
+	return kind === "n" ? showNumber(value, format, is1904) : withoutEscapes(value);
 }
 
 /** "AB12" → 27 */

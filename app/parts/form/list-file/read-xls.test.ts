@@ -55,7 +55,7 @@ describe("UX purchase list: workbooks of Excel 97 to 2003", () => {
 		});
 	});
 
-	test("all kinds of cells, in any order; a number as .xlsx has it, a date as its number", async () => {
+	test("all kinds of cells, in any order; a number as .xlsx has it, a truth as a word", async () => {
 		const formula = (row: number, column: number, value: readonly number[]) =>
 			toCell(0x06, row, column, [...value, 0, 0, 0, 0, 0, 0]);
 		const special = (kind: number, value = 0) => [kind, 0, value, 0, 0, 0, 0xff, 0xff];
@@ -85,7 +85,7 @@ describe("UX purchase list: workbooks of Excel 97 to 2003", () => {
 			label(6, 40, "第 41 列"),
 		];
 		expect(await readSheet(cells, [toShared(["型号"])])).toEqual({
-			text: '"六角头\n螺栓"\t型号\n0.3\t-200\t12.5\t1.5\n\t5\t46000\n200\tM8\t1\n1\t\t6901234567890\n最后',
+			text: '"六角头\n螺栓"\t型号\n0.3\t-200\t12.5\t1.5\n\t5\t46000\n200\tM8\tTRUE\nTRUE\t\t6901234567890\n最后',
 			note: undefined,
 		});
 	});
@@ -115,6 +115,30 @@ describe("UX purchase list: workbooks of Excel 97 to 2003", () => {
 		expect(await readSheet([hiddenRow(0), label(0, 0, "手套")])).toEqual({
 			message: "工作表“采购”只有隐藏的行和列，请取消隐藏后再选",
 		});
+	});
+
+	test("a number as its format shows it: dates, percentages, words, zeros before it", async () => {
+		const format = (id: number, code: string) => toRecord(0x41e, [...u16(id), ...toText(code)]);
+		const xf = (id: number) => toRecord(0xe0, [0, 0, ...u16(id), ...Array<number>(16).fill(0)]);
+		const globals = [format(164, '0"盒"'), format(165, "0000"), ...[0, 14, 9, 164, 165].map(xf)];
+		const shown = (at: number, num: number) => toRecord(0x203, [0, 0, ...u16(at), ...u16(at), ...f64(num)]);
+		const cells = [shown(0, 5), shown(1, 46_086), shown(2, 1), shown(3, 5), shown(4, 12)];
+		expect(await readSheet(cells, globals)).toMatchObject({ text: "5\t2026-03-05\t100%\t5盒\t0012" });
+		const days = [shown(1, 44_624), shown(2, 2)];
+		expect(await readSheet(days, [toRecord(0x22, u16(1)), ...globals])).toMatchObject({
+			text: "\t2026-03-05\t200%",
+		});
+	});
+
+	test("a sheet with goods is read before a cover or an empty sheet", async () => {
+		const list = { name: "明细", records: [label(0, 0, "手套"), number(0, 1, 5)] };
+		const cover = { name: "封面", records: [label(0, 0, "编制"), label(0, 1, "张三")] };
+		const note = (others: number) => `已读取工作表“明细”，其余 ${others} 张未读取`;
+		const book = (...sheets: Parameters<typeof toBook>[0]) => read(toCompoundFile(toBook(sheets)));
+		expect(await book({ name: "空", records: [] }, cover, list)).toEqual({ text: "手套\t5", note: note(2) });
+		const long = { name: "字典", records: Array.from({ length: 2001 }, (_, at) => label(at, 0, "a")) };
+		expect(await book(cover, long, list)).toMatchObject({ text: "编制\t张三" });
+		expect(await book(long, list)).toMatchObject({ message: expect.stringMatching("超过 2000 行") });
 	});
 
 	test("sectors of 4,096 bytes, and a stream in any order of sectors", async () => {
@@ -246,11 +270,11 @@ describe("UX purchase list: workbooks of Excel 97 to 2003", () => {
 const load = (name: string) => new Uint8Array(readFileSync(`${import.meta.dirname}/fixtures/${name}.xls`));
 
 describe("UX purchase list: workbooks that other software writes", () => {
-	const head = "采购申请单\n名称\t型号\t数量\t单价\t日期\n六角头螺栓\tM8×30\t200\t0.3\t46082";
+	const head = "采购申请单\n名称\t型号\t数量\t单价\t日期\n六角头螺栓\tM8×30\t200\t0.3\t2026-03-01";
 
 	test("SheetJS 0.20.3, bookType biff8: a hidden sheet and column, formulas with values", async () => {
 		expect(await read(load("sheetjs"))).toEqual({
-			text: `${head}\n口罩\tN95\t7\n丁腈手套\t"L\n大"\t1500\t12.5\nCable tie\t4.8\t201\t-3\n丁腈手套!\t\t1`,
+			text: `${head}\n口罩\tN95\t7\n丁腈手套\t"L\n大"\t1500\t12.5\nCable tie\t4.8\t201\t-3\n丁腈手套!\t\tTRUE`,
 			note: "已读取工作表“采购”，其余 1 张未读取；已跳过 1 列隐藏的列",
 		});
 	});
@@ -265,7 +289,7 @@ describe("UX purchase list: workbooks that other software writes", () => {
 	test("xlwt 1.3.0: texts in several fonts, and so many that two records have them; its formulas have no value", async () => {
 		const more = Array.from({ length: 50 }, (_, at) => `螺栓 ${at} ${"标准件".repeat(30)}\t\t${at + 1}`);
 		expect(await read(load("xlwt"))).toEqual({
-			text: `${head}\n丁腈手套\t"L\n大"\t1500\t12.5\nCable tie\t4.8\t\t-3\n丁腈手套!\t\t1\n${more.join("\n")}`,
+			text: `${head}\n丁腈手套\t"L\n大"\t1500\t12.5\nCable tie\t4.8\t\t-3\n丁腈手套!\t\tTRUE\n${more.join("\n")}`,
 			note: "已读取工作表“采购”，其余 1 张未读取；已跳过 1 行隐藏的行、1 列隐藏的列",
 		});
 	});

@@ -34,6 +34,32 @@ describe("UX purchase list: XML Spreadsheet 2003", () => {
 		});
 	});
 
+	test("a number as its format shows it: words, dates, percentages; a truth is no number", async () => {
+		const style = (id: string, code: string) =>
+			`<Style ss:ID="${id}"><NumberFormat ss:Format="${code}"/></Style>`;
+		const styles = [style("u", "0&quot;盒&quot;"), style("d", "Short Date"), style("p", "Percent")].join("");
+		const shown = (id: string, num: string) =>
+			`<Cell ss:StyleID="${id}"><Data ss:Type="Number">${num}</Data></Cell>`;
+		const table = row(
+			[shown("u", "5"), shown("d", "46086"), shown("p", "1"), shown("x", "1.00000000013E+11")].join("") +
+				'<Cell><Data ss:Type="Boolean">1</Data></Cell>',
+		);
+		expect(await read(toWorkbook(`<Styles>${styles}</Styles>${toSheet("采购", table)}`))).toMatchObject({
+			text: "5盒\t2026-03-05\t100%\t100000000013\tTRUE",
+		});
+	});
+
+	test("a sheet with goods is read before a cover, and one that is too long ends the search", async () => {
+		const cover = toSheet("封面", row(cell("编制") + cell("张三")));
+		const long = toSheet("字典", row(cell("a")).repeat(2001));
+		const list = toSheet("明细", row(cell("手套") + cell(5)));
+		expect(await read(toWorkbook(cover + list + long))).toEqual({
+			text: "手套\t5",
+			note: "已读取工作表“明细”，其余 2 张未读取",
+		});
+		expect(await read(toWorkbook(cover + long + list))).toMatchObject({ text: "编制\t张三" });
+	});
+
 	test("the first visible sheet is read without its hidden rows and columns, and all are counted", async () => {
 		const long = row(cell("表")).repeat(3000);
 		const table = `<Column/><Column ss:Hidden="1" ss:Span="1"/><Column/><Column ss:Index="9" ss:Hidden="1"/>

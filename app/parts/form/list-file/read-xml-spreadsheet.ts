@@ -1,3 +1,5 @@
+import { createChoice, offerSheet } from "./choose-sheet";
+import { generalFormat, mostFormats, type NumberFormat, parseFormat, showNumber } from "./number-format";
 import {
 	addRow,
 	createSheet,
@@ -7,7 +9,6 @@ import {
 	mostRows,
 	noSheet,
 	type ReadSheet,
-	toNumberText,
 	tooManyRows,
 } from "./sheet-rows";
 import { readMarkup } from "./xml-parts";
@@ -21,7 +22,11 @@ type Sheet = ReadSheet & { isHidden: boolean; isTooLong: boolean; hiddenColumns:
  * file without one, and for one that is too big or not well.
  */
 export function readXmlSpreadsheet(text: string): ReadSheet {
-	const visible: { first: Sheet | null; others: number } = { first: null, others: 0 };
+	const choice = createChoice<Sheet>();
+	const formats = new Map<string, NumberFormat>();
+	let visible = 0;
+	let style = "";
+	let format = generalFormat;
 	let sheet = createOpenSheet("");
 	let row: string[] = [];
 	let isHiddenRow = false;
@@ -41,6 +46,10 @@ export function readXmlSpreadsheet(text: string): ReadSheet {
 			if (name === "Column" && attributes["ss:Hidden"] === "1")
 				for (let at = column; at < Math.min(next, mostColumns); at++) sheet.hiddenColumns.add(at);
 			if (name === "Comment" || name === "PhoneticText") notes++;
+			if (name === "Style") style = attributes["ss:ID"] ?? "";
+			if (name === "NumberFormat" && formats.size < mostFormats)
+				formats.set(style, parseNamedFormat(attributes["ss:Format"] ?? ""));
+			if (name === "Cell") format = formats.get(attributes["ss:StyleID"] ?? "") ?? generalFormat;
 			if (name === "Data" && notes === 0) [kind, value] = [attributes["ss:Type"] ?? "String", ""];
 			if (name === "Visible") value = "";
 		},
@@ -50,23 +59,24 @@ export function readXmlSpreadsheet(text: string): ReadSheet {
 		close(name) {
 			if (name === "Comment" || name === "PhoneticText") notes--;
 			if (name === "Data" && value !== null && notes === 0) {
-				if (column < mostColumns) row[column] = toText(kind, value.slice(0, mostCellChars));
+				if (column < mostColumns) row[column] = toText(kind, value.slice(0, mostCellChars), format);
 				value = null;
 			}
-			if (name === "Row" && !visible.first) addSheetRow(sheet, row, isHiddenRow);
+			if (name === "Row" && !choice.isDone) addSheetRow(sheet, row, isHiddenRow);
 			if (name === "Visible") {
 				sheet.isHidden ||= /^Sheet(?:Very)?Hidden$/.test(value?.trim() ?? "");
 				value = null;
 			}
 			if (name !== "Worksheet" || sheet.isHidden) return;
-			if (visible.first) visible.others++;
-			else if (sheet.isTooLong) throw new RefusedFile(tooManyRows);
-			else visible.first = sheet;
+			visible++;
+			if (!sheet.isTooLong) offerSheet(choice, sheet);
+			else if (choice.sheet?.rows.length) choice.isDone = true;
+			else throw new RefusedFile(tooManyRows);
 		},
 	});
-	if (!visible.first) throw new RefusedFile(noSheet);
-	const { name, rows, hidden } = visible.first;
-	return { name, rows, hidden, others: visible.others };
+	if (!choice.sheet) throw new RefusedFile(noSheet);
+	const { name, rows, hidden } = choice.sheet;
+	return { name, rows, hidden, others: visible - 1 };
 }
 
 function createOpenSheet(name: string): Sheet {
@@ -80,9 +90,16 @@ function addSheetRow(sheet: Sheet, row: readonly string[], isHidden: boolean): v
 	else if (hasText(row)) sheet.isTooLong = true;
 }
 
-function toText(kind: string, value: string): string {
+/** The formats that this kind of file names in words. */
+function parseNamedFormat(code: string): NumberFormat {
+	const name = /^(?:(?:General|Long|Medium|Short) (?:Date|Time)|Percent)$/.exec(code)?.[0];
+	return parseFormat(name === undefined ? code : name === "Percent" ? "0%" : "yyyy");
+}
+
+function toText(kind: string, value: string, format: NumberFormat): string {
 	if (kind === "Error") return "";
-	return kind === "Number" ? toNumberText(value) : value;
+	if (kind === "Boolean") return value.trim() === "1" ? "TRUE" : "FALSE";
+	return kind === "Number" ? showNumber(value, format) : value;
 }
 
 /** A number from 0 on. */

@@ -62,10 +62,16 @@ export function hasText(cells: readonly (string | undefined)[]): boolean {
 	return cells.some((cell) => cell?.trim());
 }
 
-/** A number as its cell shows it. Excel stores 0.1 + 0.2 as 0.30000000000000004, and shows 15 places. Longer integers are ids. */
+/** The longest whole number that Excel stores exactly, by its digits. */
+const mostExact = 1e15;
+
+/**
+ * A number without the noise of its storage and without an exponent. Excel stores 0.1 + 0.2 as 0.30000000000000004, and shows 15 digits.
+ * Longer whole numbers are ids; one with an exponent has lost its last digits, and stays as it is.
+ */
 export function toNumberText(value: string): string {
 	const num = Number(value);
-	return value.trim() === "" || !Number.isFinite(num) || Number.isInteger(num)
-		? value
-		: String(Number(num.toPrecision(15)));
+	if (value.trim() === "" || !Number.isFinite(num)) return value;
+	if (!Number.isInteger(num)) return String(Number(num.toPrecision(15)));
+	return /e/i.test(value) && Math.abs(num) < mostExact ? String(num) : value;
 }

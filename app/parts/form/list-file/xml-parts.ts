@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { hasStart } from "./decode-text";
 import { type PartReader, RefusedFile } from "./zip-parts";
 
 type Handlers = {
@@ -21,9 +22,12 @@ export const unreadable = "文件含有不能读取的内容，请另存为 .csv
  * so are tags that are too long, and elements that stand too deep in one another, because the parser remembers both.
  */
 export function readXml(handlers: Handlers): PartReader {
-	const decoder = new TextDecoder();
+	let decoder: TextDecoder | undefined;
 	const parse = createParser(handlers, "xml");
-	return (bytes, isLast) => parse(decoder.decode(bytes, { stream: !isLast }), isLast);
+	return (bytes, isLast) => {
+		decoder ??= new TextDecoder(hasStart(bytes, [0xff, 0xfe]) ? "utf-16le" : "utf-8");
+		return parse(decoder.decode(bytes, { stream: !isLast }), isLast);
+	};
 }
 
 /** Reads a text as `readXml` does. A page may have a document type, as HTML defines no entities by it; its names are in lower case. */

@@ -1,0 +1,64 @@
+import { readAmount } from "~/domain/quick/amount";
+import { readHeads } from "~/domain/quick/columns";
+import type { ReadSheet } from "./sheet-rows";
+import { RefusedFile } from "./zip-parts";
+
+/** So many sheets are looked at, so many rows of each, and cells up to so many characters. */
+const mostOffered = 20;
+const mostShown = 20;
+const longestCell = 60;
+
+/** The sheet that is read, as far as it is known. */
+export type SheetChoice<S extends ReadSheet> = {
+	/** Null before the first sheet. */
+	sheet: S | null;
+	/** Whether no further sheet is looked at. */
+	isDone: boolean;
+	offered: number;
+};
+
+export function createChoice<S extends ReadSheet>(): SheetChoice<S> {
+	return { sheet: null, isDone: false, offered: 0 };
+}
+
+/** Offers the next visible sheet: the list is on the first whose rows look like those of a list, or else on the first with a text. */
+export function offerSheet<S extends ReadSheet>(choice: SheetChoice<S>, sheet: S): void {
+	if (choice.isDone) return;
+	const isFound = isList(sheet);
+	if (isFound || isFuller(sheet, choice.sheet)) choice.sheet = sheet;
+	choice.isDone = isFound || ++choice.offered === mostOffered;
+}
+
+/**
+ * Chooses among sheets that are read one by one; null without any. Throws what reading the first sheet throws. A later one that is too
+ * long ends the search.
+ */
+export function chooseSheet(sheets: Iterable<ReadSheet>): ReadSheet | null {
+	const choice = createChoice();
+	try {
+		for (const sheet of sheets) {
+			offerSheet(choice, sheet);
+			if (choice.isDone) break;
+		}
+	} catch (error) {
+		if (!choice.sheet?.rows.length || !(error instanceof RefusedFile)) throw error;
+	}
+	return choice.sheet;
+}
+
+/** Whether rows have heads with a number of goods, or one is goods with a clear number. */
+function isList({ rows }: ReadSheet): boolean {
+	const shown = rows.slice(0, mostShown);
+	return shown.some((cells) => readHeads(cells)?.includes("num") || isGoods(cells));
+}
+
+function isGoods(cells: readonly string[]): boolean {
+	const short = cells.filter((cell) => cell.length <= longestCell);
+	return short.some((cell) => /\p{L}/u.test(cell)) && short.some((cell) => readAmount(cell).num !== null);
+}
+
+/** Whether a sheet has a text, or at least hidden cells, and the one before has none. */
+function isFuller({ rows, hidden }: ReadSheet, before: ReadSheet | null): boolean {
+	if (!before || before.rows.length > 0) return !before;
+	return rows.length > 0 || (before.hidden.rows === 0 && hidden.rows > 0);
+}

@@ -1,0 +1,41 @@
+import { readU16, readU32 } from "./bytes";
+import { mostFormats, type NumberFormat, toFormats } from "./number-format";
+import { addSheet, addText } from "./sheet-rows";
+import { kinds, listRecords, openRecord } from "./xls-records";
+import { brokenFile, encryptedFile, RefusedFile } from "./zip-parts";
+
+type XlsSheet = { name: string; at: number; isHidden: boolean };
+/** The sheets of a workbook with the places of their records, and what their cells share. */
+export type XlsGlobals = { sheets: XlsSheet[]; texts: string[]; formats: NumberFormat[]; is1904: boolean };
+
+/** The sheets of a workbook, without charts and macros, and what cells share. Throws RefusedFile for one with a password, or not well. */
+export function readGlobals(stream: Uint8Array): XlsGlobals {
+	const sheets: XlsSheet[] = [];
+	const texts: string[] = [];
+	const formatIds: number[] = [];
+	const codes = new Map<number, string>();
+	let is1904 = false;
+	for (const record of listRecords(stream, 0)) {
+		const { kind, start } = record;
+		if (kind === kinds.EOF) return { sheets, texts, formats: toFormats(formatIds, codes), is1904 };
+		if (kind === kinds.Date1904) is1904 = readU16(stream, start) === 1;
+		if (kind === kinds.Format && codes.size < mostFormats) {
+			const data = openRecord(stream, record);
+			codes.set(data.u16(), data.text(data.u16()));
+		}
+		if (kind === kinds.XF && formatIds.length < mostFormats) formatIds.push(readU16(stream, start + 2));
+		if (kind === kinds.FilePass) throw new RefusedFile(encryptedFile);
+		if (kind === kinds.BoundSheet8 && stream[start + 5] === 0) {
+			const data = openRecord(stream, record);
+			data.skip(6);
+			const isHidden = ((stream[start + 4] ?? 0) & 3) > 0;
+			addSheet(sheets, { name: data.text(data.byte()), at: readU32(stream, start), isHidden });
+		}
+		if (kind === kinds.SST) {
+			const data = openRecord(stream, record);
+			data.skip(8);
+			while (data.hasMore()) addText(texts, data.text(data.u16()));
+		}
+	}
+	throw new RefusedFile(brokenFile);
+}
