@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { toCsv } from "~/domain/text/csv";
 import { mostListLines } from "./list-size";
 import { readList } from "./read-list";
 
@@ -27,6 +28,49 @@ describe("UX purchase list: tables", () => {
 			"合计:合计\t\t\t\t205",
 			"说明:制表人：张三",
 		]);
+	});
+
+	test.each([
+		["a tab behind ids", "商品编号,名称,数量,单位\n100000000013\t,手套,5,双\n100000000014\t,口罩,6,盒"],
+		[
+			"a tab behind quoted ids",
+			'"商品编号","名称","数量","单位"\n"100000000013\t","手套","5","双"\n"100000000014\t","口罩","6","盒"',
+		],
+		["formulas of texts", '商品编号,名称,数量,单位\n="100000000013",手套,="5",双\n="100000000014",口罩,6,盒'],
+		["signs before texts", "商品编号,名称,数量,单位\n'100000000013,手套,'5,双\n'100000000014,口罩,6,盒"],
+		[
+			"blanks before quotes",
+			'商品编号, 名称, 数量, 单位\n"100000000013", "手套", "5", "双"\n100000000014, 口罩, "6", 盒',
+		],
+		[
+			"a line about its separator",
+			"sep=;\n商品编号;名称;数量;单位\n100000000013;手套;5;双\n100000000014;口罩;6;盒",
+		],
+	])("CSV with %s", (_, text) => {
+		const { lines } = readList(text);
+		expect(lines.map(({ at, skuId, name, amount }) => [skuId, name, amount.num, amount.unit, at])).toEqual([
+			["100000000013", "手套", 5, "双", text.startsWith("sep") ? 3 : 2],
+			["100000000014", "口罩", 6, "盒", text.startsWith("sep") ? 4 : 3],
+		]);
+	});
+
+	test("a list of the mall's own export has its texts back", () => {
+		const text = toCsv([
+			["商品名称", "型号", "数量", "单位"],
+			["-20 度手套", "+X9", "5", "双"],
+			["=1+1", "@", "6", "盒"],
+		]);
+		expect(readList(text).lines.map(({ name, model, amount }) => [name, model, amount.num])).toEqual([
+			["-20 度手套", "+X9", 5],
+			["=1+1", "@", 6],
+		]);
+	});
+
+	test("a separator line without heads below, and heads over a head of units", () => {
+		expect(read("sep=,\n螺栓,M8×30,200,个\n口罩,N95,6,盒")).toEqual(["螺栓 M8×30|200|个", "口罩 N95|6|盒"]);
+		expect(
+			read("名称\t型号\t需求\t\t备注\n\t\t数量\t单位\t\n手套\tL\t5\t双\t\n口罩\tN95\t6\t盒\t急"),
+		).toEqual(["手套 L|5|双", "口罩 N95|6|盒"]);
 	});
 
 	test("columns are named by their heads, whatever their order; prices and dates are not used", () => {

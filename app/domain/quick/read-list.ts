@@ -128,10 +128,13 @@ function joinHeads(rows: readonly Row[]): readonly Row[] {
 			(places.includes(place - 1) || places.includes(place + 1)),
 	);
 	if (!isOfHeads || !places.some((place) => !head.cells[place]?.trim())) return rows;
-	let over = "";
+	let [over, kind] = ["", kinds[0]];
 	const cells = head.cells.map((cell, place) => {
-		over = cell.trim() || over;
-		return places.includes(place) ? `${over}${below.cells[place]?.trim()}` : cell;
+		if (cell.trim()) [over, kind] = [cell.trim(), kinds[place]];
+		if (!places.includes(place)) return cell;
+		const own = below.cells[place]?.trim() ?? "";
+		// 需求 over 单位 says what is counted, and 需求单位 would be a department.
+		return kind === "num" && own === "单位" ? own : over + own;
 	});
 	return rows.toSpliced(at, 2, { ...head, source: `${head.source} ${below.source}`, cells });
 }

@@ -24,7 +24,9 @@ export function splitRows(text: string): Row[] {
 		.slice(0, mostListChars)
 		.replace(/\r\n?|[\u2028\u2029]/g, "\n")
 		.replace(/^\uFEFF/, "");
-	if (plain.includes("\t")) return splitBy("\t", plain).rows;
+	const [line = "", separator] = separatorLine.exec(plain) ?? [];
+	if (separator) return splitBy(separator, plain.slice(line.length)).rows;
+	if (plain.includes("\t") && !areTabsInCells(plain)) return splitBy("\t", plain).rows;
 	for (const sign of [",", ";", "|", "，", "；"]) {
 		const split = splitBy(sign, plain);
 		if (isTable(split, sign)) return split.rows.map((row) => toTableRow(row, split.width));
@@ -44,6 +46,18 @@ export function splitRows(text: string): Row[] {
 			return split.map((row) => toTableRow(row, width));
 	}
 	return lines.flatMap(splitFree);
+}
+
+/** The first line of a CSV file for Excel: sep=; */
+const separatorLine = /^"?sep=(.)"?(?=\n)/i;
+
+/** Whether a text is CSV that has tabs in its cells: many systems put one behind an id, so that Excel shows all its digits. */
+function areTabsInCells(text: string): boolean {
+	const [line = ""] = text.trimStart().split("\n", 1);
+	return [",", ";"].some((sign) => {
+		const { rows } = splitBy(sign, line);
+		return !line.includes("\t") && readHeads(rows[0]?.cells ?? []) !== null;
+	});
 }
 
 /** A row that does not have the columns of its table is read as a sentence. */
@@ -90,7 +104,10 @@ function splitBy(sign: string, text: string): Split {
 }
 
 /** A cell from a place on, and the place of the sign behind it. A quote that is not closed is a sign like others. */
-function readCell(text: string, from: number, sign: string): { text: string; end: number } {
+function readCell(text: string, begin: number, sign: string): { text: string; end: number } {
+	let from = begin;
+	while (text[from] === " ") from++;
+	if (text[from] === "=" && text[from + 1] === '"') from++;
 	if (text[from] === '"') {
 		let end = from + 1;
 		for (; end < text.length; end++) {
@@ -101,18 +118,24 @@ function readCell(text: string, from: number, sign: string): { text: string; end
 		const next = text[end + 1];
 		if (end < text.length && (next === undefined || next === sign || next === "\n")) {
 			return {
-				text: text
-					.slice(from + 1, end)
-					.replaceAll('""', '"')
-					.replace(/\s*\n\s*/g, " ")
-					.trim(),
+				text: toPlainCell(
+					text
+						.slice(from + 1, end)
+						.replaceAll('""', '"')
+						.replace(/\s*\n\s*/g, " "),
+				),
 				end: end + 1,
 			};
 		}
 	}
-	let end = from;
+	let end = begin;
 	while (end < text.length && text[end] !== sign && text[end] !== "\n") end++;
-	return { text: text.slice(from, end).trim(), end };
+	return { text: toPlainCell(text.slice(begin, end)), end };
+}
+
+/** A cell without the sign that makes it a text: '100012, '=1+1, as Excel and the mall's own exports write it. */
+function toPlainCell(text: string): string {
+	return text.trim().replace(/^'(?=[=+\-@\d])/, "");
 }
 
 function toFreeRows(text: string): Row[] {
