@@ -43,7 +43,10 @@ function readBytes(bytes: Uint8Array): ReadFile {
 		if (/<(?:\w+:)?Workbook[\s>]/.test(text)) return readTable(() => readXmlSpreadsheet(text));
 		if (/<table[\s>]/i.test(text)) return readTable(() => readHtml(text));
 	}
-	return /^\s*(<\?xml|<!doctype|<html|%PDF|\{\\rtf|MIME-Version:)/i.test(text)
+	if (/^[\s,;"]*$/.test(text)) return { message: "文件是空的，请检查文件" };
+	return /^\s*(?:<\?xml|<!doctype|<html|%PDF|\{\\rtf|(?:[\w-]+:.*\r?\n)*MIME-Version:)/i.test(
+		text.slice(0, 2000),
+	)
 		? { message: noTable }
 		: { text };
 }

@@ -14,6 +14,12 @@ const toBytes = (page: string, cell: readonly number[]) => {
 };
 
 describe("UX purchase list: tables of pages", () => {
+	test("a number that its cell shows shorter than it is stored, such as an id, is the stored one", async () => {
+		const page =
+			'<table><tr><td x:num="1.00000000013E11">1E+11</td><td x:num="5.4">5</td><td>2E+05</td><td x:num="46086">2026-3-5</td><td x:num="1">100%</td><td x:num="7">007</td><td x:num>8</td></tr></table>';
+		expect(await read(page)).toEqual(text("100000000013\t5.4\t2E+05\t2026-3-5\t100%\t007\t8"));
+	});
+
 	test("a page as an ERP system names it .xls: heads, entities, breaks, markup in cells, scripts and styles", async () => {
 		const page = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><title>导出</title>
 			<!--[if gte mso 9]><xml><x:ExcelWorkbook></x:ExcelWorkbook></xml><![endif]-->

@@ -6,11 +6,13 @@ import {
 	mostColumns,
 	noSheet,
 	type ReadSheet,
+	toNumberText,
 } from "./sheet-rows";
 import { readMarkup } from "./xml-parts";
 import { RefusedFile } from "./zip-parts";
 
-type Cell = { text: string; depth: number; at: number; isHidden: boolean };
+/** `value` is the number that Excel writes beside the text of its cell, "" for other cells. */
+type Cell = { text: string; value: string; depth: number; at: number; isHidden: boolean };
 type Row = { cells: string[]; hiddenCells: Set<number>; next: number; isHidden: boolean };
 /** `spans` says of each column how many rows, from the current one on, a cell covers. `full` counts rows with two texts. */
 type Table = {
@@ -87,7 +89,8 @@ export function readHtml(text: string): ReadSheet {
 				endCell(table);
 				table.row ??= createRow(hiddenFrom > 0 && hiddenFrom < depth);
 				const at = placeCell(table, table.row, attributes);
-				table.cell = { text: "", depth, at, isHidden: hiddenFrom === depth };
+				const value = attributes["x:num"] ?? "";
+				table.cell = { text: "", value, depth, at, isHidden: hiddenFrom === depth };
 			}
 			if (table.cell && breaks.has(name) && table.cell.text.length < mostCellChars) table.cell.text += "\n";
 		},
@@ -113,6 +116,9 @@ export function readHtml(text: string): ReadSheet {
 	return { ...table.sheet, others: found.count - 1 };
 }
 
+/** A number that may be shorter than the stored one, as 1E+11 is: no date, no percentage, no zeros before it. */
+const rounded = /^-?(?!0\d)[\d.,]+(?:e\+\d+)?$/i;
+
 function createTable(isHidden: boolean): Table {
 	const open = { hasText: false, full: 0, row: null, cell: null };
 	return { sheet: createSheet(""), isHidden, hiddenColumns: [], spans: [], ...open };
@@ -136,10 +142,11 @@ function endCell(table: Table): void {
 	const { row, cell } = table;
 	table.cell = null;
 	if (!row || !cell || cell.at >= mostColumns) return;
-	row.cells[cell.at] = cell.text
+	const text = cell.text
 		.slice(0, mostCellChars)
 		.replace(/\s*\n\s*/g, "\n")
 		.trim();
+	row.cells[cell.at] = cell.value && rounded.test(text) ? toNumberText(cell.value) : text;
 	if (cell.isHidden) row.hiddenCells.add(cell.at);
 }
 

@@ -70,7 +70,8 @@ export function handleQuickForm() {
 
 async function readGiven({ form, values }: Posted): Promise<Partial<QuickAnswer>> {
 	const file = form.get("file");
-	if (!(file instanceof File) || file.size === 0) {
+	// A browser sends a file without a name where none is chosen.
+	if (!(file instanceof File) || file.name === "") {
 		return values.text?.trim()
 			? { values: { ...values, page: "1", ends: "" } }
 			: { message: "请先粘贴清单，或选择文件" };

@@ -54,7 +54,8 @@ async function importAll({ form, values }: Posted): Promise<Partial<OwnCodesAnsw
 	const file = form.get("file");
 	let text = values.text ?? "";
 	let fileNote: string | undefined;
-	if (file instanceof File && file.size > 0) {
+	// A browser sends a file without a name where none is chosen.
+	if (file instanceof File && file.name !== "") {
 		const read = await readListFile(file);
 		if (read.message !== undefined) return { message: read.message, fields: { file: read.message } };
 		text = read.text;
