@@ -36,6 +36,9 @@ export type PurchaseList = {
 	tooMany: number;
 };
 
+/** Further rows are counted alone: heads, totals and other rows without goods stand among the lines. */
+const mostListRows = 2000;
+
 /**
  * Reads a pasted list. Never fails.
  * @param chosen the buyer's own kinds of the columns, by place
@@ -46,7 +49,8 @@ export function readList(
 	chosen: readonly (ColumnKind | undefined)[] = [],
 	endsAreNumbers = false,
 ): PurchaseList {
-	const rows = joinHeads(splitRows(text).map(withoutSender));
+	const all = splitRows(text);
+	const rows = joinHeads(all.slice(0, mostListRows).map(withoutSender));
 	const [headAt, guessed] = findHeads(rows);
 	const table = rows.filter((row, at) => !row.isFree && at > headAt);
 	const guess = guessed ?? guessColumns(table.map(({ cells }) => cells));
@@ -75,7 +79,7 @@ export function readList(
 		lines: lines.slice(0, mostListLines),
 		skipped,
 		columns: kinds.map((kind, at) => ({ kind, head: headCells[at] ?? "", sample: first?.cells[at] ?? "" })),
-		tooMany: Math.max(0, lines.length - mostListLines),
+		tooMany: Math.max(0, lines.length - mostListLines) + Math.max(0, all.length - mostListRows),
 	};
 }
 

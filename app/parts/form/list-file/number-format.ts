@@ -12,6 +12,8 @@ export type NumberFormat = {
 export const generalFormat: NumberFormat = { kind: "number", digits: 0, before: "", after: "" };
 /** The most formats of a file: Excel has 65,490. */
 export const mostFormats = 65_536;
+/** The most formats that a file defines itself. Excel has a few hundred. */
+export const mostCodes = 4096;
 
 /** The formats that files name by number alone, those of a Chinese Excel among them ([ECMA-376] 18.8.30). */
 const percents: readonly number[] = [9, 10];

@@ -234,6 +234,27 @@ describe("UX purchase list: files", () => {
 		],
 		["a name of 6 MB", toWorkbook({ sheet: `<${"a".repeat(6_000_000)}>` }), /不能读取的内容/],
 		["an attribute of 6 MB", toWorkbook({ sheet: `<a b="${"c".repeat(6_000_000)}">` }), /不能读取的内容/],
+		[
+			"10,000 shared texts of 500 characters",
+			toWorkbook({ sheet: row, strings: `<si><t>${"a".repeat(500)}</t></si>`.repeat(10_000) }),
+			/文字过多/,
+		],
+		[
+			"16,385 descriptions of columns of a table",
+			toOds(`<table:table table:name="a">${"<table:table-column/>".repeat(16_385)}</table:table>`),
+			/不能读取的内容/,
+		],
+		[
+			"1,001 styles that hide tables",
+			toOds(
+				Array.from(
+					{ length: 1001 },
+					(_, at) =>
+						`<style:style style:name="${at}"><style:table-properties table:display="false"/></style:style>`,
+				).join(""),
+			),
+			/不能读取的内容/,
+		],
 		["1,001 tables", toOds('<table:table table:name=""/>'.repeat(1000)), /工作表过多/],
 		[
 			"one text of 500 characters in 2,000 cells",
@@ -252,6 +273,7 @@ describe("UX purchase list: files", () => {
 		["a page in one file with its pictures", "X-By: ERP\r\nMIME-Version: 1.0\r\n\r\n<table>", /无法读取/],
 		["a page without a table", "<html><p>手套 5双</p></html>", /无法读取/],
 		["50 MB", "手套 5双\n".repeat(6_000_000), /超过 5 MB/],
+		["2,001 lines of text", "手套 5双\n\n".repeat(2001), /超过 2000 行/],
 		["4 MB of text", "手套 5双\n".repeat(300_000), /内容过多/],
 	])("%s is refused with a sentence", async (_, content, message) => {
 		expect((await read(content)).message).toMatch(message);

@@ -7,7 +7,7 @@ import { isOds, readOds } from "./read-ods";
 import { readWorkbook } from "./read-workbook";
 import { olderExcel, readXls } from "./read-xls";
 import { readXmlSpreadsheet } from "./read-xml-spreadsheet";
-import type { ReadSheet } from "./sheet-rows";
+import { mostRows, type ReadSheet, tooManyRows } from "./sheet-rows";
 import { openZip, RefusedFile } from "./zip-parts";
 
 /** The text of a file as a list, or the reason why it is none. */
@@ -43,12 +43,16 @@ function readBytes(bytes: Uint8Array): ReadFile {
 		if (/<(?:\w+:)?Workbook[\s>]/.test(text)) return readTable(() => readXmlSpreadsheet(text));
 		if (/<table[\s>]/i.test(text)) return readTable(() => readHtml(text));
 	}
+	return readText(text);
+}
+
+function readText(text: string): ReadFile {
 	if (/^[\s,;"]*$/.test(text)) return { message: "文件是空的，请检查文件" };
-	return /^\s*(?:<\?xml|<!doctype|<html|%PDF|\{\\rtf|(?:[\w-]+:.*\r?\n)*MIME-Version:)/i.test(
-		text.slice(0, 2000),
-	)
-		? { message: noTable }
-		: { text };
+	const isOther = /^\s*(?:<\?xml|<!doctype|<html|%PDF|\{\\rtf|(?:[\w-]+:.*\r?\n)*MIME-Version:)/i;
+	if (isOther.test(text.slice(0, 2000))) return { message: noTable };
+	if (text.length > mostListChars) return { message: tooMuch };
+	const filled = text.match(/\S.*/g)?.length ?? 0;
+	return filled > mostRows ? { message: tooManyRows } : { text };
 }
 
 function readTable(read: () => ReadSheet): ReadFile {

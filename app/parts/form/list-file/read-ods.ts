@@ -6,12 +6,14 @@ import {
 	hasText,
 	mostCellChars,
 	mostColumns,
+	mostDescribed,
 	mostRows,
+	mostSheets,
 	noSheet,
 	type ReadSheet,
 	toNumberText,
 } from "./sheet-rows";
-import { readXml } from "./xml-parts";
+import { readXml, unreadable } from "./xml-parts";
 import { type PartReader, RefusedFile, type Zip } from "./zip-parts";
 
 /** Where an OpenDocument file has its tables. */
@@ -53,16 +55,21 @@ function readTables(tables: Table[], choice: SheetChoice<Table>): PartReader {
 	let cell: Cell | null = null;
 	let notes = 0;
 	let paragraphs = 0;
+	let described = 0;
 	return readXml({
 		open(name, attributes) {
 			if (name === "style") style = attributes["style:name"] ?? "";
-			if (name === "table-properties" && attributes["table:display"] === "false") hiding.add(style);
+			if (name === "table-properties" && attributes["table:display"] === "false") {
+				if (hiding.size === mostSheets) throw new RefusedFile(unreadable);
+				hiding.add(style);
+			}
 			if (name === "table") {
 				const isHidden = hiding.has(attributes["table:style-name"] ?? "");
 				const table = { ...createSheet(attributes["table:name"] ?? ""), isHidden, shownColumns: [] };
 				addSheet(tables, table);
 			}
 			if (name === "table-column") {
+				if (++described > mostDescribed) throw new RefusedFile(unreadable);
 				const columns = tables.at(-1)?.shownColumns ?? [];
 				const count = toCount(attributes["table:number-columns-repeated"]);
 				for (let at = 0; at < count && columns.length < mostColumns; at++) columns.push(isShown(attributes));

@@ -92,6 +92,19 @@ describe("UX purchase list: workbooks of other writers", () => {
 		expect(await read(parts)).toMatchObject({ text: "手套\t5" });
 	});
 
+	test.each([
+		[
+			"4,097 formats",
+			`<numFmts>${Array.from({ length: 4097 }, (_, at) => `<numFmt numFmtId="${at}" formatCode="0"/>`).join("")}</numFmts>`,
+		],
+		["65,537 formats of cells", `<cellXfs>${"<xf/>".repeat(65_537)}`],
+	])("O11: %s are refused", async (_, content) => {
+		const part = toXml(`<styleSheet>${content}</styleSheet>`);
+		expect(await read(createBook({ 采购: toRow("手套") }, { "xl/styles.xml": part }))).toEqual({
+			message: "文件含有不能读取的内容，请另存为 .csv，或直接粘贴",
+		});
+	});
+
 	test("a part in UTF-16 is read", async () => {
 		const sheet = `\ufeff<worksheet><sheetData>${toRow("手套", "5")}</sheetData></worksheet>`;
 		const units = new Uint8Array(Uint16Array.from(sheet, (sign) => sign.charCodeAt(0)).buffer);

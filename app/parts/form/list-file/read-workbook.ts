@@ -1,6 +1,14 @@
 import { chooseSheet } from "./choose-sheet";
 import { generalFormat, type NumberFormat, showNumber } from "./number-format";
-import { addRow, createSheet, mostCellChars, mostColumns, type ReadSheet } from "./sheet-rows";
+import {
+	addRow,
+	createSheet,
+	mostCellChars,
+	mostColumns,
+	mostDescribed,
+	type ReadSheet,
+	type SharedTexts,
+} from "./sheet-rows";
 import {
 	findWorkbook,
 	isTrue,
@@ -14,11 +22,8 @@ import {
 import { readXml, unreadable } from "./xml-parts";
 import { type PartReader, RefusedFile, type Zip } from "./zip-parts";
 
-/** The columns of a sheet, as Excel has them, and so the most descriptions of columns. */
-const mostDescribed = 16_384;
-
 /** What cells name by its place: their texts and the formats of their numbers. */
-type Shared = Pick<Workbook, "is1904"> & { texts: string[]; formats: NumberFormat[] };
+type Shared = Pick<Workbook, "is1904"> & { texts: SharedTexts; formats: NumberFormat[] };
 
 /**
  * Reads an .xlsx file: the list of sheets, what cells share, then the sheet of the list. Throws RefusedFile for a file that is
@@ -29,7 +34,7 @@ export function readWorkbook(zip: Zip): ReadSheet {
 	const workbook: Workbook = { sheets: [], is1904: false };
 	zip.read(path, readSheets(workbook));
 	const { byId, byType } = readRelations(zip, path);
-	const shared: Shared = { is1904: workbook.is1904, texts: [], formats: [] };
+	const shared: Shared = { is1904: workbook.is1904, texts: { list: [], chars: 0 }, formats: [] };
 	zip.read(byType.get("sharedstrings") ?? "xl/sharedstrings.xml", readTexts(shared.texts));
 	zip.read(byType.get("styles") ?? "xl/styles.xml", readFormats(shared.formats));
 	const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
@@ -96,7 +101,7 @@ function readRows(shared: Shared, sheet: ReadSheet): PartReader {
 type Value = { kind: string; value: string; format: NumberFormat };
 
 function toText({ kind, value, format }: Value, { texts, is1904 }: Shared): string {
-	if (kind === "s") return texts[Number(value)] ?? "";
+	if (kind === "s") return texts.list[Number(value)] ?? "";
 	if (kind === "e") return "";
 	if (kind === "b") return isTrue(value.trim()) ? "TRUE" : "FALSE";
 	return kind === "n" ? showNumber(value, format, is1904) : withoutEscapes(value);

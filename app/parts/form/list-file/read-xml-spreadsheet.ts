@@ -1,5 +1,5 @@
 import { createChoice, offerSheet } from "./choose-sheet";
-import { generalFormat, mostFormats, type NumberFormat, parseFormat, showNumber } from "./number-format";
+import { generalFormat, mostCodes, type NumberFormat, parseFormat, showNumber } from "./number-format";
 import {
 	addRow,
 	createSheet,
@@ -47,7 +47,7 @@ export function readXmlSpreadsheet(text: string): ReadSheet {
 				for (let at = column; at < Math.min(next, mostColumns); at++) sheet.hiddenColumns.add(at);
 			if (name === "Comment" || name === "PhoneticText") notes++;
 			if (name === "Style") style = attributes["ss:ID"] ?? "";
-			if (name === "NumberFormat" && formats.size < mostFormats)
+			if (name === "NumberFormat" && formats.size < mostCodes)
 				formats.set(style, parseNamedFormat(attributes["ss:Format"] ?? ""));
 			if (name === "Cell") format = formats.get(attributes["ss:StyleID"] ?? "") ?? generalFormat;
 			if (name === "Data" && notes === 0) [kind, value] = [attributes["ss:Type"] ?? "String", ""];

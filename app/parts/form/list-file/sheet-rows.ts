@@ -8,9 +8,13 @@ export type ReadSheet = { name: string; rows: string[][]; others: number; hidden
 export const mostRows = 2000;
 export const mostColumns = 40;
 export const mostCellChars = 500;
+/** The most descriptions of columns: Excel has so many columns. */
+export const mostDescribed = 16_384;
 /** The most sheets, hidden ones among them. */
 export const mostSheets = 1000;
+/** The most texts that cells share, and their most characters. */
 const mostTexts = 100_000;
+const mostTextChars = 4_000_000;
 /** The sentence for a sheet that has more rows. */
 export const tooManyRows = `表格超过 ${mostRows} 行，请只保留要采购的行，或分成几个文件`;
 /** The sentence for a file without a sheet. */
@@ -26,10 +30,15 @@ export function addSheet<S>(sheets: S[], sheet: S): void {
 	sheets.push(sheet);
 }
 
-/** Adds one of the texts that cells share. Throws RefusedFile where a file has too many. */
-export function addText(texts: string[], text: string): void {
-	if (texts.length === mostTexts) throw new RefusedFile("表格文字过多，请只保留要采购的行");
-	texts.push(text.slice(0, mostCellChars));
+/** The texts that cells share. */
+export type SharedTexts = { list: string[]; chars: number };
+
+/** Adds a text. Throws RefusedFile where a file has too many, or too long ones. */
+export function addText(texts: SharedTexts, text: string): void {
+	texts.chars += Math.min(text.length, mostCellChars);
+	if (texts.list.length === mostTexts || texts.chars > mostTextChars)
+		throw new RefusedFile("表格文字过多，请只保留要采购的行");
+	texts.list.push(text.slice(0, mostCellChars));
 }
 
 type RowOptions = { isHidden: boolean; isHiddenColumn(column: number): boolean; count?: number };

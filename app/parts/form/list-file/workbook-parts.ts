@@ -1,5 +1,5 @@
-import { mostFormats, type NumberFormat, toFormats } from "./number-format";
-import { addSheet, addText, mostCellChars, mostSheets } from "./sheet-rows";
+import { mostCodes, mostFormats, type NumberFormat, toFormats } from "./number-format";
+import { addSheet, addText, mostCellChars, mostSheets, type SharedTexts } from "./sheet-rows";
 import { readXml, unreadable } from "./xml-parts";
 import { type PartReader, RefusedFile, toPartPath, type Zip } from "./zip-parts";
 
@@ -51,7 +51,7 @@ export function readSheets(workbook: Workbook): PartReader {
 }
 
 /** The texts that cells share. The sound of a text stands beside it, and is left out. */
-export function readTexts(texts: string[]): PartReader {
+export function readTexts(texts: SharedTexts): PartReader {
 	let text = "";
 	let isText = false;
 	let sounds = 0;
@@ -80,9 +80,9 @@ export function readFormats(formats: NumberFormat[]): PartReader {
 	return readXml({
 		open(name, { numFmtId = "", formatCode = "" }) {
 			const id = Number(numFmtId);
-			if (name === "numFmt") codes.set(id, formatCode);
 			if (name === "cellXfs") areOfCells = true;
-			if (codes.size > mostFormats || ids.length > mostFormats) throw new RefusedFile(unreadable);
+			if (codes.size === mostCodes || ids.length === mostFormats) throw new RefusedFile(unreadable);
+			if (name === "numFmt") codes.set(id, formatCode);
 			if (name === "xf" && areOfCells) ids.push(id);
 		},
 		close(name) {

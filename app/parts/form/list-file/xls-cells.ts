@@ -70,7 +70,7 @@ export function readCells(
 				if (readU16(stream, start + 12) & 0x20) hiddenRows.add(row);
 				break;
 			case kinds.LabelSst:
-				setCell(row, column, texts[readU32(stream, start + 6)] ?? "");
+				setCell(row, column, texts.list[readU32(stream, start + 6)] ?? "");
 				break;
 			case kinds.Label:
 			case kinds.RString: {

@@ -1,17 +1,17 @@
 import { readU16, readU32 } from "./bytes";
-import { mostFormats, type NumberFormat, toFormats } from "./number-format";
-import { addSheet, addText } from "./sheet-rows";
+import { mostCodes, mostFormats, type NumberFormat, toFormats } from "./number-format";
+import { addSheet, addText, type SharedTexts } from "./sheet-rows";
 import { kinds, listRecords, openRecord } from "./xls-records";
 import { brokenFile, encryptedFile, RefusedFile } from "./zip-parts";
 
 type XlsSheet = { name: string; at: number; isHidden: boolean };
 /** The sheets of a workbook with the places of their records, and what their cells share. */
-export type XlsGlobals = { sheets: XlsSheet[]; texts: string[]; formats: NumberFormat[]; is1904: boolean };
+export type XlsGlobals = { sheets: XlsSheet[]; texts: SharedTexts; formats: NumberFormat[]; is1904: boolean };
 
 /** The sheets of a workbook, without charts and macros, and what cells share. Throws RefusedFile for one with a password, or not well. */
 export function readGlobals(stream: Uint8Array): XlsGlobals {
 	const sheets: XlsSheet[] = [];
-	const texts: string[] = [];
+	const texts: SharedTexts = { list: [], chars: 0 };
 	const formatIds: number[] = [];
 	const codes = new Map<number, string>();
 	let is1904 = false;
@@ -19,7 +19,7 @@ export function readGlobals(stream: Uint8Array): XlsGlobals {
 		const { kind, start } = record;
 		if (kind === kinds.EOF) return { sheets, texts, formats: toFormats(formatIds, codes), is1904 };
 		if (kind === kinds.Date1904) is1904 = readU16(stream, start) === 1;
-		if (kind === kinds.Format && codes.size < mostFormats) {
+		if (kind === kinds.Format && codes.size < mostCodes) {
 			const data = openRecord(stream, record);
 			codes.set(data.u16(), data.text(data.u16()));
 		}
