@@ -18,6 +18,7 @@ const signed = new RegExp(`^(?:${labels})(?:${labelEnds}){0,2}(?:[(][^)]{0,12}[)
 const polite =
 	/^(?:(?:hi|hello|dear|thanks|thank you|(?:best )?regards|ok)(?![a-z\d-]|\p{Script=Han}(?<![你您大好谢收]))|您好|你好|大家好|早上好|下午好|上午好|老板(?=$|[\s,，!！.。:：~你您好们])|亲(?=$|[\s,，!！.。:：~爱们])|麻烦|请问|谢谢|多谢|感谢|辛苦|祝好|如下|以下|见下|好的|收到|嗯|请(?:于\s*\d|尽快)|@\S)/iu;
 const chatHead = /^\S{1,20}\s+(\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?\s+)?\d{1,2}:\d{2}(:\d{2})?$/;
+const page = /^第\s*\d+\s*页(?:\s*[,/]?\s*共\s*\d+\s*页)?$/;
 const picture = /^\[(图片|表情|文件|语音|视频|链接|image|file)[^\]]*\]$/i;
 const section = /^([(]?[一二三四五六七八九十]+[)]?[、.,]|第[一二三四五六七八九十]+[类部章])/;
 /** A wish without goods: 帮我报个价, 请采购, 【采购申请】. */
@@ -39,6 +40,7 @@ export function findSkipReason(cells: readonly string[], hasNumber: boolean): Sk
 		return "合计";
 	if (/^[-=_*#~.·—\s]+$/.test(filled.join(""))) return "说明";
 	if (chatHead.test(first) || picture.test(first)) return "说明";
+	if (filled.length === 1 && page.test(first)) return "说明";
 	if (hasNumber) return null;
 	if (signed.test(first)) return "说明";
 	if (filled.length === 1 && wish.test(first)) return "说明";
