@@ -53,7 +53,7 @@ export function toFormats(ids: readonly number[], codes: ReadonlyMap<number, str
  */
 export function parseFormat(code: string): NumberFormat {
 	const { shape, before, after } = splitFormat(code.slice(0, mostChars).replace(/general|g\/通用格式/i, "0"));
-	if (/[ymdhs]/i.test(shape.replace(/e[+-]/gi, ""))) return { ...generalFormat, kind: "date" };
+	if (/[ymdhs]|aaa/i.test(shape)) return { ...generalFormat, kind: "date" };
 	if (shape.includes("%")) return { ...generalFormat, kind: "percent" };
 	if (/,(?![0#?])/.test(shape) || shape === "") return generalFormat;
 	const digits = /^0+$/.test(shape) ? shape.length : 0;
