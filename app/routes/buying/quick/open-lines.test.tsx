@@ -12,6 +12,16 @@ test("UX purchase list: cells of the exported file are text, whatever they begin
 	expect(row).toBe(`"'=HYPERLINK(""https://x.test"") 5个","'@SUM(A1)","5","个",""`);
 });
 
+test("UX purchase list: the exported file is read with the same words, numbers and units", () => {
+	const { lines } = readList(
+		"名称\t型号\t数量\t单位\n-20 度手套\tL\t5\t双\n=螺栓\tM8\t若干\t个\n口罩\tN95\t12000\t盒",
+	);
+	const views = lines.map((line) => ({ line, decision: {}, asked: line.words }) as unknown as LineView);
+	const csv = decodeURIComponent(toCsvLink(views).split(",").slice(1).join(","));
+	const toShort = (all: typeof lines) => all.map(({ words, amount }) => [words, amount.num, amount.unit]);
+	expect(toShort(readList(csv).lines)).toEqual(toShort(lines));
+});
+
 describe("UX purchase list: the lines that cannot be bought", () => {
 	const goods = { skuId: "100012", name: "丁腈手套 L", model: "AN-682", saleUnit: "盒", price: "1.00" };
 	const views = (text: string, more: Partial<Record<keyof LineView, unknown>> = {}) =>

@@ -1,5 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { readList } from "~/domain/quick/read-list";
+import { readListFile } from "~/parts/form/list-file/read-file";
 import { toXlsx } from "./to-xlsx";
 
 const list = {
@@ -34,4 +36,24 @@ test("UX saved lists: the file has the buyer's texts of a line, as text, where t
 	const plain = await readSheet(false);
 	for (const text of texts) expect(plain).not.toContain(text);
 	expect(plain).toContain(">手套<");
+});
+
+test("UX saved lists: the purchase list reads the file with the same ids, numbers and units", async () => {
+	const lines = [
+		{ skuId: "9007199254740993", name: "=cmd|' /C calc'!A0 手套", num: 200, saleUnit: "双", price: "3.00" },
+		{ skuId: "100000000013", name: '-20℃ "冷冻"\n手套', num: 5, saleUnit: "盒", price: "1.50" },
+		{ skuId: "1000000000000000013", name: "@口罩, 10只/盒", num: 12_000, saleUnit: "箱", price: "0.01" },
+	];
+	for (const hasTexts of [true, false]) {
+		const file = toXlsx({ ...list, lines }, { skus: [], stocks: [], hasTexts });
+		const bytes = await new Response(file as BodyInit).arrayBuffer();
+		const read = await readListFile(new File([bytes], "常购清单.xlsx"));
+		expect(
+			readList("text" in read ? read.text : "").lines.map(({ skuId, amount }) => [
+				skuId,
+				amount.num,
+				amount.unit,
+			]),
+		).toEqual(lines.map(({ skuId, num, saleUnit }) => [skuId, num, saleUnit]));
+	}
 });
