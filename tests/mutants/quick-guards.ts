@@ -89,6 +89,19 @@ export const quickGuards: readonly Guard[] = [
 	...guardsOf(`${listFile}/zip-parts.ts`, files, {
 		"O11 a file unpacks to 32 MiB at most": ["if (unpacked > mostBytes) throw", "if (false) throw"],
 	}),
+	...guardsOf(`${listFile}/zip-parts.ts`, [`${listFile}/zip-parts.test.ts`], {
+		"UX purchase list: a part of two contents is not read": ["parts.has(part.path) ? null : part", "part"],
+	}),
+	...guardsOf(`${listFile}/number-format.ts`, [`${listFile}/number-format.test.ts`], {
+		"UX purchase list: a date is no number of goods": ['if (format.kind === "date")', "if (false)"],
+		"UX purchase list: a percentage is no number of goods": ['if (format.kind === "percent")', "if (false)"],
+	}),
+	...guardsOf(`${listFile}/read-workbook.ts`, [`${listFile}/read-workbook.test.ts`], {
+		"UX purchase list: a truth is no number of goods": ['if (kind === "b") return', "if (false) return"],
+	}),
+	...guardsOf(`${listFile}/read-xls.ts`, books, {
+		"O11 sheets of an .xls do not share records": ["if (read > workbook.length) throw", "if (false) throw"],
+	}),
 	...guardsOf(`${listFile}/xml-parts.ts`, files, {
 		"O11 a workbook has no document type": [
 			'if (kind === "xml" && /^!/.test(name)) throw',
@@ -111,7 +124,7 @@ export const quickGuards: readonly Guard[] = [
 	...guardsOf(`${listFile}/compound-file.ts`, books, {
 		"O11 a chain of sectors does not meet itself": ["if (seen[sector]) throw", "if (false) throw"],
 	}),
-	...guardsOf(`${listFile}/read-xls.ts`, books, {
+	...guardsOf(`${listFile}/xls-cells.ts`, books, {
 		"UX purchase list: hidden rows of an .xls are not read": ["if (hiddenRows.has(row)) {", "if (false) {"],
 	}),
 	...guardsOf(`${listFile}/read-file.ts`, files, {

@@ -22,7 +22,7 @@ import {
 import { readXml, unreadable } from "./xml-parts";
 import { type PartReader, RefusedFile, type Zip } from "./zip-parts";
 
-/** What cells name by its place: their texts and the formats of their numbers. */
+/** The texts and the formats of numbers that cells name by their places. */
 type Shared = Pick<Workbook, "is1904"> & { texts: SharedTexts; formats: NumberFormat[] };
 
 /**

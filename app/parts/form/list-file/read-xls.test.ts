@@ -141,6 +141,18 @@ describe("UX purchase list: workbooks of Excel 97 to 2003", () => {
 		expect(await book(long, list)).toMatchObject({ message: expect.stringMatching("超过 2000 行") });
 	});
 
+	test("O11: sheets that share their records are refused", async () => {
+		const empty = { records: [] };
+		const stream = toBook([{ records: Array.from({ length: 100 }, () => hiddenRow(0)) }, empty, empty]);
+		const view = new DataView(stream.buffer);
+		const sheets = Array.from(stream.keys()).filter((at) => at < 200 && view.getUint16(at, true) === 0x85);
+		for (const at of sheets) view.setUint32(at + 4, view.getUint32((sheets[0] ?? 0) + 4, true), true);
+		expect(sheets).toHaveLength(3);
+		expect(await read(toCompoundFile(stream))).toEqual({
+			message: "文件已损坏，请重新保存后再选，或直接粘贴",
+		});
+	});
+
 	test("sectors of 4,096 bytes, and a stream in any order of sectors", async () => {
 		const rows = Array.from({ length: 300 }, (_, at) => [`螺栓 ${at}`, String(at)]);
 		const text = rows.map((cells) => cells.join("\t")).join("\n");

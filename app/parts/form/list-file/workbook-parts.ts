@@ -5,7 +5,7 @@ import { type PartReader, RefusedFile, toPartPath, type Zip } from "./zip-parts"
 
 /** A sheet as the workbook names it; `id` is that of its relation. */
 export type NamedSheet = { name: string; id: string; isHidden: boolean };
-/** What the workbook says of all its sheets. */
+/** The sheets of a workbook, and the day that its dates count from. */
 export type Workbook = { sheets: NamedSheet[]; is1904: boolean };
 /** The parts that a part names, by the ids and by the ends of the types of their relations. */
 type Relations = { byId: Map<string, string>; byType: Map<string, string> };
