@@ -46,10 +46,10 @@ export function chooseSheet(sheets: Iterable<ReadSheet>): ReadSheet | null {
 	return choice.sheet;
 }
 
-/** Whether rows have heads with a number of goods, or one is goods with a clear number. */
+/** Whether rows have heads, or one is goods with a clear number. */
 function isList({ rows }: ReadSheet): boolean {
 	const shown = rows.slice(0, mostShown);
-	return shown.some((cells) => readHeads(cells)?.includes("num") || isGoods(cells));
+	return shown.some((cells) => readHeads(cells) || isGoods(cells));
 }
 
 function isGoods(cells: readonly string[]): boolean {

@@ -122,9 +122,11 @@ describe("UX purchase list: workbooks of other writers", () => {
 			text: "名称\t数量\n手套\t5",
 			note: note("明细", 2),
 		});
-		expect(await read(createBook({ 明细: goods, 字典: heads + goods }))).toMatchObject({
-			note: note("明细", 1),
-		});
+		const uncounted = toRow("名称", "型号") + toRow("手套", "L");
+		for (const list of [goods, uncounted])
+			expect(await read(createBook({ 明细: list, 库存: heads + goods }))).toMatchObject({
+				note: note("明细", 1),
+			});
 		expect(await read(createBook({ 封面: cover, 说明: toRow("请尽快") }))).toMatchObject({
 			note: note("封面", 1),
 		});
