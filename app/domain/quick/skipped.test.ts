@@ -141,3 +141,36 @@ test.each([
 	expect([lines.length, skipped.length]).toEqual([1, 2]);
 	expect(readList(`手套 6双\n${row.trim()}`).lines).toHaveLength(1);
 });
+
+test.each([
+	...["运费\t\t1\t次\t30\t30", "税费\t\t\t\t\t72", "包装费：\t\t\t\t\t20", "5\t快递费\t\t1\t项\t12"],
+	...["折扣\t\t\t\t\t-50", "整单优惠\t\t\t\t\t-10", "税金（13%）\t\t\t\t\t139.05", "开票税点\t\t\t\t\t"],
+	...["Freight\t\t1\t\t\t60.00", "Shipping fee\t\t\t\t\t60", "VAT 13%\t\t\t\t\t139", "Discount\t\t\t\t\t-5"],
+	...["\t运输费\t\t1\t次\t100", "安装调试费用\t\t1\t项\t800"],
+])("UX purchase list: the row %j is a fee and names no goods", (row) => {
+	const { lines, skipped } = readList(`名称\t规格\t数量\t单位\t单价\t金额\n手套\tL\t6\t双\t1\t6\n${row}`);
+	expect([lines.length, skipped.map(({ why }) => why)]).toEqual([1, ["表头", "费用"]]);
+});
+
+test.each([
+	"运费 30元",
+	"运费：另算",
+	"另加运费30元",
+	"含税13%",
+	"不含运费",
+	"价税合计\t\t\t\t\t1198.65",
+	"金额合计：1,200.00",
+])("UX purchase list: the line %s is a fee or a total and names no goods", (line) => {
+	expect(readList(`手套 6双\n${line}`).lines).toHaveLength(1);
+});
+
+test.each([
+	"优惠券 20张",
+	"折扣标签 5卷",
+	"收费单 10本",
+	"运费险标签 2卷",
+	"Freight bag 5pcs",
+	"税务账本 3本",
+])("UX purchase list: the line %s names goods, though a fee's word begins it", (line) => {
+	expect(readList(line).skipped).toEqual([]);
+});

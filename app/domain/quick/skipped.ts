@@ -2,13 +2,16 @@ import { toHalfWidth } from "./half-width";
 import { toSimpleHead } from "./simple-heads";
 
 /** Why a row of a list names no goods. */
-export type SkipReason = "表头" | "合计" | "标题" | "说明";
+export type SkipReason = "表头" | "合计" | "费用" | "标题" | "说明";
 
 /** A word before a total, or a total: 1,205 件, ¥1,200.00, 人民币壹仟元整. Another text beside it is that of goods: TOTAL is a brand. */
 const totals =
-	/^(?:(?:小写)?合\s*计|总\s*计|小\s*计|共\s*计|总数|本页合计|(?:人民币|金额)?大写(?=\s*[:：壹贰叁肆伍陆柒捌玖])|共(?=\s*\d+\s*[项种])|sub-?total|(?:grand\s*)?total|sum)(?![a-z-])/i;
+	/^(?:(?:小写|价税|(?:不?含税)?金额|数量|费用|本单)?合\s*计|总\s*计|小\s*计|共\s*计|总数|本页合计|(?:人民币|金额)?大写(?=\s*[:：壹贰叁肆伍陆柒捌玖])|共(?=\s*\d+\s*[项种])|sub-?total|(?:grand\s*)?total|sum)(?![a-z-])/i;
 const figures =
 	/^[\s:,.()\d¥￥$项种个件只支把张套台双瓶桶卷包盒箱袋行条吨元角分整万千百十零壹贰叁肆伍陆柒捌玖拾佰仟大小写金额数量总价含税未不运费人民币共为是]*(?:rmb|cny|pcs)?$/i;
+/** A fee, a tax or a discount as a whole cell, with its rate or amount: 运费, 税金（13%）, 另加运费30元. "优惠券" and "收费单" are goods. */
+const fee =
+	/^(?:另[加收计付]|不?含|包|免|[含加]上)?(?:\p{Script=Han}{1,5}费用?|税[点率额金]|增值税|含税|不含税|开票(?:税[点率]|费用)?|(?:整单|全单|订单|会员|商家)?(?:优惠|折扣|折让|减免|立减|满减|抹零)(?:金额)?|(?:freight|shipping|delivery|handling|packing|insurance|installation|service)(?:\s*(?:fees?|costs?|charges?))?|discount|vat|(?:sales )?tax)(?:\s*[(][^)]{0,12}[)])?(?:\s*:.*|[\s\d.,%¥￥元块+-]*|\s*[一1]\s*[次项])$/iu;
 /** A label before facts of the list: 制表人：, 联系电话：, 交货日期：. "打印纸：" is none. */
 const labels =
 	"制表|制单|审核|批准|编制|复核|申请|经办|采购员|联系|电话|手机|地址|收货|部门|日期|交货|备注|说明|注|打印|页码?|第.{1,3}页|发件人|收件人|主题|抄送|from|to|subject|sent|date";
@@ -38,6 +41,8 @@ export function findSkipReason(cells: readonly string[], hasNumber: boolean): Sk
 	const [total = ""] = totals.exec(head ?? "") ?? [];
 	if (total && [head?.slice(total.length) ?? "", ...others].every((text) => figures.test(text)))
 		return "合计";
+	const [name = ""] = /^\d+$/.test(first) ? filled.slice(1) : filled;
+	if (fee.test(name)) return "费用";
 	if (/^[-=_*#~.·—\s]+$/.test(filled.join(""))) return "说明";
 	if (chatHead.test(first) || picture.test(first)) return "说明";
 	if (filled.length === 1 && page.test(first)) return "说明";

@@ -55,7 +55,7 @@ export function ReadFacts({ list, ends }: Pick<PostedList, "list" | "ends">) {
 			)}
 			{skipped.length > 0 && (
 				<details className={styles.read}>
-					<summary>{`略过 ${skipped.length} 行（表头、合计、说明）`}</summary>
+					<summary>{`略过 ${skipped.length} 行（表头、合计、费用、说明）`}</summary>
 					<ul>
 						{skipped.map(({ at, source, why }) => (
 							<li key={at}>
