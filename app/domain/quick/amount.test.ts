@@ -151,6 +151,10 @@ describe("UX purchase list: the cell of a number column", () => {
 		["十二", "把", 12, "把"],
 		["2打", "", 2, "打"],
 		["3", "盒(20支)", 3, "盒"],
+		["3", "盒/20支", 3, "盒"],
+		["3", "20支/盒", 3, "盒"],
+		["3", "个/只", 3, "个"],
+		["3", "盒/box", 3, "盒"],
 		["2千", "个", 2000, "个"],
 		["12 台", "台", 12, "台"],
 	])("%s %s", (cell, unit, num, said) => {
@@ -175,6 +179,16 @@ describe("UX purchase list: the cell of a number column", () => {
 		const { num, problem } = readAmount(cell, "个");
 		expect([num, typeof problem]).toEqual([null, "string"]);
 	});
+
+	test.each(["双/包", "只/盒", "公斤/袋", "箱或盒", "米、卷", "盒/箱"])(
+		"a column of units that says %s is asked about",
+		(unit) => {
+			expect(readAmount("3", unit)).toEqual({
+				...{ num: null, unit: "", problem: `单位写的是“${unit}”，请填写数量并选单位` },
+			});
+			expect(readAmount("3盒", unit)).toMatchObject({ num: null, unit: "" });
+		},
+	);
 
 	test("a unit in the cell that contradicts its column is asked about", () => {
 		expect(readAmount("200支", "盒").problem).toBe("数量写的是“200支”，单位写的是“盒”，请填写");

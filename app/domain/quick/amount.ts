@@ -16,7 +16,7 @@ import {
 } from "./amount-patterns";
 import { toHalfWidth } from "./half-width";
 import { parseNumeral } from "./numerals";
-import { isUnit, toUnit, unitPattern } from "./unit-words";
+import { isUnit, readUnitCell, toUnit, unitPattern } from "./unit-words";
 
 /**
  * The wanted number of a line and its unit, which is "" where none is written. A number that is not clear is null, and
@@ -38,8 +38,9 @@ const scales: Record<string, number> = { 万: 10_000, 千: 1000, 百: 100, k: 10
 /** Reads the cell of a number column; `unit` is the text of the unit column. */
 export function readAmount(cell: string, unit = ""): Amount {
 	const text = toHalfWidth(cell).trim();
-	const own = toUnit(toHalfWidth(unit).replace(/[(/].*$/, ""));
+	const { unit: own, isUnclear } = readUnitCell(unit);
 	if (/^[-—/\\?]*$/.test(text)) return { num: null, unit: own, problem: missing };
+	if (isUnclear) return { num: null, unit: "", problem: `单位写的是“${unit.trim()}”，请填写数量并选单位` };
 	const [, digits, scaled = "", word = ""] =
 		new RegExp(`^[x×*]?\\s*(${figure})\\s*([万千百]?)\\s*(\\p{L}{0,7}|m2|㎡)$`, "iu").exec(text) ?? [];
 	if (digits && (word === "" || isUnit(word) || /^\p{Script=Han}{1,2}$/u.test(word))) {

@@ -1,3 +1,5 @@
+import { toHalfWidth } from "./half-width";
+
 /** Spellings of a unit, the first one as the catalogue has it. */
 const spellings = [
 	"个 個 pcs pc ea 只儿",
@@ -93,3 +95,20 @@ export const unitPattern = [...bySpelling.keys()]
 	.filter((spelling) => !/^[mlt]$/.test(spelling))
 	.sort((a, b) => b.length - a.length)
 	.join("|");
+
+/**
+ * Reads a cell of a column of units: 盒(20支), 20支/盒 and 盒/20支 are 盒. A cell with units that are not alike, 双/包, is
+ * unclear.
+ */
+export function readUnitCell(cell: string): { unit: string; isUnclear: boolean } {
+	const plain = toHalfWidth(cell).replace(/[([【].*$/, "");
+	const [own = "", ...others] = plain
+		.split(/[/,、|]|或者?/)
+		.map((part) => part.trim())
+		.filter((part) => part !== "" && !/^\d/.test(part));
+	const unit = toUnit(own);
+	const isUnclear = others.some(
+		(other) => isUnit(other) && toUnit(other) !== unit && !(isPiece(other) && isPiece(unit)),
+	);
+	return { unit: isUnclear ? "" : unit, isUnclear };
+}
