@@ -31,7 +31,7 @@ export const inner = new RegExp(
 	"giu",
 );
 /**
- * The content of a pack: 20支/盒, 20支每盒, 每箱20盒, 50只装, 100张一包, 1盒(10支). It is no wanted number. In "5盒每盒100只" and
+ * The content of a pack: 20支/盒, 20支每盒, 每箱20盒, 50只装, 100张一包, 1盒(10支), 500ml*12瓶. It is no wanted number. In "5盒每盒100只" and
  * "2箱每箱50双" the first number is none of a content.
  */
 const content = new RegExp(
@@ -40,18 +40,32 @@ const content = new RegExp(
 		`(?:${figure})\\s*(?<piece>${unitPattern}|ml|g)\\s*(?:每\\s*|一)(?!\\k<piece>)(?<pack>${unitPattern})(?!\\s*(?:${figure})\\s*(?!\\k<piece>|\\k<pack>)(?:${unitPattern}))`,
 		`(?:每|一)(?:${unitPattern})\\s*(?:${figure})\\s*(?:${unitPattern})`,
 		`(?:${figure})\\s*(?:${unitPattern})(?:装|入)`,
+		`(?:${figure})\\s*(?!米)(?:${unitPattern}|ml|k?g|抽|层)\\s*[x×*]\\s*(?:${figure})\\s*(?![箱件])(?:${unitPattern})`,
 		`(?<=(?:${unitPattern})\\s*)[(]\\s*(?:${figure})\\s*(?:${unitPattern})\\s*[)]`,
 	].join("|"),
 	"giu",
 );
 /** The goods that a buyer still has: 现有5个, 库存数量:5. Nobody wants these. */
 const owned = new RegExp(
-	`(?:现有|已有|现存|库存|结存|剩余|仅剩|还剩)(?:数?量)?\\s*(?:[:=]|为|是|还?有|还?剩)?\\s*(?:${figure})\\s*(?:${unitPattern})?(?=$|[\\s,;:。、)]|[需要缺差再补采])[\\s,;。、]*`,
+	`(?:现有|已有|现存|库存|结存|剩余|[仅还只]?剩下?)(?:数?量)?\\s*(?:[:=]|为|是|还?有|还?剩)?\\s*(?:${figure})\\s*(?:${unitPattern})?(?=$|[\\s,;:。、)了]|[需要缺差再补采])[\\s,;。、]*`,
 	"giu",
 );
-export const vague =
-	/约|大概|左右|上下|以上|以内|至少|若干|待定|(?<![a-z\d.\-/])\d+\s*(?:[-~至到]|或者?)\s*\d+\s*[\p{Script=Han}]?$/iu;
-export const about = /约|大概|左右|上下|以上|以内|至少/g;
+/** Words that make a number a guess or a limit: 大概30个, 最多3桶, 30个左右. "接近开关" and "左右手套" are goods. */
+const guesses = [
+	"大[概致]|差不多|至[少多]|起码",
+	String.raw`(?:约莫?|(?<!\p{Script=Han})近|将近|接近|最[少多]|不(?:少于|低于|多于|超过)|预[计估]|估计|可能)[要需用买有为]{0,2}\s*[\d一二两三四五六七八九十百半]`,
+	String.raw`(?<=\d\s*|${unitPattern})(?:左右|上下|以[上内下])`,
+].join("|");
+/** Two numbers that may be a range, a sum or a change: 10-20双, 10+2支, 20支->30支. */
+const pair = [
+	String.raw`(?<![a-z\d.\-/])\d+\s*(?:[-~至到]|或者?)\s*\d+\s*[\p{Script=Han}]?$`,
+	String.raw`(?<![a-z\d.\-/x×*])\d+\s*(?:${unitPattern})?\s*(?:\+|→|[-=]?>)\s*\d+\s*(?:${unitPattern})`,
+].join("|");
+/** The need of each person or each month. Nobody says how many there are: 每人2双, 一人一条. */
+const rate = String.raw`(?:每\p{Script=Han}{1,3}|一[人位户周月天年]|人均)\s*[\d一二两三四五六七八九十半]`;
+export const vague = new RegExp(`${guesses}|若干|待定|${pair}|${rate}`, "iu");
+export const about =
+	/大?约莫?|大[概致]|差不多|左右|上下|以[上内下]|至[少多]|最[少多]|起码|将近|不(?:少于|低于|多于|超过)|预[计估]|估计/g;
 export const each = /各\s*[\d一二两三四五六七八九十]/u;
 
 /** The text with blanks in the place of the contents of packs. */

@@ -69,9 +69,9 @@ export function findAmount(line: string): FoundAmount {
 	if (named) return labels.length > 0 ? chooseOf(text, [named, ...labels]) : withUnit(take(text, named));
 	const times = [...bare.matchAll(multiplied)].filter(({ index }) => isTimes(bare.slice(0, index)));
 	const sure = [...bare.matchAll(counted), ...bare.matchAll(spelled)].filter(
-		(found) => times.length === 0 || !isPartOfMeasure(found),
+		(found) => !times.some(({ index }) => isPartOfMeasure(found, index)),
 	);
-	const all = sure.length > 0 ? [...sure, ...findInner(bare, sure)] : [];
+	const all = sure.length > 0 ? [...sure, ...findInner(bare, sure), ...times] : [];
 	const [only, ...others] = all;
 	if (only && vague.test(bare)) {
 		// An article is found without the words of its number.
@@ -127,9 +127,9 @@ function isTimes(before: string): boolean {
 	return !/\d$/.test(token) || /[x×*]|\d{6}/i.test(token);
 }
 
-/** "1.2米" says a size where another number is there. */
-function isPartOfMeasure([, digits = "", , unit = ""]: RegExpExecArray): boolean {
-	return measures.has(toUnit(unit)) && digits.includes(".");
+/** "1.2米" says a size where a number of times is there, and so does "5米" before it: 网线 5米 *10. */
+function isPartOfMeasure({ 1: digits = "", 3: unit = "", index }: RegExpExecArray, timesAt: number): boolean {
+	return measures.has(toUnit(unit)) && (digits.includes(".") || index < timesAt);
 }
 
 /** "口罩 50只 10盒" is a content and then its packs, "卷尺 5米 3把" a size and then its pieces. Any other pair of numbers is asked about. */
@@ -163,7 +163,7 @@ function take(text: string, found: RegExpExecArray): FoundAmount {
 	const rest = `${text.slice(0, found.index)} ${text.slice(found.index + whole.length)}`;
 	const tidy = rest
 		.replace(/[(【]\s*[)】]/g, " ")
-		.replace(/(^|[\s,;、])(?:共计?|要|需要?|采购|买|来|数量){1,3}[\s,:]*(?=$|\s)/g, " ")
+		.replace(/(^|[\s,;、])(?:共计?|合计|要|需要?|采购|买|来|再|还|数量){1,3}[\s,:]*(?=$|\s)/g, " ")
 		.replace(/\s+/g, " ")
 		.replace(/^[\s,;、:]+|[\s,;、:。]+$/g, "");
 	if (!isSpelled) return { amount: toAmount(digits, second, unit), rest: tidy };

@@ -175,12 +175,13 @@ function readFree({ at, source, cells }: Row, isCounted: boolean, endsAreNumbers
 	// A number that follows an id alone is no size: "100012 3".
 	const isCountedId = isEnd(found.amount) && findSkuId(found.rest.replace(/\s\d+$/, "")) !== "";
 	const { amount: read, rest } = endsAreNumbers || isCountedId ? takeEnd(found) : found;
-	const amount = calledOff.test(text) && read.num !== null ? { ...read, ...askedBack } : read;
+	const amount = calledOff.test(text) ? { unit: read.unit, ...askedBack } : read;
 	return { ...empty, at, source, words: toWords([rest]), name: rest, skuId: findSkuId(rest), amount };
 }
 
 /** Goods that the buyer does not want, or sends back. */
-const calledOff = /^(?:不要|不用|取消|别[买要订]|退货|退回|删[掉除])|(?:不要|取消|不用)了/;
+const calledOff =
+	/^(?:不要|不用|取消|别[买要订]|退货|退回|删[掉除])|(?:(?:不|先不|暂不)(?:要|用|买|需要|采购)|取消|作废|退货|退掉)(?:了|[\s)】。!！]*$)/;
 const askedBack = { num: null, problem: "写的是不要或退货，请核对后填写" };
 
 /** The SKU id of a text that is nothing else, "" for any other text. */
