@@ -20,9 +20,9 @@ export const multiplied = new RegExp(
 	String.raw`(?<=^|[\s\p{Script=Han})】])[x×*]\s*(${figure})\s*(${scale})\s*(${unitPattern})?(?=$|[\s,;)。])`,
 	"giu",
 );
-/** 两把 as a word of its own, or at the end of its line behind a name: 扳手两把, not 统一把 or 数百个. */
+/** 两把 as a word of its own, before a name at the start, or at the end behind one: 扳手两把, not 统一把 or 数百个. */
 export const spelled = new RegExp(
-	String.raw`(?:^|(?<=[\s,;:()])|(?<=\p{Script=Han}(?<![第统单唯专同万均逐每之数几上近好多成约各零点百千]))(?=\S+$))([一二两三四五六七八九十百俩仨]+|半)\s*(${unitPattern})(?=$|[\s,;!?()。])`,
+	String.raw`(?:^|(?<=[\s,;:()])|(?<=\p{Script=Han}(?<![第统单唯专同万均逐每之数几上近好多成约各零点百千]))(?=\S+$))([一二两三四五六七八九十百千零俩仨]+|半)\s*(${unitPattern})(?:(?=$|[\s,;!?()。])|(?<=^[一二两三四五六七八九十百千零俩仨]+\s*[个把只支双盒箱包瓶桶台套袋根张块件条卷打])(?=[\p{L}\d])${noWord})`,
 	"giu",
 );
 /** A number and a unit within a sentence: "黑色10支蓝色5支" has two, "9件套" has none. */
@@ -76,4 +76,11 @@ export function blankContents(text: string): string {
 /** The text without the goods that the buyer still has. */
 export function withoutOwned(text: string): string {
 	return text.replace(owned, " ").trim();
+}
+
+const mentioned = new RegExp(`(?:${figure}|[一二两三四五六七八九十百半])\\s*(?:${unitPattern})`, "iu");
+
+/** Whether a text says a number of a unit anywhere. */
+export function mentionsAmount(text: string): boolean {
+	return mentioned.test(text);
 }

@@ -416,6 +416,41 @@ describe("UX purchase list: sentences", () => {
 	});
 
 	test.each([
+		["老板 来二十五个M8的螺母", "M8的螺母|25|个"],
+		["你好，来5箱水", "水|5|箱"],
+		["麻烦帮我拿两把锁", "锁|2|把"],
+		["另外再要20个灯泡", "灯泡|20|个"],
+		["再来一百二十只手套", "手套|120|只"],
+		["> - 热缩管 φ6 50米", "热缩管 φ6|50|米"],
+		["🔧 扳手 5把", "扳手|5|把"],
+		["麻烦送10箱矿泉水和5提抽纸到三楼", "10箱矿泉水和5提抽纸到三楼|?|"],
+		["三片式球阀 DN25", "三片式球阀 DN25|?|"],
+		["四件套 2", "四件套 2|?|"],
+		["带2个接口的插座", "带2个接口的插座|?|"],
+		["一次性手套 10盒", "一次性手套|10|盒"],
+	])("the words of a wish before the goods are no name, and hide no goods: %s", (text, line) => {
+		expect(read(text)).toEqual([line]);
+	});
+
+	test("several goods in one sentence with their numbers first are several lines", () => {
+		expect(read("3把扫把，2把拖把，5个垃圾桶")).toEqual(["扫把|3|把", "拖把|2|把", "垃圾桶|5|个"]);
+		expect(read("@小李 明天帮我带5个口罩，3瓶酒精，还有2包湿巾")).toEqual([
+			...["口罩|5|个", "酒精|3|瓶", "湿巾|2|包"],
+		]);
+	});
+
+	test("a comma within brackets separates no goods", () => {
+		expect(read("纸杯（9盎司，50只/条）20条，吸管（黑，一次性）5包")).toEqual([
+			"纸杯(9盎司 50只/条)|20|条",
+			"吸管(黑 一次性)|5|包",
+		]);
+	});
+
+	test("signs of a mail or a number alone before a greeting are no goods", () => {
+		expect(read("> 你好\n> 扎带 10包\n> 谢谢\n1、\n手套 5双\n🙏🙏")).toEqual(["扎带|10|包", "手套|5|双"]);
+	});
+
+	test.each([
 		...["不要手套 20双", "取消 口罩 5盒", "退货：手套 2双", "毛巾不要了 10条", "毛巾 10条 取消"],
 		...["毛巾 10条先不要", "毛巾 10条 暂不采购", "口罩10盒先不买了", "口罩 10盒（取消）", "口罩 10盒 作废"],
 	])("goods that are called off are asked about: %s", (text) => {

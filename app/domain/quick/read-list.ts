@@ -5,6 +5,7 @@ import { type ColumnKind, guessColumns, readHeads } from "./columns";
 import { toHalfWidth } from "./half-width";
 import { type HeadUnit, readHeadUnit, readNumbers } from "./head-unit";
 import { mostListLines } from "./list-size";
+import { withoutOpening } from "./opening-words";
 import { findSkipReason, type SkipReason } from "./skipped";
 import { type Row, splitRows } from "./split-rows";
 
@@ -50,7 +51,7 @@ export function readList(
 	endsAreNumbers = false,
 ): PurchaseList {
 	const all = splitRows(text);
-	const rows = joinHeads(all.slice(0, mostListRows).map(withoutSender));
+	const rows = joinHeads(all.slice(0, mostListRows).map(toSentence));
 	const [headAt, guessed] = findHeads(rows);
 	const table = rows.filter((row, at) => !row.isFree && at > headAt);
 	const guess = guessed ?? guessColumns(table.map(({ cells }) => cells));
@@ -110,12 +111,12 @@ function isOpen({ amount }: ListLine): boolean {
 	return amount.num === null && amount.maybe === undefined && amount.unit === "";
 }
 
-/** A line of a chat without its time and sender: "[2026-11-20 09:12] 张三: 扎带 10包". */
-function withoutSender(row: Row): Row {
+/** A sentence without the time and sender of a chat and the words before its goods: "[2026-11-20 09:12] 张三: 要10包扎带". */
+function toSentence(row: Row): Row {
 	const [cell = ""] = row.cells;
 	const sender =
 		/^\s*\[?\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?\s+\d{1,2}:\d{2}(?::\d{2})?\]?\s*[^\s:：]{1,20}[:：]\s*/;
-	return row.isFree ? { ...row, cells: [cell.replace(sender, "")] } : row;
+	return row.isFree ? { ...row, cells: [withoutOpening(toHalfWidth(cell.replace(sender, "")))] } : row;
 }
 
 /** The rows with one row of heads in the place of two: below a head over several columns, the next row has those of each. */
@@ -168,9 +169,7 @@ function isNumbered(rows: readonly Row[]): boolean {
 }
 
 function readFree({ at, source, cells }: Row, isCounted: boolean, endsAreNumbers: boolean): ListLine {
-	const text = toHalfWidth(cells[0] ?? "")
-		.replace(/^\s*(?:(?:[->•●▪◆■·*→✓✔☐☑□]|\[[ x]?\])\s*)+/i, "")
-		.replace(/^\s*(?:[(]\d{1,3}[)]|\d{1,3}\s*(?:[、)]|[.:](?!\d))|[①-⑳])\s*/, "");
+	const [text = ""] = cells;
 	const found = findAmount(isCounted ? text.replace(/^\s*\d{1,3}\s+/, "") : text);
 	// A number that follows an id alone is no size: "100012 3".
 	const isCountedId = isEnd(found.amount) && findSkuId(found.rest.replace(/\s\d+$/, "")) !== "";

@@ -1,3 +1,4 @@
+import { mentionsAmount } from "./amount-patterns";
 import { toHalfWidth } from "./half-width";
 import { toSimpleHead } from "./simple-heads";
 
@@ -43,13 +44,14 @@ export function findSkipReason(cells: readonly string[], hasNumber: boolean): Sk
 		return "合计";
 	const [name = ""] = /^\d+$/.test(first) ? filled.slice(1) : filled;
 	if (fee.test(name)) return "费用";
-	if (/^[-=_*#~.·—\s]+$/.test(filled.join(""))) return "说明";
+	if (/^(?:[^\p{L}\p{N}]+|[(]?\d{1,3}[.、)])$/u.test(filled.join(""))) return "说明";
 	if (chatHead.test(first) || picture.test(first)) return "说明";
 	if (filled.length === 1 && page.test(first)) return "说明";
 	if (hasNumber) return null;
 	if (signed.test(first)) return "说明";
 	if (filled.length === 1 && wish.test(first)) return "说明";
-	if (polite.test(first) || (filled.length === 1 && /[:：]$/.test(first))) return "说明";
+	if ((polite.test(first) && !mentionsAmount(first)) || (filled.length === 1 && /[:：]$/.test(first)))
+		return "说明";
 	if (filled.length === 1 && (section.test(first) || (title.test(first) && first.length < 40))) return "标题";
 	return null;
 }

@@ -1,5 +1,6 @@
 import { readHeads } from "./columns";
 import { toHalfWidth } from "./half-width";
+import { withoutOpening } from "./opening-words";
 import { unitPattern } from "./unit-words";
 
 /** A row of a pasted list: `at` is its first line in the text, from 1. A free row is a sentence, without columns. */
@@ -163,15 +164,23 @@ const endsWithAmount = new RegExp(
 	"u",
 );
 
-/** "手套5双，口罩10盒；洗手液3瓶" is three rows: each part has a number of its own at its end. */
+const startsWithAmount = new RegExp(
+	String.raw`^(?:\d+|[一两二三四五六七八九十]+)\s*(?:${unitPattern})\s*\p{L}[^\d]*$`,
+	"iu",
+);
+
+/** "手套5双，口罩10盒；洗手液3瓶" is three rows: each part has a number of its own at its end, or each at its start. */
 function splitFree(row: Row): Row[] {
 	if (row.source.length > longestSentence) return [row];
-	const parts = row.source
+	const parts = withoutOpening(row.source)
 		.replace(/^[^:：]{0,8}(?:采购|订购|购买|需要|下单|报价)[^:：]{0,4}[:：]/, "")
-		.split(isPlainList(row.source) ? /\s+/ : /[,，;；。、](?!\d{3}(?!\d))/)
-		.map((part) => part.trim())
+		.split(isPlainList(row.source) ? /\s+/ : /[,，;；。、](?!\d{3}(?!\d))(?![^(（【[]*[)）】\]])/)
+		.map((part) => withoutOpening(part.trim()))
 		.filter(Boolean);
-	const areGoods = parts.every((part) => endsWithAmount.test(toHalfWidth(part)) && part.length > 3);
+	const plain = parts.map(toHalfWidth);
+	const areGoods = [endsWithAmount, startsWithAmount].some((amount) =>
+		plain.every((part) => amount.test(part) && part.length > 3),
+	);
 	const isOneArticle = parts.some((part) => goesOn.test(toHalfWidth(part)));
 	if (parts.length < 2 || !areGoods || isOneArticle) return [row];
 	return parts.map((part) => ({ ...row, source: part, cells: [part] }));
