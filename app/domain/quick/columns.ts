@@ -84,7 +84,7 @@ export function readHeads(
 	const filled = cells.filter((cell) => cell.trim() !== "");
 	const kinds = cells.map(readHead);
 	const known = kinds.filter((kind) => kind !== null);
-	const isGoods = filled.some((cell) => /^[\d.,]+$/.test(cell.trim()));
+	const isGoods = filled.some((cell) => /^[\d.,]+$|数量[:：]?\d/.test(cell.trim()));
 	// A sheet of a company's software has many heads of its own.
 	const isSure = isWanted(known) && !filled.some((cell) => /\d/.test(cell));
 	const isKnown = known.length * 2 >= filled.length || isSure;

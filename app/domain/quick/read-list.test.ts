@@ -402,6 +402,10 @@ describe("UX purchase list: sentences", () => {
 	});
 
 	test("a name, its model and its number below each other are one line", () => {
+		expect(read("名称：气缸\n型号：SC50\n数量：2\n单位：个\n\n名称：气管\n数量：3\n单位：米")).toEqual([
+			"气缸 SC50|2|个",
+			"气管|3|米",
+		]);
 		expect(read("名称：气缸\n型号：SC50*100\n数量：3个\n名称：气管\n规格：PU8*5\n数量：200米")).toEqual([
 			"气缸 SC50*100|3|个",
 			"气管 PU8*5|200|米",
@@ -467,6 +471,7 @@ describe("UX purchase list: sentences", () => {
 	});
 
 	test("labels and values are no heads", () => {
+		expect(read("气缸 型号SC50*100 数量2个 品牌亚德客\n电磁阀 型号4V210-08 数量3个 品牌SMC")).toHaveLength(2);
 		expect(read("品名：丁腈手套 数量：5 单位：盒")).toEqual(["丁腈手套|5|盒"]);
 	});
 

@@ -6,8 +6,9 @@ import { toHalfWidth } from "./half-width";
 import { type HeadUnit, readHeadUnit, readNumbers } from "./head-unit";
 import { mostListLines } from "./list-size";
 import { withoutOpening } from "./opening-words";
-import { findSkipReason, type SkipReason } from "./skipped";
+import { findSkipReason, isMailEnd, type SkipReason } from "./skipped";
 import { type Row, splitRows } from "./split-rows";
+import { isUnit, toUnit } from "./unit-words";
 
 /** One line of a list: the words to search for, and what else it says. Texts are "" where it says nothing. */
 export type ListLine = {
@@ -59,6 +60,7 @@ export function readList(
 	const skipped: SkippedRow[] = [];
 	const lines: ListLine[] = [];
 	const isCounted = isNumbered(rows);
+	let isEnded = false;
 	const headCells = rows[headAt]?.cells ?? [];
 	const headUnits = kinds.map((_, at) => readHeadUnit(headCells[at] ?? ""));
 	for (const [at, row] of rows.entries()) {
@@ -68,10 +70,20 @@ export function readList(
 		const line = row.isFree
 			? readFree(row, isCounted, endsAreNumbers)
 			: readColumns(row, { kinds, headUnits }, before);
-		const reason = why ?? findSkipReason(row.cells, line.amount.num !== null);
+		isEnded ||= row.isFree && isMailEnd(row.cells[0] ?? "");
+		const reason =
+			why ??
+			findSkipReason(row.cells, line.amount.num !== null) ??
+			(isEnded && row.isFree && isOpen(line) ? "说明" : null);
 		if (reason) skipped.push({ at: row.at, source, why: reason });
 		else if (before && row.isFree && isNumberOf(before, line))
 			lines.splice(-1, 1, { ...before, source: `${before.source} ${source}`, amount: line.amount });
+		else if (before && row.isFree && findUnitOf(before, line))
+			lines.splice(-1, 1, {
+				...before,
+				source: `${before.source} ${source}`,
+				amount: findUnitOf(before, line) ?? before.amount,
+			});
 		else if (before && row.isFree && isModelOf(before, line)) lines.splice(-1, 1, joinModel(before, line));
 		else lines.push(line);
 	}
@@ -88,6 +100,14 @@ export function readList(
 function isNumberOf(before: ListLine, { words, amount, source }: ListLine): boolean {
 	const isLabelled = words === "" && amount.num !== null && /^\s*数\s*量/.test(source);
 	return isLabelled && before.amount.num === null && before.amount.maybe === undefined;
+}
+
+/** The amount of the line before with the unit of this one, in a list of 数量：… and 单位：… below each other. */
+function findUnitOf({ amount }: ListLine, { source }: ListLine): Amount | null {
+	const [, unit = ""] = /^\s*单\s*位\s*[:：]\s*(\S+)\s*$/.exec(source) ?? [];
+	return isUnit(unit) && amount.num !== null && amount.unit === ""
+		? { num: amount.num, unit: toUnit(unit) }
+		: null;
 }
 
 /** Whether a line is the model of the line before, in a list of 名称：… and 型号：… below each other. */

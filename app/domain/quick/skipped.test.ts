@@ -174,3 +174,65 @@ test.each([
 ])("UX purchase list: the line %s names goods, though a fee's word begins it", (line) => {
 	expect(readList(line).skipped).toEqual([]);
 });
+
+test.each([
+	...[
+		"传真：0512-65432101",
+		"Tel: +86 512 6543 2100",
+		"税号：91320505MA1XXXXX3X",
+		"账号：1102020309000123456",
+	],
+	...["手机 13900001111", "收货人 王磊 139-0000-1111", "王磊 0512-65432100", "王磊 | IT部 | 13900001111"],
+	...["名称：某某科技有限公司", "苏州某某科技有限公司", "采购部", "2026-11-25", "2026年11月25日 星期三"],
+	...[
+		"送到 高新区科技路88号A座1203室",
+		"发货前电话联系",
+		"发票开专票",
+		"地址还是老地方",
+		"项目名称：二期厂房",
+	],
+	...[
+		"在吗",
+		"多少钱",
+		"明天能送到吗？",
+		"上面的单价多少?",
+		"没了",
+		"就这些",
+		"以上",
+		"请按以下清单报价，谢谢。",
+	],
+	...[
+		"张工 11/24 09:03",
+		"张工",
+		"李姐：",
+		"合同编号：HT-2026-11",
+		"采购订单号：PO20261101-003",
+		"li@abc.com",
+	],
+	...["2、请于本月底前到货", "以上物品周五前到货", "货到付款", "其他没有了"],
+])("UX purchase list: the line %s below goods names no goods", (line) => {
+	const { lines, skipped } = readList(`扎带 10包\n${line}`);
+	expect([lines.length, skipped.length]).toEqual([1, 1]);
+});
+
+test("UX purchase list: the lines below the end of a mail name no goods", () => {
+	const end = "\n\nBest regards,\nJohn Smith\n设备科\n";
+	expect(readList(`扎带 10包${end}`).lines).toHaveLength(1);
+	expect(readList(`扎带 10包${end.replace("Best regards,", "-- ")}胶布 5卷`).lines).toHaveLength(2);
+});
+
+test.each([
+	...[
+		"发票打印纸",
+		"电话线",
+		"地址标签",
+		"采购部印章",
+		"手机壳 iPhone 13",
+		"传真纸 A4",
+		"合同纸",
+		"送货单 三联",
+	],
+	...["焊工手套", "张力器", "公司铭牌", "问号贴", "轴承 13900001111", "日期章 2026", "吗啡试纸", "电工"],
+])("UX purchase list: the line %s may name goods", (line) => {
+	expect(readList(`扎带 10包\n${line}`).lines).toHaveLength(2);
+});
