@@ -53,7 +53,10 @@ const heads: readonly (readonly [ColumnKind, RegExp])[] = [
 		/数量|数目|^(本次|此次|本期|计划)?(采购|订购|申购|申请|需求)$|(?:采购|订购|需求)量|(?:采购|订购|申购|申请|计划|需求|批准)数|用量|(?:采购|订购|需求)?总[数量]$|个数|件数|qty|quantity/,
 	],
 	["brand", /品牌|厂牌|厂家|生产商|制造商|brand|manufacturer|maker/],
-	["name", /名称|品名|短文本|物品|货品|品目|项目|^(商品|产品|材料|物资|货物|名字|描述)$|name|description/],
+	[
+		"name",
+		/名称|品名|短文本|物品|货品|品目|项目|^(商品|产品|材料|物资|货物|名字|描述|product|goods|article|试剂|药品|器材|耗材|仪器|备件|配件|零件|工具|食材|菜品|原料|辅料|教材|图书|书名|文具|家具)$|name|description/,
+	],
 	["model", /型号|规格|尺寸|图号|货号|订货号|材质|model|spec|size|partno|mpn/],
 	["note", /备注|说明|用途|要求|remark|note|comment/],
 ];
@@ -73,6 +76,11 @@ function readHead(cell: string): ColumnKind | null {
 	if (/:\s*\S/.test(outer) || hasFigure.test(outer)) return null;
 	const plain = outer.replace(/[\s*:_]/g, "");
 	if (plain.length === 0 || plain.length > 16) return null;
+	// A head in two languages, 单位 Unit, counts by its Chinese.
+	return findKind(plain) ?? findKind(plain.replace(/\P{Script=Han}/gu, ""));
+}
+
+function findKind(plain: string): ColumnKind | null {
 	return heads.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
 
@@ -86,7 +94,9 @@ export function readHeads(
 	const known = kinds.filter((kind) => kind !== null);
 	const isGoods = filled.some((cell) => /^[\d.,]+$|数量[:：]?\d/.test(cell.trim()));
 	// A sheet of a company's software has many heads of its own.
-	const isSure = isWanted(known) && !filled.some((cell) => /\d/.test(cell));
+	const isSure =
+		(isWanted(known) && !filled.some((cell) => /\d/.test(cell))) ||
+		(known.includes("name") && known.includes("unit"));
 	const isKnown = known.length * 2 >= filled.length || isSure;
 	if (isGoods || !isKnown || filled.some((cell) => cell.trim().length > longestHead)) return null;
 	const isSingle =
@@ -96,11 +106,18 @@ export function readHeads(
 	const isEmpty = (at: number) => below.length > 0 && below.every((row) => !row[at]?.trim());
 	const isFilledLater = (kind: ColumnKind | null, at: number) =>
 		kind === "num" && isEmpty(at) && kinds.some((other, place) => other === "num" && !isEmpty(place));
-	const mayName = (kind: ColumnKind | null, at: number) =>
-		kind === "code" || (kind === null && /[品料货物件材]/.test(cells[at] ?? ""));
+	const isOfWords = (at: number) => areWords(below.map((row) => row[at] ?? ""));
+	const mayName = [
+		(kind: ColumnKind | null, at: number) =>
+			kind === "code" || (kind === null && /[品料货物件材]/.test(cells[at] ?? "")),
+		(kind: ColumnKind | null, at: number) =>
+			kind === "index" || (kind === null && !/[类科室部门处班级组区线地版]|车间|单位/.test(cells[at] ?? "")),
+	];
 	const nameAt = kinds.includes("name")
 		? -1
-		: kinds.findIndex((kind, at) => mayName(kind, at) && areWords(below.map((row) => row[at] ?? "")));
+		: (mayName
+				.map((may) => kinds.findIndex((kind, at) => may(kind, at) && isOfWords(at)))
+				.find((at) => at >= 0) ?? -1);
 	return withoutRepeats(
 		kinds.map((kind, at) => {
 			if (at === nameAt) return "name";
@@ -115,10 +132,10 @@ function isWanted(kinds: readonly ColumnKind[]): boolean {
 	return kinds.includes("num") && kinds.some((kind) => ["name", "model", "code", "skuId"].includes(kind));
 }
 
-/** Whether most cells are words: 物料 above 直流电机 57BLF01 is no code, and 物料描述 a name. */
+/** Whether most cells are words: 物料 above 直流电机 57BLF01 is no code, and Item above Gasket DN80 no number of a row. */
 function areWords(cells: readonly string[]): boolean {
-	const filled = cells.filter((cell) => cell.trim() !== "");
-	return filled.filter((cell) => /\p{Script=Han}{2}/u.test(cell)).length * 2 > filled.length;
+	const filled = cells.filter((cell) => /[\p{L}\d]/u.test(cell));
+	return filled.filter((cell) => /\p{Script=Han}{2}|\p{Ll}{3}/u.test(cell)).length * 2 > filled.length;
 }
 
 /** Whether the cells number their rows: 1, 2, 3, also with gaps, by sections (1.1, 1.2, 2.1), or from a page before on. */

@@ -233,6 +233,21 @@ describe("UX purchase list: tables", () => {
 		]);
 	});
 
+	test.each([
+		["No.\tProduct\tModel\tOrder Qty\tUnit\n1\tNitrile gloves\tL\t20\tbox", "Nitrile gloves L|20|盒"],
+		["Item\tProduct\tQty\n1\tNitrile gloves\t20", "Nitrile gloves|20|"],
+		["| No | Item | Qty | Unit |\n|----|:---|---:|---|\n| 1 | Gasket DN80 | 20 | pcs |", "Gasket DN80|20|个"],
+		["试剂\tCAS号\t规格\t数量\n硫酸\t7664-93-9\t500ml/瓶\t10瓶", "硫酸 500ml/瓶|10|瓶"],
+		["药品通用名\t规格\t数量\n阿莫西林胶囊\t0.25g*24粒\t10盒", "阿莫西林胶囊 0.25g*24粒|10|盒"],
+		["科室\t品名\t数量\n检验科\t枪头\t10包", "枪头|10|包"],
+		["使用班级\t教材\t版本\t数量\n三年级一班\t语文上册\t人教版\t45", "语文上册|45|"],
+		["品名 Name\t规格 Spec\t数量 Qty\t单位 Unit\n手环 ESD wrist\t有绳\t20\t条", "手环 ESD wrist 有绳|20|条"],
+		["序号/No.\t品名/Name\t单位/UOM\t数量/Qty\n1\t无尘布\t包\t10", "无尘布|10|包"],
+		["名称\t单位\t9月\t10月\t合计\n手套\t双\t20\t30\t50", "手套|?|"],
+	])("a sheet with the heads of another trade: %j", (text, line) => {
+		expect(read(text)).toEqual([line]);
+	});
+
 	test("a line number of an order is no name, and a short text is one", () => {
 		const heads = "行项目\t物料\t短文本\t数量\t订单单位\t净价\t每\t交货日期";
 		const { lines } = readList(
