@@ -2,18 +2,21 @@ import { unitPattern } from "./unit-words";
 
 /** A number as people write it. */
 export const figure = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d,])|\d+(?:\.\d+)?`;
-const scale = `(?:[万千百]|k(?=\\s*(?:${unitPattern})))?`;
-export const ends = String.raw`(?=$|[\s,;:!?~()+=。、【】]|[吧就哈呀啊左上每各])`;
+const scale = `(?:[万千百]|[kw](?=\\s*(?:${unitPattern})))?`;
+export const ends = String.raw`(?=$|[\s,;:!?~()+=。、【】\]」』]|[吧就哈呀啊左上每各])`;
 
-/** These signs behind a unit make another word of it: 50只装, 9件套. */
-const noWord = "(?![装式型入规每/]|套装|(?<=件)[套组]|(?<=[a-z])[a-z])";
+/** These signs behind a unit make another word of it: 50只装, 9件套, 20方管, 2车间. */
+const noWord =
+	"(?![装式型入规每/]|套装|(?<=件)[套组]|(?<=方)[管钢形木头砖桌]|(?<=床)[单头垫罩]|(?<=车)[间位]|(?<=[a-z])[a-z])";
 
 export const labelled = new RegExp(
 	String.raw`(?:数\s*量|数目|需求量?|采购量|订购量?|qty|quantity)\s*(?:[:=]|为|是)?\s*(${figure})\s*(${scale})\s*(${unitPattern})?${ends}`,
 	"giu",
 );
+/** A number does not begin within a model or a size, but behind a name and a dash: 手套-5双. A content has a unit there: 100盒/5箱. */
+const start = String.raw`(?:(?<![\w.\-/×*#φΦ%])|(?<=\p{Script=Han}\s?[-/_])(?<![\d一二两三四五六七八九十]\s*(?:${unitPattern})?\s?[-/_])(?<!(?:^|[^\p{Script=Han}])(?:${unitPattern})\s?[-/_]))`;
 export const counted = new RegExp(
-	String.raw`(?<![\w.\-/×*#φΦ%])(${figure})\s*(${scale})\s*(${unitPattern})(?:${ends}|(?<=^[^\p{L}]*(?:${unitPattern}))${noWord})`,
+	String.raw`${start}(${figure})\s*(${scale})\s*(${unitPattern})(?:${ends}|(?<=^[^\p{L}]*(?:${unitPattern}))${noWord})`,
 	"giu",
 );
 export const multiplied = new RegExp(
@@ -22,7 +25,7 @@ export const multiplied = new RegExp(
 );
 /** 两把 as a word of its own, before a name at the start, or at the end behind one: 扳手两把, not 统一把 or 数百个. */
 export const spelled = new RegExp(
-	String.raw`(?:^|(?<=[\s,;:()])|(?<=\p{Script=Han}(?<![第统单唯专同万均逐每之数几上近好多成约各零点百千]))(?=\S+$))([一二两三四五六七八九十百千零俩仨]+|半)\s*(${unitPattern})(?:(?=$|[\s,;!?()。])|(?<=^[一二两三四五六七八九十百千零俩仨]+\s*[个把只支双盒箱包瓶桶台套袋根张块件条卷打])(?=[\p{L}\d])${noWord})`,
+	String.raw`(?:^|(?<=[\s,;:()])|(?<=\p{Script=Han}(?<![第统单唯专同万均逐每之数几上近好多成约各零点百千]))(?=\S+$))([一二两三四五六七八九十百千零俩仨]+|半)\s*(?!方)(${unitPattern})(?:(?=$|[\s,;!?()。])|(?<=^[一二两三四五六七八九十百千零俩仨]+\s*[个把只支双盒箱包瓶桶台套袋根张块件条卷打])(?=[\p{L}\d])${noWord})`,
 	"giu",
 );
 /** A number and a unit within a sentence: "黑色10支蓝色5支" has two, "9件套" has none. */
@@ -37,11 +40,21 @@ export const inner = new RegExp(
 const content = new RegExp(
 	[
 		`(?:${figure})\\s*(?:${unitPattern}|ml|g)\\s*/\\s*(?:${unitPattern})`,
-		`(?:${figure})\\s*(?<piece>${unitPattern}|ml|g)\\s*(?:每\\s*|一)(?!\\k<piece>)(?<pack>${unitPattern})(?!\\s*(?:${figure})\\s*(?!\\k<piece>|\\k<pack>)(?:${unitPattern}))`,
-		`(?:每|一)(?:${unitPattern})\\s*(?:${figure})\\s*(?:${unitPattern})`,
+		`(?:${figure})\\s*(?<piece>${unitPattern}|ml|g)(?:\\s*每\\s*|一)(?!\\k<piece>)(?<pack>${unitPattern})(?!\\s*(?:${figure})\\s*(?!\\k<piece>|\\k<pack>)(?:${unitPattern}))`,
+		`(?:每|一)(?<outer>${unitPattern})\\s*(?:${figure})\\s*(?!\\k<outer>)(?:${unitPattern})`,
 		`(?:${figure})\\s*(?:${unitPattern})(?:装|入)`,
 		`(?:${figure})\\s*(?!米)(?:${unitPattern}|ml|k?g|抽|层)\\s*[x×*]\\s*(?:${figure})\\s*(?![箱件])(?:${unitPattern})`,
-		`(?<=(?:${unitPattern})\\s*)[(]\\s*(?:${figure})\\s*(?:${unitPattern})\\s*[)]`,
+		`(?<=[\\d一二两三四五六七八九十半]\\s*(?:${unitPattern})\\s*)[(]\\s*(?:${figure})\\s*(?:${unitPattern})\\s*[)]`,
+	].join("|"),
+	"giu",
+);
+/** A price: ¥12.5/个, 3.5元一包, 12块钱一把, 单价35. */
+const perUnit = `(?:\\s*(?:/|一|每)\\s*(?:${unitPattern}))`;
+const price = new RegExp(
+	[
+		`(?:单价|价格|[@¥￥$]|rmb|usd|cny)\\s*[:=]?\\s*(?:${figure})\\s*(?:元|块钱?)?${perUnit}?`,
+		`(?:${figure})\\s*(?:元(?![件素器])|块钱)${perUnit}?`,
+		`(?:${figure})\\s*块${perUnit}`,
 	].join("|"),
 	"giu",
 );
@@ -68,9 +81,10 @@ export const about =
 	/大?约莫?|大[概致]|差不多|左右|上下|以[上内下]|至[少多]|最[少多]|起码|将近|不(?:少于|低于|多于|超过)|预[计估]|估计/g;
 export const each = /各\s*[\d一二两三四五六七八九十]/u;
 
-/** The text with blanks in the place of the contents of packs. */
+/** The text with blanks in the place of prices and the contents of packs. */
 export function blankContents(text: string): string {
-	return text.replace(content, (found) => " ".repeat(found.length));
+	const blank = (found: string) => " ".repeat(found.length);
+	return text.replace(price, blank).replace(content, blank);
 }
 
 /** The text without the goods that the buyer still has. */

@@ -33,7 +33,7 @@ const missing = "没有写数量，请填写";
 const unclear = "数量不明确，请填写";
 /** A sentence is read up to here: patterns take their time on a long one. */
 const longestLine = 300;
-const scales: Record<string, number> = { 万: 10_000, 千: 1000, 百: 100, k: 1000 };
+const scales: Record<string, number> = { 万: 10_000, 千: 1000, 百: 100, k: 1000, w: 10_000 };
 
 /** Reads the cell of a number column; `unit` is the text of the unit column. */
 export function readAmount(cell: string, unit = ""): Amount {
@@ -67,7 +67,9 @@ export function findAmount(line: string): FoundAmount {
 	const bare = blankContents(text);
 	const [named, ...labels] = bare.matchAll(labelled);
 	if (named) return labels.length > 0 ? chooseOf(text, [named, ...labels]) : withUnit(take(text, named));
-	const times = [...bare.matchAll(multiplied)].filter(({ index }) => isTimes(bare.slice(0, index)));
+	const times = [...bare.matchAll(multiplied)].filter(({ index, 3: unit = "" }) =>
+		isTimes(bare.slice(0, index), unit),
+	);
 	const sure = [...bare.matchAll(counted), ...bare.matchAll(spelled)].filter(
 		(found) => !times.some(({ index }) => isPartOfMeasure(found, index)),
 	);
@@ -122,9 +124,9 @@ function withUnit({ amount, rest }: FoundAmount): FoundAmount {
 }
 
 /** Whether a sign of multiplication after this text stands before a number of goods, and not within a size. */
-function isTimes(before: string): boolean {
+function isTimes(before: string, unit: string): boolean {
 	const token = before.trim().split(/\s+/).at(-1) ?? "";
-	return !/\d$/.test(token) || /[x×*]|\d{6}/i.test(token);
+	return !/\d$/.test(token) || /[x×*]|\d{6}/i.test(token) || (unit !== "" && /[a-z]/i.test(token));
 }
 
 /** "1.2米" says a size where a number of times is there, and so does "5米" before it: 网线 5米 *10. */
@@ -141,12 +143,14 @@ function chooseOf(text: string, all: RegExpExecArray[]): FoundAmount {
 	const packs = measures.has(contentUnit)
 		? `支根条卷把盘捆${contentsOf[contentUnit] ?? ""}`
 		: contentsOf[contentUnit];
-	const isPacked = sorted.length === 2 && packUnit !== "" && packs?.includes(packUnit);
+	const between = text.slice((a?.index ?? 0) + (a?.[0].length ?? 0), b?.index);
+	const isLength = contentUnit === "米" && packUnit !== "米" && /^[\s,]*(?:\d+\p{L}[\s,]+)*$/u.test(between);
+	const isPacked = sorted.length === 2 && packUnit !== "" && (isLength || packs?.includes(packUnit));
 	if (isPacked && b) return take(text, b);
 	return none(text, `有几个数字像数量（${said}），请填写`);
 }
 
-const measures: ReadonlySet<string> = new Set(["米", "公斤", "吨", "升", "平方米"]);
+const measures: ReadonlySet<string> = new Set(["米", "公斤", "斤", "吨", "升", "平方米", "立方米"]);
 const contentsOf: Record<string, string> = {
 	只: "盒包箱袋",
 	张: "包盒箱",
@@ -154,6 +158,8 @@ const contentsOf: Record<string, string> = {
 	抽: "包提箱",
 	双: "包袋箱",
 	升: "桶瓶",
+	公斤: "袋包桶箱",
+	斤: "袋包桶箱",
 };
 
 function take(text: string, found: RegExpExecArray): FoundAmount {
@@ -162,10 +168,10 @@ function take(text: string, found: RegExpExecArray): FoundAmount {
 	const unit = (isSpelled ? second : third) ?? "";
 	const rest = `${text.slice(0, found.index)} ${text.slice(found.index + whole.length)}`;
 	const tidy = rest
-		.replace(/[(【]\s*[)】]/g, " ")
+		.replace(/[(【[「]\s*[)】\]」]/g, " ")
 		.replace(/(^|[\s,;、])(?:共计?|合计|要|需要?|采购|买|来|再|还|数量){1,3}[\s,:]*(?=$|\s)/g, " ")
 		.replace(/\s+/g, " ")
-		.replace(/^[\s,;、:]+|[\s,;、:。]+$/g, "");
+		.replace(/^[\s,;、:]+|[\s,;、:。_]+$|(?<=\p{Script=Han})[-/]\s*$/gu, "");
 	if (!isSpelled) return { amount: toAmount(digits, second, unit), rest: tidy };
 	if (digits === "半") {
 		const isDozen = toUnit(unit) === "打";

@@ -65,7 +65,7 @@ const heads: readonly (readonly [ColumnKind, RegExp])[] = [
 const longestHead = 20;
 
 /** "数量100个" and "规格50个/包" are goods' own. */
-const hasFigure = new RegExp(`\\d\\s*(?:${unitPattern})(?![a-z])|数量\\s*\\d+$`, "i");
+const hasFigure = new RegExp(`\\d\\s*(?:${unitPattern})(?![a-z间])|数量\\s*\\d+$`, "i");
 
 function readHead(cell: string): ColumnKind | null {
 	if (cell.trim().length > longestHead) return null;

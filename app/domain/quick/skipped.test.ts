@@ -209,7 +209,7 @@ test.each([
 		"采购订单号：PO20261101-003",
 		"li@abc.com",
 	],
-	...["2、请于本月底前到货", "以上物品周五前到货", "货到付款", "其他没有了"],
+	...["2、请于本月底前到货", "以上物品周五前到货", "货到付款", "其他没有了", "【五金】"],
 ])("UX purchase list: the line %s below goods names no goods", (line) => {
 	const { lines, skipped } = readList(`扎带 10包\n${line}`);
 	expect([lines.length, skipped.length]).toEqual([1, 1]);

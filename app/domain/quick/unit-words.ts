@@ -27,9 +27,11 @@ const spellings = [
 	"组 組",
 	"米 m",
 	"公斤 千克 kg",
+	"斤 市斤",
 	"吨 噸 t",
 	"升 公升 l",
 	"平方米 平米 m2 ㎡",
+	"立方米 立方 方",
 	"盒 box boxes",
 	"小包",
 	"大包",
@@ -55,6 +57,7 @@ const spellings = [
 	"盏 盞",
 	"圈",
 	"节 節",
+	...["筐", "株", "棵", "幅", "床", "盆", "车 車"],
 ];
 const bySpelling = new Map(
 	spellings.flatMap((line) => {
