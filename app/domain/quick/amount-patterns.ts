@@ -30,7 +30,7 @@ export const spelled = new RegExp(
 );
 /** A number and a unit within a sentence: "黑色10支蓝色5支" has two, "9件套" has none. */
 export const inner = new RegExp(
-	String.raw`(?<![\w.\-/×*#φΦ%])(${figure})\s*(${scale})\s*(${unitPattern})(?=[\p{L}\d])${noWord}(?!月)`,
+	String.raw`(?<![\w.\-/×*#φΦ%])(${figure})\s*(${scale})\s*(${unitPattern})(?:(?=[\p{L}\d])${noWord}(?!月)|(?=/(?!(?:${unitPattern})(?:$|\P{L}))\p{Script=Han}))`,
 	"giu",
 );
 /**
@@ -72,11 +72,13 @@ const guesses = [
 /** Two numbers that may be a range, a sum or a change: 10-20双, 10+2支, 20支->30支. */
 const pair = [
 	String.raw`(?<![a-z\d.\-/])\d+\s*(?:[-~至到]|或者?)\s*\d+\s*[\p{Script=Han}]?$`,
+	"[一二三四五六七八九十百]\\s*(?:[-~至到]|或者?)\\s*[一二两三四五六七八九十百]",
+	String.raw`(?<![a-z\d.\-/])\d{1,2}\s*、\s*\d{1,2}\s*(?:${unitPattern})`,
 	String.raw`(?<![a-z\d.\-/x×*])\d+\s*(?:${unitPattern})?\s*(?:\+|→|[-=]?>)\s*\d+\s*(?:${unitPattern})`,
 ].join("|");
 /** The need of each person or each month. Nobody says how many there are: 每人2双, 一人一条. */
 const rate = String.raw`(?:每\p{Script=Han}{1,3}|一[人位户周月天年]|人均)\s*[\d一二两三四五六七八九十半]`;
-export const vague = new RegExp(`${guesses}|若干|待定|${pair}|${rate}`, "iu");
+export const vague = new RegExp(`${guesses}|若干|待定|一批|${pair}|${rate}`, "iu");
 export const about =
 	/大?约莫?|大[概致]|差不多|左右|上下|以[上内下]|至[少多]|最[少多]|起码|将近|不(?:少于|低于|多于|超过)|预[计估]|估计/g;
 export const each = /各\s*[\d一二两三四五六七八九十]/u;

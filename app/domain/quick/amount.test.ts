@@ -190,6 +190,10 @@ describe("UX purchase list: the number of a line that people type", () => {
 		["口罩 剩1盒", /没有写数量/],
 		["口罩 只剩1盒了", /没有写数量/],
 		["手套 每人2双", /不明确/],
+		["笔 十到二十支", /不明确/],
+		["胶 2、3瓶", /不明确/],
+		["手套 一批", /不明确/],
+		["水2箱/纸5包", /几个数字/],
 		["口罩 100盒/5箱", /没有写数量|几个数字/],
 		["PC-8只", /没有写数量/],
 		["笔 1盒/20支", /没有写数量|几个数字/],
@@ -250,6 +254,7 @@ describe("UX purchase list: the cell of a number column", () => {
 		"100000",
 		"约20",
 		"-5",
+		"一批",
 	])("“%s” is asked about", (cell) => {
 		const { num, problem } = readAmount(cell, "个");
 		expect([num, typeof problem]).toEqual([null, "string"]);

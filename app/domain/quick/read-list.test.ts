@@ -199,7 +199,7 @@ describe("UX purchase list: tables", () => {
 		expect(read("名称\t\t数量\n手套\t加厚\t5\n\t薄\t3")).toHaveLength(2);
 	});
 
-	test.each(["需求数", "申请数", "计划采购数", "订购数", "批准数"])(
+	test.each(["本月计划", "申领", "需求数", "申请数", "计划采购数", "订购数", "批准数"])(
 		"a column %s has the wanted number",
 		(head) => {
 			expect(read(`名称\t规格\t最小起订量\t${head}\t到货数\n铣刀\tD10\t5\t12\t\n丝锥\tM6\t10\t20\t`)).toEqual(
