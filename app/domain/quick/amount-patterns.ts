@@ -60,7 +60,7 @@ const price = new RegExp(
 );
 /** The goods that a buyer still has: 现有5个, 库存数量:5. Nobody wants these. */
 const owned = new RegExp(
-	`(?:现有|已有|现存|库存|结存|剩余|[仅还只]?剩下?)(?:数?量)?\\s*(?:[:=]|为|是|还?有|还?剩)?\\s*(?:${figure})\\s*(?:${unitPattern})?(?=$|[\\s,;:。、)了]|[需要缺差再补采])[\\s,;。、]*`,
+	`(?:现有|已有|原[来有]|现存|库存|结存|剩余|[仅还只]?剩下?)(?:数?量)?\\s*(?:[:=]|为|是|还?有|还?剩)?\\s*(?:${figure})\\s*(?:${unitPattern})?(?=$|[\\s,;:。、)了]|[需要缺差再补采])[\\s,;。、]*`,
 	"giu",
 );
 /** Words that make a number a guess or a limit: 大概30个, 最多3桶, 30个左右. "接近开关" and "左右手套" are goods. */
@@ -69,9 +69,10 @@ const guesses = [
 	String.raw`(?:约莫?|(?<!\p{Script=Han})近|将近|接近|最[少多]|不(?:少于|低于|多于|超过)|预[计估]|估计|可能)[要需用买有为]{0,2}\s*[\d一二两三四五六七八九十百半]`,
 	String.raw`(?<=\d\s*|${unitPattern})(?:左右|上下|以[上内下])`,
 ].join("|");
-/** Two numbers that may be a range, a sum or a change: 10-20双, 10+2支, 20支->30支. */
+/** A limit, a loss, or two numbers that may be a range, a sum or a change: ≥10双, 少5瓶, 10-20双, 10+2支, 20支->30支. */
 const pair = [
 	String.raw`(?<![a-z\d.\-/])\d+\s*(?:[-~至到]|或者?)\s*\d+\s*[\p{Script=Han}]?$`,
+	String.raw`(?:[<>≥≤≈~±]\s*|\s-|(?<![缺至不])[少减扣退])\d[\d,]*\s*(?:${unitPattern})`,
 	"[一二三四五六七八九十百]\\s*(?:[-~至到]|或者?)\\s*[一二两三四五六七八九十百]",
 	String.raw`(?<![a-z\d.\-/])\d{1,2}\s*、\s*\d{1,2}\s*(?:${unitPattern})`,
 	String.raw`(?<![a-z\d.\-/x×*])\d+\s*(?:${unitPattern})?\s*(?:\+|→|[-=]?>)\s*\d+\s*(?:${unitPattern})`,

@@ -91,7 +91,8 @@ export function findAmount(line: string): FoundAmount {
 		return take(text, only);
 	}
 	const [first, ...more] = times;
-	if (first && more.length === 0 && !vague.test(bare)) return take(text, first);
+	if (first && more.length === 0 && !vague.test(bare))
+		return isOfAmount(bare, first) ? none(text, unclear) : take(text, first);
 	if (vague.test(bare)) return none(text, unclear);
 	const [, last] = /\s(\d{1,5})$/.exec(bare) ?? [];
 	if (last && Number(last) > 0)
@@ -127,6 +128,12 @@ function withUnit({ amount, rest }: FoundAmount): FoundAmount {
 function isTimes(before: string, unit: string): boolean {
 	const token = before.trim().split(/\s+/).at(-1) ?? "";
 	return !/\d$/.test(token) || /[x×*]|\d{6}/i.test(token) || (unit !== "" && /[a-z]/i.test(token));
+}
+
+/** "10双*3" may be 3 or 30, and "5米*3" is 3. */
+function isOfAmount(bare: string, { index, 3: unit = "" }: RegExpExecArray): boolean {
+	const [, own = ""] = new RegExp(`\\d\\s*(${unitPattern})\\s*$`, "iu").exec(bare.slice(0, index)) ?? [];
+	return unit === "" && own !== "" && !measures.has(toUnit(own));
 }
 
 /** "1.2米" says a size where a number of times is there, and so does "5米" before it: 网线 5米 *10. */
@@ -169,9 +176,11 @@ function take(text: string, found: RegExpExecArray): FoundAmount {
 	const rest = `${text.slice(0, found.index)} ${text.slice(found.index + whole.length)}`;
 	const tidy = rest
 		.replace(/[(【[「]\s*[)】\]」]/g, " ")
-		.replace(/(^|[\s,;、])(?:共计?|合计|要|需要?|采购|买|来|再|还|数量){1,3}[\s,:]*(?=$|\s)/g, " ")
+		.replace(/(^|[\s,;、])(?:共计?|合计|现在|要|需要?|采购|买|来|再|还|数量){1,3}[\s,:]*(?=$|\s)/g, " ")
 		.replace(/\s+/g, " ")
 		.replace(/^[\s,;、:]+|[\s,;、:。_]+$|(?<=\p{Script=Han})[-/]\s*$/gu, "");
+	// 1.000 may be a thousand.
+	if (/^\d{1,3}\.\d{3}$/.test(digits)) return none(tidy, unclear, toUnit(unit));
 	if (!isSpelled) return { amount: toAmount(digits, second, unit), rest: tidy };
 	if (digits === "半") {
 		const isDozen = toUnit(unit) === "打";

@@ -383,6 +383,7 @@ describe("UX purchase list: sentences", () => {
 		expect(read("现有5个，需20个")).toEqual(["|20|个"]);
 		expect(read("手套库存3双，要买10双")).toEqual(["手套|10|双"]);
 		expect(read("手套 现有3双，需10双\n口罩 现有5个，需20个")).toEqual(["手套|10|双", "口罩|20|个"]);
+		expect(read("口罩原来5盒，现在要10盒")).toEqual(["口罩|10|盒"]);
 		expect(read("手套5双，要口罩10盒")).toEqual(["手套|5|双", "要口罩|10|盒"]);
 	});
 

@@ -157,7 +157,7 @@ function isPlainList(source: string): boolean {
 const wholeGoods = new RegExp(String.raw`^[^\s,，;；。、:：]*\p{Script=Han}{2}\d+(?:${unitPattern})$`, "u");
 
 /** "现有5个", "需20个": more about the article before. */
-const goesOn = /^[现已有存库结剩余仅还再共采购申需要买补订]{1,6}\s*\d+\s*\p{L}{1,3}$/u;
+const goesOn = /^[现已在有存库结剩余仅还再共采购申需要买补订改成为]{1,6}\s*\d+\s*\p{L}{1,3}$/u;
 
 const endsWithAmount = new RegExp(
 	String.raw`\p{L}.*(?:\d+\s*\p{L}{1,3}|[一两二三四五六七八九十]\s*(?:${unitPattern}))$`,
