@@ -67,7 +67,7 @@ const owned = new RegExp(
 const guesses = [
 	"大[概致]|差不多|至[少多]|起码",
 	String.raw`(?:约莫?|(?<!\p{Script=Han})近|将近|接近|最[少多]|不(?:少于|低于|多于|超过)|预[计估]|估计|可能)[要需用买有为]{0,2}\s*[\d一二两三四五六七八九十百半]`,
-	String.raw`(?<=\d\s*|${unitPattern})(?:左右|上下|以[上内下])`,
+	String.raw`(?:\d\s*|${unitPattern})(?:左右|上下|以[上内下])`,
 ].join("|");
 /** A limit, a loss, or two numbers that may be a range, a sum or a change: ≥10双, 少5瓶, 10-20双, 10+2支, 20支->30支. */
 const pair = [
@@ -95,9 +95,11 @@ export function withoutOwned(text: string): string {
 	return text.replace(owned, " ").trim();
 }
 
+/** A sentence is read up to here: patterns take their time on a long one. */
+export const longestLine = 300;
 const mentioned = new RegExp(`(?:${figure}|[一二两三四五六七八九十百半])\\s*(?:${unitPattern})`, "iu");
 
-/** Whether a text says a number of a unit anywhere. */
+/** Whether a text says a number of a unit anywhere in its first 300 characters. */
 export function mentionsAmount(text: string): boolean {
-	return mentioned.test(text);
+	return mentioned.test(text.slice(0, longestLine));
 }

@@ -9,6 +9,7 @@ import {
 	figure,
 	inner,
 	labelled,
+	longestLine,
 	multiplied,
 	spelled,
 	vague,
@@ -31,8 +32,6 @@ export type FoundAmount = { amount: Amount; rest: string };
 
 const missing = "没有写数量，请填写";
 const unclear = "数量不明确，请填写";
-/** A sentence is read up to here: patterns take their time on a long one. */
-const longestLine = 300;
 const scales: Record<string, number> = { 万: 10_000, 千: 1000, 百: 100, k: 1000, w: 10_000 };
 
 /** Reads the cell of a number column; `unit` is the text of the unit column. */

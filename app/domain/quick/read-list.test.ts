@@ -606,6 +606,8 @@ describe("UX purchase list: any text", () => {
 			"需要".repeat(90_000),
 			"现有1".repeat(60_000),
 			"1支每".repeat(60_000),
+			"1".repeat(190_000),
+			`${"1元".repeat(140)}\n`.repeat(600),
 		]) {
 			const start = performance.now();
 			expect(readList(text).lines.length).toBeLessThanOrEqual(mostListLines);
