@@ -44,7 +44,7 @@ const content = new RegExp(
 		`(?:每|一)(?<outer>${unitPattern})\\s*(?:${figure})\\s*(?!\\k<outer>)(?:${unitPattern})`,
 		`(?:${figure})\\s*(?:${unitPattern})(?:装|入)`,
 		`(?:${figure})\\s*(?!米)(?:${unitPattern}|ml|k?g|抽|层)\\s*[x×*]\\s*(?:${figure})\\s*(?![箱件])(?:${unitPattern})`,
-		`(?<=[\\d一二两三四五六七八九十半]\\s*(?:${unitPattern})\\s*)[(]\\s*(?:${figure})\\s*(?:${unitPattern})\\s*[)]`,
+		`[(](?<=[\\d一二两三四五六七八九十半]\\s*(?:${unitPattern})\\s*[(])\\s*(?:${figure})\\s*(?:${unitPattern})\\s*[)]`,
 	].join("|"),
 	"giu",
 );

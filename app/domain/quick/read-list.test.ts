@@ -176,6 +176,28 @@ describe("UX purchase list: tables", () => {
 		}
 	});
 
+	test.each([
+		...["订货量", "请购量", "补货量", "购买量", "下单数", "要货量", "申报数", "计划量", "需购数", "Q'ty"].map(
+			(head) => [head, "num"],
+		),
+		...["计价单位", "包装单位", "计量", "单位名称", "量词", "U/M", "Units"].map((head) => [head, "unit"]),
+		...["厂商", "Mfr"].map((head) => [head, "brand"]),
+		...["技术参数", "参数要求", "配置要求", "尺码", "颜色", "款式", "零件号", "P/N"].map((head) => [
+			head,
+			"model",
+		]),
+		...["品号", "料件编号", "SAP号", "Item Code", "公司料号", "金蝶编码"].map((head) => [head, "code"]),
+		...["年用量", "月度用量", "未到数量", "验收数量", "欠交数量"].map((head) => [head, "other"]),
+		...["申购理由", "采购原因"].map((head) => [head, "note"]),
+	] as [string, string][])("a column %s is of the kind %s", (head, kind) => {
+		const others = ["名称", ...(kind === "unit" ? [] : ["单位"]), ...(kind === "num" ? [] : ["数量"])];
+		const cells: Record<string, string> = { 名称: "手套", 单位: "双", 数量: "10" };
+		const cell =
+			({ num: "5", unit: "盒", other: "7", brand: "世达" } as Record<string, string>)[kind] ?? "AN-682";
+		const text = `${[head, ...others].join("\t")}\n${[cell, ...others.map((one) => cells[one])].join("\t")}`;
+		expect(readList(text).columns[0]?.kind).toBe(kind);
+	});
+
 	test("two columns of wanted numbers are asked about where they differ", () => {
 		const { lines } = readList("名称\t申请数量\t批准数量\n手套\t10\t5\n口罩\t3\t3\n眼镜\t2\t\n胶带\t\t");
 		expect(lines.map(({ amount }) => [amount.num ?? "?", amount.problem])).toEqual([
