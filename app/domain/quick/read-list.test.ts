@@ -366,6 +366,15 @@ describe("UX purchase list: tables", () => {
 		expect(lines.map(({ amount }) => amount.num)).toEqual([300, 200]);
 	});
 
+	test("a second table with its columns in another order is read by its own heads", () => {
+		const text =
+			"名称\t数量\t单价\n手套\t5\t12\n\n名称\t单价\t数量（盒）\n口罩\t30\t2\n名称\t单价\t数量（盒）\n胶带\t3\t4";
+		expect(read(text)).toEqual(["手套|5|", "口罩|2|盒", "胶带|4|盒"]);
+		const again = "名称\t申请数量\t批准数量\n手套\t10\t5\n名称\t申请数量\t批准数量\n口罩\t3\t2";
+		const { lines } = readList(again, [undefined, "other", "num"]);
+		expect(lines.map(({ amount }) => amount.num)).toEqual([5, 2]);
+	});
+
 	test("heads that come again on a further page, and lines of signs, are no goods", () => {
 		expect(skip("名称\t数量\n手套\t5\n名称\t数量\n-----\t---\n口罩\t3")).toEqual([
 			"表头:名称\t数量",

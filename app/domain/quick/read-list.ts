@@ -62,14 +62,16 @@ export function readList(
 	const isCounted = isNumbered(rows);
 	let isEnded = false;
 	const headCells = rows[headAt]?.cells ?? [];
-	const headUnits = kinds.map((_, at) => readHeadUnit(headCells[at] ?? ""));
+	const own = toColumns(kinds, headCells);
+	let columns = own;
 	for (const [at, row] of rows.entries()) {
 		const { source } = row;
 		const before = lines.at(-1);
-		const why = at < headAt ? "标题" : at === headAt || (!row.isFree && readHeads(row.cells)) ? "表头" : null;
-		const line = row.isFree
-			? readFree(row, isCounted, endsAreNumbers)
-			: readColumns(row, { kinds, headUnits }, before);
+		const isHead = at === headAt || (!row.isFree && readHeads(row.cells) !== null);
+		if (isHead && at > headAt)
+			columns = row.cells.join() === headCells.join() ? own : readFurther(rows.slice(at));
+		const why = at < headAt ? "标题" : isHead ? "表头" : null;
+		const line = row.isFree ? readFree(row, isCounted, endsAreNumbers) : readColumns(row, columns, before);
 		isEnded ||= row.isFree && isMailEnd(row.cells[0] ?? "");
 		const reason =
 			why ??
@@ -94,6 +96,24 @@ export function readList(
 		columns: kinds.map((kind, at) => ({ kind, head: headCells[at] ?? "", sample: first?.cells[at] ?? "" })),
 		tooMany: Math.max(0, lines.length - mostListLines) + Math.max(0, all.length - mostListRows),
 	};
+}
+
+type Columns = { kinds: readonly ColumnKind[]; headUnits: readonly HeadUnit[] };
+
+function toColumns(kinds: readonly ColumnKind[], heads: readonly string[]): Columns {
+	return { kinds, headUnits: kinds.map((_, at) => readHeadUnit(heads[at] ?? "")) };
+}
+
+/** The columns of a further table, whose row of heads is the first one. Its columns may stand in another order. */
+function readFurther([head, ...below]: readonly Row[]): Columns {
+	const heads = head?.cells ?? [];
+	const end = below.findIndex(({ isFree, cells }) => !isFree && readHeads(cells));
+	const table = below.slice(0, end < 0 ? undefined : end).filter(({ isFree }) => !isFree);
+	const kinds = readHeads(
+		heads,
+		table.map(({ cells }) => cells),
+	);
+	return toColumns(kinds ?? [], heads);
 }
 
 /** Whether a line is the number of the line before, in a list of 名称：… and 数量：… below each other. */
@@ -219,11 +239,7 @@ export function isEnd(amount: Amount): amount is Amount & { maybe: number } {
 	return amount.num === null && amount.unit === "" && amount.maybe !== undefined;
 }
 
-function readColumns(
-	{ at, source, cells }: Row,
-	{ kinds, headUnits }: { kinds: readonly ColumnKind[]; headUnits: readonly HeadUnit[] },
-	before?: ListLine,
-): ListLine {
+function readColumns({ at, source, cells }: Row, { kinds, headUnits }: Columns, before?: ListLine): ListLine {
 	const get = (kind: ColumnKind) =>
 		kinds
 			.flatMap((one, place) => (one === kind ? (cells[place]?.trim() ?? "") : []))
