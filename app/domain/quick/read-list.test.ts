@@ -442,6 +442,14 @@ describe("UX purchase list: sentences", () => {
 		]);
 	});
 
+	test("names and their numbers in lines by turns are one line each", () => {
+		expect(read("手套\n5双\n口罩 N95\n10盒")).toEqual(["手套|5|双", "口罩 N95|10|盒"]);
+		expect(read("你好\n手套\n5双\n口罩\n两盒\n谢谢")).toEqual(["手套|5|双", "口罩|2|盒"]);
+		// A number may belong to the line before or behind it.
+		for (const text of ["5双\n手套\n10盒\n口罩", "手套\n口罩\n10盒", "手套 5双\n10盒", "手套\n5双\n口罩"])
+			expect(readList(text).lines, text).toHaveLength(text.split("\n").length);
+	});
+
 	test("a name and its number below it are one line", () => {
 		const text = "商品名称：签字笔\n数量：3盒\n商品名称：订书机\n数量：2个";
 		expect(read(text)).toEqual(["签字笔|3|盒", "订书机|2|个"]);
@@ -638,6 +646,7 @@ describe("UX purchase list: any text", () => {
 			"现有1".repeat(60_000),
 			"1支每".repeat(60_000),
 			"1".repeat(190_000),
+			"名称\t数量\n名称\t单位\n".repeat(14_000),
 			`${"1元".repeat(140)}\n`.repeat(600),
 		]) {
 			const start = performance.now();

@@ -69,7 +69,7 @@ export function readList(
 		const before = lines.at(-1);
 		const isHead = at === headAt || (!row.isFree && readHeads(row.cells) !== null);
 		if (isHead && at > headAt)
-			columns = row.cells.join() === headCells.join() ? own : readFurther(rows.slice(at));
+			columns = row.cells.join() === headCells.join() ? own : readFurther(rows.slice(at, at + mostListLines));
 		const why = at < headAt ? "标题" : isHead ? "表头" : null;
 		const line = row.isFree ? readFree(row, isCounted, endsAreNumbers) : readColumns(row, columns, before);
 		isEnded ||= row.isFree && isMailEnd(row.cells[0] ?? "");
@@ -90,12 +90,24 @@ export function readList(
 		else lines.push(line);
 	}
 	const [first] = table;
+	const joined = joinTurns(lines);
 	return {
-		lines: lines.slice(0, mostListLines),
+		lines: joined.slice(0, mostListLines),
 		skipped,
 		columns: kinds.map((kind, at) => ({ kind, head: headCells[at] ?? "", sample: first?.cells[at] ?? "" })),
-		tooMany: Math.max(0, lines.length - mostListLines) + Math.max(0, all.length - mostListRows),
+		tooMany: Math.max(0, joined.length - mostListLines) + Math.max(0, all.length - mostListRows),
 	};
+}
+
+/** Joins lines that by turns are a name without a number and a number without a name. Any other order is ambiguous. */
+function joinTurns(lines: ListLine[]): ListLine[] {
+	const isTurn = (line: ListLine, at: number) =>
+		at % 2 === 0 ? line.words !== "" && isOpen(line) : line.words === "" && line.amount.num !== null;
+	if (lines.length % 2 === 1 || !lines.every(isTurn)) return lines;
+	return lines.flatMap((line, at) => {
+		const { source, amount } = lines[at + 1] ?? line;
+		return at % 2 === 0 ? [{ ...line, source: `${line.source} ${source}`, amount }] : [];
+	});
 }
 
 type Columns = { kinds: readonly ColumnKind[]; headUnits: readonly HeadUnit[] };
