@@ -375,6 +375,15 @@ describe("UX purchase list: tables", () => {
 		expect(lines.map(({ amount }) => amount.num)).toEqual([5, 2]);
 	});
 
+	test("a row of unknown heads above several columns of numbers is no line", () => {
+		for (const heads of ["物品\t一班\t二班\t合计", "品名\tS\tM\tXL"]) {
+			const { lines, skipped } = readList(`${heads}\n作业本\t90\t88\t178\n铅笔\t45\t44\t89`);
+			expect(lines.map(({ amount }) => amount.num)).toEqual([null, null]);
+			expect(skipped).toHaveLength(1);
+		}
+		expect(readList("手套\t若干\n口罩\t5\n帽子\t3").lines).toHaveLength(3);
+	});
+
 	test("heads that come again on a further page, and lines of signs, are no goods", () => {
 		expect(skip("名称\t数量\n手套\t5\n名称\t数量\n-----\t---\n口罩\t3")).toEqual([
 			"表头:名称\t数量",
@@ -420,6 +429,7 @@ describe("UX purchase list: sentences", () => {
 
 	test("a number in front of every line is no number of goods; one in a name is no number of the line", () => {
 		expect(read("1 手套 5双\n2 口罩 3盒")).toEqual(["手套|5|双", "口罩|3|盒"]);
+		expect(read("耗材申购\n1 离心管 15ml 1箱\n2 PBS 6瓶\n谢谢")).toEqual(["离心管 15ml|1|箱", "PBS|6|瓶"]);
 		expect(read("1.5平方电缆 100米")).toEqual(["1.5平方电缆|100|米"]);
 	});
 
@@ -427,6 +437,7 @@ describe("UX purchase list: sentences", () => {
 		const lines = ["手套|5|双", "口罩|10|盒", "洗手液|3|瓶"];
 		expect(read("需要采购：手套5双、口罩10盒、洗手液3瓶")).toEqual(lines);
 		expect(read("手套5双 口罩10盒 洗手液3瓶")).toEqual(lines);
+		expect(read("今日菜单采购：土豆30斤、鸡蛋2板、盐5袋")).toEqual(["土豆|30|斤", "鸡蛋|2|板", "盐|5|袋"]);
 		expect(read("M6*16内六角500个 M8*20内六角300个")).toEqual(["M6*16内六角|500|个", "M8*20内六角|300|个"]);
 		expect(read("螺丝刀一把、钳子两把、卷尺5米3把、胶布黑色10卷")).toEqual([
 			...["螺丝刀|1|把", "钳子|2|把"],

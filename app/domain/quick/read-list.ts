@@ -1,5 +1,5 @@
 import { type Amount, type FoundAmount, findAmount } from "./amount";
-import { withoutOwned } from "./amount-patterns";
+import { mentionsAmount, withoutOwned } from "./amount-patterns";
 import { saysNothing } from "./code-tokens";
 import { type ColumnKind, guessColumns, readHeads } from "./columns";
 import { toHalfWidth } from "./half-width";
@@ -209,13 +209,25 @@ function findHeads(rows: readonly Row[]): [number, ColumnKind[] | null] {
 			),
 		];
 	}
-	return [-1, null];
+	return [
+		isHeadOfNumbers(rows.filter(({ isFree }) => !isFree)) ? rows.findIndex(({ isFree }) => !isFree) : -1,
+		null,
+	];
 }
 
-/** Whether the rows are numbered by a number and a space alone: "1 手套 5双", "2 口罩 3盒". */
+/** Whether the first row is words above several columns of numbers: 物品, 一班, 二班. */
+function isHeadOfNumbers([first, ...below]: readonly Row[]): boolean {
+	const isNumber = (cell = "") => /^\d+(?:\.\d+)?$/.test(cell.trim());
+	const isWord = (cell: string) => /^[^\d]{1,8}$/.test(cell.trim());
+	const cells = first?.cells ?? [];
+	const numbers = cells.filter((_, at) => below.every((row) => isNumber(row.cells[at])));
+	return below.length > 1 && numbers.length > 1 && cells.every(isWord);
+}
+
+/** Whether the rows are numbered by a number and a space alone: "1 手套 5双", "2 口罩 3盒". Titles and thanks have no number. */
 function isNumbered(rows: readonly Row[]): boolean {
 	const numbers = rows
-		.filter(({ isFree }) => isFree)
+		.filter(({ isFree, source }) => isFree && (/^\s*\d{1,3}\s/.test(source) || mentionsAmount(source)))
 		.map(({ source }) => Number(/^\s*(\d{1,3})\s/.exec(source)?.[1]));
 	return numbers.length > 1 && numbers.every((num, at) => num === at + 1);
 }

@@ -224,6 +224,14 @@ test.each([
 		"li@abc.com",
 	],
 	...["2、请于本月底前到货", "以上物品周五前到货", "货到付款", "其他没有了", "【五金】"],
+	...[
+		"致：XX供应商",
+		"科室：外科",
+		"Payment: 30 days",
+		"Delivery: 2 weeks",
+		"帮忙看下这几样",
+		"实验室耗材申购",
+	],
 ])("UX purchase list: the line %s below goods names no goods", (line) => {
 	const { lines, skipped } = readList(`扎带 10包\n${line}`);
 	expect([lines.length, skipped.length]).toEqual([1, 1]);

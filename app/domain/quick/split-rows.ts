@@ -179,7 +179,7 @@ function splitFree(row: Row): Row[] {
 		.filter(Boolean);
 	const plain = parts.map(toHalfWidth);
 	const areGoods = [endsWithAmount, startsWithAmount].some((amount) =>
-		plain.every((part) => amount.test(part) && part.length > 3),
+		plain.every((part) => amount.test(part) && part.length > 2),
 	);
 	const isOneArticle = parts.some((part) => goesOn.test(toHalfWidth(part)));
 	if (parts.length < 2 || !areGoods || isOneArticle) return [row];
