@@ -72,7 +72,14 @@ export function findAmount(line: string): FoundAmount {
 	const sure = [...bare.matchAll(counted), ...bare.matchAll(spelled)].filter(
 		(found) => !times.some(({ index }) => isPartOfMeasure(found, index)),
 	);
-	const all = sure.length > 0 ? [...sure, ...findInner(bare, sure), ...times] : [];
+	const all =
+		sure.length > 0
+			? [
+					...sure,
+					...findInner(bare, sure),
+					...times.filter((one) => !sure.some((other) => endOf(one) === endOf(other))),
+				]
+			: [];
 	const [only, ...others] = all;
 	if (only && vague.test(bare)) {
 		// An article is found without the words of its number.
@@ -87,6 +94,12 @@ export function findAmount(line: string): FoundAmount {
 		// "垫圈 8 个 400": a number of pieces, or a size and then the number.
 		if (/\s\d{1,6}$/.test(bare) && only.index > 0 && only.index + only[0].length < bare.length)
 			return none(text, `有几个数字像数量（${only[0].trim()}、${bare.split(/\s/).at(-1)}），请填写`);
+		// "一个鼠标一个键盘", "2公斤灭火器 10樘": a number before the name, and maybe another one behind it.
+		if (
+			only.index === 0 &&
+			(isMore(bare.slice(endOf(only))) || (isMeasure(only) && /\d\s*\p{L}{1,2}$/u.test(bare)))
+		)
+			return none(text, `有几个数字像数量（${bare.trim()}），请填写`);
 		return take(text, only);
 	}
 	const [first, ...more] = times;
@@ -135,6 +148,11 @@ function isOfAmount(bare: string, { index, 3: unit = "" }: RegExpExecArray): boo
 	return unit === "" && own !== "" && !measures.has(toUnit(own));
 }
 
+const endOf = (found: RegExpExecArray) => found.index + found[0].length;
+const isMeasure = (found: RegExpExecArray) => measures.has(toUnit(found.at(-1) ?? ""));
+const isMore = (rest: string) =>
+	new RegExp(`[一二两三四五六七八九十]\\s*(?:${unitPattern})(?![装式型])`, "iu").test(rest);
+
 /** "1.2米" says a size where a number of times is there, and so does "5米" before it: 网线 5米 *10. */
 function isPartOfMeasure({ 1: digits = "", 3: unit = "", index }: RegExpExecArray, timesAt: number): boolean {
 	return measures.has(toUnit(unit)) && (digits.includes(".") || index < timesAt);
@@ -149,9 +167,12 @@ function chooseOf(text: string, all: RegExpExecArray[]): FoundAmount {
 	const packs = measures.has(contentUnit)
 		? `支根条卷把盘捆${contentsOf[contentUnit] ?? ""}`
 		: contentsOf[contentUnit];
-	const between = text.slice((a?.index ?? 0) + (a?.[0].length ?? 0), b?.index);
+	const between = a && b ? text.slice(endOf(a), b.index) : "";
+	const isSizeOfName =
+		a?.index === 0 && isMeasure(a) && /^\p{L}\S*\s+$/u.test(between) && !measures.has(packUnit);
 	const isLength = contentUnit === "米" && packUnit !== "米" && /^[\s,]*(?:\d+\p{L}[\s,]+)*$/u.test(between);
-	const isPacked = sorted.length === 2 && packUnit !== "" && (isLength || packs?.includes(packUnit));
+	const isPacked =
+		sorted.length === 2 && packUnit !== "" && (isLength || isSizeOfName || packs?.includes(packUnit));
 	if (isPacked && b) return take(text, b);
 	return none(text, `有几个数字像数量（${said}），请填写`);
 }
@@ -163,6 +184,7 @@ const contentsOf: Record<string, string> = {
 	片: "包盒箱",
 	抽: "包提箱",
 	双: "包袋箱",
+	件: "套",
 	升: "桶瓶",
 	公斤: "袋包桶箱",
 	斤: "袋包桶箱",
@@ -177,7 +199,7 @@ function take(text: string, found: RegExpExecArray): FoundAmount {
 		.replace(/[(【[「]\s*[)】\]」]/g, " ")
 		.replace(/(^|[\s,;、])(?:共计?|合计|现在|要|需要?|采购|买|来|再|还|数量){1,3}[\s,:]*(?=$|\s)/g, " ")
 		.replace(/\s+/g, " ")
-		.replace(/^[\s,;、:]+|[\s,;、:。_]+$|(?<=\p{Script=Han})[-/]\s*$/gu, "");
+		.replace(/^[\s,;、:]+|[\s,;、:。_]+$|(?<=\p{Script=Han})[-/x×*X]\s*$/gu, "");
 	// 1.000 may be a thousand.
 	if (/^\d{1,3}\.\d{3}$/.test(digits)) return none(tidy, unclear, toUnit(unit));
 	if (!isSpelled) return { amount: toAmount(digits, second, unit), rest: tidy };

@@ -464,6 +464,9 @@ describe("UX purchase list: sentences", () => {
 	test("a name and its number below it are one line", () => {
 		const text = "商品名称：签字笔\n数量：3盒\n商品名称：订书机\n数量：2个";
 		expect(read(text)).toEqual(["签字笔|3|盒", "订书机|2|个"]);
+		// A number above its name is no number of the name before.
+		for (const { words, amount } of readList("数量：5\n名称：手套\n数量：3\n名称：口罩").lines)
+			expect(words === "" || amount.num === null).toBe(true);
 		expect(read("手套 5双\n数量：3盒")).toEqual(["手套|5|双", "|3|盒"]);
 	});
 
@@ -475,6 +478,9 @@ describe("UX purchase list: sentences", () => {
 		expect(read("名称：气缸\n型号：SC50*100\n数量：3个\n名称：气管\n规格：PU8*5\n数量：200米")).toEqual([
 			"气缸 SC50*100|3|个",
 			"气管 PU8*5|200|米",
+		]);
+		expect(read("物料：联轴器\n型号：GE-T24A\n数量：2套\n品牌：KTR\n交期：一周")).toEqual([
+			"联轴器 GE-T24A KTR|2|套",
 		]);
 		expect(read("手套 5双\n型号：SC50*100 3个")).toHaveLength(2);
 	});
@@ -657,7 +663,7 @@ describe("UX purchase list: any text", () => {
 			"现有1".repeat(60_000),
 			"1支每".repeat(60_000),
 			"1".repeat(190_000),
-			"名称\t数量\n名称\t单位\n".repeat(14_000),
+			"名称\t数量\n名称\t单位\n".repeat(8_000),
 			`${"1元".repeat(140)}\n`.repeat(600),
 		]) {
 			const start = performance.now();

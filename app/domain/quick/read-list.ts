@@ -78,7 +78,7 @@ export function readList(
 			findSkipReason(row.cells, line.amount.num !== null) ??
 			(isEnded && row.isFree && isOpen(line) ? "说明" : null);
 		if (reason) skipped.push({ at: row.at, source, why: reason });
-		else if (before && row.isFree && isNumberOf(before, line))
+		else if (before && row.isFree && lines[0]?.words !== "" && isNumberOf(before, line))
 			lines.splice(-1, 1, { ...before, source: `${before.source} ${source}`, amount: line.amount });
 		else if (before && row.isFree && findUnitOf(before, line))
 			lines.splice(-1, 1, {
@@ -143,18 +143,23 @@ function findUnitOf({ amount }: ListLine, { source }: ListLine): Amount | null {
 }
 
 /** Whether a line is the model of the line before, in a list of 名称：… and 型号：… below each other. */
-function isModelOf(before: ListLine, { source }: ListLine): boolean {
+function isModelOf(before: ListLine, line: ListLine): boolean {
 	const isName = /^\s*(?:品\s*名|名\s*称|(?:商品|物料|产品|材料)(?:名称)?)\s*[:：]/.test(before.source);
-	return isName && isOpen(before) && /^\s*(?:型\s*号|规\s*格|品\s*牌)[^:：]{0,4}[:：]/.test(source);
+	return (
+		isName &&
+		(isOpen(before) || isOpen(line)) &&
+		/^\s*(?:型\s*号|规\s*格|品\s*牌)[^:：]{0,4}[:：]/.test(line.source)
+	);
 }
 
-function joinModel(before: ListLine, { source, words, name, amount }: ListLine): ListLine {
+function joinModel(before: ListLine, line: ListLine): ListLine {
+	const { source, words, name } = line;
 	return {
 		...before,
 		source: `${before.source} ${source}`,
 		words: `${before.words} ${words}`.slice(0, 100).trim(),
 		name: `${before.name} ${name}`,
-		amount,
+		amount: isOpen(line) ? before.amount : line.amount,
 	};
 }
 

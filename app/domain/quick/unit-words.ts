@@ -57,7 +57,7 @@ const spellings = [
 	"盏 盞",
 	"圈",
 	"节 節",
-	...["筐", "株", "棵", "幅", "床", "盆", "车 車"],
+	...["筐", "株", "棵", "幅", "床", "盆", "具", "车 車"],
 ];
 const bySpelling = new Map(
 	spellings.flatMap((line) => {
