@@ -20,7 +20,7 @@ export const counted = new RegExp(
 	"giu",
 );
 export const multiplied = new RegExp(
-	String.raw`(?<=^|[\s\p{Script=Han})】])[x×*]\s*(${figure})\s*(${scale})\s*(${unitPattern})?(?=$|[\s,;)。])`,
+	String.raw`(?<=^|[\s\p{Script=Han})】])[x×*]\s*(${figure})\s*(${scale})\s*(${unitPattern})?(?=$|[\s,;)。、])`,
 	"giu",
 );
 /** 两把 as a word of its own, before a name at the start, or at the end behind one: 扳手两把, not 统一把 or 数百个. */

@@ -437,6 +437,9 @@ describe("UX purchase list: sentences", () => {
 		const lines = ["手套|5|双", "口罩|10|盒", "洗手液|3|瓶"];
 		expect(read("需要采购：手套5双、口罩10盒、洗手液3瓶")).toEqual(lines);
 		expect(read("手套5双 口罩10盒 洗手液3瓶")).toEqual(lines);
+		for (const words of ["尽快发货", "谢谢", "运费到付"])
+			expect(read(`手套5双、口罩10盒、洗手液3瓶，${words}`)).toEqual(lines);
+		expect(read("手套×5、口罩×3、酒精×2")).toEqual(["手套|5|", "口罩|3|", "酒精|2|"]);
 		expect(read("今日菜单采购：土豆30斤、鸡蛋2板、盐5袋")).toEqual(["土豆|30|斤", "鸡蛋|2|板", "盐|5|袋"]);
 		expect(read("M6*16内六角500个 M8*20内六角300个")).toEqual(["M6*16内六角|500|个", "M8*20内六角|300|个"]);
 		expect(read("螺丝刀一把、钳子两把、卷尺5米3把、胶布黑色10卷")).toEqual([

@@ -1,6 +1,7 @@
 import { readHeads } from "./columns";
 import { toHalfWidth } from "./half-width";
 import { withoutOpening } from "./opening-words";
+import { findSkipReason } from "./skipped";
 import { unitPattern } from "./unit-words";
 
 /** A row of a pasted list: `at` is its first line in the text, from 1. A free row is a sentence, without columns. */
@@ -160,7 +161,7 @@ const wholeGoods = new RegExp(String.raw`^[^\s,，;；。、:：]*\p{Script=Han}
 const goesOn = /^[现已在有存库结剩余仅还再共采购申需要买补订改成为]{1,6}\s*\d+\s*\p{L}{1,3}$/u;
 
 const endsWithAmount = new RegExp(
-	String.raw`\p{L}.*(?:\d+\s*\p{L}{1,3}|[一两二三四五六七八九十]\s*(?:${unitPattern}))$`,
+	String.raw`\p{L}.*(?:\d+\s*\p{L}{1,3}|[一两二三四五六七八九十]\s*(?:${unitPattern})|(?<=\p{Script=Han}\s*)[x×*]\s*\d+)$`,
 	"u",
 );
 
@@ -169,7 +170,7 @@ const startsWithAmount = new RegExp(
 	"iu",
 );
 
-/** "手套5双，口罩10盒；洗手液3瓶" is three rows: each part has a number of its own at its end, or each at its start. */
+/** "手套5双，口罩10盒；洗手液3瓶" is three rows: each part has a number of its own at its end, or each at its start. A wish is a row, too. */
 function splitFree(row: Row): Row[] {
 	if (row.source.length > longestSentence) return [row];
 	const parts = withoutOpening(row.source)
@@ -177,11 +178,11 @@ function splitFree(row: Row): Row[] {
 		.split(isPlainList(row.source) ? /\s+/ : /[,，;；。、](?!\d{3}(?!\d))(?![^(（【[]*[)）】\]])/)
 		.map((part) => withoutOpening(part.trim()))
 		.filter(Boolean);
-	const plain = parts.map(toHalfWidth);
+	const plain = parts.map(toHalfWidth).filter((part) => findSkipReason([part], false) === null);
 	const areGoods = [endsWithAmount, startsWithAmount].some((amount) =>
 		plain.every((part) => amount.test(part) && part.length > 2),
 	);
 	const isOneArticle = parts.some((part) => goesOn.test(toHalfWidth(part)));
-	if (parts.length < 2 || !areGoods || isOneArticle) return [row];
+	if (plain.length < 2 || !areGoods || isOneArticle) return [row];
 	return parts.map((part) => ({ ...row, source: part, cells: [part] }));
 }
