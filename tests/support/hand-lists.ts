@@ -143,6 +143,42 @@ export const handLists: HandList[] = [
 		nums: [40],
 	},
 	{
+		about: "two units in the column of units, and fees below",
+		text: table(
+			"名称\t型号\t数量\t单位",
+			"六角头螺栓\tM8×30\t200\t支/盒",
+			"六角头螺栓\tM8×30\t200\t20支/盒",
+			"运费\t\t1\t次",
+		),
+		goods: screw,
+		nums: ["?", 200],
+	},
+	{
+		about: "a second table with its columns in another order",
+		text: table(
+			"名称\t型号\t数量\t单价",
+			"六角螺母\tGB6170-M8\t5\t12",
+			"名称\t型号\t单价\t数量",
+			"六角螺母\tGB6170-M8\t12\t6",
+		),
+		goods: nut,
+		nums: [5, 6],
+	},
+	{
+		about: "guesses, sums and rates",
+		text: table(
+			...[
+				"签字笔 GP-1008 10+2支",
+				"签字笔 GP-1008 最多10支",
+				"签字笔 GP-1008 每人2支",
+				"签字笔 GP-1008 2、3支",
+			],
+			"签字笔 GP-1008 10支",
+		),
+		goods: pen,
+		nums: ["?", "?", "?", "?", 10],
+	},
+	{
 		about: "a number without a unit",
 		text: table("商品编号\t数量", "100900\t40", "100900\t4"),
 		goods: screw,
