@@ -65,6 +65,7 @@ export function findAmount(line: string): FoundAmount {
 	if (each.test(text)) return none(text, "一行写了几种商品，请分行填写，或填写数量");
 	const bare = blankContents(text);
 	const [named, ...labels] = bare.matchAll(labelled);
+	if (named && vague.test(bare)) return none(text, unclear);
 	if (named) return labels.length > 0 ? chooseOf(text, [named, ...labels]) : withUnit(take(text, named));
 	const times = [...bare.matchAll(multiplied)].filter(({ index, 3: unit = "" }) =>
 		isTimes(bare.slice(0, index), unit),
