@@ -16,8 +16,8 @@ export const quickGuards: readonly Guard[] = [
 			"const conflicts = false;",
 		],
 		"UX purchase list: a size is no number of goods": [
-			"return !/\\d$/.test(token) || /[x×*]|\\d{6}/i.test(token);",
-			"return true;",
+			"return !/\\d$/.test(token) || /[x×*]|\\d{6}/i.test(token) || (unit",
+			"return true || (unit",
 		],
 	}),
 	...guardsOf(`${quick}/sale-number.ts`, [`${quick}/sale-number.test.ts`], {
