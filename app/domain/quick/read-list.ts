@@ -7,7 +7,8 @@ import { type HeadUnit, readHeadUnit, readNumbers } from "./head-unit";
 import { mostListLines } from "./list-size";
 import { withoutOpening } from "./opening-words";
 import { findSkipReason, isMailEnd, type SkipReason } from "./skipped";
-import { type Row, splitRows } from "./split-rows";
+import type { Row } from "./split-cells";
+import { splitRows } from "./split-rows";
 import { isUnit, toUnit } from "./unit-words";
 
 /** One line of a list: the words to search for, and what else it says. Texts are "" where it says nothing. */

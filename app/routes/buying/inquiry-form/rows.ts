@@ -1,6 +1,6 @@
 import type { InquiryLine } from "~/api/schema/inquiry";
 import { mostLines, parseGoods } from "~/domain/goods/asked-goods";
-import { splitRows } from "~/domain/quick/split-rows";
+import { splitBy } from "~/domain/quick/split-cells";
 import { parseDay } from "~/domain/text/parse-day";
 
 /** The fields of one row of the form, as typed text. */
@@ -92,12 +92,11 @@ export function isEmptyRow(row: Row): boolean {
  */
 export function parsePasted(text: string): Row[] | null {
 	const isTable = text.includes("\t");
-	const rows = splitRows(text);
+	// Without tabs a line is a name: the browser does not load the rules of whole lists.
+	const { rows } = splitBy("\t", text.replace(/\r\n?/g, "\n"));
 	if (!isTable && rows.length < 2) return null;
-	return rows.map(({ cells, source }) => {
-		const [name = "", model = "", num = "", unit = "", wishDate = "", remark = ""] = isTable
-			? cells
-			: [source.trim()];
+	return rows.map(({ cells }) => {
+		const [name = "", model = "", num = "", unit = "", wishDate = "", remark = ""] = cells;
 		return { ...emptyRow, name, model, num, unit, wishDate: parseDay(wishDate) ?? wishDate, remark };
 	});
 }

@@ -1,0 +1,72 @@
+/** A row of a pasted list: `at` is its first line in the text, from 1. A free row is a sentence, without columns. */
+export type Row = { at: number; source: string; cells: string[]; isFree: boolean };
+
+/** Further cells of a row are not read. */
+export const mostCells = 40;
+
+export type Split = { rows: Row[]; width: number };
+
+/**
+ * Splits a text into rows and their cells by a sign. A quoted cell may have line breaks. Blank rows are left out. `width` is
+ * the most frequent number of cells.
+ */
+export function splitBy(sign: string, text: string): Split {
+	const rows: Row[] = [];
+	let at = 1;
+	for (let from = 0; from < text.length; ) {
+		const cells: string[] = [];
+		const start = from;
+		do {
+			const cell = readCell(text, from, sign);
+			if (cells.length < mostCells) cells.push(cell.text);
+			from = cell.end + 1;
+		} while (text[from - 1] === sign);
+		const source = text.slice(start, from - 1);
+		if (cells.some((cell) => cell.trim() !== ""))
+			rows.push({ at, source, cells, isFree: cells.length === 1 });
+		at += source.split("\n").length;
+	}
+	return { rows, width: mostFrequent(rows.map(({ cells }) => cells.length)) };
+}
+
+/** A cell from a place on, and the place of the sign behind it. A quote that is not closed is a sign like others. */
+function readCell(text: string, begin: number, sign: string): { text: string; end: number } {
+	let from = begin;
+	while (text[from] === " ") from++;
+	if (text[from] === "=" && text[from + 1] === '"') from++;
+	if (text[from] === '"') {
+		let end = from + 1;
+		for (; end < text.length; end++) {
+			if (text[end] !== '"') continue;
+			if (text[end + 1] !== '"') break;
+			end++;
+		}
+		const next = text[end + 1];
+		if (end < text.length && (next === undefined || next === sign || next === "\n")) {
+			return {
+				text: toPlainCell(
+					text
+						.slice(from + 1, end)
+						.replaceAll('""', '"')
+						.replace(/\s*\n\s*/g, " "),
+				),
+				end: end + 1,
+			};
+		}
+	}
+	let end = begin;
+	while (end < text.length && text[end] !== sign && text[end] !== "\n") end++;
+	return { text: toPlainCell(text.slice(begin, end)), end };
+}
+
+/** A cell without the sign that makes it a text: '100012, '=1+1, as Excel and the mall's own exports write it. */
+function toPlainCell(text: string): string {
+	return text.trim().replace(/^'(?=[=+\-@\d])/, "");
+}
+
+/** The number that occurs most; of several the greatest, 0 without any. */
+export function mostFrequent(numbers: readonly number[]): number {
+	const counts = new Map<number, number>();
+	for (const num of numbers) counts.set(num, (counts.get(num) ?? 0) + 1);
+	return [...counts].sort(([a, x], [b, y]) => y - x || b - a)[0]?.[0] ?? 0;
+}
