@@ -1,7 +1,6 @@
-import { globSync } from "node:fs";
-import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { Miniflare } from "miniflare";
+import { findDatabase } from "./sqlite-d1.ts";
 
 type Database = Awaited<ReturnType<Miniflare["getD1Database"]>>;
 type Statement = ReturnType<Database["prepare"]>;
@@ -30,7 +29,7 @@ export function readHere(db: Database, dataDir: string): Database & Disposable {
 			return this.values.length > 0 ? statement.bind(...this.values) : statement;
 		}
 		prepare() {
-			file ??= new DatabaseSync(findFile(dataDir), { readOnly: true, timeout: 5000 });
+			file ??= new DatabaseSync(findDatabase(dataDir), { readOnly: true, timeout: 5000 });
 			return file.prepare(this.sql);
 		}
 		get bound(): SQLInputValue[] {
@@ -71,11 +70,3 @@ export function readHere(db: Database, dataDir: string): Database & Disposable {
 
 const isRead = (sql: string) =>
 	/^\s*(?:SELECT|WITH)\b/i.test(sql) && !/\b(?:INSERT|UPDATE|DELETE|REPLACE INTO)\b/i.test(sql);
-
-function findFile(dataDir: string): string {
-	const [file, ...others] = globSync(path.join(dataDir, "v3/d1/miniflare-D1DatabaseObject/*.sqlite")).filter(
-		(name) => !name.endsWith("metadata.sqlite"),
-	);
-	if (!file || others.length > 0) throw new Error(`${dataDir} has not one database`);
-	return file;
-}

@@ -1,10 +1,8 @@
-import { globSync } from "node:fs";
-import path from "node:path";
 import worker from "../../workers/reference/app";
 import type { TestMall } from "./mall.ts";
 import { createReferenceCalls } from "./reference-calls.ts";
 import { createSeededData } from "./seeded-data.ts";
-import { openSqliteD1 } from "./sqlite-d1.ts";
+import { findDatabase, openSqliteD1 } from "./sqlite-d1.ts";
 
 /** The part of a mall that a test of the reference worker alone needs. */
 export type SourceMall = Pick<TestMall, "callReference" | "login" | "captchaCode"> & {
@@ -18,14 +16,10 @@ export type SourceMall = Pick<TestMall, "callReference" | "login" | "captchaCode
  */
 export async function openSourceMall(): Promise<SourceMall> {
 	const folder = await createSeededData();
-	const [file] = globSync("**/miniflare-D1DatabaseObject/*.sqlite", { cwd: folder }).filter(
-		(name) => !name.includes("metadata"),
-	);
-	if (!file) throw new Error("the seed has no database");
 	const wait = async () => {
 		for (let turns = Math.floor(Math.random() * 4); turns > 0; turns--) await new Promise(setImmediate);
 	};
-	const db = openSqliteD1(path.join(folder, file), wait);
+	const db = openSqliteD1(findDatabase(folder), wait);
 	const env = { DB: db, CONSOLE: "on", CONSOLE_URL: "http://localhost" };
 	const backend = {
 		fetch: async (url: string, init?: RequestInit) => worker.fetch(new Request(url, init), env),

@@ -1,3 +1,5 @@
+import { globSync } from "node:fs";
+import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 
 type Rows = Record<string, unknown>[];
@@ -89,4 +91,13 @@ export function openSqliteD1(
 		batch,
 		exec: async (text: string) => db.exec(text),
 	} as unknown as D1Database;
+}
+
+/** The file of the one database in a data folder. */
+export function findDatabase(dataDir: string): string {
+	const [file, ...others] = globSync(path.join(dataDir, "v3/d1/miniflare-D1DatabaseObject/*.sqlite")).filter(
+		(name) => !name.endsWith("metadata.sqlite"),
+	);
+	if (!file || others.length > 0) throw new Error(`${dataDir} has not one database`);
+	return file;
 }

@@ -13,14 +13,14 @@ export async function growCatalogue(
 		const headers = { "x-mall-request": "1" };
 		const answer = await worker.fetch(`http://console.localhost/seed/${path}`, { method: "POST", headers });
 		if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-		return (await answer.json()) as { skus: number };
+		return answer;
 	};
 	let skus = (await db.prepare("SELECT count(*) AS n FROM skus").first<number>("n")) ?? 0;
 	// The seed has a little less than 20,000 SKUs.
 	const enough = wanted * 0.95;
 	if (skus >= enough) return skus;
 	while (skus < enough) {
-		({ skus } = await post("lot"));
+		({ skus } = (await (await post("lot")).json()) as { skus: number });
 		report(skus);
 	}
 	await post("merge");

@@ -1,10 +1,20 @@
 /** A row of a pasted list: `at` is its first line in the text, from 1. A free row is a sentence, without columns. */
 export type Row = { at: number; source: string; cells: string[]; isFree: boolean };
 
+/** The most characters of a list. Further ones are not read. */
+export const mostListChars = 200_000;
 /** Further cells of a row are not read. */
 export const mostCells = 40;
 
 export type Split = { rows: Row[]; width: number };
+
+/** The text that is read of a list, with one spelling of a line's end. */
+export function toPlainText(text: string): string {
+	return text
+		.slice(0, mostListChars)
+		.replace(/\r\n?|[\u2028\u2029]/g, "\n")
+		.replace(/^\uFEFF/, "");
+}
 
 /**
  * Splits a text into rows and their cells by a sign. A quoted cell may have line breaks. Blank rows are left out. `width` is

@@ -2,23 +2,19 @@ import { readHeads } from "./columns";
 import { toHalfWidth } from "./half-width";
 import { withoutOpening } from "./opening-words";
 import { findSkipReason } from "./skipped";
-import { mostCells, mostFrequent, type Row, type Split, splitBy } from "./split-cells";
+import { mostCells, mostFrequent, type Row, type Split, splitBy, toPlainText } from "./split-cells";
 import { unitPattern } from "./unit-words";
 
-/** The most characters of a list. Further ones are not read. */
-export const mostListChars = 200_000;
 /** A longer one is not split into several goods. */
 const longestSentence = 1000;
+
 /**
  * Splits a text into rows and cells, as Excel copies them, CSV writes them, or people type them: by tabs, commas,
  * semicolons, bars or several spaces, whichever makes columns. A quoted cell may have line breaks. Blank rows are left
  * out.
  */
 export function splitRows(text: string): Row[] {
-	const plain = text
-		.slice(0, mostListChars)
-		.replace(/\r\n?|[\u2028\u2029]/g, "\n")
-		.replace(/^\uFEFF/, "");
+	const plain = toPlainText(text);
 	const [line = "", separator] = separatorLine.exec(plain) ?? [];
 	if (separator) return splitBy(separator, plain.slice(line.length)).rows;
 	if (plain.includes("\t") && !areTabsInCells(plain)) return splitBy("\t", plain).rows;

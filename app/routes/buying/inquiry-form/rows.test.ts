@@ -86,3 +86,7 @@ describe("§7 inquiry: the rows of the form", () => {
 		expect(row && isEmptyRow({ ...row, unit: "盒" })).toBe(false);
 	});
 });
+
+test("O11: a pasted text is read up to 200,000 characters", () => {
+	expect(parsePasted("手套\t5\n".repeat(100_000))).toHaveLength(40_000);
+});

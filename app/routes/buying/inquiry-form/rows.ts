@@ -1,6 +1,6 @@
 import type { InquiryLine } from "~/api/schema/inquiry";
 import { mostLines, parseGoods } from "~/domain/goods/asked-goods";
-import { splitBy } from "~/domain/quick/split-cells";
+import { splitBy, toPlainText } from "~/domain/quick/split-cells";
 import { parseDay } from "~/domain/text/parse-day";
 
 /** The fields of one row of the form, as typed text. */
@@ -93,7 +93,7 @@ export function isEmptyRow(row: Row): boolean {
 export function parsePasted(text: string): Row[] | null {
 	const isTable = text.includes("\t");
 	// Without tabs a line is a name: the browser does not load the rules of whole lists.
-	const { rows } = splitBy("\t", text.replace(/\r\n?/g, "\n"));
+	const { rows } = splitBy("\t", toPlainText(text));
 	if (!isTable && rows.length < 2) return null;
 	return rows.map(({ cells }) => {
 		const [name = "", model = "", num = "", unit = "", wishDate = "", remark = ""] = cells;
