@@ -81,7 +81,7 @@ const pair = [
 const rate = String.raw`(?:每\p{Script=Han}{1,3}|一[人位户周月天年]|人均)\s*[\d一二两三四五六七八九十半]`;
 export const vague = new RegExp(`${guesses}|若干|待定|一批|${pair}|${rate}`, "iu");
 export const about =
-	/大?约莫?|大[概致]|差不多|左右|上下|以[上内下]|至[少多]|最[少多]|起码|将近|不(?:少于|低于|多于|超过)|预[计估]|估计/g;
+	/大?约莫?|大[概致]|差不多|左右|上下|以[上内下]|至[少多]|最[少多]|起码|将近|不(?:少于|低于|多于|超过)|预[计估]|估计|(?<=\s)\d+\s*(?:\+|→|[-=]?>)\s*$/g;
 export const each = /各\s*[\d一二两三四五六七八九十]/u;
 
 /** The text with blanks in the place of prices and the contents of packs. */

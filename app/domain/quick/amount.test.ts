@@ -300,3 +300,11 @@ describe("UX purchase list: the cell of a number column", () => {
 		expect(readAmount("200支", "盒").problem).toBe("数量写的是“200支”，单位写的是“盒”，请填写");
 	});
 });
+
+test.each([
+	["护目镜 10+2副", "护目镜"],
+	["纱布 20->30卷", "纱布"],
+])("UX purchase list: the goods of %s are found without its first number", (line, words) => {
+	const { amount, rest } = findAmount(line);
+	expect([amount.num, rest]).toEqual([null, words]);
+});
