@@ -98,6 +98,10 @@ export const quickGuards: readonly Guard[] = [
 	}),
 	...guardsOf(`${listFile}/read-workbook.ts`, [`${listFile}/read-workbook.test.ts`], {
 		"UX purchase list: a truth is no number of goods": ['if (kind === "b") return', "if (false) return"],
+		"UX purchase list: struck cells of an .xlsx are not read": [
+			"isStruckPart || shared.struck.has(style)",
+			"isStruckPart",
+		],
 	}),
 	...guardsOf(`${listFile}/read-xls.ts`, books, {
 		"O11 sheets of an .xls do not share records": ["if (read > workbook.length) throw", "if (false) throw"],
@@ -119,13 +123,21 @@ export const quickGuards: readonly Guard[] = [
 		"UX purchase list: hidden columns are not read": ["if (!isHidden(at)) return true;", "return true;"],
 	}),
 	...guardsOf(`${listFile}/read-html.ts`, pages, {
-		"UX purchase list: what a page hides is not read": ["hiddenFrom > cell.depth ||", ""],
+		"UX purchase list: what a page hides is not read": ["|| hiddenFrom > cell.depth", ""],
+		"UX purchase list: what a page strikes is not read": [
+			"if (struckFrom > 0) dropStruck",
+			"if (false) dropStruck",
+		],
 	}),
 	...guardsOf(`${listFile}/compound-file.ts`, books, {
 		"O11 a chain of sectors does not meet itself": ["if (seen[sector]) throw", "if (false) throw"],
 	}),
 	...guardsOf(`${listFile}/xls-cells.ts`, books, {
 		"UX purchase list: hidden rows of an .xls are not read": ["if (hiddenRows.has(row)) {", "if (false) {"],
+		"UX purchase list: struck cells of an .xls are not read": [
+			"if (struck.has(readU16(stream, style))) {",
+			"if (false) {",
+		],
 	}),
 	...guardsOf(`${listFile}/read-file.ts`, files, {
 		"O11 a list has 5 MB at most": ["if (file.size > maxFileBytes) return", "if (false) return"],

@@ -1,5 +1,6 @@
 import { readAmount } from "~/domain/quick/amount";
 import { readHeads } from "~/domain/quick/columns";
+import { describeHidden } from "./hidden-cells";
 import type { ReadSheet } from "./sheet-rows";
 import { RefusedFile } from "./zip-parts";
 
@@ -57,8 +58,8 @@ function isGoods(cells: readonly string[]): boolean {
 	return short.some((cell) => /\p{L}/u.test(cell)) && short.some((cell) => readAmount(cell).num !== null);
 }
 
-/** Whether a sheet has a text, or at least hidden cells, and the one before has none. */
+/** Whether a sheet has a text, or at least hidden or struck ones, and the one before has none. */
 function isFuller({ rows, hidden }: ReadSheet, before: ReadSheet | null): boolean {
 	if (!before || before.rows.length > 0) return !before;
-	return rows.length > 0 || (before.hidden.rows === 0 && hidden.rows > 0);
+	return rows.length > 0 || (describeHidden(before.hidden) === "" && describeHidden(hidden) !== "");
 }

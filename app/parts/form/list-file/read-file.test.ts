@@ -155,6 +155,32 @@ describe("UX purchase list: files", () => {
 		});
 	});
 
+	test("struck cells and texts of an OpenDocument table read as empty, also by the style of their row or column", async () => {
+		const style = (name: string, family: string, line: string) =>
+			`<style:style style:name="${name}" style:family="${family}"><style:text-properties style:text-line-through-${line}/></style:style>`;
+		const styles = [
+			style("s", "table-cell", 'style="solid" style:text-line-through-type="single"'),
+			style("n", "table-cell", 'style="none" style:text-line-through-type="none"'),
+			style("t", "text", 'type="double"'),
+			'<style:style style:name="p" style:family="table-cell"/>',
+			'<number:text-style><style:text-properties style:text-line-through-style="solid"/></number:text-style>',
+		].join("");
+		const cell = (text: string, name = "", more = "") =>
+			`<table:table-cell ${name && `table:style-name="${name}"`} ${more}><text:p>${text}</text:p></table:table-cell>`;
+		const five = 'office:value-type="float" office:value="5"';
+		const row = (cells: string, more = "") => `<table:table-row ${more}>${cells}</table:table-row>`;
+		const table = `<table:table table:name="采购"><table:table-column table:number-columns-repeated="2"/><table:table-column table:default-cell-style-name="s"/>
+			${row(cell("手套", "s") + cell("5", "s", five))}
+			${row(cell("口罩", "p") + cell("5", "s", five))}
+			${row(cell('<text:span text:style-name="t">旧<text:span>眼</text:span>镜</text:span>护目镜') + cell("5", "n", five) + cell("箱"))}
+			${row(cell("靴") + cell("5") + cell("双", "n"), 'table:default-cell-style-name="s"')}
+			${row(cell("扎带") + cell('<text:span text:style-name="t">5</text:span>', "", five))}</table:table>`;
+		expect(await read(toOds(styles + table), "清单.ods")).toEqual({
+			text: "口罩\t\n护目镜\t5\t\n\t\t双\n扎带\t",
+			note: "已跳过有删除线的文字",
+		});
+	});
+
 	test("a further table of an OpenDocument file may have any number of rows", async () => {
 		const cell = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`;
 		const row = (text: string, count: number) =>
@@ -251,6 +277,17 @@ describe("UX purchase list: files", () => {
 					{ length: 1001 },
 					(_, at) =>
 						`<style:style style:name="${at}"><style:table-properties table:display="false"/></style:style>`,
+				).join(""),
+			),
+			/不能读取的内容/,
+		],
+		[
+			"65,537 styles that strike texts",
+			toOds(
+				Array.from(
+					{ length: 65_537 },
+					(_, at) =>
+						`<style:style style:name="${at}"><style:text-properties style:text-line-through-style="solid"/></style:style>`,
 				).join(""),
 			),
 			/不能读取的内容/,

@@ -1,7 +1,7 @@
 import { maxFileBytes } from "~/api/schema/file";
 import { mostListChars } from "~/domain/quick/split-cells";
 import { decodeText, hasStart } from "./decode-text";
-import { describeHidden } from "./hidden-cells";
+import { describeHidden, describeOnlyHidden } from "./hidden-cells";
 import { readHtml } from "./read-html";
 import { isOds, readOds } from "./read-ods";
 import { readWorkbook } from "./read-workbook";
@@ -59,9 +59,8 @@ function readTable(read: () => ReadSheet): ReadFile {
 	try {
 		const { name, rows, others, hidden } = read();
 		const called = name ? `工作表“${name}”` : "第一张数据表格";
+		if (rows.length === 0) return { message: called + (describeOnlyHidden(hidden) || "是空的，请检查文件") };
 		const skipped = describeHidden(hidden);
-		if (rows.length === 0 && skipped) return { message: `${called}只有隐藏的行和列，请取消隐藏后再选` };
-		if (rows.length === 0) return { message: `${called}是空的，请检查文件` };
 		// Many cells may be one text in memory, and would be as many in the list.
 		const length = rows.reduce((sum, cells) => cells.reduce((of, cell) => of + cell.length, sum), 0);
 		if (length > mostListChars) return { message: tooMuch };

@@ -66,6 +66,24 @@ describe("UX purchase list: tables of pages", () => {
 		});
 	});
 
+	test("struck texts, cells and rows read as empty", async () => {
+		const page = `<table><tr><td>名称</td><td>数量</td></tr>
+			<tr style="color:red;TEXT-DECORATION : underline line-through"><td>手套</td><td>5</td></tr>
+			<tr><td>口罩</td><td style="text-decoration-line:line-through" x:num="5">5</td></tr>
+			<tr><td><s>旧<b>眼</b>镜</s><del>甲</del><strike>乙</strike>护目镜</td><td style="text-decoration:underline"><s>5</s>8</td></tr>
+			<tr><td><s>胶带</s></td><td><s>5</s></td></tr></table>`;
+		expect(await read(page)).toEqual({
+			text: "名称\t数量\n口罩\t\n护目镜\t8",
+			note: "已跳过有删除线的文字",
+		});
+		expect(await read("<table><tr><td><s>手套</s></td></tr></table>")).toEqual({
+			message: "第一张数据表格的文字都有删除线，请去掉删除线后再选",
+		});
+		expect(
+			await read("<table hidden><tr><td><s>口罩</s></table><table><tr><td>手套<td><s> </s></table>"),
+		).toEqual(text("手套\t"));
+	});
+
 	test("the first table with rows of a list is read, also one in a cell, and the others are named", async () => {
 		const goods = "<table><tr><td>名称</td><td>数量</td></tr><tr><td>手套</td><td>5</td></tr></table>";
 		const page = `<table><tr><td>采购申请单</td></tr></table><table><tr><td>部门</td><td>设备科</td></tr></table>

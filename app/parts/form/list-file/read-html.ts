@@ -1,36 +1,16 @@
-import {
-	addRow,
-	createSheet,
-	hasText,
-	mostCellChars,
-	mostColumns,
-	noSheet,
-	type ReadSheet,
-	toNumberText,
-} from "./sheet-rows";
+import { dropStruck } from "./hidden-cells";
+import { createRow, createTable, endCell, placeCell, type Table, toCount } from "./html-table";
+import { addRow, hasText, mostCellChars, mostColumns, noSheet, type ReadSheet } from "./sheet-rows";
 import { readMarkup } from "./xml-parts";
 import { RefusedFile } from "./zip-parts";
-
-/** `value` is the number that Excel writes beside the text of its cell, "" for other cells. */
-type Cell = { text: string; value: string; depth: number; at: number; isHidden: boolean };
-type Row = { cells: string[]; hiddenCells: Set<number>; next: number; isHidden: boolean };
-/** `spans` says of each column how many rows, from the current one on, a cell covers. `full` counts rows with two texts. */
-type Table = {
-	sheet: ReadSheet;
-	isHidden: boolean;
-	hasText: boolean;
-	hiddenColumns: boolean[];
-	spans: number[];
-	full: number;
-	row: Row | null;
-	cell: Cell | null;
-};
 
 /** The table of the list, the first with a text, and how many have one. */
 type Found = { chosen: Table | null; first: Table | null; count: number };
 
 /** Elements whose text a page does not show, or shows as a choice. */
 const unseen = new Set(["script", "style", "title", "template", "noscript", "select", "textarea"]);
+/** Elements that strike their text. */
+const striking = new Set(["s", "strike", "del"]);
 /** Elements that begin a line of a cell. */
 const breaks = new Set(["br", "p", "div", "li"]);
 /** A page has a table for its title, another for its head, and then that of the goods, which has this many rows with two texts. */
@@ -44,8 +24,8 @@ export function readHtml(text: string): ReadSheet {
 	const tables: Table[] = [];
 	const found: Found = { chosen: null, first: null, count: 0 };
 	let depth = 0;
-	/** The depth of the outermost hidden element. */
-	let hiddenFrom = 0;
+	/** The depths of the outermost hidden element, and of the outermost struck one. */
+	let [hiddenFrom, struckFrom] = [0, 0];
 
 	function endRow(table: Table): void {
 		const { row, sheet } = table;
@@ -66,7 +46,7 @@ export function readHtml(text: string): ReadSheet {
 
 	function endTable(table: Table): void {
 		endRow(table);
-		if (!table.hasText) return;
+		if (!table.hasText && (table.isHidden || !table.sheet.hidden.hasStruck)) return;
 		found.count++;
 		if (!found.first?.sheet.rows.length) found.first = table;
 	}
@@ -75,6 +55,7 @@ export function readHtml(text: string): ReadSheet {
 		open(name, attributes) {
 			depth++;
 			if (hiddenFrom === 0 && (unseen.has(name) || isHidden(attributes))) hiddenFrom = depth;
+			if (struckFrom === 0 && isStruck(name, attributes)) struckFrom = depth;
 			if (name === "table") tables.push(createTable(hiddenFrom > 0));
 			const table = tables.at(-1);
 			if (!table) return;
@@ -95,9 +76,11 @@ export function readHtml(text: string): ReadSheet {
 			if (table.cell && breaks.has(name) && table.cell.text.length < mostCellChars) table.cell.text += "\n";
 		},
 		text(part) {
-			const cell = tables.at(-1)?.cell;
-			if (!cell || hiddenFrom > cell.depth || cell.text.length >= mostCellChars) return;
-			cell.text += part.replace(/\s+/g, " ");
+			const table = tables.at(-1);
+			const cell = table?.cell;
+			if (!table || !cell || hiddenFrom > cell.depth) return;
+			if (struckFrom > 0) dropStruck(table.sheet.hidden, part);
+			else if (cell.text.length < mostCellChars) cell.text += part.replace(/\s+/g, " ");
 		},
 		close(name) {
 			const table = tables.at(-1);
@@ -108,6 +91,7 @@ export function readHtml(text: string): ReadSheet {
 				tables.pop();
 			}
 			if (hiddenFrom === depth) hiddenFrom = 0;
+			if (struckFrom === depth) struckFrom = 0;
 			depth--;
 		},
 	});
@@ -116,45 +100,11 @@ export function readHtml(text: string): ReadSheet {
 	return { ...table.sheet, others: found.count - 1 };
 }
 
-/** A number that may be shorter than the stored one, as 1E+11 is: no date, no percentage, no zeros before it. */
-const rounded = /^-?(?!0\d)[\d.,]+(?:e\+\d+)?$/i;
-
-function createTable(isHidden: boolean): Table {
-	const open = { hasText: false, full: 0, row: null, cell: null };
-	return { sheet: createSheet(""), isHidden, hiddenColumns: [], spans: [], ...open };
-}
-
-function createRow(isHidden: boolean): Row {
-	return { cells: [], hiddenCells: new Set(), next: 0, isHidden };
-}
-
-/** The column of a new cell: the next one that no cell of a row above covers. */
-function placeCell({ spans }: Table, row: Row, { colspan, rowspan }: Record<string, string>): number {
-	let at = row.next;
-	while ((spans[at] ?? 0) > 0) at++;
-	row.next = at + toCount(colspan);
-	for (let covered = at; covered < Math.min(row.next, mostColumns); covered++)
-		spans[covered] = toCount(rowspan);
-	return at;
-}
-
-function endCell(table: Table): void {
-	const { row, cell } = table;
-	table.cell = null;
-	if (!row || !cell || cell.at >= mostColumns) return;
-	const text = cell.text
-		.slice(0, mostCellChars)
-		.replace(/\s*\n\s*/g, "\n")
-		.trim();
-	row.cells[cell.at] = cell.value && rounded.test(text) ? toNumberText(cell.value) : text;
-	if (cell.isHidden) row.hiddenCells.add(cell.at);
-}
-
 function isHidden({ style = "", hidden }: Record<string, string>): boolean {
 	return hidden !== undefined || /display\s*:\s*none|visibility\s*:\s*(?:collapse|hidden)/i.test(style);
 }
 
-/** How many columns or rows a cell covers. */
-function toCount(text = "1"): number {
-	return Math.max(1, Number.parseInt(text, 10) || 1);
+/** Whether an element strikes its text, and that of the elements in it. */
+function isStruck(name: string, { style = "" }: Record<string, string>): boolean {
+	return striking.has(name) || /text-decoration(?:-line)?\s*:[^;:]*line-through/i.test(style);
 }

@@ -1,5 +1,6 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { readList } from "~/domain/quick/read-list";
 import { readListFile } from "./read-file";
 
 const types = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -55,6 +56,53 @@ describe("UX purchase list: workbooks of other writers", () => {
 		});
 	});
 
+	test("struck cells and the struck parts of texts read as empty", async () => {
+		const part = (text: string, font = "<b/>") => `<r><rPr>${font}</rPr><t>${text}</t></r>`;
+		const fonts = ["", "<b/><strike/>", '<strike val="0"/>', '<strike val="true"/>', '<strike val="false"/>'];
+		const parts = {
+			"xl/styles.xml": toXml(
+				`<styleSheet><fonts>${fonts.map((font) => `<font>${font}</font>`).join("")}</fonts><cellStyleXfs><xf fontId="1"/></cellStyleXfs><cellXfs>${fonts.map((_, at) => `<xf fontId="${at}"/>`).join("")}</cellXfs><dxfs><dxf><font><strike/></font></dxf></dxfs></styleSheet>`,
+			),
+			"xl/sharedStrings.xml": toXml(
+				`<sst><si><t>口罩</t></si><si>${part("旧")}${part("眼镜", "<strike/>")}${part("护目镜", '<strike val="0"/>')}</si></sst>`,
+			),
+		};
+		const cell = (style: number, text: string) => `<c s="${style}" t="inlineStr"><is>${text}</is></c>`;
+		const text = (at: number, style = 0) => `<c s="${style}" t="s"><v>${at}</v></c>`;
+		const rows = [
+			toRow("名称", "数量"),
+			toRow(cell(1, "<t>手套</t>"), shown(3, "5")),
+			toRow(text(0, 1), shown(1, "7")),
+			toRow(text(0, 2), shown(1, "7")),
+			toRow(text(1, 4), shown(2, "3")),
+			toRow(cell(0, part("胶带", "<strike/>") + part("扎带")), shown(0, "2")),
+		].join("");
+		const file = await read(createBook({ 采购: rows }, parts));
+		expect(file).toEqual({
+			text: "名称\t数量\n口罩\t\n旧护目镜\t3\n扎带\t2",
+			note: "已跳过有删除线的文字",
+		});
+		expect(readList("text" in file ? file.text : "").lines.map(({ amount }) => amount.num)).toEqual([
+			...[null, 3, 2],
+		]);
+		const unused = toRow(text(0), shown(0, "7"));
+		expect(await read(createBook({ 采购: unused }, parts))).toEqual({ text: "口罩\t7", note: undefined });
+		const hidden = '<row hidden="1"><c t="s"><v>0</v></c></row>';
+		expect(await read(createBook({ 采购: hidden + rows }, parts))).toMatchObject({
+			note: "已跳过 1 行隐藏的行、有删除线的文字",
+		});
+		const struck = toRow(text(0, 1), shown(1, "7"));
+		expect(await read(createBook({ 采购: struck }, parts))).toEqual({
+			message: "工作表“采购”的文字都有删除线，请去掉删除线后再选",
+		});
+		expect(await read(createBook({ 采购: struck + hidden }, parts))).toEqual({
+			message: "工作表“采购”只有隐藏的行和列、有删除线的文字，请取消隐藏或去掉删除线后再选",
+		});
+		expect(await read(createBook({ 空: "", 采购: struck }, parts))).toMatchObject({
+			message: "工作表“采购”的文字都有删除线，请去掉删除线后再选",
+		});
+	});
+
 	test("an id with an exponent is a whole number, and one that has lost digits stays as it is; a truth is no number", async () => {
 		const rows = toRow(
 			...[shown(0, "1.00000000013E11"), shown(0, "2E2"), shown(0, "1.23456789012345E+17")],
@@ -97,6 +145,7 @@ describe("UX purchase list: workbooks of other writers", () => {
 			"4,097 formats",
 			`<numFmts>${Array.from({ length: 4097 }, (_, at) => `<numFmt numFmtId="${at}" formatCode="0"/>`).join("")}</numFmts>`,
 		],
+		["65,537 fonts", `<fonts>${"<font><strike/></font>".repeat(65_537)}`],
 		["65,537 formats of cells", `<cellXfs>${"<xf/>".repeat(65_537)}`],
 	])("O11: %s are refused", async (_, content) => {
 		const part = toXml(`<styleSheet>${content}</styleSheet>`);

@@ -1,8 +1,10 @@
 import { chooseSheet } from "./choose-sheet";
-import { generalFormat, type NumberFormat, showNumber } from "./number-format";
+import { dropStruck } from "./hidden-cells";
+import { generalFormat, showNumber } from "./number-format";
 import {
 	addRow,
 	createSheet,
+	createTexts,
 	mostCellChars,
 	mostColumns,
 	mostDescribed,
@@ -10,11 +12,13 @@ import {
 	type SharedTexts,
 } from "./sheet-rows";
 import {
+	type CellStyles,
 	findWorkbook,
+	isStrike,
 	isTrue,
-	readFormats,
 	readRelations,
 	readSheets,
+	readStyles,
 	readTexts,
 	type Workbook,
 	withoutEscapes,
@@ -22,8 +26,8 @@ import {
 import { readXml, unreadable } from "./xml-parts";
 import { type PartReader, RefusedFile, type Zip } from "./zip-parts";
 
-/** The texts and the formats of numbers that cells name by their places. */
-type Shared = Pick<Workbook, "is1904"> & { texts: SharedTexts; formats: NumberFormat[] };
+/** The texts and the styles that cells name by their places. */
+type Shared = Pick<Workbook, "is1904"> & CellStyles & { texts: SharedTexts };
 
 /**
  * Reads an .xlsx file: the list of sheets, what cells share, then the sheet of the list. Throws RefusedFile for a file that is
@@ -34,9 +38,10 @@ export function readWorkbook(zip: Zip): ReadSheet {
 	const workbook: Workbook = { sheets: [], is1904: false };
 	zip.read(path, readSheets(workbook));
 	const { byId, byType } = readRelations(zip, path);
-	const shared: Shared = { is1904: workbook.is1904, texts: { list: [], chars: 0 }, formats: [] };
+	const styles: CellStyles = { formats: [], struck: new Set() };
+	const shared: Shared = { is1904: workbook.is1904, texts: createTexts(), ...styles };
 	zip.read(byType.get("sharedstrings") ?? "xl/sharedstrings.xml", readTexts(shared.texts));
-	zip.read(byType.get("styles") ?? "xl/styles.xml", readFormats(shared.formats));
+	zip.read(byType.get("styles") ?? "xl/styles.xml", readStyles(styles));
 	const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
 
 	function* listSheets() {
@@ -59,7 +64,8 @@ function readRows(shared: Shared, sheet: ReadSheet): PartReader {
 	let row: string[] = [];
 	let column = 0;
 	let kind = "n";
-	let format = generalFormat;
+	let style = 0;
+	let isStruckPart = false;
 	let value: string | null = null;
 	let sounds = 0;
 	return readXml({
@@ -76,9 +82,10 @@ function readRows(shared: Shared, sheet: ReadSheet): PartReader {
 			if (name === "c") {
 				column = attributes.r ? toColumn(attributes.r) : column;
 				kind = attributes.t ?? "n";
-				format = shared.formats[Number(attributes.s)] ?? generalFormat;
+				style = Number(attributes.s ?? 0);
 			}
 			if (name === "rPh") sounds++;
+			if (name === "strike") isStruckPart = isStrike(attributes);
 			if ((name === "v" || name === "t") && sounds === 0) value = "";
 		},
 		text(part) {
@@ -87,9 +94,14 @@ function readRows(shared: Shared, sheet: ReadSheet): PartReader {
 		close(name) {
 			if (name === "rPh") sounds--;
 			if (value !== null && (name === "v" || name === "t")) {
-				if (column < mostColumns) row[column] = (row[column] ?? "") + toText({ kind, value, format }, shared);
+				const text = toText({ kind, value, style }, shared);
+				const isStruck = isStruckPart || shared.struck.has(style);
+				sheet.hidden.hasStruck ||= kind === "s" && shared.texts.struck.has(Number(value));
+				if (column < mostColumns)
+					row[column] = (row[column] ?? "") + (isStruck ? dropStruck(sheet.hidden, text) : text);
 				value = null;
 			}
+			if (name === "r") isStruckPart = false;
 			if (name === "c") column++;
 			if (name === "sheetData") return false;
 			if (name !== "row") return;
@@ -98,13 +110,13 @@ function readRows(shared: Shared, sheet: ReadSheet): PartReader {
 	});
 }
 
-type Value = { kind: string; value: string; format: NumberFormat };
+type Value = { kind: string; value: string; style: number };
 
-function toText({ kind, value, format }: Value, { texts, is1904 }: Shared): string {
+function toText({ kind, value, style }: Value, { texts, formats, is1904 }: Shared): string {
 	if (kind === "s") return texts.list[Number(value)] ?? "";
 	if (kind === "e") return "";
 	if (kind === "b") return isTrue(value.trim()) ? "TRUE" : "FALSE";
-	return kind === "n" ? showNumber(value, format, is1904) : withoutEscapes(value);
+	return kind === "n" ? showNumber(value, formats[style] ?? generalFormat, is1904) : withoutEscapes(value);
 }
 
 /** "AB12" → 27 */

@@ -130,6 +130,41 @@ describe("UX purchase list: workbooks of Excel 97 to 2003", () => {
 		});
 	});
 
+	test("struck cells of all kinds read as empty", async () => {
+		const font = (flags: number) =>
+			toRecord(0x31, [...u16(220), ...u16(flags), ...Array<number>(12).fill(0)]);
+		const xf = (at: number) => toRecord(0xe0, [...u16(at), ...Array<number>(18).fill(0)]);
+		// The number 4 names no font.
+		const globals = [...[0, 8, 0, 0, 2, 10].map(font), ...[0, 1, 5, 6].map(xf), toShared(["口罩"])];
+		const styled = (kind: number, row: number, column: number, at: number, data: readonly number[]) =>
+			toRecord(kind, [...u16(row), ...u16(column), ...u16(at), ...data]);
+		const plain = (row: number, text: string) => styled(0x204, row, 0, 2, toText(text));
+		const formula = (row: number, at: number, value: readonly number[]) =>
+			styled(0x06, row, 1, at, [...value, 0, 0, 0, 0, 0, 0]);
+		const isText = [0, 0, 0, 0, 0, 0, 0xff, 0xff];
+		const cells = [
+			...[styled(0xfd, 0, 0, 1, u32(0)), styled(0x203, 0, 1, 3, f64(5))],
+			...[styled(0xfd, 1, 0, 0, u32(0)), styled(0x203, 1, 1, 1, f64(5))],
+			...[plain(2, "手套"), styled(0x27e, 2, 1, 3, rk(5))],
+			...[
+				plain(3, "眼镜"),
+				toRecord(0xbd, [...u16(3), ...u16(1), 1, 0, ...rk(5), 2, 0, ...rk(6), ...u16(2)]),
+			],
+			...[plain(4, "靴"), formula(4, 1, f64(5))],
+			...[plain(5, "帽"), formula(5, 3, isText), toRecord(0x207, toText("5双"))],
+			...[plain(6, "盔"), styled(0x205, 6, 1, 1, [1, 0]), styled(0x204, 6, 2, 1, toText("旧"))],
+			...[plain(7, "网"), styled(0xd6, 7, 1, 3, toText("旧")), styled(0x203, 7, 2, 2, f64(8))],
+			...[plain(8, "笔"), formula(8, 2, isText), toRecord(0x207, toText("9支"))],
+		];
+		expect(await readSheet(cells, globals)).toEqual({
+			text: "口罩\n手套\n眼镜\t\t6\n靴\n帽\n盔\n网\t\t8\n笔\t9支",
+			note: "已跳过有删除线的文字",
+		});
+		expect(await readSheet(cells.slice(0, 2), globals)).toEqual({
+			message: "工作表“采购”的文字都有删除线，请去掉删除线后再选",
+		});
+	});
+
 	test("a sheet with goods is read before a cover or an empty sheet", async () => {
 		const list = { name: "明细", records: [label(0, 0, "手套"), number(0, 1, 5)] };
 		const cover = { name: "封面", records: [label(0, 0, "编制"), label(0, 1, "张三")] };

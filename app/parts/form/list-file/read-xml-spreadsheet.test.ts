@@ -49,6 +49,26 @@ describe("UX purchase list: XML Spreadsheet 2003", () => {
 		});
 	});
 
+	test("struck cells and texts read as empty, also by the style of their row or column", async () => {
+		const font = (id: string, struck: string) => `<Style ss:ID="${id}"><Font ss:Bold="1"${struck}/></Style>`;
+		const styles = font("s", ' ss:StrikeThrough="1"') + font("n", ' ss:StrikeThrough="0"') + font("p", "");
+		const [struck, plain] = [' ss:StyleID="s"', ' ss:StyleID="n"'];
+		const parts =
+			'<Cell><ss:Data ss:Type="String"><S>旧<Font>眼</Font>镜</S><Font>护目镜</Font></ss:Data></Cell>';
+		const table = [
+			`<Column/><Column ss:Index="3"${struck}/>`,
+			row(cell("手套", struck) + cell(5, struck)),
+			row(cell("口罩", ' ss:StyleID="p"') + cell(5, struck)),
+			row(parts + cell(5, plain) + cell("箱")),
+			row(cell("靴") + cell(5) + cell("双", plain), struck),
+			row(cell("帽") + cell(2) + cell("顶", plain)),
+		].join("");
+		expect(await read(toWorkbook(`<Styles>${styles}</Styles>${toSheet("采购", table)}`))).toEqual({
+			text: "口罩\t\n护目镜\t5\t\n\t\t双\n帽\t2\t顶",
+			note: "已跳过有删除线的文字",
+		});
+	});
+
 	test("a sheet with goods is read before a cover, and one that is too long ends the search", async () => {
 		const cover = toSheet("封面", row(cell("编制") + cell("张三")));
 		const long = toSheet("字典", row(cell("a")).repeat(2001));

@@ -1,5 +1,13 @@
 import { createChoice, offerSheet } from "./choose-sheet";
-import { generalFormat, mostCodes, type NumberFormat, parseFormat, showNumber } from "./number-format";
+import { dropStruck } from "./hidden-cells";
+import {
+	generalFormat,
+	mostCodes,
+	mostFormats,
+	type NumberFormat,
+	parseFormat,
+	showNumber,
+} from "./number-format";
 import {
 	addRow,
 	createSheet,
@@ -14,8 +22,13 @@ import {
 import { readMarkup } from "./xml-parts";
 import { RefusedFile } from "./zip-parts";
 
-/** A sheet says behind its rows whether it is hidden. */
-type Sheet = ReadSheet & { isHidden: boolean; isTooLong: boolean; hiddenColumns: Set<number> };
+/** A sheet says behind its rows whether it is hidden. `styles` are those of its columns. */
+type Sheet = ReadSheet & {
+	isHidden: boolean;
+	isTooLong: boolean;
+	hiddenColumns: Set<number>;
+	styles: (string | undefined)[];
+};
 
 /**
  * Reads the first visible sheet of an "XML Spreadsheet 2003", which Excel and ERP systems name .xml or .xls. Throws RefusedFile for a
@@ -24,9 +37,10 @@ type Sheet = ReadSheet & { isHidden: boolean; isTooLong: boolean; hiddenColumns:
 export function readXmlSpreadsheet(text: string): ReadSheet {
 	const choice = createChoice<Sheet>();
 	const formats = new Map<string, NumberFormat>();
+	const striking = new Set<string>();
 	let visible = 0;
 	let style = "";
-	let format = generalFormat;
+	let rowStyle: string | undefined;
 	let sheet = createOpenSheet("");
 	let row: string[] = [];
 	let isHiddenRow = false;
@@ -35,31 +49,45 @@ export function readXmlSpreadsheet(text: string): ReadSheet {
 	let kind = "";
 	let value: string | null = null;
 	let notes = 0;
+	let strikes = 0;
 	readMarkup(text, "xml", {
 		open(name, attributes) {
 			if (name === "Worksheet") [sheet, next] = [createOpenSheet(attributes["ss:Name"] ?? ""), 0];
-			if (name === "Row") [row, next, isHiddenRow] = [[], 0, attributes["ss:Hidden"] === "1"];
+			if (name === "Row") {
+				[row, next, isHiddenRow] = [[], 0, attributes["ss:Hidden"] === "1"];
+				rowStyle = attributes["ss:StyleID"];
+			}
 			if (name === "Column" || name === "Cell") {
 				column = Math.max(1, toNumber(attributes["ss:Index"], next + 1)) - 1;
 				next = column + 1 + toNumber(attributes["ss:Span"] ?? attributes["ss:MergeAcross"], 0);
 			}
-			if (name === "Column" && attributes["ss:Hidden"] === "1")
-				for (let at = column; at < Math.min(next, mostColumns); at++) sheet.hiddenColumns.add(at);
+			if (name === "Column")
+				for (let at = column; at < Math.min(next, mostColumns); at++) {
+					sheet.styles[at] = attributes["ss:StyleID"];
+					if (attributes["ss:Hidden"] === "1") sheet.hiddenColumns.add(at);
+				}
 			if (name === "Comment" || name === "PhoneticText") notes++;
 			if (name === "Style") style = attributes["ss:ID"] ?? "";
 			if (name === "NumberFormat" && formats.size < mostCodes)
 				formats.set(style, parseNamedFormat(attributes["ss:Format"] ?? ""));
-			if (name === "Cell") format = formats.get(attributes["ss:StyleID"] ?? "") ?? generalFormat;
+			if (name === "Font" && attributes["ss:StrikeThrough"] === "1" && striking.size < mostFormats)
+				striking.add(style);
+			if (name === "Cell") style = attributes["ss:StyleID"] ?? rowStyle ?? sheet.styles[column] ?? "";
+			if (name === "S") strikes++;
 			if (name === "Data" && notes === 0) [kind, value] = [attributes["ss:Type"] ?? "String", ""];
 			if (name === "Visible") value = "";
 		},
 		text(part) {
-			if (value !== null && notes === 0 && value.length < mostCellChars) value += part;
+			if (value === null || notes > 0) return;
+			if (strikes > 0) dropStruck(sheet.hidden, part);
+			else if (value.length < mostCellChars) value += part;
 		},
 		close(name) {
 			if (name === "Comment" || name === "PhoneticText") notes--;
+			if (name === "S") strikes--;
 			if (name === "Data" && value !== null && notes === 0) {
-				if (column < mostColumns) row[column] = toText(kind, value.slice(0, mostCellChars), format);
+				const text = toText(kind, value.slice(0, mostCellChars), formats.get(style) ?? generalFormat);
+				if (column < mostColumns) row[column] = striking.has(style) ? dropStruck(sheet.hidden, text) : text;
 				value = null;
 			}
 			if (name === "Row" && !choice.isDone) addSheetRow(sheet, row, isHiddenRow);
@@ -80,7 +108,7 @@ export function readXmlSpreadsheet(text: string): ReadSheet {
 }
 
 function createOpenSheet(name: string): Sheet {
-	return { ...createSheet(name), isHidden: false, isTooLong: false, hiddenColumns: new Set() };
+	return { ...createSheet(name), isHidden: false, isTooLong: false, hiddenColumns: new Set(), styles: [] };
 }
 
 /** Adds a row as far as there is room: a hidden sheet may have more rows. */

@@ -1,7 +1,7 @@
 import { type Hidden, withoutHidden } from "./hidden-cells";
 import { RefusedFile } from "./zip-parts";
 
-/** The first visible sheet of a file: the texts of its shown cells, row by row, without empty rows. Tables of a page have no name. */
+/** The first visible sheet of a file: the texts of its shown cells that are not struck, row by row, without empty rows. Tables of a page have no name. */
 export type ReadSheet = { name: string; rows: string[][]; others: number; hidden: Hidden };
 
 /** The most rows of a sheet, cells of a row, and characters of a cell. */
@@ -21,7 +21,7 @@ export const tooManyRows = `表格超过 ${mostRows} 行，请只保留要采购
 export const noSheet = "这个文件没有表格，请另存为 .xlsx 或 .csv，或直接粘贴";
 
 export function createSheet(name: string): ReadSheet {
-	return { name, rows: [], others: 0, hidden: { rows: 0, columns: new Set() } };
+	return { name, rows: [], others: 0, hidden: { rows: 0, columns: new Set(), hasStruck: false } };
 }
 
 /** Throws RefusedFile where a file has too many. */
@@ -30,14 +30,19 @@ export function addSheet<S>(sheets: S[], sheet: S): void {
 	sheets.push(sheet);
 }
 
-/** The texts that cells share. */
-export type SharedTexts = { list: string[]; chars: number };
+/** The texts that cells share, without their struck parts, and the places of those that have such parts. */
+export type SharedTexts = { list: string[]; chars: number; struck: Set<number> };
+
+export function createTexts(): SharedTexts {
+	return { list: [], chars: 0, struck: new Set() };
+}
 
 /** Adds a text. Throws RefusedFile where a file has too many, or too long ones. */
-export function addText(texts: SharedTexts, text: string): void {
+export function addText(texts: SharedTexts, text: string, hasStruck = false): void {
 	texts.chars += Math.min(text.length, mostCellChars);
 	if (texts.list.length === mostTexts || texts.chars > mostTextChars)
 		throw new RefusedFile("表格文字过多，请只保留要采购的行");
+	if (hasStruck) texts.struck.add(texts.list.length);
 	texts.list.push(text.slice(0, mostCellChars));
 }
 

@@ -10,6 +10,9 @@ export type Workbook = { sheets: NamedSheet[]; is1904: boolean };
 /** The parts that a part names, by the ids and by the ends of the types of their relations. */
 type Relations = { byId: Map<string, string>; byType: Map<string, string> };
 
+/** The formats of cells, and the places of those that strike their text. */
+export type CellStyles = { formats: NumberFormat[]; struck: Set<number> };
+
 /** The most parts that a workbook names: each sheet, and a few more. */
 const mostTargets = 2 * mostSheets;
 
@@ -55,42 +58,61 @@ export function readTexts(texts: SharedTexts): PartReader {
 	let text = "";
 	let isText = false;
 	let sounds = 0;
+	let [isStruck, hasStruck] = [false, false];
 	return readXml({
-		open(name) {
-			if (name === "si") text = "";
+		open(name, attributes) {
+			if (name === "si") [text, hasStruck] = ["", false];
 			if (name === "rPh") sounds++;
+			if (name === "strike") isStruck = isStrike(attributes);
 			isText = name === "t" && sounds === 0;
 		},
 		text(part) {
-			if (isText && text.length < mostCellChars) text += part;
+			if (!isText) return;
+			if (isStruck) hasStruck ||= part.trim() !== "";
+			else if (text.length < mostCellChars) text += part;
 		},
 		close(name) {
 			isText = false;
 			if (name === "rPh") sounds--;
-			if (name === "si") addText(texts, withoutEscapes(text));
+			if (name === "r") isStruck = false;
+			if (name === "si") addText(texts, withoutEscapes(text), hasStruck);
 		},
 	});
 }
 
-/** The formats of cells, by the places that cells name. */
-export function readFormats(formats: NumberFormat[]): PartReader {
+/** The formats of cells, by the places that cells name, and the places of those that strike their text. */
+export function readStyles({ formats, struck }: CellStyles): PartReader {
 	const codes = new Map<number, string>();
 	const ids: number[] = [];
-	let areOfCells = false;
+	const struckFonts = new Set<number>();
+	let fonts = 0;
+	/** The list that the parser is in: fonts and formats stand in others, too. */
+	let list = "";
 	return readXml({
-		open(name, { numFmtId = "", formatCode = "" }) {
+		open(name, { numFmtId = "", formatCode = "", fontId, ...attributes }) {
 			const id = Number(numFmtId);
-			if (name === "cellXfs") areOfCells = true;
-			if (codes.size === mostCodes || ids.length === mostFormats) throw new RefusedFile(unreadable);
+			if (name === "fonts" || name === "cellXfs") list = name;
+			if (codes.size === mostCodes || ids.length === mostFormats || fonts === mostFormats)
+				throw new RefusedFile(unreadable);
 			if (name === "numFmt") codes.set(id, formatCode);
-			if (name === "xf" && areOfCells) ids.push(id);
+			if (list === "fonts" && name === "font") fonts++;
+			if (list === "fonts" && name === "strike" && isStrike(attributes)) struckFonts.add(fonts - 1);
+			if (list !== "cellXfs" || name !== "xf") return;
+			if (struckFonts.has(Number(fontId))) struck.add(ids.length);
+			ids.push(id);
 		},
 		close(name) {
+			if (name === list) list = "";
 			if (name !== "cellXfs") return;
 			formats.push(...toFormats(ids, codes));
 			return false;
 		},
 	});
+}
+
+/** Whether an element `strike` of a font strikes its text: it may say that it does not. */
+export function isStrike({ val = "1" }: Record<string, string>): boolean {
+	return isTrue(val);
 }
 
 /** A boolean of XML Schema. */

@@ -1,4 +1,5 @@
 import { readU16, readU32 } from "./bytes";
+import { dropStruck } from "./hidden-cells";
 import { generalFormat, showNumber } from "./number-format";
 import { addRow, mostColumns, mostRows, type ReadSheet, tooManyRows } from "./sheet-rows";
 import type { XlsGlobals } from "./xls-globals";
@@ -15,7 +16,7 @@ type Value = string | { num: number; format: number };
 export function readCells(
 	stream: Uint8Array,
 	from: number,
-	{ texts, formats, is1904 }: XlsGlobals,
+	{ texts, formats, struck, is1904 }: XlsGlobals,
 	sheet: ReadSheet,
 ): number {
 	const rows = new Map<number, Value[]>();
@@ -23,10 +24,15 @@ export function readCells(
 	const hiddenTexts = new Set<number>();
 	const hiddenColumns = new Set<number>();
 	let depth = 0;
-	let formula: [row: number, column: number] = [0, 0];
+	let formula: [row: number, column: number, style: number] = [0, 0, 0];
 
-	function setCell(row: number, column: number, value: Value): void {
+	/** A cell with the number of its style at `style`. */
+	function setCell(row: number, column: number, style: number, value: Value): void {
 		if (column >= mostColumns || (typeof value === "string" && value.trim() === "")) return;
+		if (struck.has(readU16(stream, style))) {
+			dropStruck(sheet.hidden, toText(value));
+			return;
+		}
 		if (hiddenRows.has(row)) {
 			hiddenTexts.add(row);
 			return;
@@ -37,9 +43,8 @@ export function readCells(
 		if (rows.size > mostRows) throw new RefusedFile(tooManyRows);
 	}
 
-	/** A number, with its format at `at`. */
-	function setNumber(row: number, column: number, num: number, at: number): void {
-		setCell(row, column, { num, format: readU16(stream, at) });
+	function setNumber(row: number, column: number, style: number, num: number): void {
+		setCell(row, column, style, { num, format: readU16(stream, style) });
 	}
 
 	function toText(value: Value): string {
@@ -60,7 +65,7 @@ export function readCells(
 		}
 		// A chart in a sheet has records of its own.
 		if (depth !== 1) continue;
-		const [row, column] = [readU16(stream, start), readU16(stream, start + 2)];
+		const [row, column, style] = [readU16(stream, start), readU16(stream, start + 2), start + 4];
 		switch (kind) {
 			case kinds.ColInfo:
 				if (readU16(stream, start + 8) & 1)
@@ -70,32 +75,32 @@ export function readCells(
 				if (readU16(stream, start + 12) & 0x20) hiddenRows.add(row);
 				break;
 			case kinds.LabelSst:
-				setCell(row, column, texts.list[readU32(stream, start + 6)] ?? "");
+				setCell(row, column, style, texts.list[readU32(stream, start + 6)] ?? "");
 				break;
 			case kinds.Label:
 			case kinds.RString: {
 				const data = openRecord(stream, { start: start + 6, end });
-				setCell(row, column, data.text(data.u16()));
+				setCell(row, column, style, data.text(data.u16()));
 				break;
 			}
 			case kinds.Number:
-				setNumber(row, column, readDouble(stream, start + 6), start + 4);
+				setNumber(row, column, style, readDouble(stream, start + 6));
 				break;
 			case kinds.RK:
-				setNumber(row, column, readRk(stream, start + 6), start + 4);
+				setNumber(row, column, style, readRk(stream, start + 6));
 				break;
 			case kinds.MulRk:
 				for (let at = start + 6, next = column; at + 6 <= end; at += 6, next++)
-					setNumber(row, next, readRk(stream, at), at - 2);
+					setNumber(row, next, at - 2, readRk(stream, at));
 				break;
 			case kinds.BoolErr:
-				if (stream[start + 7] === 0) setCell(row, column, toTruth(stream[start + 6]));
+				if (stream[start + 7] === 0) setCell(row, column, style, toTruth(stream[start + 6]));
 				break;
 			case kinds.Formula:
-				formula = [row, column];
+				formula = [row, column, style];
 				if (readU16(stream, start + 12) !== 0xffff)
-					setNumber(row, column, readDouble(stream, start + 6), start + 4);
-				else if (stream[start + 6] === 1) setCell(row, column, toTruth(stream[start + 8]));
+					setNumber(row, column, style, readDouble(stream, start + 6));
+				else if (stream[start + 6] === 1) setCell(row, column, style, toTruth(stream[start + 8]));
 				break;
 			case kinds.String: {
 				const data = openRecord(stream, record);
