@@ -77,11 +77,13 @@ const pair = [
 	String.raw`(?<![a-z\d.\-/])\d{1,2}\s*、\s*\d{1,2}\s*(?:${unitPattern})`,
 	String.raw`(?<![a-z\d.\-/x×*])\d+\s*(?:${unitPattern})?\s*(?:\+|→|[-=]?>)\s*\d+\s*(?:${unitPattern})`,
 ].join("|");
+/** A number that a sale asks for, or a place in a row: 满10双, 第10双. "小满 5包" and "小满5包" are goods. */
+const ordinal = `(?:(?:(?<!\\p{Script=Han})满\\s*|(?<![小圆美])满)[\\d一二两三四五六七八九十百]|第\\s*\\d+\\s*(?:${unitPattern})(?!\\p{L}))`;
 /** The need of each person or each month. Nobody says how many there are: 每人2双, 一人一条. */
 const rate = String.raw`(?:每\p{Script=Han}{1,3}|一[人位户周月天年]|人均)\s*[\d一二两三四五六七八九十半]`;
-export const vague = new RegExp(`${guesses}|若干|待定|一批|${pair}|${rate}`, "iu");
+export const vague = new RegExp(`${guesses}|若干|待定|一批|${pair}|${ordinal}|${rate}`, "iu");
 export const about =
-	/大?约莫?|大[概致]|差不多|左右|上下|以[上内下]|至[少多]|最[少多]|起码|将近|不(?:少于|低于|多于|超过)|预[计估]|估计|(?<=\s)\d+\s*(?:\+|→|[-=]?>)\s*$/g;
+	/大?约莫?|大[概致]|差不多|左右|上下|以[上内下]|至[少多]|最[少多]|起码|将近|不(?:少于|低于|多于|超过)|预[计估]|估计|(?<=\s)(?:\d+\s*(?:\+|→|[-=]?>)|[满第])\s*$/g;
 export const each = /各\s*[\d一二两三四五六七八九十]/u;
 
 /** The text with blanks in the place of prices and the contents of packs. */

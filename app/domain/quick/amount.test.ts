@@ -137,6 +137,12 @@ describe("UX purchase list: the number of a line that people type", () => {
 		["排插 3米 8位 4个", 4, "个", "排插 3米 8位"],
 		["网线 305米 2箱", 2, "箱", "网线 305米"],
 		["附近视镜 2副", 2, "副", "附近视镜"],
+		["满天星 5束 3扎", 3, "扎", "满天星 5束"],
+		["满天星 10扎", 10, "扎", "满天星"],
+		["小满 10包", 10, "包", "小满"],
+		["小满10包", 10, "包", "小满"],
+		["第一酱油 10瓶", 10, "瓶", "第一酱油"],
+		["第5代控制器 2台", 2, "台", "第5代控制器"],
 	])("%s", (line, num, unit, rest) => {
 		expect(read(line)).toEqual([num, unit, rest]);
 	});
@@ -200,6 +206,13 @@ describe("UX purchase list: the number of a line that people type", () => {
 		["口罩 剩1盒", /没有写数量/],
 		["口罩 只剩1盒了", /没有写数量/],
 		["手套 每人2双", /不明确/],
+		["手套 满10双", /不明确/],
+		["手套满10双", /不明确/],
+		["手套 满十双", /不明确/],
+		["手套 满 10 双", /不明确/],
+		["手套 数量：满10双", /不明确/],
+		["手套 第10双", /不明确/],
+		["手套第10双", /不明确/],
 		...["10左右", "10+2双", "10~20", "10-20双", "大概10双", "10双以上"].map((said): [string, RegExp] => [
 			`手套 数量：${said}`,
 			/不明确/,
@@ -303,6 +316,7 @@ describe("UX purchase list: the cell of a number column", () => {
 
 test.each([
 	["护目镜 10+2副", "护目镜"],
+	["护目镜 满10副", "护目镜"],
 	["纱布 20->30卷", "纱布"],
 ])("UX purchase list: the goods of %s are found without its first number", (line, words) => {
 	const { amount, rest } = findAmount(line);
