@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { listCodes, listHanRuns, toCodeKey } from "~/domain/quick/code-tokens";
+import type { ListLine } from "~/domain/quick/list-line";
 import { matchLine } from "~/domain/quick/match-line";
-import { type ListLine, readList } from "~/domain/quick/read-list";
+import { readList } from "~/domain/quick/read-list";
 import { toSaleNumber } from "~/domain/quick/sale-number";
 import { readListFile } from "~/parts/form/list-file/read-file";
 import { handLists } from "./support/hand-lists";

@@ -37,7 +37,7 @@ export const quickGuards: readonly Guard[] = [
 			"return true ? read :",
 		],
 	}),
-	...guardsOf(`${quick}/columns.ts`, [`${quick}/read-list.test.ts`], {
+	...guardsOf(`${quick}/read-heads.ts`, [`${quick}/read-list.test.ts`], {
 		"UX purchase list: running numbers are no codes": [
 			'if (kind === "code" && isCounting(at)) return "index";',
 			"",

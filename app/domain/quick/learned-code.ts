@@ -1,5 +1,5 @@
 import { saysNothing, toCodeKey } from "./code-tokens";
-import type { ListLine } from "./read-list";
+import type { ListLine } from "./list-line";
 
 /** A shorter name is a running number or a kind of goods: the company's next list means others by it. */
 const fewestSigns = 3;

@@ -3,7 +3,7 @@ import { getStockState } from "~/domain/goods/stock-state";
 import { toBasePrice } from "~/domain/goods/unit";
 import { parseMoney } from "~/domain/text/money";
 import { listCodes, listHanRuns, toCodeKey } from "./code-tokens";
-import type { ListLine } from "./read-list";
+import type { ListLine } from "./list-line";
 
 /** Goods that a search found, or that an id names. */
 export type Candidate = Pick<

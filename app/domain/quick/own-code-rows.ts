@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { Id } from "~/api/schema/id";
 import { saysNothing } from "./code-tokens";
-import { readHeads } from "./columns";
 import { toHalfWidth } from "./half-width";
+import { readHeads } from "./read-heads";
 import { splitRows } from "./split-rows";
 
 /** The codes of a table, and the places in the text of rows that name no code or no article. */

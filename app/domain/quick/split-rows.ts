@@ -1,6 +1,6 @@
-import { readHeads } from "./columns";
 import { toHalfWidth } from "./half-width";
 import { withoutOpening } from "./opening-words";
+import { readHeads } from "./read-heads";
 import { findSkipReason } from "./skipped";
 import { mostCells, mostFrequent, type Row, type Split, splitBy, toPlainText } from "./split-cells";
 import { unitPattern } from "./unit-words";

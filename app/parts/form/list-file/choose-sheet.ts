@@ -1,5 +1,5 @@
 import { readAmount } from "~/domain/quick/amount";
-import { readHeads } from "~/domain/quick/columns";
+import { readHeads } from "~/domain/quick/read-heads";
 import { describeHidden } from "./hidden-cells";
 import type { ReadSheet } from "./sheet-rows";
 import { RefusedFile } from "./zip-parts";

@@ -1,6 +1,7 @@
-import { columnKinds } from "~/domain/quick/columns";
+import { columnKinds } from "~/domain/quick/column-kinds";
 import { nameLines } from "~/domain/quick/line-keys";
-import { type ListLine, type PurchaseList, readList } from "~/domain/quick/read-list";
+import type { ListLine } from "~/domain/quick/list-line";
+import { type PurchaseList, readList } from "~/domain/quick/read-list";
 
 /** The most lines that a page shows: without the call for all of them, one call each, six at a time. */
 export const linesPerPage = 50;

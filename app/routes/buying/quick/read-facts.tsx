@@ -1,6 +1,6 @@
-import { columnKinds, columnNames } from "~/domain/quick/columns";
+import { columnKinds, columnNames } from "~/domain/quick/column-kinds";
+import { isEnd } from "~/domain/quick/list-line";
 import { mostListLines } from "~/domain/quick/list-size";
-import { isEnd } from "~/domain/quick/read-list";
 import { Button } from "~/ui/control/button/button";
 import { Select } from "~/ui/control/text-input/text-input";
 import { row } from "~/ui/layout/row/row";

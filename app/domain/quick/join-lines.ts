@@ -1,0 +1,61 @@
+import type { Amount } from "./amount";
+import { isOpen, type ListLine } from "./list-line";
+import { isUnit, toUnit } from "./unit-words";
+
+/** Joins lines that by turns are a name without a number and a number without a name. Any other order is ambiguous. */
+export function joinTurns(lines: ListLine[]): ListLine[] {
+	const isTurn = (line: ListLine, at: number) =>
+		at % 2 === 0 ? line.words !== "" && isOpen(line) : line.words === "" && line.amount.num !== null;
+	if (lines.length % 2 === 1 || !lines.every(isTurn)) return lines;
+	return lines.flatMap((line, at) => {
+		const { source, amount } = lines[at + 1] ?? line;
+		return at % 2 === 0 ? [{ ...line, source: `${line.source} ${source}`, amount }] : [];
+	});
+}
+
+/**
+ * The line before with what this one says of the same article; null where this one is of another. `areNumbersBelow` says that the list
+ * begins with a name: a number above its name is none of the article before.
+ */
+export function joinLine(before: ListLine, line: ListLine, areNumbersBelow: boolean): ListLine | null {
+	const source = `${before.source} ${line.source}`;
+	if (areNumbersBelow && isNumberOf(before, line)) return { ...before, source, amount: line.amount };
+	const amount = findUnitOf(before, line);
+	if (amount) return { ...before, source, amount };
+	return isModelOf(before, line) ? joinModel(before, line) : null;
+}
+
+/** Whether a line is the number of the line before, in a list of 名称：… and 数量：… below each other. */
+function isNumberOf(before: ListLine, { words, amount, source }: ListLine): boolean {
+	const isLabelled = words === "" && amount.num !== null && /^\s*数\s*量/.test(source);
+	return isLabelled && before.amount.num === null && before.amount.maybe === undefined;
+}
+
+/** The amount of the line before with the unit of this one, in a list of 数量：… and 单位：… below each other. */
+function findUnitOf({ amount }: ListLine, { source }: ListLine): Amount | null {
+	const [, unit = ""] = /^\s*单\s*位\s*[:：]\s*(\S+)\s*$/.exec(source) ?? [];
+	return isUnit(unit) && amount.num !== null && amount.unit === ""
+		? { num: amount.num, unit: toUnit(unit) }
+		: null;
+}
+
+/** Whether a line is the model of the line before, in a list of 名称：… and 型号：… below each other. */
+function isModelOf(before: ListLine, line: ListLine): boolean {
+	const isName = /^\s*(?:品\s*名|名\s*称|(?:商品|物料|产品|材料)(?:名称)?)\s*[:：]/.test(before.source);
+	return (
+		isName &&
+		(isOpen(before) || isOpen(line)) &&
+		/^\s*(?:型\s*号|规\s*格|品\s*牌)[^:：]{0,4}[:：]/.test(line.source)
+	);
+}
+
+function joinModel(before: ListLine, line: ListLine): ListLine {
+	const { source, words, name } = line;
+	return {
+		...before,
+		source: `${before.source} ${source}`,
+		words: `${before.words} ${words}`.slice(0, 100).trim(),
+		name: `${before.name} ${name}`,
+		amount: isOpen(line) ? before.amount : line.amount,
+	};
+}

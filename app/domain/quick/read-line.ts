@@ -1,0 +1,111 @@
+import { type FoundAmount, findAmount } from "./amount";
+import { mentionsAmount, withoutOwned } from "./amount-patterns";
+import { saysNothing } from "./code-tokens";
+import type { ColumnKind } from "./column-kinds";
+import { toHalfWidth } from "./half-width";
+import { readNumbers } from "./head-unit";
+import type { Columns } from "./list-heads";
+import { isEnd, type ListLine } from "./list-line";
+import { withoutOpening } from "./opening-words";
+import type { Row } from "./split-cells";
+
+const empty = { model: "", brand: "", skuId: "", code: "", note: "", name: "" };
+
+/** A sentence without the time and sender of a chat and the words before its goods: "[2026-11-20 09:12] 张三: 要10包扎带". */
+export function toSentence(row: Row): Row {
+	const [cell = ""] = row.cells;
+	const sender =
+		/^\s*\[?\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?\s+\d{1,2}:\d{2}(?::\d{2})?\]?\s*[^\s:：]{1,20}[:：]\s*/;
+	return row.isFree ? { ...row, cells: [withoutOpening(toHalfWidth(cell.replace(sender, "")))] } : row;
+}
+
+/** Whether the rows are numbered by a number and a space alone: "1 手套 5双", "2 口罩 3盒". Titles and thanks have no number. */
+export function isNumbered(rows: readonly Row[]): boolean {
+	const numbers = rows
+		.filter(({ isFree, source }) => isFree && (/^\s*\d{1,3}\s/.test(source) || mentionsAmount(source)))
+		.map(({ source }) => Number(/^\s*(\d{1,3})\s/.exec(source)?.[1]));
+	return numbers.length > 1 && numbers.every((num, at) => num === at + 1);
+}
+
+/**
+ * Reads a sentence as a line.
+ * @param isCounted the rows are numbered, so a number at its start is none of goods
+ * @param endsAreNumbers a bare number at its end is the wanted one
+ */
+export function readFree({ at, source, cells }: Row, isCounted: boolean, endsAreNumbers: boolean): ListLine {
+	const [text = ""] = cells;
+	const found = findAmount(isCounted ? text.replace(/^\s*\d{1,3}\s+/, "") : text);
+	// A number that follows an id alone is no size: "100012 3".
+	const isCountedId = isEnd(found.amount) && findSkuId(found.rest.replace(/\s\d+$/, "")) !== "";
+	const { amount: read, rest } = endsAreNumbers || isCountedId ? takeEnd(found) : found;
+	const amount = calledOff.test(text) ? { unit: read.unit, ...askedBack } : read;
+	return { ...empty, at, source, words: toWords([rest]), name: rest, skuId: findSkuId(rest), amount };
+}
+
+/** Goods that the buyer does not want, or sends back. */
+const calledOff =
+	/^(?:不要|不用|取消|别[买要订]|退货|退回|删[掉除])|(?:(?:不|先不|暂不)(?:要|用|买|需要|采购)|取消|作废|退货|退掉)(?:了|[\s)】。!！]*$)/;
+const askedBack = { num: null, problem: "写的是不要或退货，请核对后填写" };
+
+/** Reads a row of a table as a line. A row of a merged cell takes the name and the brand of the line `before`. */
+export function readColumns(
+	{ at, source, cells }: Row,
+	{ kinds, headUnits }: Columns,
+	before?: ListLine,
+): ListLine {
+	const get = (kind: ColumnKind) =>
+		kinds
+			.flatMap((one, place) => (one === kind ? (cells[place]?.trim() ?? "") : []))
+			.filter(Boolean)
+			.join(" ");
+	const own = { model: get("model"), skuId: get("skuId"), code: toCode(get("code")), note: get("note") };
+	const hasNumber = kinds.includes("num");
+	// The cells below a merged one are empty. Another brand begins another article.
+	const isNameless = get("name") === "" && own.model !== "" && own.skuId === "" && kinds.includes("name");
+	const isMerged = isNameless && (get("brand") === "" || get("brand") === before?.brand);
+	const typed = isMerged ? (before?.name ?? "") : get("name");
+	const found = hasNumber ? null : findAmount([typed, own.model].filter(Boolean).join(" "));
+	const numbers = headUnits.flatMap((headUnit, place) =>
+		kinds[place] === "num" ? [{ cell: cells[place] ?? "", headUnit }] : [],
+	);
+	const amount = found?.amount ?? readNumbers(numbers, get("unit"));
+	const name = found && !own.model ? found.rest : typed;
+	const brand = get("brand") || (isMerged ? (before?.brand ?? "") : "");
+	return {
+		at,
+		source,
+		...own,
+		// A sheet without a column for ids has them among the names.
+		skuId: own.skuId || findSkuId([name, own.model].join(" ")),
+		name,
+		brand,
+		amount,
+		words: toWords(found ? [brand, found.rest] : [brand, name, own.model]),
+	};
+}
+
+/** The SKU id of a text that is nothing else, "" for any other text. */
+function findSkuId(text: string): string {
+	return /^(?:sku|商品编号|编号)?\s*[:#]?\s*(\d{6,20})$/i.exec(toHalfWidth(text).trim())?.[1] ?? "";
+}
+
+function takeEnd(found: FoundAmount): FoundAmount {
+	const { amount, rest } = found;
+	if (!isEnd(amount)) return found;
+	return { amount: { num: amount.maybe, unit: "" }, rest: rest.replace(/\s\d+$/, "") };
+}
+
+/** The company's code of a cell. A bare number of two digits numbers the rows of its list. */
+function toCode(cell: string): string {
+	return saysNothing(cell) || /^\d{1,2}$/.test(toHalfWidth(cell)) ? "" : cell;
+}
+
+/** The words to search for, within the length of a keyword. */
+function toWords(texts: readonly string[]): string {
+	return withoutOwned(toHalfWidth(texts.filter(Boolean).join(" ")))
+		.replace(/(?:(?:商品|产品|物料|货物)?(?:品名|名称|型号|规格|品牌)|商品|物料)\s*[:=]/g, " ")
+		.replace(/[\s,;、。|]+/g, " ")
+		.trim()
+		.slice(0, 100)
+		.trim();
+}
