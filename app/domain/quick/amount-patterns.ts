@@ -28,6 +28,9 @@ export const spelled = new RegExp(
 	String.raw`(?:^|(?<=[\s,;:()])|(?<=\p{Script=Han}(?<![第统单唯专同万均逐每之数几上近好多成约各零点百千]))(?=\S+$))([一二两三四五六七八九十百千零俩仨]+|半)\s*(?!方)(${unitPattern})(?:(?=$|[\s,;!?()。])|(?<=^[一二两三四五六七八九十百千零俩仨]+\s*[个把只支双盒箱包瓶桶台套袋根张块件条卷打])(?=[\p{L}\d])${noWord})`,
 	"giu",
 );
+/** The same within a sentence: 螺丝刀一把钳子两把, 十包和A3纸两包. 三合一支架 and 四件套 are goods. */
+export const spelledInner =
+	/(?<=[\p{Script=Han}\d](?<![第统单唯专同万均逐每之数几上近好多成约各零点百千合次]))[一二两三四五六七八九十]\s*[个把只支双盒箱包瓶桶台袋根块卷](?=和?[a-z]?\p{Script=Han}{2}|和[a-z]\d)/giu;
 /** A number and a unit within a sentence: "黑色10支蓝色5支" has two, "9件套" has none. */
 export const inner = new RegExp(
 	String.raw`(?<![\w.\-/×*#φΦ%])(${figure})\s*(${scale})\s*(${unitPattern})(?:(?=[\p{L}\d])${noWord}(?!月)|(?=/(?!(?:${unitPattern})(?:$|\P{L}))\p{Script=Han}))`,
@@ -76,12 +79,22 @@ const pair = [
 	"[一二三四五六七八九十百]\\s*(?:[-~至到]|或者?)\\s*[一二两三四五六七八九十百]",
 	String.raw`(?<![a-z\d.\-/])\d{1,2}\s*、\s*\d{1,2}\s*(?:${unitPattern})`,
 	String.raw`(?<![a-z\d.\-/x×*])\d+\s*(?:${unitPattern})?\s*(?:\+|→|[-=]?>)\s*\d+\s*(?:${unitPattern})`,
+	String.raw`\d\s*(?:${unitPattern})\s*\+\s*\d`,
+].join("|");
+/** A number of what was, is, or is still owed, or of what a supplier sells at least: 上月买了20盒, 仓库有20盒, 欠2盒, 起订20盒, 20盒 已买. */
+const other = [
+	String.raw`上[次月周年回]\s*\d|[\p{Script=Han}]了\s*\d+\s*(?:${unitPattern})`,
+	String.raw`(?:仓库|库[里房]|手[上头里]|现场)[里还已现]?有\s*\d`,
+	String.raw`(?:不足|补[足齐到]|[加减改调]到|改[为成]?|凑[够足]|(?:[少漏多错][送发给]|欠|赠|(?<!\p{Script=Han})还))\s*\d`,
+	String.raw`(?:moq|最小[包起]\p{Script=Han}{1,3}|起[订批购]量?)\s*[:=]?\s*\d`,
+	String.raw`已经?(?:采购|下单|到货|收到|发货|购买|[买购订领收发到])[了)]?(?=$|[\s,;。)])`,
+	"待[定确核]|暂缓|再定|另议|更正",
 ].join("|");
 /** A number that a sale asks for, or a place in a row: 满10双, 第10双. "小满 5包" and "小满5包" are goods. */
 const ordinal = `(?:(?:(?<!\\p{Script=Han})满\\s*|(?<![小圆美])满)[\\d一二两三四五六七八九十百]|第\\s*\\d+\\s*(?:${unitPattern})(?!\\p{L}))`;
 /** The need of each person or each month. Nobody says how many there are: 每人2双, 一人一条. */
 const rate = String.raw`(?:每\p{Script=Han}{1,3}|一[人位户周月天年]|人均)\s*[\d一二两三四五六七八九十半]`;
-export const vague = new RegExp(`${guesses}|若干|待定|一批|${pair}|${ordinal}|${rate}`, "iu");
+export const vague = new RegExp(`${guesses}|若干|一批|${pair}|${other}|${ordinal}|${rate}`, "iu");
 export const about =
 	/大?约莫?|大[概致]|差不多|左右|上下|以[上内下]|至[少多]|最[少多]|起码|将近|不(?:少于|低于|多于|超过)|预[计估]|估计|(?<=\s)(?:\d+\s*(?:\+|→|[-=]?>)|[满第])\s*$/g;
 export const each = /各\s*[\d一二两三四五六七八九十]/u;

@@ -12,6 +12,7 @@ import {
 	longestLine,
 	multiplied,
 	spelled,
+	spelledInner,
 	vague,
 	withoutOwned,
 } from "./amount-patterns";
@@ -95,6 +96,8 @@ export function findAmount(line: string): FoundAmount {
 		// "垫圈 8 个 400": a number of pieces, or a size and then the number.
 		if (/\s\d{1,6}$/.test(bare) && only.index > 0 && only.index + only[0].length < bare.length)
 			return none(text, `有几个数字像数量（${only[0].trim()}、${bare.split(/\s/).at(-1)}），请填写`);
+		if (bare.slice(0, only.index).search(spelledInner) >= 0)
+			return none(text, `有几个数字像数量（${bare.trim()}），请填写`);
 		// "一个鼠标一个键盘", "2公斤灭火器 10樘": a number before the name, and maybe another one behind it.
 		if (
 			only.index === 0 &&

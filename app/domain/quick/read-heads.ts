@@ -22,7 +22,7 @@ const heads: readonly (readonly [ColumnKind, RegExp])[] = [
 	],
 	[
 		"num",
-		/数量|数目|^(本[次期月周]|此次|计划)?(采购|订购|申购|申请|需求|计划|请领|申领)$|(?:采购|订购|需求)量|(?:购买?|订货?|补货|要货|下单|申请|申报|计划|需求|批准)[数量]|用量|(?:采购|订购|需求)?总[数量]$|个数|件数|q'?n?ty|quantity/,
+		/数量|数目|^(本[次期月周]|此次|计划)?(采购|订购|申购|申请|需求|计划|请领|申领)$|(?:采购|订购|需求)量|(?:购买?|订货?|补货|要货|下单|申请|申报|计划|需求|批准|核准|审批|审核|核定|审定|实批)[数量]|用量|(?:采购|订购|需求)?总[数量]$|^(?:缺口|净需求?)(?:数?量)?$|个数|件数|q'?n?ty|quantity/,
 	],
 	["brand", /品牌|厂牌|厂家|厂商|生产商|制造商|brand|manufacturer|maker|^mfr$/],
 	[
@@ -40,7 +40,7 @@ const heads: readonly (readonly [ColumnKind, RegExp])[] = [
 const longestHead = 20;
 
 /** "数量100个" and "规格50个/包" are goods' own. */
-const hasFigure = new RegExp(`\\d\\s*(?:${unitPattern})(?![a-z间])|数量\\s*\\d+$`, "i");
+const hasFigure = new RegExp(`\\d\\s*(?:${unitPattern})(?![a-z间])|(?:数量|qty)\\s*\\d+$`, "i");
 
 function readHead(cell: string): ColumnKind | null {
 	if (cell.trim().length > longestHead) return null;

@@ -1,5 +1,6 @@
-import { type FoundAmount, findAmount } from "./amount";
+import { type Amount, type FoundAmount, findAmount } from "./amount";
 import { mentionsAmount, withoutOwned } from "./amount-patterns";
+import { findAgainst, isCalledOff } from "./called-off";
 import { saysNothing } from "./code-tokens";
 import type { ColumnKind } from "./column-kinds";
 import { toHalfWidth } from "./half-width";
@@ -38,14 +39,9 @@ export function readFree({ at, source, cells }: Row, isCounted: boolean, endsAre
 	// A number that follows an id alone is no size: "100012 3".
 	const isCountedId = isEnd(found.amount) && findSkuId(found.rest.replace(/\s\d+$/, "")) !== "";
 	const { amount: read, rest } = endsAreNumbers || isCountedId ? takeEnd(found) : found;
-	const amount = calledOff.test(text) ? { unit: read.unit, ...askedBack } : read;
+	const amount = isCalledOff(text) ? ask(read, "写的是不要或退货，请核对后填写") : read;
 	return { ...empty, at, source, words: toWords([rest]), name: rest, skuId: findSkuId(rest), amount };
 }
-
-/** Goods that the buyer does not want, or sends back. */
-const calledOff =
-	/^(?:不要|不用|取消|别[买要订]|退货|退回|删[掉除])|(?:(?:不|先不|暂不)(?:要|用|买|需要|采购)|取消|作废|退货|退掉)(?:了|[\s)】。!！]*$)/;
-const askedBack = { num: null, problem: "写的是不要或退货，请核对后填写" };
 
 /** Reads a row of a table as a line. A row of a merged cell takes the name and the brand of the line `before`. */
 export function readColumns(
@@ -68,7 +64,9 @@ export function readColumns(
 	const numbers = headUnits.flatMap((headUnit, place) =>
 		kinds[place] === "num" ? [{ cell: cells[place] ?? "", headUnit }] : [],
 	);
-	const amount = found?.amount ?? readNumbers(numbers, get("unit"));
+	const read = found?.amount ?? readNumbers(numbers, get("unit"));
+	const against = findAgainst(cells, { kinds, headUnits });
+	const amount = against === "" ? read : ask(read, `这一行写的是“${against}”，请核对后填写`);
 	const name = found && !own.model ? found.rest : typed;
 	const brand = get("brand") || (isMerged ? (before?.brand ?? "") : "");
 	return {
@@ -82,6 +80,10 @@ export function readColumns(
 		amount,
 		words: toWords(found ? [brand, found.rest] : [brand, name, own.model]),
 	};
+}
+
+function ask({ unit }: Amount, problem: string): Amount {
+	return { num: null, unit, problem };
 }
 
 /** The SKU id of a text that is nothing else, "" for any other text. */

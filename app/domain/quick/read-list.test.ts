@@ -200,12 +200,36 @@ describe("UX purchase list: tables", () => {
 
 	test("two columns of wanted numbers are asked about where they differ", () => {
 		const { lines } = readList("名称\t申请数量\t批准数量\n手套\t10\t5\n口罩\t3\t3\n眼镜\t2\t\n胶带\t\t");
+		for (const head of ["核准量", "缺口", "净需求", "审批数", "核定数", "审定量", "实批数"])
+			expect(read(`名称\t请购量\t${head}\n手套\t20\t15`)).toEqual(["手套|?|"]);
 		expect(lines.map(({ amount }) => [amount.num ?? "?", amount.problem])).toEqual([
 			["?", "有几列数量（申请数量 10、批准数量 5），请填写"],
 			[3, undefined],
 			["?", "有几列数量（申请数量 2、批准数量 空），请填写"],
 			["?", "没有写数量，请填写"],
 		]);
+	});
+
+	test("a sentence with a label in English is no row of heads", () => {
+		expect(read("Order qty 50, MOQ 100, Cable tie 4x200")).toHaveLength(1);
+	});
+
+	test.each(["取消", "不要了", "已采购", "暂不采购", "改为8", "实际8双", "~~手套~~"])(
+		"a row of a table that says %s is asked about",
+		(said) => {
+			const { lines } = readList(`名称\t规格\t数量\t备注\n手套\tL\t5\t${said}\n口罩\tN95\t2\t急`);
+			expect(lines.map(({ amount }) => [amount.num, amount.problem])).toEqual([
+				[null, `这一行写的是“${said}”，请核对后填写`],
+				[2, undefined],
+			]);
+		},
+	);
+
+	test("rows that their table does not ask to buy are asked about, with and without heads", () => {
+		expect(read("名称\t数量\t是否采购\n手套\t5\t否\n口罩\t2\t是")).toEqual(["手套|?|", "口罩|2|"]);
+		expect(read("名称\t数量\t发票\n手套\t5\t不要")).toEqual(["手套|5|"]);
+		expect(read("名称\t数量\t状态\n手套\t5\t已取消\n口罩\t2\t待采购")).toEqual(["手套|?|", "口罩|2|"]);
+		expect(read("手套\tL\t5\t双\t取消\n口罩\tN95\t2\t盒\t")).toEqual(["手套 L 取消|?|双", "口罩 N95|2|盒"]);
 	});
 
 	test("a head over two columns has its second row of heads: two wanted numbers are asked about where they differ", () => {
@@ -532,9 +556,17 @@ describe("UX purchase list: sentences", () => {
 	test.each([
 		...["不要手套 20双", "取消 口罩 5盒", "退货：手套 2双", "毛巾不要了 10条", "毛巾 10条 取消"],
 		...["毛巾 10条先不要", "毛巾 10条 暂不采购", "口罩10盒先不买了", "口罩 10盒（取消）", "口罩 10盒 作废"],
+		...["~~口罩 20盒~~"],
 	])("goods that are called off are asked about: %s", (text) => {
 		const [line] = readList(text).lines;
 		expect([line?.amount.num, line?.amount.problem]).toEqual([null, "写的是不要或退货，请核对后填写"]);
+	});
+
+	test("more about an article behind a comma or a blank is no article", () => {
+		expect(read("手套 2箱，合20双")).toHaveLength(1);
+		expect(read("胶管 2根，每根10米")).toEqual(["胶管 每根10米|2|根"]);
+		expect(readList("电脑1台 含显示器1台").lines.map(({ amount }) => amount.num)).toEqual([null]);
+		expect(read("含油轴承5个 含片2盒")).toEqual(["含油轴承|5|个", "含片|2|盒"]);
 	});
 
 	test("boxes and arrows before goods are no words", () => {

@@ -10,6 +10,8 @@ const totals =
 	/^(?:(?:小写|价税|(?:不?含税)?金额|数量|费用|本单)?合\s*计|总\s*计|(?:本[页单])?小\s*计|累\s*计|(?:(?:不?含税)?总[价额]|总金额|[总一合]共)(?=$|\s*[:\d¥￥])|共\s*计|总数|本页合计|(?:人民币|金额)?大写(?=\s*[:：壹贰叁肆伍陆柒捌玖])|共(?=\s*\d+\s*[项种样件个])|sub-?total|(?:grand\s*)?total|sum)(?![a-z-])/i;
 const figures =
 	/^[\s:,.()\d¥￥$项种样个件只支把张套台双瓶桶卷包盒箱袋行条吨元角分整万千百十零壹贰叁肆伍陆柒捌玖拾佰仟大小写金额数量总价含税未不运费人民币共为是]*(?:rmb|cny|pcs)?$/i;
+/** A total in a sentence: 以上共25件，请尽快. */
+const sumOfAbove = /^(?:以上|上述)\p{Script=Han}{0,2}(?:[总合一]?共计?|[合总]计)\s*:?\s*\d/u;
 /** A fee, a tax or a discount as a whole cell, with its rate or amount: 运费, 税金（13%）, 另加运费30元. "优惠券" and "收费单" are goods. */
 const fee =
 	/^(?:另[加收计付]|不?含|包|免|[含加]上)?(?:\p{Script=Han}{1,5}费用?|税[点率额金]|增值税|含税|不含税|开票(?:税[点率]|费用)?|(?:整单|全单|订单|会员|商家)?(?:优惠|折扣|折让|减免|立减|满减|抹零)(?:金额)?|(?:freight|shipping|delivery|handling|packing|insurance|installation|service)(?:\s*(?:fees?|costs?|charges?))?|discount|vat|(?:sales )?tax)(?:\s*[(][^)]{0,12}[)])?(?:\s*:.*|[\s\d.,%¥￥元块+-]*|\s*(?:到付|自付|另[算计付]|全免)|\s*[一1]\s*[次项])$/iu;
@@ -66,6 +68,7 @@ export function findSkipReason(cells: readonly string[], hasNumber: boolean): Sk
 	const [total = ""] = totals.exec(head ?? "") ?? [];
 	if (total && [head?.slice(total.length) ?? "", ...others].every((text) => figures.test(text)))
 		return "合计";
+	if (sumOfAbove.test(first)) return "合计";
 	const [name = ""] = /^\d+$/.test(first) ? filled.slice(1) : filled;
 	if (fee.test(name)) return "费用";
 	if (/^(?:[^\p{L}\p{N}]+|[(]?\d{1,3}[.、)])$/u.test(filled.join(""))) return "说明";
