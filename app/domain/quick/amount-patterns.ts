@@ -42,9 +42,9 @@ export const inner = new RegExp(
  */
 const content = new RegExp(
 	[
-		`(?:${figure})\\s*(?:${unitPattern}|ml|g)\\s*/\\s*(?:${unitPattern})`,
-		`(?:${figure})\\s*(?<piece>${unitPattern}|ml|g)(?:\\s*每\\s*|一)(?!\\k<piece>)(?<pack>${unitPattern})(?!\\s*(?:${figure})\\s*(?!\\k<piece>|\\k<pack>)(?:${unitPattern}))`,
-		`(?:每|一)(?<outer>${unitPattern})\\s*(?:${figure})\\s*(?!\\k<outer>)(?:${unitPattern})`,
+		`(?:${figure})\\s*(?:${unitPattern}|ml|g)\\s*/\\s*(?!台)(?:${unitPattern})`,
+		`(?:${figure})\\s*(?<piece>${unitPattern}|ml|g)(?:\\s*每\\s*|一)(?!\\k<piece>|台)(?<pack>${unitPattern})(?!\\s*(?:${figure})\\s*(?!\\k<piece>|\\k<pack>)(?:${unitPattern}))`,
+		`(?:每|一)(?!台)(?<outer>${unitPattern})\\s*(?:${figure})\\s*(?!\\k<outer>)(?:${unitPattern})`,
 		`(?:${figure})\\s*(?:${unitPattern})(?:装|入)`,
 		`(?:${figure})\\s*(?!米)(?:${unitPattern}|ml|k?g|抽|层)\\s*[x×*]\\s*(?:${figure})\\s*(?![箱件])(?:${unitPattern})`,
 		`[(](?<=[\\d一二两三四五六七八九十半]\\s*(?:${unitPattern})\\s*[(])\\s*(?:${figure})\\s*(?:${unitPattern})\\s*[)]`,
@@ -79,7 +79,7 @@ const pair = [
 	"[一二三四五六七八九十百]\\s*(?:[-~至到]|或者?)\\s*[一二两三四五六七八九十百]",
 	String.raw`(?<![a-z\d.\-/])\d{1,2}\s*、\s*\d{1,2}\s*(?:${unitPattern})`,
 	String.raw`(?<![a-z\d.\-/x×*])\d+\s*(?:${unitPattern})?\s*(?:\+|→|[-=]?>)\s*\d+\s*(?:${unitPattern})`,
-	String.raw`\d\s*(?:${unitPattern})\s*\+\s*\d`,
+	String.raw`\d\s*(?:${unitPattern})\s*\+\s*(?:\d|$)`,
 ].join("|");
 /** A number of what was, is, or is still owed, or of what a supplier sells at least: 上月买了20盒, 仓库有20盒, 欠2盒, 起订20盒, 20盒 已买. */
 const other = [
@@ -92,8 +92,8 @@ const other = [
 ].join("|");
 /** A number that a sale asks for, or a place in a row: 满10双, 第10双. "小满 5包" and "小满5包" are goods. */
 const ordinal = `(?:(?:(?<!\\p{Script=Han})满\\s*|(?<![小圆美])满)[\\d一二两三四五六七八九十百]|第\\s*\\d+\\s*(?:${unitPattern})(?!\\p{L}))`;
-/** The need of each person or each month. Nobody says how many there are: 每人2双, 一人一条. */
-const rate = String.raw`(?:每\p{Script=Han}{1,3}|一[人位户周月天年]|人均)\s*[\d一二两三四五六七八九十半]`;
+/** The need of each person, machine or month. Nobody says how many there are: 每人2双, 一人一条, 4个/台. */
+const rate = String.raw`\d\s*(?:${unitPattern})\s*[/每]\s*[台人]|(?:每\p{Script=Han}{1,3}|一[人位户周月天年]|人均)\s*[\d一二两三四五六七八九十半]`;
 export const vague = new RegExp(`${guesses}|若干|一批|${pair}|${other}|${ordinal}|${rate}`, "iu");
 export const about =
 	/大?约莫?|大[概致]|差不多|左右|上下|以[上内下]|至[少多]|最[少多]|起码|将近|不(?:少于|低于|多于|超过)|预[计估]|估计|(?<=\s)(?:\d+\s*(?:\+|→|[-=]?>)|[满第])\s*$/g;

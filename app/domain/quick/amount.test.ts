@@ -226,7 +226,7 @@ describe("UX purchase list: the number of a line that people type", () => {
 				"欠2盒",
 				"赠2盒",
 			],
-			...["还2盒", "起订20盒", "MOQ 20盒", "最小包装20盒", "仓库有20盒", "20盒+2"],
+			...["还2盒", "起订20盒", "MOQ 20盒", "最小包装20盒", "仓库有20盒", "20盒+2", "20盒+"],
 		].map((said): [string, RegExp] => [`口罩 ${said}`, /不明确|没有写数量/]),
 		["A4纸十包和A3纸两包", /几个数字/],
 		["螺丝刀一把钳子两把", /几个数字/],
@@ -268,6 +268,9 @@ describe("UX purchase list: the number of a line that people type", () => {
 		["工作服 20人 每人2套", /不明确/],
 		["毛巾 一人一条", /不明确/],
 		["口罩 每月10盒", /不明确/],
+		["螺丝 4个/台 共25台", /不明确/],
+		["螺丝 每台4个 25台", /不明确/],
+		["螺丝 4个每台 25台", /不明确/],
 		["抹布 人均2块", /不明确/],
 		["口罩 每个月 10盒", /不明确/],
 		["手套 10双 x2", /几个数字/],
@@ -323,7 +326,7 @@ describe("UX purchase list: the cell of a number column", () => {
 		expect([num, typeof problem]).toEqual([null, "string"]);
 	});
 
-	test.each(["双/包", "只/盒", "公斤/袋", "箱或盒", "米、卷", "盒/箱"])(
+	test.each(["双/包", "只/盒", "公斤/袋", "箱或盒", "米、卷", "盒/箱", "100个", "100"])(
 		"a column of units that says %s is asked about",
 		(unit) => {
 			expect(readAmount("3", unit)).toEqual({

@@ -12,8 +12,12 @@ const general: ReadonlySet<string> = new Set("个件");
 export function readHeadUnit(head: string): HeadUnit {
 	const plain = toHalfWidth(head).replace(/\s/g, "");
 	const inner = /[([【](.*?)[)\]】]/.exec(plain)?.[1] ?? /\/(.*)$/.exec(plain)?.[1] ?? "";
+	// The number of a cell and this factor together are no clear number.
+	const [factor = ""] = /[x×*]\d+$/i.exec(inner || plain) ?? /\/\d+$/.exec(plain) ?? [];
+	if (factor) return { head, scale: factor, unit: "", isUnclear: false };
 	const [own = "", ...others] = inner.replace(/^(?:计量)?单位:?/, "").split(/[/,、或]/);
-	const [, scale = "", unit = ""] = /^([万千百]?)(.*)$/.exec(own) ?? [];
+	const [, sign = "", unit = ""] = /^([万千百]|k(?=$|pcs?$|ea$|[个只支]))?(.*)$/i.exec(own) ?? [];
+	const scale = sign.replace(/k/i, "千");
 	if (unit !== "" && !isUnitWord(unit)) return { head, scale: "", unit: "", isUnclear: false };
 	const isUnclear = others.some((other) => isUnitWord(other) && isPiece(other) !== isPiece(unit));
 	const isOne = !others.some(isUnitWord);

@@ -129,6 +129,12 @@ describe("UX purchase list: tables", () => {
 		["数量（盒，20支）", "5", "", 5, "盒"],
 		["数量（必填）", "5", "", 5, ""],
 		["数量(2026)", "5", "", 5, ""],
+		["数量(K)", "2.5", "个", 2500, "个"],
+		["数量(kpcs)", "2", "", 2000, "个"],
+		["数量(kg)", "2", "", 2, "公斤"],
+		["数量(×100)", "5", "个", "?", "个"],
+		["数量*100", "5", "", "?", ""],
+		["数量/1000", "5", "", "?", ""],
 		["数量（支）", "5", "盒", "?", "盒"],
 		["数量（支/盒）", "5", "", "?", ""],
 		["数量（支）", "若干", "", "?", "支"],
@@ -564,6 +570,7 @@ describe("UX purchase list: sentences", () => {
 
 	test("more about an article behind a comma or a blank is no article", () => {
 		expect(read("手套 2箱，合20双")).toHaveLength(1);
+		expect(read("螺丝 100个，多备5个")).toHaveLength(1);
 		expect(read("胶管 2根，每根10米")).toEqual(["胶管 每根10米|2|根"]);
 		expect(readList("电脑1台 含显示器1台").lines.map(({ amount }) => amount.num)).toEqual([null]);
 		expect(read("含油轴承5个 含片2盒")).toEqual(["含油轴承|5|个", "含片|2|盒"]);

@@ -100,18 +100,19 @@ export const unitPattern = [...bySpelling.keys()]
 	.join("|");
 
 /**
- * Reads a cell of a column of units: 盒(20支), 20支/盒 and 盒/20支 are 盒. A cell with units that are not alike, 双/包, is
- * unclear.
+ * Reads a cell of a column of units: 盒(20支), 20支/盒 and 盒/20支 are 盒. A cell with units that are not alike, 双/包, or with a number
+ * alone, 100个, is unclear.
  */
 export function readUnitCell(cell: string): { unit: string; isUnclear: boolean } {
 	const plain = toHalfWidth(cell).replace(/[([【].*$/, "");
-	const [own = "", ...others] = plain
+	const parts = plain
 		.split(/[/,、|]|或者?/)
 		.map((part) => part.trim())
-		.filter((part) => part !== "" && !/^\d/.test(part));
+		.filter((part) => part !== "");
+	const [own = "", ...others] = parts.filter((part) => !/^\d/.test(part));
 	const unit = toUnit(own);
-	const isUnclear = others.some(
-		(other) => isUnit(other) && toUnit(other) !== unit && !(isPiece(other) && isPiece(unit)),
-	);
+	const isUnclear =
+		(parts.length > 0 && own === "") ||
+		others.some((other) => isUnit(other) && toUnit(other) !== unit && !(isPiece(other) && isPiece(unit)));
 	return { unit: isUnclear ? "" : unit, isUnclear };
 }
