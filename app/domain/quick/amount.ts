@@ -146,10 +146,10 @@ function isTimes(before: string, unit: string): boolean {
 	return !/\d$/.test(token) || /[x×*]|\d{6}/i.test(token) || (unit !== "" && /[a-z]/i.test(token));
 }
 
-/** "10双*3" may be 3 or 30, and "5米*3" is 3. */
+/** "10双*3" may be 3 or 30, "2米×3米" is a size, and "5米*3" is 3. */
 function isOfAmount(bare: string, { index, 3: unit = "" }: RegExpExecArray): boolean {
 	const [, own = ""] = new RegExp(`\\d\\s*(${unitPattern})\\s*$`, "iu").exec(bare.slice(0, index)) ?? [];
-	return unit === "" && own !== "" && !measures.has(toUnit(own));
+	return own !== "" && (unit === "" ? !measures.has(toUnit(own)) : toUnit(unit) === toUnit(own));
 }
 
 const endOf = (found: RegExpExecArray) => found.index + found[0].length;

@@ -1,4 +1,3 @@
-import type { Amount } from "./amount";
 import { isOpen, type ListLine } from "./list-line";
 import { isUnit, toUnit } from "./unit-words";
 
@@ -19,9 +18,13 @@ export function joinTurns(lines: ListLine[]): ListLine[] {
  */
 export function joinLine(before: ListLine, line: ListLine, areNumbersBelow: boolean): ListLine | null {
 	const source = `${before.source} ${line.source}`;
-	if (areNumbersBelow && isNumberOf(before, line)) return { ...before, source, amount: line.amount };
-	const amount = findUnitOf(before, line);
-	if (amount) return { ...before, source, amount };
+	if (areNumbersBelow && isNumberOf(before, line)) {
+		const { amount } = line;
+		return { ...before, source, amount: { ...amount, unit: amount.unit || before.amount.unit } };
+	}
+	const unit = readUnit(line);
+	if (unit !== "" && before.words !== "" && before.amount.unit === "" && before.amount.maybe === undefined)
+		return { ...before, source, amount: { ...before.amount, unit } };
 	return isModelOf(before, line) ? joinModel(before, line) : null;
 }
 
@@ -31,12 +34,10 @@ function isNumberOf(before: ListLine, { words, amount, source }: ListLine): bool
 	return isLabelled && before.amount.num === null && before.amount.maybe === undefined;
 }
 
-/** The amount of the line before with the unit of this one, in a list of 数量：… and 单位：… below each other. */
-function findUnitOf({ amount }: ListLine, { source }: ListLine): Amount | null {
+/** The unit of a line that says nothing else, in a list of 数量：… and 单位：… below each other. "" for other lines. */
+function readUnit({ source }: ListLine): string {
 	const [, unit = ""] = /^\s*单\s*位\s*[:：]\s*(\S+)\s*$/.exec(source) ?? [];
-	return isUnit(unit) && amount.num !== null && amount.unit === ""
-		? { num: amount.num, unit: toUnit(unit) }
-		: null;
+	return isUnit(unit) ? toUnit(unit) : "";
 }
 
 /** Whether a line is the model of the line before, in a list of 名称：… and 型号：… below each other. */

@@ -516,6 +516,10 @@ describe("UX purchase list: sentences", () => {
 			"联轴器 GE-T24A KTR|2|套",
 		]);
 		expect(read("手套 5双\n型号：SC50*100 3个")).toHaveLength(2);
+		expect(read("商品：手套\n单位：双\n单价：12.5元\n起订量：10\n数量：5\n金额：62.5")).toEqual([
+			"手套|5|双",
+		]);
+		expect(read("商品：手套\n单位：双\n数量：5盒")).toEqual(["手套|5|盒"]);
 	});
 
 	test("lines of a chat that begin with time and sender", () => {
@@ -546,6 +550,13 @@ describe("UX purchase list: sentences", () => {
 		expect(read("@小李 明天帮我带5个口罩，3瓶酒精，还有2包湿巾")).toEqual([
 			...["口罩|5|个", "酒精|3|瓶", "湿巾|2|包"],
 		]);
+	});
+
+	test("goods that are numbered within one sentence are several lines", () => {
+		const lines = ["手套|5|双", "口罩|2|盒", "眼镜|3|副"];
+		expect(read("1、手套5双；2、口罩2盒；3、眼镜3副")).toEqual(lines);
+		expect(read("1）手套5双，2）口罩2盒，3）眼镜3副")).toEqual(lines);
+		expect(read("1.手套5双，2.口罩2盒。3.眼镜3副")).toEqual(lines);
 	});
 
 	test("a comma within brackets separates no goods", () => {

@@ -12,6 +12,9 @@ const figures =
 	/^[\s:,.()\d¥￥$项种样个件只支把张套台双瓶桶卷包盒箱袋行条吨元角分整万千百十零壹贰叁肆伍陆柒捌玖拾佰仟大小写金额数量总价含税未不运费人民币共为是]*(?:rmb|cny|pcs)?$/i;
 /** A total in a sentence: 以上共25件，请尽快. */
 const sumOfAbove = /^(?:以上|上述)\p{Script=Han}{0,2}(?:[总合一]?共计?|[合总]计)\s*:?\s*\d/u;
+/** A price or a number that is none of the wanted goods, below their name: 单价：12.5元, 起订量：10. */
+const price =
+	/^(?:(?:不?含税)?单?价|价格|(?:总|小计)?金额|总价|(?:最小)?起订量|库存(?:数量)?|已到(?:数量)?)\s*:\s*[¥￥]?[\d.,]+\s*\p{L}{0,3}$/u;
 /** A fee, a tax or a discount as a whole cell, with its rate or amount: 运费, 税金（13%）, 另加运费30元. "优惠券" and "收费单" are goods. */
 const fee =
 	/^(?:另[加收计付]|不?含|包|免|[含加]上)?(?:\p{Script=Han}{1,5}费用?|税[点率额金]|增值税|含税|不含税|开票(?:税[点率]|费用)?|(?:整单|全单|订单|会员|商家)?(?:优惠|折扣|折让|减免|立减|满减|抹零)(?:金额)?|(?:freight|shipping|delivery|handling|packing|insurance|installation|service)(?:\s*(?:fees?|costs?|charges?))?|discount|vat|(?:sales )?tax)(?:\s*[(][^)]{0,12}[)])?(?:\s*:.*|[\s\d.,%¥￥元块+-]*|\s*(?:到付|自付|另[算计付]|全免)|\s*[一1]\s*[次项])$/iu;
@@ -75,6 +78,7 @@ export function findSkipReason(cells: readonly string[], hasNumber: boolean): Sk
 	if (chatHead.test(first) || picture.test(first)) return "说明";
 	if (filled.length === 1 && page.test(first)) return "说明";
 	if (hasNumber) return null;
+	if (filled.length === 1 && price.test(first)) return "说明";
 	if (signed.test(first) || contact.test(filled.join(" ").slice(0, 100))) return "说明";
 	if (filled.length === 1 && wish.test(first)) return "说明";
 	if (

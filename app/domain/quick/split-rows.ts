@@ -83,6 +83,9 @@ function isPlainList(source: string): boolean {
 	return parts.every((part) => /^\p{Script=Han}{2,}\d+\p{Script=Han}$/u.test(part) || wholeGoods.test(part));
 }
 
+/** "手套5双；2、口罩2盒": a number of a list, behind a comma. */
+const innerNumber = /([,，;；。])\s*[(（]?\d{1,2}\s*[)）、.](?!\d)\s*/g;
+
 /** M6*16内六角500个 */
 const wholeGoods = new RegExp(String.raw`^[^\s,，;；。、:：]*\p{Script=Han}{2}\d+(?:${unitPattern})$`, "u");
 
@@ -104,6 +107,7 @@ const startsWithAmount = new RegExp(
 function splitFree(row: Row): Row[] {
 	if (row.source.length > longestSentence) return [row];
 	const parts = withoutOpening(row.source)
+		.replace(innerNumber, "$1")
 		.replace(/^[^:：]{0,8}(?:采购|订购|购买|需要|下单|报价)[^:：]{0,4}[:：]/, "")
 		.split(isPlainList(row.source) ? /\s+/ : /[,，;；。、](?!\d{3}(?!\d))(?![^(（【[]*[)）】\]])/)
 		.map((part) => withoutOpening(part.trim()))
