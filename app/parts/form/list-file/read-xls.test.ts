@@ -165,6 +165,34 @@ describe("UX purchase list: workbooks of Excel 97 to 2003", () => {
 		});
 	});
 
+	test("the struck parts of a text are left out, also where a record continues their fonts", async () => {
+		const font = (flags: number) =>
+			toRecord(0x31, [...u16(220), ...u16(flags), ...Array<number>(12).fill(0)]);
+		const rich = (text: string, ...runs: readonly number[]) => [
+			...[...u16(text.length), 9, ...u16(runs.length / 2), ...toChars(text)],
+			...runs.flatMap(u16),
+		];
+		const texts = [
+			rich("58双", 0, 5, 1, 0),
+			rich("手套", 1, 1),
+			rich("口罩旧", 2, 5),
+			rich("眼镜", 0, 5, 0, 0, 9, 5),
+		];
+		const bytes = texts.flat();
+		const cutAt = (texts[0]?.length ?? 0) - 6;
+		const globals = [
+			...[0, 0, 0, 0, 8].map(font),
+			toRecord(0xfc, [...u32(4), ...u32(4), ...bytes.slice(0, cutAt)]),
+			more(bytes.slice(cutAt)),
+		];
+		const cells = [shared(0, 0, 1), shared(0, 1, 0), shared(1, 0, 2), shared(1, 1, 3)];
+		expect(await readSheet(cells, globals)).toEqual({
+			text: "手套\t8双\n口罩\t眼镜",
+			note: "已跳过有删除线的文字",
+		});
+		expect(await readSheet(cells.slice(0, 1), globals)).toEqual({ text: "手套", note: undefined });
+	});
+
 	test("a sheet with goods is read before a cover or an empty sheet", async () => {
 		const list = { name: "明细", records: [label(0, 0, "手套"), number(0, 1, 5)] };
 		const cover = { name: "封面", records: [label(0, 0, "编制"), label(0, 1, "张三")] };

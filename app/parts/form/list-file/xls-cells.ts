@@ -75,6 +75,7 @@ export function readCells(
 				if (readU16(stream, start + 12) & 0x20) hiddenRows.add(row);
 				break;
 			case kinds.LabelSst:
+				sheet.hidden.hasStruck ||= texts.struck.has(readU32(stream, start + 6));
 				setCell(row, column, style, texts.list[readU32(stream, start + 6)] ?? "");
 				break;
 			case kinds.Label:

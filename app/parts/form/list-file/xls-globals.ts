@@ -17,6 +17,8 @@ export function readGlobals(stream: Uint8Array): XlsGlobals {
 	const codes = new Map<number, string>();
 	const areStruck: boolean[] = [];
 	const struck = new Set<number>();
+	// The fifth font has the number 5.
+	const strikes = (font: number) => areStruck[font > 4 ? font - 1 : font] === true;
 	let is1904 = false;
 	for (const record of listRecords(stream, 0)) {
 		const { kind, start } = record;
@@ -29,9 +31,7 @@ export function readGlobals(stream: Uint8Array): XlsGlobals {
 		if (kind === kinds.Font && areStruck.length < mostFormats)
 			areStruck.push((readU16(stream, start + 2) & 8) > 0);
 		if (kind === kinds.XF && formatIds.length < mostFormats) {
-			const font = readU16(stream, start);
-			// The fifth font has the number 5.
-			if (areStruck[font > 4 ? font - 1 : font]) struck.add(formatIds.length);
+			if (strikes(readU16(stream, start))) struck.add(formatIds.length);
 			formatIds.push(readU16(stream, start + 2));
 		}
 		if (kind === kinds.FilePass) throw new RefusedFile(encryptedFile);
@@ -44,7 +44,10 @@ export function readGlobals(stream: Uint8Array): XlsGlobals {
 		if (kind === kinds.SST) {
 			const data = openRecord(stream, record);
 			data.skip(8);
-			while (data.hasMore()) addText(texts, data.text(data.u16()));
+			while (data.hasMore()) {
+				const { text, hasStruck } = data.richText(data.u16(), strikes);
+				addText(texts, text, hasStruck);
+			}
 		}
 	}
 	throw new RefusedFile(brokenFile);

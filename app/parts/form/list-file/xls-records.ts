@@ -68,20 +68,34 @@ export function openRecord(stream: Uint8Array, { start, end }: Pick<XlsRecord, "
 		return String.fromCharCode(...units);
 	}
 
+	/** A text of so many characters, the first 500 of them, without those in a font that strikes them. Its sound is left out. */
+	function richText(
+		length: number,
+		strikes: (font: number) => boolean,
+	): { text: string; hasStruck: boolean } {
+		const flags = byte();
+		const fonts = flags & 8 ? u16() : 0;
+		const sound = flags & 4 ? u16() + u16() * 65_536 : 0;
+		const all = chars(length, flags);
+		let [text, begin, isStruck] = ["", 0, false];
+		for (let left = fonts; left > 0 && hasMore(); left--) {
+			const end = Math.max(begin, u16());
+			if (!isStruck) text += all.slice(begin, end);
+			[begin, isStruck] = [end, strikes(u16())];
+		}
+		if (!isStruck) text += all.slice(begin);
+		skip(sound);
+		return { text, hasStruck: text.trim().length < all.trim().length };
+	}
+
 	return {
 		hasMore,
 		skip,
 		byte,
 		u16,
-		/** A text of so many characters, the first 500 of them. Its fonts and its sound are left out. */
-		text(length: number): string {
-			const flags = byte();
-			const fonts = flags & 8 ? u16() : 0;
-			const sound = flags & 4 ? u16() + u16() * 65_536 : 0;
-			const text = chars(length, flags);
-			skip(fonts * 4 + sound);
-			return text;
-		},
+		richText,
+		/** A text as above, with all its characters. */
+		text: (length: number) => richText(length, () => false).text,
 	};
 }
 
