@@ -43,6 +43,9 @@ export const quickGuards: readonly Guard[] = [
 			"",
 		],
 	}),
+	...guardsOf(`${quick}/called-off.ts`, [`${quick}/read-list.test.ts`], {
+		"UX purchase list: a row that is called off is asked about": ["&& againstRow.test(text)", "&& false"],
+	}),
 	...guardsOf(`${quick}/learned-code.ts`, [`${quick}/learned-code.test.ts`], {
 		"UX purchase list: a short or empty code is not learned": [
 			"toCodeKey(name).length >= fewestSigns && !saysNothing(name)",
