@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { unstable_readConfig as readConfig } from "wrangler";
 import { projectRoot } from "./platform.ts";
+import { readWranglerConfig } from "./read-wrangler-config.ts";
 
 /**
  * A sentence for each of these wrangler files (relative to the project) that lacks the environment `name`: wrangler would
@@ -10,7 +10,7 @@ import { projectRoot } from "./platform.ts";
 export function findMissingEnvironments(name: string, files: readonly string[]): string[] {
 	return files.flatMap((file) => {
 		const at = path.join(projectRoot, file);
-		const { definedEnvironments = [] } = readConfig({ config: at }, { hideWarnings: true });
+		const { definedEnvironments = [] } = readWranglerConfig({ config: at }, { hideWarnings: true });
 		if (definedEnvironments.includes(name)) return [];
 		const others = definedEnvironments.length > 0 ? `; there are ${definedEnvironments.join(", ")}` : "";
 		return [`${file}: has no [env.${name}]${others}`];

@@ -1,8 +1,9 @@
 import path from "node:path";
-import { unstable_readConfig as readConfig } from "wrangler";
+
 import { checkDeployment } from "../../edge/config/check-deployment.ts";
 import { type MallEntry, parseMalls } from "../../edge/config/malls.ts";
 import { createDatabase, projectRoot, reference } from "../platform.ts";
+import { readWranglerConfig } from "../read-wrangler-config.ts";
 import { askMallList, requireEnvironment } from "./wrangler.ts";
 
 /** Reads a list of malls (JSON, as MALLS) by the rules of a deployment: a host of a developer's machine is a fault, too. */
@@ -19,7 +20,7 @@ export function parseDeployedMalls(text: string): ReturnType<typeof parseMalls> 
 export function loadDeployedMalls(): readonly MallEntry[] {
 	requireEnvironment("wrangler.toml");
 	const config = path.join(projectRoot, "wrangler.toml");
-	const { vars, kv_namespaces } = readConfig({ config, env: process.env.CLOUDFLARE_ENV });
+	const { vars, kv_namespaces } = readWranglerConfig({ config, env: process.env.CLOUDFLARE_ENV });
 	const list = kv_namespaces.some(({ binding }: { binding: string }) => binding === "MALL_LIST")
 		? askMallList()
 		: null;

@@ -35,8 +35,13 @@ export async function restoreInto(dataDir: string, file: string): Promise<Header
 				header = parseHeader(line);
 				await applyMigrations(database, header.migration);
 				// The backup has what migrations write, too.
-				for (const { name } of (await listTables(await openQuery(database), true)).toReversed())
-					await db.exec(`DELETE FROM "${name}"`);
+				const tables = await listTables(await openQuery(database), true);
+				await db.exec(
+					tables
+						.toReversed()
+						.map(({ name }) => `DELETE FROM "${name}"`)
+						.join("\n"),
+				);
 				continue;
 			}
 			// Pieces of a long value follow its row in one transaction: they find it as the row that was inserted last.

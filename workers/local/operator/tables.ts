@@ -9,6 +9,9 @@ export type Table = { name: string; columns: readonly string[] };
  */
 const left = ["captchas", "limit_counters", "sms_codes", "tokens", "search_words", "search_typos"];
 
+/** A row of D1 has at most so many columns. */
+const mostResultColumns = 100;
+
 /** The name of the newest migration that the database has. */
 export async function findMigration(query: Query): Promise<string> {
 	const [row] = await query("SELECT max(name) AS name FROM d1_migrations");
@@ -21,9 +24,13 @@ export async function findMigration(query: Query): Promise<string> {
  */
 export async function listTables(query: Query, isWhole = false): Promise<Table[]> {
 	const found = await query(
-		`SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+		`SELECT name, sql, (SELECT json_group_array(name) FROM (SELECT name FROM pragma_table_info(tables.name) ORDER BY cid)) AS columns
+			FROM sqlite_master AS tables WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
 			AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sku\\_search%' ESCAPE '\\' AND name <> 'd1_migrations'
 			ORDER BY name`,
+	);
+	const columns = new Map(
+		found.map((row) => [String(row.name), JSON.parse(String(row.columns)) as string[]]),
 	);
 	const parents = new Map(
 		found
@@ -33,12 +40,7 @@ export async function listTables(query: Query, isWhole = false): Promise<Table[]
 				[...String(sql).matchAll(/REFERENCES\s+[`"]?(\w+)/gi)].map(([, parent = ""]) => parent),
 			]),
 	);
-	const tables: Table[] = [];
-	for (const name of sortByParents(parents)) {
-		const columns = await query(`SELECT name FROM pragma_table_info('${name}') ORDER BY cid`);
-		tables.push({ name, columns: columns.map((column) => String(column.name)) });
-	}
-	return tables;
+	return sortByParents(parents).map((name) => ({ name, columns: columns.get(name) ?? [] }));
 }
 
 function sortByParents(parents: ReadonlyMap<string, readonly string[]>): string[] {
@@ -55,16 +57,18 @@ function sortByParents(parents: ReadonlyMap<string, readonly string[]>): string[
 /** By table: the number of rows, and the sum of each column with an amount of money (integer fen). */
 export type Figures = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
+/** Asks for many tables at once: a query of the deployed database starts wrangler. */
 export async function loadFigures(query: Query, tables: readonly Table[]): Promise<Figures> {
 	const figures: Record<string, Record<string, number>> = {};
-	for (const { name, columns } of tables) {
-		const sums = columns
-			.filter((column) => column.endsWith("_fen"))
-			.map((column) => `, coalesce(sum("${column}"), 0) AS "${column}"`);
-		const [row] = await query(`SELECT count(*) AS rows${sums.join("")} FROM "${name}"`);
-		figures[name] = Object.fromEntries(
-			Object.entries(row ?? {}).map(([field, value]) => [field, Number(value)]),
-		);
+	for (let at = 0; at < tables.length; at += mostResultColumns) {
+		const asked = tables.slice(at, at + mostResultColumns).map(({ name, columns }) => {
+			const sums = columns
+				.filter((column) => column.endsWith("_fen"))
+				.map((column) => `, '${column}', coalesce(sum("${column}"), 0)`);
+			return `(SELECT json_object('rows', count(*)${sums.join("")}) FROM "${name}") AS "${name}"`;
+		});
+		const [row = {}] = await query(`SELECT ${asked.join(", ")}`);
+		for (const [name, json] of Object.entries(row)) figures[name] = JSON.parse(String(json));
 	}
 	return figures;
 }
