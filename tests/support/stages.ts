@@ -64,6 +64,10 @@ export const stages = {
 	"each extension off alone": edge("extensions", "LONG", 1),
 	"valid HTML in every mall": edge("valid-html", "LONG", 1),
 	"1,600 purchase lists": withVariable("LONG=1", vitest("tests/purchase-lists.test.ts")),
+	"the installed wrangler, and a new page by docs/adding.md": withVariable(
+		"LONG=1",
+		vitest("workers/local/operator/wrangler.test.ts", "tests/adding.test.ts"),
+	),
 	"doors, cached pages and read calls of every buyer": withVariable(
 		"LONG=1",
 		vitest(...sweeps.map((name) => `tests/edge/${name}.test.ts`)),

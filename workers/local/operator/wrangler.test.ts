@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CloudflareApi, openCloudflareApi } from "../../../tests/support/cloudflare-api";
+import { isLong } from "../../../tests/support/sample";
 import { mallListKey } from "../../edge/config/malls";
 import { toDeployment } from "../deployment-command";
 import { askMallList, d1Commands, describeFailure, mallCommands, parseRows } from "./wrangler";
@@ -39,25 +40,28 @@ async function ask(args: readonly string[]): Promise<string> {
 	return stdout;
 }
 
-test("§0.6 backup: the installed wrangler migrates the deployed database, runs a file and answers its rows", async () => {
-	await ask(d1Commands.migrate());
-	writeFileSync(
-		here("copy.sql"),
-		"INSERT OR REPLACE INTO meta (key, value) VALUES ('a', '1');\nUPDATE meta SET value = '二';",
-	);
-	await ask(d1Commands.run(here("copy.sql")));
-	const rows = parseRows(await ask(d1Commands.query("SELECT key, value FROM meta WHERE key = 'a'")));
-	expect(rows).toEqual([{ key: "a", value: "二" }]);
-	const [newest] = cloudflare.database.prepare("SELECT count(*) AS n FROM d1_migrations").all();
-	expect(newest?.n).toBeGreaterThan(38);
-	const failed = await cloudflare.wrangler(d1Commands.query("SELECT 1 FROM goods_of_old"));
-	expect(failed.status).toBe(1);
-	expect(describeFailure(["d1", "execute", "DB"], { ...failed, stderr: "▲ [WARNING] a proxy" })).toMatch(
-		/^wrangler d1 execute DB 失败（1）：[\s\S]*a proxy[\s\S]*no such table: goods_of_old/,
-	);
-});
+test.runIf(isLong)(
+	"§0.6 backup: the installed wrangler migrates the deployed database, runs a file and answers its rows",
+	async () => {
+		await ask(d1Commands.migrate());
+		writeFileSync(
+			here("copy.sql"),
+			"INSERT OR REPLACE INTO meta (key, value) VALUES ('a', '1');\nUPDATE meta SET value = '二';",
+		);
+		await ask(d1Commands.run(here("copy.sql")));
+		const rows = parseRows(await ask(d1Commands.query("SELECT key, value FROM meta WHERE key = 'a'")));
+		expect(rows).toEqual([{ key: "a", value: "二" }]);
+		const [newest] = cloudflare.database.prepare("SELECT count(*) AS n FROM d1_migrations").all();
+		expect(newest?.n).toBeGreaterThan(38);
+		const failed = await cloudflare.wrangler(d1Commands.query("SELECT 1 FROM goods_of_old"));
+		expect(failed.status).toBe(1);
+		expect(describeFailure(["d1", "execute", "DB"], { ...failed, stderr: "▲ [WARNING] a proxy" })).toMatch(
+			/^wrangler d1 execute DB 失败（1）：[\s\S]*a proxy[\s\S]*no such table: goods_of_old/,
+		);
+	},
+);
 
-test("§3 malls: the installed wrangler writes the deployed list, and answers it", async () => {
+test.runIf(isLong)("§3 malls: the installed wrangler writes the deployed list, and answers it", async () => {
 	const listed = await ask(mallCommands.keys());
 	expect(askMallList(() => listed)).toBeNull();
 	const text = JSON.stringify([{ mallCode: "M1001", domainSuffixes: ["红.example.com"] }]);
@@ -68,9 +72,12 @@ test("§3 malls: the installed wrangler writes the deployed list, and answers it
 	expect(JSON.parse(askMallList(() => answers.shift() ?? "") ?? "")).toEqual(JSON.parse(text));
 });
 
-test("§3 deploy: the worker that is built for an environment goes up under the name in its file", async () => {
-	const { args, env } = toDeployment(here("built.json"), [], { CLOUDFLARE_ENV: "staging" });
-	await cloudflare.wrangler(args, env);
-	const named = cloudflare.requests.filter((path) => path.includes("/mall-staging"));
-	expect([named.length > 0, named.filter((path) => path.includes("staging-staging"))]).toEqual([true, []]);
-});
+test.runIf(isLong)(
+	"§3 deploy: the worker that is built for an environment goes up under the name in its file",
+	async () => {
+		const { args, env } = toDeployment(here("built.json"), [], { CLOUDFLARE_ENV: "staging" });
+		await cloudflare.wrangler(args, env);
+		const named = cloudflare.requests.filter((path) => path.includes("/mall-staging"));
+		expect([named.length > 0, named.filter((path) => path.includes("staging-staging"))]).toEqual([true, []]);
+	},
+);
