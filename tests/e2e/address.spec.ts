@@ -126,7 +126,7 @@ for (const buyer of models) {
 		test.use({ javaScriptEnabled: false });
 
 		test(`R9: ${model}: the buyer chooses an address, the page shows what it changes, and the choice can be undone`, {
-			tag: model === "OPEN" ? [] : "@long",
+			tag: "@long",
 		}, async ({ page, mall, openAs, urlOf }) => {
 			const names = await fillCart(mall as never, buyer);
 			await openAs(mallName, loginName, gloves);
@@ -152,7 +152,7 @@ for (const [count, label] of [
 	[20, "twenty"],
 ] as const) {
 	test(`§3 address: a buyer with own addresses (${label}) chooses among them, or any area`, {
-		tag: label === "twenty" ? [] : "@long",
+		tag: "@long",
 	}, async ({ page, mall, enter, urlOf }) => {
 		await mall.db.prepare("DELETE FROM addresses WHERE user_id LIKE 'U%' AND mall_code = 'M1003'").run();
 		const token = await enter("lvzhou", "linyue");

@@ -105,7 +105,11 @@ for (const { javaScriptEnabled, name, code, suffix, loginName } of malls) {
 			await expect(page.getByText("没有找到与")).toBeVisible();
 		});
 
-		test("UX after-sale: a withdrawn claim can be made again", async ({ page, mall, openAs }) => {
+		test("UX after-sale: a withdrawn claim can be made again", { tag: "@long" }, async ({
+			page,
+			mall,
+			openAs,
+		}) => {
 			const { childOrderId, skuId } = await buy(mall, code, loginName, suffix);
 			await openAs(name, loginName, `/admin/after/sale/apply?orderChildId=${childOrderId}&skuId=${skuId}`);
 			await page.getByRole("radio", { name: "换货" }).check();
@@ -141,7 +145,7 @@ test("O11: pictures that are too large for one post are refused, and the typed t
 	await expect(page.getByLabel("问题描述")).toHaveValue("外壳开裂");
 });
 
-test("O10: the typed text of a claim is there again after the session has ended", async ({
+test("O10: the typed text of a claim is there again after the session has ended", { tag: "@long" }, async ({
 	page,
 	mall,
 	openAs,

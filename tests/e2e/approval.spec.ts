@@ -119,12 +119,9 @@ for (const javaScriptEnabled of [true, false]) {
 	}
 }
 
-test("UX approval: the packet can be downloaded, and another buyer cannot open its page", async ({
-	page,
-	mall,
-	openAs,
-	expectErrors,
-}) => {
+test("UX approval: the packet can be downloaded, and another buyer cannot open its page", {
+	tag: "@long",
+}, async ({ page, mall, openAs, expectErrors }) => {
 	const found = await mall.db
 		.prepare("SELECT order_id AS orderId FROM approvals WHERE decision = 'sentBack' AND company_id = 'C2003'")
 		.first<{ orderId: string }>();

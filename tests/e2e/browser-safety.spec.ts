@@ -66,12 +66,9 @@ test("B8: log-in, the shell and the cart work with storage switched off or full"
 	await expect(page.getByText("已加入购物车")).toBeVisible();
 });
 
-test("B9: with 16 KB of foreign cookies and the longest address the pages have their usual layout", async ({
-	page,
-	context,
-	enter,
-	urlOf,
-}) => {
+test("B9: with 16 KB of foreign cookies and the longest address the pages have their usual layout", {
+	tag: "@long",
+}, async ({ page, context, enter, urlOf }) => {
 	await enter("hongshan", "wanglei");
 	const url = urlOf("hongshan", "/");
 	const foreign = Array.from({ length: 40 }, (_, i) => ({

@@ -121,7 +121,7 @@ test("R7, UX unit: a number of pieces that could not be saved comes back as piec
 	await expect.poll(() => listNumbers(mall)).toEqual({ [skuId]: 3 });
 });
 
-test("R7: a number that waited and is refused holds up none of the others", async ({
+test("R7: a number that waited and is refused holds up none of the others", { tag: "@long" }, async ({
 	page,
 	mall,
 	context,
@@ -179,14 +179,9 @@ test("R7, O10: a number that meets an ended session comes back after the log-in,
 	await expect.poll(async () => (await listNumbers(mall))[sku?.skuId ?? ""]).toBe(num);
 });
 
-test("R7: two tabs without a network hold a number each, and both are saved once it is back", async ({
-	page,
-	mall,
-	context,
-	openAs,
-	urlOf,
-	allowErrors,
-}) => {
+test("R7: two tabs without a network hold a number each, and both are saved once it is back", {
+	tag: "@long",
+}, async ({ page, mall, context, openAs, urlOf, allowErrors }) => {
 	allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
 	const [first, second] = await fillCart(mall);
 	await openAs("hongshan", "wanglei", "/cartNew");

@@ -175,13 +175,9 @@ test("R7: the newer number of two tabs that changed one line is sent, and once",
 	await other.close();
 });
 
-test("R7: checks, texts and deletions wait, too, are taken back where they were not sent, and saved once the network is back", async ({
-	page,
-	mall,
-	context,
-	openAs,
-	allowErrors,
-}) => {
+test("R7: checks, texts and deletions wait, too, are taken back where they were not sent, and saved once the network is back", {
+	tag: "@long",
+}, async ({ page, mall, context, openAs, allowErrors }) => {
 	allowErrors(lost);
 	const [first, second] = await fillCart(mall);
 	await openAs("hongshan", "wanglei", "/cartNew");
@@ -213,14 +209,9 @@ test("R7: checks, texts and deletions wait, too, are taken back where they were 
 	await expect(one.getByText("备注：急用")).toBeVisible();
 });
 
-test("R7: 全选 and 删除选中 wait, too, are counted and taken back, and are sent once by the cart that is opened next", async ({
-	page,
-	mall,
-	context,
-	openAs,
-	urlOf,
-	allowErrors,
-}) => {
+test("R7: 全选 and 删除选中 wait, too, are counted and taken back, and are sent once by the cart that is opened next", {
+	tag: "@long",
+}, async ({ page, mall, context, openAs, urlOf, allowErrors }) => {
 	allowErrors(lost);
 	const [first, second] = await fillCart(mall);
 	await openAs("hongshan", "wanglei", "/cartNew");
@@ -339,7 +330,7 @@ for (const [name, spoil] of Object.entries({
 	},
 }))
 	test(`B8, R7: with a ${name} storage a change waits in its page, and is saved once the network is back`, {
-		tag: name === "full" ? "@long" : [],
+		tag: "@long",
 	}, async ({ page, mall, context, openAs, allowErrors }) => {
 		allowErrors(lost);
 		const [{ skuId = "", num = 1 } = {}] = await fillCart(mall);

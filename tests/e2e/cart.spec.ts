@@ -129,12 +129,9 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(box).toHaveValue("3");
 		});
 
-		test("§7 cart: a specification that has just sold out says so at the line, and the line stays", async ({
-			page,
-			mall,
-			openAs,
-			allowErrors,
-		}) => {
+		test("§7 cart: a specification that has just sold out says so at the line, and the line stays", {
+			tag: "@long",
+		}, async ({ page, mall, openAs, allowErrors }) => {
 			allowErrors(/status of (400|555)|555 所选地区无货/);
 			const { own, other } = await findSpecs(mall);
 			await emptyCarts(mall);

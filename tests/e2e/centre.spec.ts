@@ -111,7 +111,7 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
-		test("§7 invoice: an invoice header is added, made the default and deleted", async ({
+		test("§7 invoice: an invoice header is added, made the default and deleted", { tag: "@long" }, async ({
 			page,
 			openAs,
 			expectErrors,
@@ -197,11 +197,9 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
-		test("§1 shop: a followed shop is in the list, can be found by name, visited and left", async ({
-			page,
-			openAs,
-			urlOf,
-		}) => {
+		test("§1 shop: a followed shop is in the list, can be found by name, visited and left", {
+			tag: "@long",
+		}, async ({ page, openAs, urlOf }) => {
 			const loginName = javaScriptEnabled ? "linyue" : "sunhao";
 			await openAs("lvzhou", loginName, "/admin/goods/followShop");
 			await expect(page.getByText("还没有关注店铺")).toBeVisible();
@@ -232,12 +230,9 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
-		test("§7 pay: the statement shows the cost of an order and the balance after it, and for credit the due date", async ({
-			page,
-			mall,
-			enter,
-			urlOf,
-		}) => {
+		test("§7 pay: the statement shows the cost of an order and the balance after it, and for credit the due date", {
+			tag: "@long",
+		}, async ({ page, mall, enter, urlOf }) => {
 			const method = javaScriptEnabled ? "deposit" : "credit";
 			const token = await enter("lanhai", "chenjing");
 			const { orderId, payable } = await placeOrder(mall, token);

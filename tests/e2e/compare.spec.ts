@@ -92,7 +92,7 @@ test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 	for (const { model, mallName, loginName } of buyers) {
 		test(`R9: ${model}: 加入比价 leads to the comparison, which can be saved, reopened and exported`, {
-			tag: model === "STANDARD" ? [] : "@long",
+			tag: "@long",
 		}, async ({ page, mall, openAs, urlOf }) => {
 			await openAs(mallName, loginName, search);
 			await page.locator("[data-compare]").nth(0).click();
@@ -158,7 +158,7 @@ test("UX compare: the bar opens, removes, clears, and is the same in every tab; 
 
 for (const width of [1200, 1440]) {
 	test(`UX compare: at ${width} the bar covers no button of a cart, and nothing at the end of a page`, {
-		tag: width === 1200 ? [] : "@long",
+		tag: "@long",
 	}, async ({ page, openAs, urlOf }) => {
 		await page.setViewportSize({ width, height: 900 });
 		await openAs("hongshan", "zhaomin", `${search}&groupBy=sku`);

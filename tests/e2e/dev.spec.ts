@@ -21,19 +21,18 @@ async function open(page: Page, url: string): Promise<void> {
 	await page.waitForFunction(() => early.end.signal.aborted);
 }
 
-test("§0.6 npm run dev: a fresh copy is ready without a build", async ({ dev }) => {
+test("§0.6 npm run dev: a fresh copy is ready without a build", { tag: "@long" }, async ({ dev }) => {
 	console.log(`npm run dev: ready after ${(dev.readyMs / 1000).toFixed(1)} s`);
 	expect(existsSync(path.join(dev.folder, "build"))).toBe(false);
 });
 
-test("§0.6 npm run dev: a start writes nothing on stderr", async ({ dev }) => {
+test("§0.6 npm run dev: a start writes nothing on stderr", { tag: "@long" }, async ({ dev }) => {
 	expect(dev.errors()).toBe("");
 });
 
-test("§0.6 npm run dev: an edit appears on an untouched page, and later without a reload", async ({
-	page,
-	dev,
-}) => {
+test("§0.6 npm run dev: an edit appears on an untouched page, and later without a reload", {
+	tag: "@long",
+}, async ({ page, dev }) => {
 	await open(page, `${dev.url}/login`);
 	await expect(page.getByRole("heading", { name: "登录" })).toBeVisible();
 	const route = "app/routes/account/login/route.tsx";
@@ -48,10 +47,9 @@ test("§0.6 npm run dev: an edit appears on an untouched page, and later without
 	await expect(page.getByLabel("登录名")).toHaveValue("a");
 });
 
-test("§0.6 npm run dev: a log-in leaves no error in the console, and an edit of cached markup appears", async ({
-	page,
-	dev,
-}) => {
+test("§0.6 npm run dev: a log-in leaves no error in the console, and an edit of cached markup appears", {
+	tag: "@long",
+}, async ({ page, dev }) => {
 	await page.goto(`${dev.url}/login`);
 	await submitLogIn(page, dev, "wanglei");
 	await expect(page).toHaveURL(`${dev.url}/`, { timeout: 30_000 });

@@ -114,13 +114,9 @@ test("R4: a file that a deploy removed reloads the page once, and the typed text
 	allowErrors(/404/);
 });
 
-test("O10: the rows of an inquiry come back as they were pasted, typed and removed; a sent inquiry leaves no draft", async ({
-	page,
-	mall,
-	context,
-	urlOf,
-	allowErrors,
-}) => {
+test("O10: the rows of an inquiry come back as they were pasted, typed and removed; a sent inquiry leaves no draft", {
+	tag: "@long",
+}, async ({ page, mall, context, urlOf, allowErrors }) => {
 	const buyer = await createBuyer(mall, "M1001", "wanglei");
 	const [first, second] = await findSkus(mall, 2);
 	const form = `/admin/specialPurchase/inquiryList/edit?goods=${first?.skuId}~20&goods=${second?.skuId}~30`;

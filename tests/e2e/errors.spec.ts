@@ -43,12 +43,9 @@ test.describe("on the server render", () => {
 		["www-authenticate", 400, announced, `${missing}：账号已在别处登录`],
 	] as const;
 	for (const [trigger, status, headers, text] of rows) {
-		test(`§8 ${trigger}: the section shows its message, and the shell around it stays`, async ({
-			page,
-			faultyMall,
-			enter,
-			urlOf,
-		}) => {
+		test(`§8 ${trigger}: the section shows its message, and the shell around it stays`, {
+			tag: [403, 500].includes(status) ? [] : "@long",
+		}, async ({ page, faultyMall, enter, urlOf }) => {
 			await enter("hongshan", "wanglei");
 			faultyMall.intercept(
 				({ url }, answer) => url === "/mall/goods/search" && fail(answer, status, headers),
@@ -63,11 +60,9 @@ test.describe("on the server render", () => {
 		});
 	}
 
-	test("§1.4, §8.7 mall info: a failed and an empty answer show the generic word and the default icon", async ({
-		page,
-		faultyMall,
-		urlOf,
-	}) => {
+	test("§1.4, §8.7 mall info: a failed and an empty answer show the generic word and the default icon", {
+		tag: "@long",
+	}, async ({ page, faultyMall, urlOf }) => {
 		faultyMall.intercept(({ url }, answer) => {
 			if (!url.startsWith("/content/mall/queryInfoById")) return false;
 			if (url.includes("lanhai")) return fail(answer, 500);
@@ -212,7 +207,7 @@ test.describe("in the browser", () => {
 		await expectErrors(/555/);
 	});
 
-	test("§8.3 status 555: the server's message for a new password by code appears", async ({
+	test("§8.3 status 555: the server's message for a new password by code appears", { tag: "@long" }, async ({
 		page,
 		faultyMall,
 		urlOf,
@@ -231,7 +226,13 @@ test.describe("in the browser", () => {
 		["success", "文本已复制到剪贴板"],
 		["failure", "无法复制文本"],
 	] as const) {
-		test(`§8.6 copy ${outcome}: ${message}`, async ({ page, context, mall, enter, urlOf }) => {
+		test(`§8.6 copy ${outcome}: ${message}`, { tag: outcome === "success" ? [] : "@long" }, async ({
+			page,
+			context,
+			mall,
+			enter,
+			urlOf,
+		}) => {
 			await enter("hongshan", "wanglei");
 			if (outcome === "success") await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 			const sku = await mall.db

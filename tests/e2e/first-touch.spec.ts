@@ -146,7 +146,7 @@ for (const { line, lay, tag = [] } of lines) {
 			await expect(picker).toHaveAttribute("open");
 		});
 
-		test("R11: a tab opens its panel", async ({ page, mall, urlOf }) => {
+		test("R11: a tab opens its panel", { tag: "@long" }, async ({ page, mall, urlOf }) => {
 			const [sku] = await findSkus(mall, 1);
 			await page.goto(urlOf("hongshan", `/item?skuId=${sku?.skuId}`), { waitUntil: "commit" });
 			const tab = page.getByRole("tab").nth(1);
@@ -236,7 +236,7 @@ for (const { pathname, query } of [
 	{ pathname: "/noticeDetail", query: "SELECT 'id=' || notice_id FROM notices WHERE mall_code = 'M1001'" },
 ]) {
 	test(`R11: the app runs on ${pathname} after a translator has changed its texts`, {
-		tag: ["/cart", "/item"].includes(pathname) ? [] : "@long",
+		tag: pathname === "/cart" ? [] : "@long",
 	}, async ({ page, mall, openAs, allowErrors }) => {
 		// React reports texts that differ from its own (error 418).
 		allowErrors(/#418/);

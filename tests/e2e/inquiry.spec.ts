@@ -152,11 +152,9 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 	test.describe(`a drawing ${title}`, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
-		test("§7 inquiry, R9: a drawing goes to the chosen supplier, and outlives a refusal of the form", async ({
-			page,
-			openAs,
-			allowErrors,
-		}) => {
+		test("§7 inquiry, R9: a drawing goes to the chosen supplier, and outlives a refusal of the form", {
+			tag: "@long",
+		}, async ({ page, openAs, allowErrors }) => {
 			allowErrors(/400/);
 			await openAs("hongshan", "wanglei", `${list}/edit`);
 			await box(page, 2, "品名").fill("非标定位销");

@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
 		});
 
 		test("R9: the first of two lines is added; the second says why not and shows the typed number", {
-			tag,
+			tag: "@long",
 		}, async ({ page, mall, openAs, allowErrors }) => {
 			allowErrors(/status of 400/);
 			const [good, bad] = await findVariants(mall);
@@ -131,11 +131,9 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(boxOf(page, bad.skuId)).toHaveValue("99999");
 		});
 
-		test("§2 item: the table finds some of its rows, and a row with a typed number stays", { tag }, async ({
-			page,
-			mall,
-			openAs,
-		}) => {
+		test("§2 item: the table finds some of its rows, and a row with a typed number stays", {
+			tag: "@long",
+		}, async ({ page, mall, openAs }) => {
 			const [first, , third] = await findVariants(mall);
 			if (!first || !third) throw new Error("the seed has no such product");
 			await openAs("hongshan", "wanglei", `/item?skuId=${first.skuId}`);
@@ -151,7 +149,11 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("UX: the reason why a line is not added appears once, below its box", async ({ page, mall, openAs }) => {
+test("UX: the reason why a line is not added appears once, below its box", { tag: "@long" }, async ({
+	page,
+	mall,
+	openAs,
+}) => {
 	const [variant] = await findVariants(mall);
 	if (!variant) throw new Error("the seed has no such product");
 	await openAs("hongshan", "wanglei", `/item?skuId=${variant.skuId}`);
@@ -244,7 +246,11 @@ test("UX unit: pieces convert below the box, and 200 packs of 20 are asked about
 	expect(await sum.textContent()).toBe(tenPacks);
 });
 
-test("§2 item: a product with one SKU has no table of specifications", async ({ page, mall, openAs }) => {
+test("§2 item: a product with one SKU has no table of specifications", { tag: "@long" }, async ({
+	page,
+	mall,
+	openAs,
+}) => {
 	const skuId = await pick(
 		mall,
 		"SELECT min(sku_id) AS id FROM skus WHERE state = 1 GROUP BY spu_id HAVING count(*) = 1 LIMIT 1",
@@ -289,12 +295,9 @@ async function copySku({ db }: TestMall, skuId: string) {
 	};
 }
 
-test("§2 item: an article off sale says so and leads on; an article that this mall lacks is a 404 that does too", async ({
-	page,
-	mall,
-	openAs,
-	allowErrors,
-}) => {
+test("§2 item: an article off sale says so and leads on; an article that this mall lacks is a 404 that does too", {
+	tag: "@long",
+}, async ({ page, mall, openAs, allowErrors }) => {
 	allowErrors(/status of 404/);
 	const gone = await pick(mall, "SELECT min(sku_id) AS id FROM skus WHERE state = 0");
 	const offSale = await openAs("hongshan", "wanglei", `/item?skuId=${gone}`);
@@ -370,7 +373,7 @@ test("UX toast: an addition is taken back by keyboard, and the typed number come
 
 for (const width of [390, 1440]) {
 	test(`UX toast: at ${width} px it leaves the search box free and leads to the cart`, {
-		tag: width === 390 ? [] : "@long",
+		tag: "@long",
 	}, async ({ page, openAs }) => {
 		await page.setViewportSize({ width, height: 844 });
 		await openAs("hongshan", "wanglei", `/search?groupBy=sku&keyword=${encodeURIComponent("手套")}`);

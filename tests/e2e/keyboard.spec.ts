@@ -35,10 +35,9 @@ test("UX access, search: it is the second tab stop, and the key / leads there un
 	await expect(box).toHaveValue("1/2");
 });
 
-test("UX access, key /: the customer menu switches it off and on again; the way out is the last of the account links", async ({
-	page,
-	openAs,
-}) => {
+test("UX access, key /: the customer menu switches it off and on again; the way out is the last of the account links", {
+	tag: "@long",
+}, async ({ page, openAs }) => {
 	await openAs("hongshan", "wanglei", "/const");
 	const box = page.getByLabel("搜索商品");
 	const account = page.getByRole("list", { name: "账号" });
@@ -75,10 +74,9 @@ test("UX access, search: a typed model is in the cart after 12 keys, past facets
 	expect(keys).toBeLessThanOrEqual(12);
 });
 
-test("UX access, menus of the shell: Tab reaches each, Enter opens it, Tab goes in, Esc returns the focus", async ({
-	page,
-	openAs,
-}) => {
+test("UX access, menus of the shell: Tab reaches each, Enter opens it, Tab goes in, Esc returns the focus", {
+	tag: "@long",
+}, async ({ page, openAs }) => {
 	await openAs("hongshan", "wanglei", "/const");
 	await waitForQuiet(page);
 	for (const name of ["送至", "客户中心", "全部商品分类", "服务"]) {

@@ -66,12 +66,9 @@ for (const javaScriptEnabled of [true, false]) {
 	}
 }
 
-test("UX cart: a text whose saving fails stays in its field, and is saved when the field is left again", async ({
-	page,
-	mall,
-	openAs,
-	allowErrors,
-}) => {
+test("UX cart: a text whose saving fails stays in its field, and is saved when the field is left again", {
+	tag: "@long",
+}, async ({ page, mall, openAs, allowErrors }) => {
 	allowErrors(/Failed to load resource|net::ERR/);
 	await fillCart(mall, sides[0]);
 	await openAs("hongshan", "wanglei", "/cartNew");

@@ -57,7 +57,11 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(page.getByRole("table")).toContainText(skuId);
 			});
 
-			test("UX messages: a message about a delivery leads to the order", async ({ page, mall, openAs }) => {
+			test("UX messages: a message about a delivery leads to the order", { tag: "@long" }, async ({
+				page,
+				mall,
+				openAs,
+			}) => {
 				const { parts } = await placePaid(mall, code, loginName, suffix);
 				await openConsole(mall, `/ship/${parts[1]}`);
 				await openAs(name, loginName, "/notice?tab=message");
@@ -142,10 +146,9 @@ async function placePaid(mall: TestMall, code: string, loginName: string, suffix
 
 test.describe("in an English browser", () => {
 	test.use({ locale: "en-US" });
-	test("UX day: a field for a day shows year, month and day, typed or chosen in the calendar", async ({
-		page,
-		openAs,
-	}) => {
+	test("UX day: a field for a day shows year, month and day, typed or chosen in the calendar", {
+		tag: "@long",
+	}, async ({ page, openAs }) => {
 		await openAs("hongshan", "wanglei", ordersPath);
 		const from = page.getByLabel("下单日期从");
 		await from.fill("September");

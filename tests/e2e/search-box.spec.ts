@@ -210,7 +210,7 @@ test("B2: typed and past searches are plain text, and change only the list", { t
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("R9: the box is a form that leads to the results", async ({ page, openAs }) => {
+	test("R9: the box is a form that leads to the results", { tag: "@long" }, async ({ page, openAs }) => {
 		await openAs("lanhai", "chenjing", "/");
 		await expect(box(page)).toHaveRole("searchbox");
 		await box(page).fill("复印纸");

@@ -10,7 +10,7 @@ const bolts = "/search?keyword=%E8%9E%BA%E6%A0%93";
 
 for (const javaScriptEnabled of [true, false]) {
 	for (const { model, mall, loginName } of buyers) {
-		const tag = (model === "OPEN") === javaScriptEnabled ? [] : "@long";
+		const tag = model === "OPEN" && javaScriptEnabled ? [] : "@long";
 		test.describe(`${model}, ${javaScriptEnabled ? "with" : "without"} JavaScript`, { tag }, () => {
 			test.use({ javaScriptEnabled });
 

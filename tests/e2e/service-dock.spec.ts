@@ -12,7 +12,7 @@ const buyers = [
 for (const width of [1200, 1440]) {
 	for (const [mall, loginName, cart] of buyers) {
 		test(`UX service dock: at ${width} it covers nothing in ${mall}, at the top and at the end of a page`, {
-			tag: width === 1200 && mall === "hongshan" ? [] : "@long",
+			tag: "@long",
 		}, async ({ page, openAs, urlOf }) => {
 			await page.setViewportSize({ width, height: 900 });
 			await openAs(mall, loginName, search);

@@ -37,11 +37,9 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 			await expect(page.getByText(`订单号 ${other}`)).toBeVisible();
 		});
 
-		test("UX orders: a buyer checks two parts that have arrived and confirms both at once", async ({
-			page,
-			mall,
-			openAs,
-		}) => {
+		test("UX orders: a buyer checks two parts that have arrived and confirms both at once", {
+			tag: "@long",
+		}, async ({ page, mall, openAs }) => {
 			const buyer = await createBuyer(mall, "M1001", "zhaomin");
 			const [sku] = await findSkus(mall, 1);
 			const [first, second] = [await send(mall, buyer, sku), await send(mall, buyer, sku)];

@@ -25,7 +25,11 @@ for (const [mall, buyer] of buyers) {
 	});
 }
 
-test("R9: without JavaScript 送至 has a page of its own for the choice", async ({ browser, mall, urlOf }) => {
+test("R9: without JavaScript 送至 has a page of its own for the choice", { tag: "@long" }, async ({
+	browser,
+	mall,
+	urlOf,
+}) => {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const token = await mall.login("M1002", "chenjing");
 	await context.addCookies([{ name: "authToken", value: token, url: urlOf("lanhai", "/") }]);

@@ -111,11 +111,9 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 			await expect(page).toHaveURL(/\/cart(Page|New)$/);
 		});
 
-		test("§8.5, §5 special purchase: without the right the page says 暂无开通此权益", async ({
-			page,
-			urlOf,
-			openAs,
-		}) => {
+		test("§8.5, §5 special purchase: without the right the page says 暂无开通此权益", {
+			tag: "@long",
+		}, async ({ page, urlOf, openAs }) => {
 			await openAs("lvzhou", "sunhao", "/special?platform=18");
 			expect(await readCount(page)).toBeGreaterThan(0);
 			await page.goto(urlOf("lvzhou", "/special?platform=19"));
@@ -125,12 +123,9 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 	});
 }
 
-test("§2 missing things: an unknown page, shop, notice or order answers 404 within the shell", async ({
-	page,
-	enter,
-	urlOf,
-	expectErrors,
-}) => {
+test("§2 missing things: an unknown page, shop, notice or order answers 404 within the shell", {
+	tag: "@long",
+}, async ({ page, enter, urlOf, expectErrors }) => {
 	await enter("hongshan", "wanglei");
 	for (const path of [
 		"/page?id=nothing",

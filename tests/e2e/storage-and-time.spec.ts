@@ -173,14 +173,9 @@ test("R7: at each step of a purchase, a press without a network loses nothing an
 
 for (const isAppRunning of [false, true]) {
 	const app = isAppRunning ? "the app running" : "the page alone";
-	test(`R7: with ${app}, a form that is sent without a network stays as it was typed, and says why`, async ({
-		page,
-		mall,
-		context,
-		enter,
-		urlOf,
-		allowErrors,
-	}) => {
+	test(`R7: with ${app}, a form that is sent without a network stays as it was typed, and says why`, {
+		tag: isAppRunning ? "@long" : [],
+	}, async ({ page, mall, context, enter, urlOf, allowErrors }) => {
 		allowErrors(/ERR_INTERNET_DISCONNECTED|dynamically imported/);
 		await enter("hongshan", "wanglei");
 		const buyer = await createBuyer(mall, "M1001", "wanglei");
