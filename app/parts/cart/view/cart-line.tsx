@@ -44,17 +44,18 @@ export const CartLine = memo(DrawnLine, (before, now) => {
 		Object.entries(next).every(([name, value]) => rest[name as keyof typeof rest] === value) &&
 		old.toText(item) === boxes.toText(item) &&
 		old.toChoice(item) === boxes.toChoice(item) &&
-		old.askAbout(item)?.num === boxes.askAbout(item)?.num
+		old.judge(item).text === boxes.judge(item).text &&
+		old.judge(item).doubt?.num === boxes.judge(item).doubt?.num
 	);
 });
 
 function DrawnLine({ item, showSpecs, boxes, error, asked, fixedGifts, hasTexts, posted, last }: Props) {
 	const { cartItemId, num, price, priceWhenAdded, saleUnit = "" } = item;
-	const text = boxes.toText(item);
+	const { text, doubt } = boxes.judge(item);
 	const fault = text === "" ? undefined : readNumber(text, boxes.toChoice(item)).message;
 	const message = fault ? `${fault}，仍按 ${num} ${saleUnit}计价` : (error ?? item.errorMessage);
 	const note = `${toLineId(cartItemId)}-note`;
-	const isOpen = Boolean(message) || boxes.askAbout(item) !== null;
+	const isOpen = Boolean(message) || doubt !== null;
 	return (
 		<tr id={toLineId(cartItemId)} className={isOpen ? styles.open : undefined}>
 			<td>

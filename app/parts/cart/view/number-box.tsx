@@ -24,8 +24,9 @@ export function NumberBox({ item, boxes, asked, note }: Props) {
 	const { cartItemId, num, saleUnit = "" } = item;
 	const text = boxes.toText(item);
 	const pack = getPack(item);
-	const read = readNumber(text, boxes.toChoice(item));
-	const doubt = boxes.askAbout(item);
+	const choice = boxes.toChoice(item);
+	const read = readNumber(text, choice);
+	const { text: judged, doubt } = boxes.judge(item);
 	const range = getQuantityRange(item);
 	const now = read.num ?? num;
 	const post = (steps: number) => {
@@ -47,21 +48,21 @@ export function NumberBox({ item, boxes, asked, note }: Props) {
 				input={{
 					name: toLineBoxName({ cartItemId, num }),
 					value: text,
-					onChange: (event) => boxes.setNumber(cartItemId, event.target.value),
+					onChange: (event) => boxes.setNumber(item, event.target.value),
 					onBlur: boxes.leave,
 					min: 1,
 					max: quantityMaximum,
 					autoComplete: "off",
 					"aria-describedby": note,
 					// An empty box is being filled in. When it is left, the line's number comes back.
-					"aria-invalid": (text !== "" && read.num === null) || undefined,
+					"aria-invalid": (judged !== "" && readNumber(judged, choice).num === null) || undefined,
 				}}
 			/>
 			{pack && (
 				<select
 					name={toUnitName(cartItemId)}
 					className={styles.unit}
-					value={boxes.toChoice(item) ?? formatUnitChoice("pack", pack)}
+					value={choice ?? formatUnitChoice("pack", pack)}
 					onChange={(event) => boxes.setUnit(cartItemId, event.target.value)}
 					autoComplete="off"
 					aria-label="单位"

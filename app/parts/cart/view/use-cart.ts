@@ -27,6 +27,7 @@ import { removeChanges, writeChanges } from "~/parts/cart/waiting/store-changes"
 import { readChanges } from "~/parts/cart/waiting/stored-changes";
 import { useNetwork } from "~/parts/cart/waiting/use-network";
 import { toLineId } from "./line-specs";
+import { type Judged, useJudgedTexts } from "./use-judged-texts";
 
 /** Numbers are sent when the buyer has paused for this long. Milliseconds. */
 const pauseMs = 400;
@@ -37,9 +38,10 @@ export type Boxes = {
 	toText(item: CartItem): string;
 	/** The chosen unit of a box, "piece/20". */
 	toChoice(item: CartItem): string | undefined;
-	/** The number of packs that was typed, and those that may be meant; null without a doubt. */
-	askAbout(item: CartItem): { num: number; packs: number } | null;
-	setNumber(cartItemId: string, text: string): void;
+	/** Its text at the last pause of typing, and the doubt about it. */
+	judge(item: CartItem): Judged;
+	/** Notes a text that is being typed. */
+	setNumber(item: CartItem, text: string): void;
 	setUnit(cartItemId: string, choice: string): void;
 	setText(cartItemId: string, field: LineText, text: string): void;
 	/** A text of the line is not yet at the backend, which gave no answer. */
@@ -252,15 +254,22 @@ export function useCart(
 
 	const find = ({ cartItemId }: CartItem, field: LineChange["field"]) =>
 		waiting[toKey({ cartItemId, field })];
+	const toText = (item: CartItem) =>
+		find(item, "num")?.value ?? String(item.num * sizeOf(units[item.cartItemId]));
+	const { before, noteKey } = useJudgedTexts(pauseMs);
+	const judge = (item: CartItem): Judged => {
+		const doubt = findDoubt(item, toText(item), units[item.cartItemId]);
+		const isSure = doubt !== null && find(item, "num")?.sure === doubt.num;
+		return before[item.cartItemId] ?? { text: toText(item), doubt: isSure ? null : doubt };
+	};
 	const boxes: Boxes = {
-		toText: (item) => find(item, "num")?.value ?? String(item.num * sizeOf(units[item.cartItemId])),
+		toText,
 		toChoice: ({ cartItemId }) => units[cartItemId],
-		askAbout(item) {
-			const { value = "", sure } = find(item, "num") ?? {};
-			const doubt = findDoubt(item, value, units[item.cartItemId]);
-			return doubt && sure !== doubt.num ? doubt : null;
+		judge,
+		setNumber(item, text) {
+			noteKey(item.cartItemId, judge(item));
+			setNumber(item.cartItemId, text);
 		},
-		setNumber,
 		setUnit(cartItemId, choice) {
 			shown.current.units = { ...shown.current.units, [cartItemId]: choice };
 			setUnits(shown.current.units);
