@@ -6,6 +6,7 @@ import {
 	type Page,
 	type Response,
 } from "@playwright/test";
+import { storefront } from "../../workers/local/platform";
 import { type MallName, openMall, password, type TestMall } from "../support/mall";
 import { findSeededBuyer } from "../support/seeded-buyers";
 import { watchTraffic } from "../support/traffic";
@@ -53,7 +54,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		{ scope: "worker", timeout: 240_000 },
 	],
 	urlOf: async ({ mall }, use) => {
-		const { port } = await mall.platform.ready;
+		// Past the platform's own worker.
+		const { port } = await mall.platform.unsafeGetDirectURL(storefront);
 		await use((name, path) => `http://${name}.localhost:${port}${path}`);
 	},
 	enter: async ({ mall, urlOf, context }, use) => {

@@ -6,7 +6,7 @@ export async function repeatBroken<T>(send: () => Promise<T>): Promise<T> {
 	try {
 		return await send();
 	} catch (error) {
-		const { code } = ((error as Error).cause ?? {}) as { code?: string };
+		const { code } = ((error as Error).cause ?? error) as { code?: string };
 		if (code !== "UND_ERR_SOCKET" && code !== "ECONNRESET") throw error;
 		return send();
 	}

@@ -38,7 +38,10 @@ function withVariable(assignment: string, stage: Stage): Stage {
 
 const browser: Stage = { command: ["npx", "playwright", "test"], reports: true, needsBrowser: true };
 /** Edge tests that take a part of their sweep in `npm test` (sample.ts). */
-const sweeps = ["every-door", "page-cache", "reads-write-nothing", "loading-changes-nothing", "dead-session"];
+const sweeps = [
+	...["every-door", "page-cache", "reads-write-nothing", "loading-changes-nothing", "dead-session"],
+	"refused-requests",
+];
 
 /** Every part, by its name. */
 export const stages = {
