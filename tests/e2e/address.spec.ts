@@ -90,7 +90,7 @@ for (const buyer of models) {
 	});
 
 	test(`§3 address, ${model}: goods that search shows in stock for an address go into the cart, and the order goes there`, {
-		tag: model === "OPEN" ? [] : "@long",
+		tag: "@long",
 	}, async ({ page, mall, openAs, urlOf }) => {
 		await fillCart(mall as never, buyer);
 		await openAs(mallName, loginName, "/");

@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 		for (const { name, loginName, path, model } of carts) {
-			const tag = (model === "OPEN") === javaScriptEnabled ? [] : "@long";
+			const tag = model === "OPEN" && javaScriptEnabled ? [] : "@long";
 			test(`§7 cart, ${model}: a line loses its gift, becomes another specification, and merges with the line that has it`, {
 				tag,
 			}, async ({ page, mall, openAs }) => {

@@ -16,12 +16,9 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
-		test("§7 addresses: an address is added, changed, made the default and deleted", async ({
-			page,
-			openAs,
-			urlOf,
-			expectErrors,
-		}) => {
+		test("§7 addresses: an address is added, changed, made the default and deleted", {
+			tag: "@long",
+		}, async ({ page, openAs, urlOf, expectErrors }) => {
 			const [mallName, loginName] = javaScriptEnabled
 				? (["hongshan", "zhaomin"] as const)
 				: (["lanhai", "chenjing"] as const);

@@ -47,7 +47,7 @@ async function saveAndReopen(page: Page, mall: TestMall): Promise<void> {
 
 for (const { model, mallName, loginName } of buyers) {
 	test(`UX compare, ${model}: goods are chosen on search and item, compared, saved, reopened after a price change, and exported`, {
-		tag: model === "OPEN" ? [] : "@long",
+		tag: "@long",
 	}, async ({ page, mall, openAs, urlOf }) => {
 		await openAs(mallName, loginName, search);
 		await waitForQuiet(page);

@@ -2,14 +2,9 @@ import { emptyCarts } from "../support/testing-api";
 import { createBuyer, findSkus } from "../support/trade";
 import { expect, test } from "./mall-test";
 
-test("UX purchase list: the copied address of a cart proposes the same goods to a colleague, and adds nothing by itself", async ({
-	page,
-	context,
-	mall,
-	enter,
-	openAs,
-	urlOf,
-}) => {
+test("UX purchase list: the copied address of a cart proposes the same goods to a colleague, and adds nothing by itself", {
+	tag: "@long",
+}, async ({ page, context, mall, enter, openAs, urlOf }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	await emptyCarts(mall);
 	const buyer = await createBuyer(mall, "M1001", "wanglei");

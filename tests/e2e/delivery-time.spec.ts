@@ -7,11 +7,9 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
-		test("R9, CONTRACT Settlement: the delivery times follow the way of delivery, and none is before the promised day", async ({
-			page,
-			mall,
-			openAs,
-		}) => {
+		test("R9, CONTRACT Settlement: the delivery times follow the way of delivery, and none is before the promised day", {
+			tag: "@long",
+		}, async ({ page, mall, openAs }) => {
 			const buyer = await createBuyer(mall, "M1001", "zhaomin");
 			const [sku] = await findSkus(mall, 1);
 			if (!sku) throw new Error("the seed has no goods in stock");

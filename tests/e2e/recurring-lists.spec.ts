@@ -3,11 +3,9 @@ import { expect, test } from "./mall-test";
 
 test.afterEach(({ mall }) => callTesting(mall, "DELETE", "/clock"));
 
-test("UX recurring lists: a buyer sets a day, finds the list on the workbench when it has come, and puts it aside", async ({
-	page,
-	mall,
-	openAs,
-}) => {
+test("UX recurring lists: a buyer sets a day, finds the list on the workbench when it has come, and puts it aside", {
+	tag: "@long",
+}, async ({ page, mall, openAs }) => {
 	const skuId = await mall.db.prepare("SELECT sku_id AS id FROM skus WHERE state = 1 LIMIT 1").first("id");
 	const token = await mall.login("M1001", "hejun");
 	const body = { name: "每周劳保", lines: [{ skuId, num: 2 }] };

@@ -8,12 +8,9 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
-		test("UX saved lists: goods of the cart become a list, which is renamed, changed and bought again", async ({
-			page,
-			mall,
-			openAs,
-			allowErrors,
-		}) => {
+		test("UX saved lists: goods of the cart become a list, which is renamed, changed and bought again", {
+			tag: "@long",
+		}, async ({ page, mall, openAs, allowErrors }) => {
 			allowErrors(/status of 400/);
 			const { results } = await mall.db
 				.prepare(

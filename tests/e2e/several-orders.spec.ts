@@ -9,7 +9,7 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
-		test("UX orders: a buyer checks two waiting orders and pays both at once", async ({
+		test("UX orders: a buyer checks two waiting orders and pays both at once", { tag: "@long" }, async ({
 			page,
 			mall,
 			openAs,

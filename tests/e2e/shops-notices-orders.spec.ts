@@ -8,11 +8,9 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
-		test("§1.6 shop: a buyer finds a shop, follows it, and looks through its goods", async ({
-			page,
-			urlOf,
-			openAs,
-		}) => {
+		test("§1.6 shop: a buyer finds a shop, follows it, and looks through its goods", {
+			tag: "@long",
+		}, async ({ page, urlOf, openAs }) => {
 			await openAs("lanhai", "chenjing", "/shopList");
 			const shop = page
 				.getByRole("main")
