@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 export type Judged = { text: string; doubt: { num: number; packs: number } | null };
 
 /**
- * What the page says of the numbers that are being typed, by line: it stays as it was until the buyer pauses. A fault or a
+ * The judgements about numbers that are being typed, by line: each stays as it was until the buyer pauses. A fault or a
  * question about each key's text would come and go, and move the lines below.
  */
 export function useJudgedTexts(pauseMs: number) {
