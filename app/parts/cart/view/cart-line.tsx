@@ -4,7 +4,6 @@ import { formatGift, giftKinds } from "~/domain/goods/gift-kinds";
 import { describePack, formatNumber } from "~/domain/goods/unit";
 import { CompareButton } from "~/parts/article/compare-button/compare-button";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
-import { readNumber } from "~/parts/cart/lines/read-typed";
 import { formatTaxRate, Price, toYuan } from "~/ui/look/price/price";
 import { danger, warning } from "~/ui/look/tone/tone";
 import styles from "./cart-view.module.css";
@@ -44,15 +43,14 @@ export const CartLine = memo(DrawnLine, (before, now) => {
 		Object.entries(next).every(([name, value]) => rest[name as keyof typeof rest] === value) &&
 		old.toText(item) === boxes.toText(item) &&
 		old.toChoice(item) === boxes.toChoice(item) &&
-		old.judge(item).text === boxes.judge(item).text &&
+		old.judge(item).fault === boxes.judge(item).fault &&
 		old.judge(item).doubt?.num === boxes.judge(item).doubt?.num
 	);
 });
 
 function DrawnLine({ item, showSpecs, boxes, error, asked, fixedGifts, hasTexts, posted, last }: Props) {
 	const { cartItemId, num, price, priceWhenAdded, saleUnit = "" } = item;
-	const { text, doubt } = boxes.judge(item);
-	const fault = text === "" ? undefined : readNumber(text, boxes.toChoice(item)).message;
+	const { fault, doubt } = boxes.judge(item);
 	const message = fault ? `${fault}，仍按 ${num} ${saleUnit}计价` : (error ?? item.errorMessage);
 	const note = `${toLineId(cartItemId)}-note`;
 	const isOpen = Boolean(message) || doubt !== null;

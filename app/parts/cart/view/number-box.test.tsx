@@ -10,7 +10,7 @@ const toItem = (fields: object) => ({ cartItemId: "7", name: "手套", ...fields
 const toBoxes = (text: string, choice?: string): Boxes => ({
 	toText: () => text,
 	toChoice: () => choice,
-	judge: (item) => ({ text, doubt: findDoubt(item, text, choice) }),
+	judge: (item) => ({ fault: undefined, doubt: findDoubt(item, text, choice) }),
 	setNumber: () => undefined,
 	setUnit: () => undefined,
 	setText: () => undefined,

@@ -26,7 +26,7 @@ export function NumberBox({ item, boxes, asked, note }: Props) {
 	const pack = getPack(item);
 	const choice = boxes.toChoice(item);
 	const read = readNumber(text, choice);
-	const { text: judged, doubt } = boxes.judge(item);
+	const { fault, doubt } = boxes.judge(item);
 	const range = getQuantityRange(item);
 	const now = read.num ?? num;
 	const post = (steps: number) => {
@@ -54,8 +54,7 @@ export function NumberBox({ item, boxes, asked, note }: Props) {
 					max: quantityMaximum,
 					autoComplete: "off",
 					"aria-describedby": note,
-					// An empty box is being filled in. When it is left, the line's number comes back.
-					"aria-invalid": (judged !== "" && readNumber(judged, choice).num === null) || undefined,
+					"aria-invalid": fault ? true : undefined,
 				}}
 			/>
 			{pack && (

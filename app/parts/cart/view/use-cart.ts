@@ -8,6 +8,7 @@ import { type CartFacts, cutCart, describeCart, type ShownCart } from "~/parts/c
 import { findDoubt } from "~/parts/cart/lines/find-doubt";
 import { layCart, listPlaces, shareItems } from "~/parts/cart/lines/lay-cart";
 import { type BriefLine, listBriefs, listItems } from "~/parts/cart/lines/lines";
+import { readNumber } from "~/parts/cart/lines/read-typed";
 import {
 	type AskedChange,
 	follow,
@@ -38,7 +39,7 @@ export type Boxes = {
 	toText(item: CartItem): string;
 	/** The chosen unit of a box, "piece/20". */
 	toChoice(item: CartItem): string | undefined;
-	/** Its text at the last pause of typing, and the doubt about it. */
+	/** The fault of its text and the doubt about it, as of the last pause of typing. */
 	judge(item: CartItem): Judged;
 	/** Notes a text that is being typed. */
 	setNumber(item: CartItem, text: string): void;
@@ -258,9 +259,12 @@ export function useCart(
 		find(item, "num")?.value ?? String(item.num * sizeOf(units[item.cartItemId]));
 	const { before, noteKey } = useJudgedTexts(pauseMs);
 	const judge = (item: CartItem): Judged => {
-		const doubt = findDoubt(item, toText(item), units[item.cartItemId]);
-		const isSure = doubt !== null && find(item, "num")?.sure === doubt.num;
-		return before[item.cartItemId] ?? { text: toText(item), doubt: isSure ? null : doubt };
+		const [text, choice] = [toText(item), units[item.cartItemId]];
+		const doubt = findDoubt(item, text, choice);
+		const isSure = find(item, "num")?.sure === doubt?.num;
+		// An empty box is being filled in. When it is left, the line's number comes back.
+		const fault = text === "" ? undefined : readNumber(text, choice).message;
+		return before[item.cartItemId] ?? { fault, doubt: isSure ? null : doubt };
 	};
 	const boxes: Boxes = {
 		toText,

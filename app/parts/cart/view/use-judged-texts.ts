@@ -1,8 +1,8 @@
 "use client";
 import { useRef, useState } from "react";
 
-/** The text of a number box that its fault is about, and the number of packs that was typed with those that may be meant. */
-export type Judged = { text: string; doubt: { num: number; packs: number } | null };
+/** Why a text is no number, or the number of packs that was typed with those that may be meant. */
+export type Judged = { fault: string | undefined; doubt: { num: number; packs: number } | null };
 
 /**
  * The judgements about numbers that are being typed, by line: each stays as it was until the buyer pauses. A fault or a
