@@ -31,10 +31,11 @@ export function listMisfits(): string[] {
 	const isShown = (element: Element) =>
 		element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
 		getComputedStyle(element).clipPath === "none";
-	/** Content that follows the window lies over the page on purpose. */
-	const followers = [...document.querySelectorAll("body *")].filter((element) =>
-		["fixed", "sticky"].includes(getComputedStyle(element).position),
-	);
+	/** Content that follows the window lies over the page on purpose. An element without a box follows nothing. */
+	const followers = [...document.querySelectorAll("body *")].filter((element) => {
+		const { position, display } = getComputedStyle(element);
+		return ["fixed", "sticky"].includes(position) && display !== "contents";
+	});
 	const floats = (element: Element) => followers.some((follower) => follower.contains(element));
 
 	if (root.scrollWidth > innerWidth) {
