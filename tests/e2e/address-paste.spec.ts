@@ -8,13 +8,9 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 	test.describe(title, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
-		test("UX address paste: at settlement a pasted text fills the form, asks for the street, and the order goes there", async ({
-			page,
-			mall,
-			enter,
-			urlOf,
-			expectErrors,
-		}) => {
+		test("UX address paste: at settlement a pasted text fills the form, asks for the street, and the order goes there", {
+			tag: "@long",
+		}, async ({ page, mall, enter, urlOf, expectErrors }) => {
 			await enter("hongshan", "wanglei");
 			const buyer = await createBuyer(mall, "M1001", "wanglei");
 			const { settlementId } = await createSettlement(buyer, await findSkus(mall, 1));

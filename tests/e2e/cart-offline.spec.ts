@@ -154,13 +154,9 @@ test("R7: a number that waited and is refused holds up none of the others", { ta
 	expect(await listNumbers(mall)).toEqual({ [second?.skuId ?? ""]: 3 * (second?.num ?? 0) });
 });
 
-test("R7, O10: a number that meets an ended session comes back after the log-in, and is saved", async ({
-	page,
-	mall,
-	enter,
-	urlOf,
-	allowErrors,
-}) => {
+test("R7, O10: a number that meets an ended session comes back after the log-in, and is saved", {
+	tag: "@long",
+}, async ({ page, mall, enter, urlOf, allowErrors }) => {
 	allowErrors(/401/);
 	const [sku] = await fillCart(mall);
 	const token = await enter("hongshan", "wanglei");

@@ -233,11 +233,9 @@ test("§7 inquiry: cells pasted from a spreadsheet become lines", async ({ page,
 	await expect(box(page, 2, "数量")).toHaveValue("20");
 });
 
-test("§5.1 special purchase: with the right the menu leads to the pages; without it each page says which right is missing", async ({
-	page,
-	openAs,
-	urlOf,
-}) => {
+test("§5.1 special purchase: with the right the menu leads to the pages; without it each page says which right is missing", {
+	tag: "@long",
+}, async ({ page, openAs, urlOf }) => {
 	await openAs("hongshan", "zhaomin", "/admin/specialPurchase/biddingList");
 	await expect(page).toHaveURL(/\/accessFail\?right=/);
 	await expect(page.getByRole("heading", { name: "暂无开通此权益" })).toBeVisible();

@@ -344,11 +344,9 @@ test("B8: only the buyer sees the articles last looked at, and they are gone whe
 	await expect(seen).toHaveCount(0);
 });
 
-test("UX toast: an addition is taken back by keyboard, and the typed number comes back", async ({
-	page,
-	mall,
-	openAs,
-}) => {
+test("UX toast: an addition is taken back by keyboard, and the typed number comes back", {
+	tag: "@long",
+}, async ({ page, mall, openAs }) => {
 	const [first, second] = await findVariants(mall);
 	if (!first || !second) throw new Error("the seed has no such product");
 	await emptyCarts(mall);

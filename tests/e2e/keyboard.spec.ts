@@ -137,7 +137,10 @@ test("UX access, location picker: a buyer who is at its link when the addresses 
 	await expect(menu.locator("form :focus")).toHaveCount(1);
 });
 
-test("UX access, location picker: the keyboard alone chooses four levels", async ({ page, openAs }) => {
+test("UX access, location picker: the keyboard alone chooses four levels", { tag: "@long" }, async ({
+	page,
+	openAs,
+}) => {
 	await openAs("hongshan", "wanglei", "/const");
 	await waitForQuiet(page);
 	const picker = page.locator("summary", { hasText: "送至" });

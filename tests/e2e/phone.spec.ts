@@ -110,12 +110,9 @@ test("UX phone: the button that decides is in sight, wherever the page is", asyn
 	}
 });
 
-test("UX phone: the bar of the cart covers no part of a target, however high the window is", async ({
-	page,
-	context,
-	mall,
-	urlOf,
-}) => {
+test("UX phone: the bar of the cart covers no part of a target, however high the window is", {
+	tag: "@long",
+}, async ({ page, context, mall, urlOf }) => {
 	const buyer = themedBuyers[0];
 	const addresses = await enterAll(mall, buyer, context, urlOf(buyer.mallName, "/"));
 	await page.goto(urlOf(buyer.mallName, addresses["/cartPage"] ?? ""));

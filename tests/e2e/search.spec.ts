@@ -44,11 +44,9 @@ for (const javaScriptEnabled of [true, false]) {
 				expect(await readSkus(page)).toBe(all);
 			});
 
-			test("§2 search: SKUs appear one by one, and in a table that adds several at once", async ({
-				page,
-				openAs,
-				urlOf,
-			}) => {
+			test("§2 search: SKUs appear one by one, and in a table that adds several at once", {
+				tag: "@long",
+			}, async ({ page, openAs, urlOf }) => {
 				await openAs(mall, loginName, bolts);
 				await expect(page.getByText(/^共 \d+ 个规格/).first()).toBeVisible();
 				await page.getByRole("link", { name: "按规格展开" }).click();
@@ -97,10 +95,9 @@ for (const javaScriptEnabled of [true, false]) {
 	}
 }
 
-test("UX card: the specifications of a product open in place, and several are added at once", async ({
-	page,
-	openAs,
-}) => {
+test("UX card: the specifications of a product open in place, and several are added at once", {
+	tag: "@long",
+}, async ({ page, openAs }) => {
 	await openAs("hongshan", "wanglei", bolts);
 	const card = page
 		.locator("main li")

@@ -30,10 +30,9 @@ for (const width of [1200, 1440]) {
 	}
 }
 
-test("UX service dock: by keyboard it opens and leads to the top, and its link targets exist", async ({
-	page,
-	openAs,
-}) => {
+test("UX service dock: by keyboard it opens and leads to the top, and its link targets exist", {
+	tag: "@long",
+}, async ({ page, openAs }) => {
 	await page.setViewportSize({ width: 1200, height: 900 });
 	await openAs("hongshan", "wanglei", search);
 	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

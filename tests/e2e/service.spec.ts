@@ -133,13 +133,9 @@ test("§7 online service: a text that cannot be sent stays in the box", { tag: "
 	await expect(page.getByLabel("咨询内容")).toHaveValue("说得太快");
 });
 
-test("§7 messages: the message about a changed price leads to its article, and both tabs count it as read", async ({
-	page,
-	context,
-	mall,
-	openAs,
-	urlOf,
-}) => {
+test("§7 messages: the message about a changed price leads to its article, and both tabs count it as read", {
+	tag: "@long",
+}, async ({ page, context, mall, openAs, urlOf }) => {
 	const feed = (price: string) =>
 		JSON.stringify({
 			spuId: "told",

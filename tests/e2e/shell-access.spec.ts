@@ -10,7 +10,7 @@ const buyers = [
 
 for (const [mall, buyer] of buyers) {
 	test(`UX access: axe finds nothing in ${mall}, before log-in and in the shell with its menus open`, {
-		tag: mall === "hongshan" ? [] : "@long",
+		tag: "@long",
 	}, async ({ page, urlOf, openAs }) => {
 		test.slow();
 		await page.goto(urlOf(mall, "/login"));

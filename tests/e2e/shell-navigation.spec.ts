@@ -228,11 +228,9 @@ test("B8: the page renders, whatever storage and cookies contain", { tag: "@long
 	}
 });
 
-test("R9: without JavaScript the shell works: menus open, links lead, log-out ends the session", async ({
-	browser,
-	mall,
-	urlOf,
-}) => {
+test("R9: without JavaScript the shell works: menus open, links lead, log-out ends the session", {
+	tag: "@long",
+}, async ({ browser, mall, urlOf }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const token = await mall.login("M1001", "zhaomin");
 	await context.addCookies([{ name: "authToken", value: token, url: urlOf("hongshan", "/") }]);

@@ -121,11 +121,9 @@ test.describe("top bar", () => {
 });
 
 test.describe("side menu", () => {
-	test("§2.12, §3.7 side menu: collapsed and expanded, stored under collapse, with fly-outs when collapsed", async ({
-		page,
-		context,
-		openAs,
-	}) => {
+	test("§2.12, §3.7 side menu: collapsed and expanded, stored under collapse, with fly-outs when collapsed", {
+		tag: "@long",
+	}, async ({ page, context, openAs }) => {
 		await openAs("hongshan", "wanglei", "/");
 		const menu = page.getByRole("navigation", { name: "侧边菜单" });
 		await expect(menu.getByRole("link", { name: "首页" })).toHaveAttribute("aria-current", "page");

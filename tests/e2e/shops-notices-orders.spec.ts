@@ -87,7 +87,7 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 			}
 		});
 
-		test("§1.1, §2.1 workbench: a buyer finds, opens and cancels an order", async ({
+		test("§1.1, §2.1 workbench: a buyer finds, opens and cancels an order", { tag: "@long" }, async ({
 			page,
 			mall,
 			openAs,

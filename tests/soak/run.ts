@@ -6,7 +6,7 @@
  * was bigger, or an answer was wrong.
  *
  *   npm run soak -- --minutes 3
- *   npm run soak -- --requests 600 --heap 64     # in `npm test`: a reading at each tenth of the requests
+ *   npm run soak -- --requests 450 --heap 64     # in `npm test`: a reading at each tenth of the requests
  */
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
