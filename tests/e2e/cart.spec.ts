@@ -30,6 +30,19 @@ async function findSpecs(mall: TestMall) {
 	return { own, other, gone };
 }
 
+/** `waited`: the milliseconds from the last key in a box until it says whether its text is a fault. */
+function watchJudgement(box: Element): { waited: Promise<number> } {
+	const { promise: waited, resolve } = Promise.withResolvers<number>();
+	let typedAt = Number.NaN;
+	box.addEventListener("input", () => {
+		typedAt = performance.now();
+	});
+	new MutationObserver(() => resolve(performance.now() - typedAt)).observe(box, {
+		attributeFilter: ["aria-invalid"],
+	});
+	return { waited };
+}
+
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
@@ -123,6 +136,12 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect.poll(read).toEqual([{ num: 3 }]);
 
 			if (!javaScriptEnabled) return;
+			await box.press("Shift");
+			await waitForApp(page);
+			const judged = await box.evaluateHandle(watchJudgement);
+			await box.fill("100000");
+			const ms = await judged.evaluate(({ waited }) => waited);
+			expect(ms, "the fault comes when the buyer pauses").toBeGreaterThan(350);
 			await box.fill("");
 			await expect(box, "an empty box is being filled in").not.toHaveAttribute("aria-invalid");
 			await box.blur();
