@@ -52,7 +52,7 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 				)?.n;
 			const before = await countCodes();
 			await page.goto(urlOf("hongshan", "/login?mode=sms"));
-			await waitForQuiet(page);
+			if (javaScriptEnabled) await waitForQuiet(page);
 			await page.getByLabel("手机号").fill(phone);
 			await page.getByLabel("短信验证码").fill("000000");
 			await page.getByLabel("短信验证码").press("Enter");
