@@ -39,7 +39,7 @@ const long: StageName[][][] = [
 	[["20 worlds at once"]],
 	[["valid HTML in every mall"]],
 	[["1,600 purchase lists"]],
-	[["the installed wrangler, and a new page by docs/adding.md"]],
+	[["the installed wrangler, and the page of the guide"]],
 	[["two isolates"]],
 	[["100 kills"]],
 	[["10,000 guesses from 1,000 addresses"]],

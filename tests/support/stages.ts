@@ -67,7 +67,7 @@ export const stages = {
 	"each extension off alone": edge("extensions", "LONG", 1),
 	"valid HTML in every mall": edge("valid-html", "LONG", 1),
 	"1,600 purchase lists": withVariable("LONG=1", vitest("tests/purchase-lists.test.ts")),
-	"the installed wrangler, and a new page by docs/adding.md": withVariable(
+	"the installed wrangler, and the page of the guide": withVariable(
 		"LONG=1",
 		vitest("workers/local/operator/wrangler.test.ts", "tests/adding.test.ts"),
 	),
