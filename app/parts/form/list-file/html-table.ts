@@ -1,4 +1,4 @@
-import { createSheet, mostCellChars, mostColumns, type ReadSheet, toNumberText } from "./sheet-rows";
+import { createSheet, mostCellChars, mostColumns, type ReadSheet, toCount, toNumberText } from "./sheet-rows";
 
 /** `value` is the number that Excel writes beside the text of its cell, "" for other cells. */
 type Cell = { text: string; value: string; depth: number; at: number; isHidden: boolean };
@@ -47,9 +47,4 @@ export function endCell(table: Table): void {
 		.trim();
 	row.cells[cell.at] = cell.value && rounded.test(text) ? toNumberText(cell.value) : text;
 	if (cell.isHidden) row.hiddenCells.add(cell.at);
-}
-
-/** How many columns or rows a cell covers. */
-export function toCount(text = "1"): number {
-	return Math.max(1, Number.parseInt(text, 10) || 1);
 }

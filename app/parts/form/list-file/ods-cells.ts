@@ -1,4 +1,4 @@
-import { mostCellChars, toNumberText } from "./sheet-rows";
+import { mostCellChars, toCount, toNumberText } from "./sheet-rows";
 
 type Attributes = Record<string, string>;
 /** A cell as it shows its value, without its struck parts; `style` is undefined where it has that of its row or column. */
@@ -65,11 +65,6 @@ function openCell(name: string, attributes: Attributes): OpenCell {
 		isCovered: name === "covered-table-cell",
 		...{ shown: "", hasStruck: false, spans: 0, struckFrom: 0 },
 	};
-}
-
-/** How often a row, a column or a cell is repeated. */
-export function toCount(text = "1"): number {
-	return Math.max(1, Number.parseInt(text, 10) || 1);
 }
 
 /** The stored value of a cell: a number, a day, or a text that no paragraph repeats. */

@@ -1,6 +1,6 @@
 import { dropStruck } from "./hidden-cells";
-import { createRow, createTable, endCell, placeCell, type Table, toCount } from "./html-table";
-import { addRow, hasText, mostCellChars, mostColumns, noSheet, type ReadSheet } from "./sheet-rows";
+import { createRow, createTable, endCell, placeCell, type Table } from "./html-table";
+import { addRow, hasText, mostCellChars, mostColumns, noSheet, type ReadSheet, toCount } from "./sheet-rows";
 import { readMarkup } from "./xml-parts";
 import { RefusedFile } from "./zip-parts";
 

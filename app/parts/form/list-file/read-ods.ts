@@ -1,6 +1,6 @@
 import { createChoice, offerSheet, type SheetChoice } from "./choose-sheet";
 import { dropStruck } from "./hidden-cells";
-import { createCellReader, type OdsCell, toCount } from "./ods-cells";
+import { createCellReader, type OdsCell } from "./ods-cells";
 import { collectStyles } from "./ods-styles";
 import {
 	addRow,
@@ -12,6 +12,7 @@ import {
 	mostRows,
 	noSheet,
 	type ReadSheet,
+	toCount,
 } from "./sheet-rows";
 import { readXml, unreadable } from "./xml-parts";
 import { type PartReader, RefusedFile, type Zip } from "./zip-parts";

@@ -89,3 +89,8 @@ export function toNumberText(value: string): string {
 	if (!Number.isInteger(num)) return String(Number(num.toPrecision(15)));
 	return /e/i.test(value) && Math.abs(num) < mostExact ? String(num) : value;
 }
+
+/** How many columns or rows a cell covers, or how often it is repeated: 1 where a file does not say it. */
+export function toCount(text = "1"): number {
+	return Math.max(1, Number.parseInt(text, 10) || 1);
+}
