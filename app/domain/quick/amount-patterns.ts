@@ -23,14 +23,18 @@ export const multiplied = new RegExp(
 	String.raw`(?<=^|[\s\p{Script=Han})】])[x×*]\s*(${figure})\s*(${scale})\s*(${unitPattern})?(?=$|[\s,;)。、])`,
 	"giu",
 );
+/** Behind these signs a numeral is a part of a word: 统一, 数百, 每个. */
+const noNumeral = "第统单唯专同万均逐每之数几上近好多成约各零点百千";
 /** 两把 as a word of its own, before a name at the start, or at the end behind one: 扳手两把, not 统一把 or 数百个. */
 export const spelled = new RegExp(
-	String.raw`(?:^|(?<=[\s,;:()])|(?<=\p{Script=Han}(?<![第统单唯专同万均逐每之数几上近好多成约各零点百千]))(?=\S+$))([一二两三四五六七八九十百千零俩仨]+|半)\s*(?!方)(${unitPattern})(?:(?=$|[\s,;!?()。])|(?<=^[一二两三四五六七八九十百千零俩仨]+\s*[个把只支双盒箱包瓶桶台套袋根张块件条卷打])(?=[\p{L}\d])${noWord})`,
+	String.raw`(?:^|(?<=[\s,;:()])|(?<=\p{Script=Han}(?<![${noNumeral}]))(?=\S+$))([一二两三四五六七八九十百千零俩仨]+|半)\s*(?!方)(${unitPattern})(?:(?=$|[\s,;!?()。])|(?<=^[一二两三四五六七八九十百千零俩仨]+\s*[个把只支双盒箱包瓶桶台套袋根张块件条卷打])(?=[\p{L}\d])${noWord})`,
 	"giu",
 );
 /** The same within a sentence: 螺丝刀一把钳子两把, 十包和A3纸两包. 三合一支架 and 四件套 are goods. */
-export const spelledInner =
-	/(?<=[\p{Script=Han}\d](?<![第统单唯专同万均逐每之数几上近好多成约各零点百千合次]))[一二两三四五六七八九十]\s*[个把只支双盒箱包瓶桶台袋根块卷](?=和?[a-z]?\p{Script=Han}{2}|和[a-z]\d)/giu;
+export const spelledInner = new RegExp(
+	String.raw`(?<=[\p{Script=Han}\d](?<![${noNumeral}合次]))[一二两三四五六七八九十]\s*[个把只支双盒箱包瓶桶台袋根块卷](?=和?[a-z]?\p{Script=Han}{2}|和[a-z]\d)`,
+	"giu",
+);
 /** A number and a unit within a sentence: "黑色10支蓝色5支" has two, "9件套" has none. */
 export const inner = new RegExp(
 	String.raw`(?<![\w.\-/×*#φΦ%])(${figure})\s*(${scale})\s*(${unitPattern})(?:(?=[\p{L}\d])${noWord}(?!月)|(?=/(?!(?:${unitPattern})(?:$|\P{L}))\p{Script=Han}))`,
