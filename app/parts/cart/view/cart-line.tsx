@@ -39,12 +39,13 @@ export const CartLine = memo(DrawnLine, (before, now) => {
 	const { boxes: old, ...rest } = before;
 	const { boxes, ...next } = now;
 	const { item } = now;
+	const [said, says] = [old.judge(item), boxes.judge(item)];
 	return (
 		Object.entries(next).every(([name, value]) => rest[name as keyof typeof rest] === value) &&
 		old.toText(item) === boxes.toText(item) &&
 		old.toChoice(item) === boxes.toChoice(item) &&
-		old.judge(item).fault === boxes.judge(item).fault &&
-		old.judge(item).doubt?.num === boxes.judge(item).doubt?.num
+		said.fault === says.fault &&
+		said.doubt?.num === says.doubt?.num
 	);
 });
 
