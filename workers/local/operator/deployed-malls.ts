@@ -1,5 +1,4 @@
 import path from "node:path";
-
 import { checkDeployment } from "../../edge/config/check-deployment.ts";
 import { type MallEntry, parseMalls } from "../../edge/config/malls.ts";
 import { createDatabase, projectRoot, reference } from "../platform.ts";
