@@ -84,6 +84,29 @@ describe("UX purchase list: tables of pages", () => {
 		).toEqual(text("手套\t"));
 	});
 
+	test("the classes of a style sheet strike and hide as the styles of an element do", async () => {
+		const row = (name: string, className: string) =>
+			`<tr><td class='${className}'>${name}</td><td class="xl65 ${className}">5</td></tr>`;
+		const sheet = `<style>
+			<!--table {mso-displayed-decimal-separator:"\\.";}
+			@page {margin:.75in .7in .75in .7in;}
+			.xl65 {color:black; text-decoration:none;} /* .xl68 {text-decoration:line-through;} */
+			.xl66, td.xl67 {color:red; text-decoration:line-through;}
+			@media print {.no {display:none;} .xl68 {text-decoration:line-through;}}
+			@import url("a.css"); .gone {display:none;}
+			p .xl69 {text-decoration:line-through;}
+			--></style>`;
+		const rows = ["xl65", "xl66", "xl67", "xl68", "xl69", "no", "none toString"].map((name) =>
+			row(name, name),
+		);
+		expect(await read(`${sheet}<table>${rows.join("")}</table>`)).toEqual({
+			text: ["xl65", "xl68", "xl69", "no", "none toString"].map((name) => `${name}\t5`).join("\n"),
+			note: "已跳过有删除线的文字",
+		});
+		const hidden = `<table>${row("手套", "xl65")}<tr class="gone"><td>口罩</td><td>5</td></tr></table>`;
+		expect(await read(sheet + hidden)).toEqual({ text: "手套\t5", note: "已跳过 1 行隐藏的行" });
+	});
+
 	test("the first table with rows of a list is read, also one in a cell, and the others are named", async () => {
 		const goods = "<table><tr><td>名称</td><td>数量</td></tr><tr><td>手套</td><td>5</td></tr></table>";
 		const page = `<table><tr><td>采购申请单</td></tr></table><table><tr><td>部门</td><td>设备科</td></tr></table>

@@ -1,4 +1,5 @@
 import { dropStruck } from "./hidden-cells";
+import { collectStyles } from "./html-styles";
 import { createRow, createTable, endCell, placeCell, type Table } from "./html-table";
 import { addRow, hasText, mostCellChars, mostColumns, noSheet, type ReadSheet, toCount } from "./sheet-rows";
 import { readMarkup } from "./xml-parts";
@@ -26,6 +27,7 @@ export function readHtml(text: string): ReadSheet {
 	let depth = 0;
 	/** The depths of the outermost hidden element, and of the outermost struck one. */
 	let [hiddenFrom, struckFrom] = [0, 0];
+	const styles = collectStyles();
 
 	function endRow(table: Table): void {
 		const { row, sheet } = table;
@@ -54,8 +56,10 @@ export function readHtml(text: string): ReadSheet {
 	readMarkup(text, "html", {
 		open(name, attributes) {
 			depth++;
-			if (hiddenFrom === 0 && (unseen.has(name) || isHidden(attributes))) hiddenFrom = depth;
-			if (struckFrom === 0 && isStruck(name, attributes)) struckFrom = depth;
+			styles.open(name);
+			const isHidden = unseen.has(name) || attributes.hidden !== undefined || styles.hides(attributes);
+			if (hiddenFrom === 0 && isHidden) hiddenFrom = depth;
+			if (struckFrom === 0 && (striking.has(name) || styles.strikes(attributes))) struckFrom = depth;
 			if (name === "table") tables.push(createTable(hiddenFrom > 0));
 			const table = tables.at(-1);
 			if (!table) return;
@@ -76,6 +80,7 @@ export function readHtml(text: string): ReadSheet {
 			if (table.cell && breaks.has(name) && table.cell.text.length < mostCellChars) table.cell.text += "\n";
 		},
 		text(part) {
+			styles.text(part);
 			const table = tables.at(-1);
 			const cell = table?.cell;
 			if (!table || !cell || hiddenFrom > cell.depth) return;
@@ -83,6 +88,7 @@ export function readHtml(text: string): ReadSheet {
 			else if (cell.text.length < mostCellChars) cell.text += part.replace(/\s+/g, " ");
 		},
 		close(name) {
+			styles.close(name);
 			const table = tables.at(-1);
 			if (table && (name === "td" || name === "th")) endCell(table);
 			if (table && name === "tr") endRow(table);
@@ -98,13 +104,4 @@ export function readHtml(text: string): ReadSheet {
 	const table = found.chosen ?? found.first;
 	if (!table) throw new RefusedFile(noSheet);
 	return { ...table.sheet, others: found.count - 1 };
-}
-
-function isHidden({ style = "", hidden }: Record<string, string>): boolean {
-	return hidden !== undefined || /display\s*:\s*none|visibility\s*:\s*(?:collapse|hidden)/i.test(style);
-}
-
-/** Whether an element strikes its text, and that of the elements in it. */
-function isStruck(name: string, { style = "" }: Record<string, string>): boolean {
-	return striking.has(name) || /text-decoration(?:-line)?\s*:[^;:]*line-through/i.test(style);
 }
