@@ -100,7 +100,7 @@ const ordinal = `(?:(?:(?<!\\p{Script=Han})满\\s*|(?<![小圆美])满)[\\d一�
 const rate = String.raw`\d\s*(?:${unitPattern})\s*[/每]\s*[台人]|(?:每\p{Script=Han}{1,3}|一[人位户周月天年]|人均)\s*[\d一二两三四五六七八九十半]`;
 export const vague = new RegExp(`${guesses}|若干|一批|${pair}|${other}|${ordinal}|${rate}`, "iu");
 export const about =
-	/大?约莫?|大[概致]|差不多|左右|上下|以[上内下]|至[少多]|最[少多]|起码|将近|不(?:少于|低于|多于|超过)|预[计估]|估计|(?<=\s)(?:\d+\s*(?:\+|→|[-=]?>)|[满第])\s*$/g;
+	/大?约莫?|大[概致]|差不多|左右|上下|以[上内下]|至[少多]|最[少多]|起码|将近|不(?:少于|低于|多于|超过)|预[计估]|估计|(?<=\s)(?:\d+\s*(?:\+|→|[-=]?>)|[满第]|上[次月周年回]\p{Script=Han}{0,4}|(?:仓库|库[里房]|手[上头里]|现场)[里还已现]?有)\s*$/gu;
 export const each = /各\s*[\d一二两三四五六七八九十]/u;
 
 /** The text with blanks in the place of prices and the contents of packs. */

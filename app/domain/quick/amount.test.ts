@@ -346,6 +346,10 @@ test.each([
 	["护目镜 10+2副", "护目镜"],
 	["护目镜 满10副", "护目镜"],
 	["纱布 20->30卷", "纱布"],
+	["扎带 上月买了20包", "扎带"],
+	["扎带 上次 20包", "扎带"],
+	["扎带 仓库有20包", "扎带"],
+	["库房门锁 库房还有2把", "库房门锁"],
 ])("UX purchase list: the goods of %s are found without its first number", (line, words) => {
 	const { amount, rest } = findAmount(line);
 	expect([amount.num, rest]).toEqual([null, words]);
