@@ -1,14 +1,29 @@
 import type { ColumnKind } from "./column-kinds";
+import { toHalfWidth } from "./half-width";
 import { type HeadUnit, readHeadUnit } from "./head-unit";
 import { readHeads } from "./read-heads";
 import type { Row } from "./split-cells";
+import { isUnit } from "./unit-words";
 
 /** The kinds of the columns of a table, and the units that their heads say. */
 export type Columns = { kinds: readonly ColumnKind[]; headUnits: readonly HeadUnit[] };
 
-/** The columns of these kinds. A head may be missing. */
-export function toColumns(kinds: readonly ColumnKind[], heads: readonly string[]): Columns {
-	return { kinds, headUnits: kinds.map((_, at) => readHeadUnit(heads[at] ?? "")) };
+/** The columns of these kinds. A head may be missing; `above` is the unit of the numbers whose head has none. */
+export function toColumns(kinds: readonly ColumnKind[], heads: readonly string[], above = ""): Columns {
+	const readOwn = (head: string) => {
+		const own = readHeadUnit(head);
+		return own.unit || own.scale || own.isUnclear || !above ? own : readHeadUnit(`${head}（${above}）`);
+	};
+	return { kinds, headUnits: kinds.map((_, at) => readOwn(heads[at] ?? "")) };
+}
+
+/** The unit in the lines above a table, "千个" of 单位：千个. 单位：万元 is for prices, and 单位：机修厂 is a buyer. */
+export function findUnitAbove(rows: readonly Row[]): string {
+	const cells = rows.flatMap((row) => row.cells.map(toHalfWidth));
+	const said = cells.flatMap(
+		(cell) => /(?:^|[\s(])(?:[数计]量)?单位\s*:\s*(\S{1,3}?)\)?(?=\s|$)/.exec(cell)?.[1] ?? [],
+	);
+	return said.find((one) => isUnit(readHeadUnit(`(${one})`).unit)) ?? "";
 }
 
 /** The columns of a further table, whose row of heads is the first one. Its columns may stand in another order. */

@@ -1,7 +1,7 @@
 import type { ColumnKind } from "./column-kinds";
 import { guessColumns } from "./guess-columns";
 import { joinLine, joinTurns } from "./join-lines";
-import { findHeads, joinHeads, readFurther, toColumns } from "./list-heads";
+import { findHeads, findUnitAbove, joinHeads, readFurther, toColumns } from "./list-heads";
 import { isOpen, type ListLine } from "./list-line";
 import { mostListLines } from "./list-size";
 import { readHeads } from "./read-heads";
@@ -45,7 +45,7 @@ export function readList(
 	const isCounted = isNumbered(rows);
 	let isEnded = false;
 	const headCells = rows[headAt]?.cells ?? [];
-	const own = toColumns(kinds, headCells);
+	const own = toColumns(kinds, headCells, findUnitAbove(rows.slice(0, Math.max(headAt, 0))));
 	let columns = own;
 	for (const [at, row] of rows.entries()) {
 		const { source } = row;
