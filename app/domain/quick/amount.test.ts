@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findAmount, readAmount } from "./amount";
+import { findAmount } from "./find-amount";
+import { readAmount } from "./read-amount";
 
 /** The amount of a line, "?" for one that is asked about, and the text without it. */
 const read = (line: string) => {

@@ -1,6 +1,7 @@
-import { findAmount, readAmount } from "./amount";
 import type { ColumnKind } from "./column-kinds";
+import { findAmount } from "./find-amount";
 import { toHalfWidth } from "./half-width";
+import { readAmount } from "./read-amount";
 import { isUnit } from "./unit-words";
 
 /** Guesses the kinds from the cells of rows without heads. Among several columns of numbers none is guessed to be the wanted one. */

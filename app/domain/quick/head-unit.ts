@@ -1,5 +1,6 @@
-import { type Amount, readAmount } from "./amount";
+import type { Amount } from "./amount";
 import { toHalfWidth } from "./half-width";
+import { readAmount } from "./read-amount";
 import { isPiece, isUnit, saleUnits, toUnit } from "./unit-words";
 
 /** The unit in the head of a number column, with its scale: 数量（千个） has 千 and 个. `isUnclear`: it has several units. */

@@ -1,14 +1,16 @@
-import { type Amount, type FoundAmount, findAmount } from "./amount";
+import type { Amount } from "./amount";
 import { mentionsAmount, withoutOwned } from "./amount-patterns";
 import { findAgainst, isCalledOff } from "./called-off";
 import { saysNothing } from "./code-tokens";
 import type { ColumnKind } from "./column-kinds";
+import { findAmount } from "./find-amount";
 import { toHalfWidth } from "./half-width";
 import { readNumbers } from "./head-unit";
 import type { Columns } from "./list-heads";
 import { isEnd, type ListLine } from "./list-line";
 import { withoutOpening } from "./opening-words";
 import type { Row } from "./split-cells";
+import type { FoundAmount } from "./take-amount";
 
 const empty = { model: "", brand: "", skuId: "", code: "", note: "", name: "" };
 

@@ -1,4 +1,4 @@
-import { readAmount } from "~/domain/quick/amount";
+import { readAmount } from "~/domain/quick/read-amount";
 import { readHeads } from "~/domain/quick/read-heads";
 import { describeHidden } from "./hidden-cells";
 import type { ReadSheet } from "./sheet-rows";
