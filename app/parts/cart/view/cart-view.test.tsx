@@ -253,6 +253,9 @@ describe("UX cart: the buyer's own texts of a line", () => {
 		expect(html).toMatch(/<summary[^>]*>改备注</);
 		expect(html).toMatch(/<input[^>]*name="was\/reqNo\/L1"[^>]*value="PR-2026\/10"/);
 		expect(isOpen(html)).toBe(false);
+		// A browser with a script has the fields once they are opened.
+		const withScript = html.replace(/<noscript>[\s\S]*?<\/noscript>/g, "");
+		expect(withScript).not.toMatch(/<input[^>]*name="(?:was\/)?(?:remark|reqNo)\/L1"/);
 		expect(draw(screw)).not.toContain('name="was/');
 	});
 
@@ -265,6 +268,7 @@ describe("UX cart: the buyer's own texts of a line", () => {
 		const long = "长".repeat(101);
 		const html = draw(own, { "remark/L1": long, "reqNo/L1": "PR-2026/10" });
 		expect(html).toContain(long);
+		expect(html).not.toContain("<noscript>");
 		expect(html).toMatch(/aria-invalid="true"[^>]*name="remark\/L1"/);
 		expect(isOpen(html)).toBe(true);
 		expect(isOpen(draw(own, { "remark/L1": own.remark, "reqNo/L1": own.reqNo }))).toBe(false);

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { CartItem } from "~/api/schema/cart";
 import { lineTexts } from "~/domain/goods/line-texts";
 import { toNoteName, toWasName } from "~/parts/cart/lines/line-notes";
@@ -15,7 +16,8 @@ type Props = {
 
 /**
  * The buyer's own texts of a line, folded until they are asked for. Without a script any button of the form saves them, as
- * it does numbers.
+ * it does numbers. With one, the fields exist once they are opened: at the first press into a field Chrome looks through
+ * all fields of the page, 200 more of them with 100 lines.
  */
 export function NoteFields({ item, posted = {}, boxes }: Props) {
 	const { cartItemId } = item;
@@ -24,16 +26,10 @@ export function NoteFields({ item, posted = {}, boxes }: Props) {
 		const text = item[one.field] ?? "";
 		return { ...one, name, text, typed: posted[name] ?? text };
 	});
-	return (
-		<details
-			className={styles.note}
-			open={fields.some(({ text, typed }) => typed !== text)}
-			// A text that comes back from the browser's storage must be in sight.
-			ref={(details) => {
-				if (details && boxes.isTextWaiting(item)) details.open = true;
-			}}
-		>
-			<summary className={styles.text}>{fields.some(({ text }) => text) ? "改备注" : "备注"}</summary>
+	const isChanged = fields.some(({ text, typed }) => typed !== text);
+	const [isOpened, setOpened] = useState(isChanged);
+	const opened = (
+		<>
 			{fields.map(({ field, label, max, name, text, typed }) => (
 				<label key={field}>
 					<span>{label}</span>
@@ -52,6 +48,24 @@ export function NoteFields({ item, posted = {}, boxes }: Props) {
 			<Button size="small" name="do" value="numbers">
 				保存
 			</Button>
+		</>
+	);
+	return (
+		<details
+			className={styles.note}
+			open={isChanged}
+			ref={(details) => {
+				// A text that comes back from the browser's storage must be in sight.
+				if (details && boxes.isTextWaiting(item)) details.open = true;
+				// The buyer may have opened it before the app ran.
+				if (details?.open) setOpened(true);
+			}}
+			onToggle={({ currentTarget }) => {
+				if (currentTarget.open) setOpened(true);
+			}}
+		>
+			<summary className={styles.text}>{fields.some(({ text }) => text) ? "改备注" : "备注"}</summary>
+			{isOpened ? opened : <noscript>{opened}</noscript>}
 		</details>
 	);
 }
