@@ -23,6 +23,9 @@ test.each([
 	[2, "打", { ...rule, saleUnit: "打", pack: { size: 12, unit: "支" } }, 2, "2 打（24 支）"],
 	[1, "打", { ...rule, saleUnit: "袋", pack: { size: 12, unit: "双" } }, 1, "12 双 = 1 袋"],
 	[5, "只", piece, 5, "5 个"],
+	[10, "双", { ...rule, saleUnit: "副" }, 10, "10 副"],
+	[10, "pairs", { ...rule, saleUnit: "双" }, 10, "10 双"],
+	[24, "副", { ...rule, saleUnit: "袋", pack: { size: 12, unit: "双" } }, 2, "24 双 = 2 袋"],
 	[5, "", { ...rule, saleUnit: "箱" }, 5, "5 箱"],
 ])("UX purchase list: %i%s of goods sold as %o are %i", (num, unit, goods, packs, said) => {
 	expect(toSaleNumber(num, unit, goods)).toEqual({ num: packs, said });

@@ -2,7 +2,7 @@ import { fitQuantity, type QuantityRule } from "~/domain/goods/quantity";
 import { formatConversion, guessPacks } from "~/domain/goods/typed-number";
 import { formatNumber, formatPack, getPack, type Sold } from "~/domain/goods/unit";
 import { formatCount } from "~/domain/text/format-count";
-import { isPair, isPiece, saleUnits, toUnit } from "./unit-words";
+import { countsAlike, isPair, isPiece, saleUnits, toUnit } from "./unit-words";
 
 /**
  * A wanted number in sale units, and how it was understood: "200 支 = 10 盒". Null where it cannot be ordered so:
@@ -37,7 +37,7 @@ export function toSaleNumber(num: number, typedUnit: string, goods: Sold & Quant
 	}
 	if (unit === toUnit(saleUnit) || unit === saleUnits)
 		return fitToRule(num, 1, goods, formatNumber(num, goods));
-	if (pack && (unit === toUnit(pack.unit) || (isPiece(unit) && isPiece(pack.unit)))) {
+	if (pack && (unit === toUnit(pack.unit) || countsAlike(unit, pack.unit))) {
 		const packs = Math.ceil(num / pack.size);
 		if (num % pack.size === 0) return fitToRule(packs, pack.size, goods, formatConversion(packs, goods));
 		const whole = formatPack({ ...pack, size: packs * pack.size });
@@ -47,7 +47,7 @@ export function toSaleNumber(num: number, typedUnit: string, goods: Sold & Quant
 			fix: packs * pack.size,
 		};
 	}
-	if (!pack && isPiece(unit) && isPiece(saleUnit)) return fitToRule(num, 1, goods, formatNumber(num, goods));
+	if (!pack && countsAlike(unit, saleUnit)) return fitToRule(num, 1, goods, formatNumber(num, goods));
 	return { num: null, problem: `按${saleUnit}出售，“${unit}”无法换算，请填写数量并选单位` };
 }
 

@@ -93,6 +93,11 @@ export function isPair(unit: string): boolean {
 	return /^[双副对]$/.test(toUnit(unit));
 }
 
+/** Whether one unit stands for the other: 支 and 个 count pieces, 双 and 副 count pairs. */
+export function countsAlike(unit: string, other: string): boolean {
+	return (isPiece(unit) && isPiece(other)) || (isPair(unit) && isPair(other));
+}
+
 /** The units as a pattern, the longest first. `m`, `l` and `t` alone are parts of models, so they are left out. */
 export const unitPattern = [...bySpelling.keys()]
 	.filter((spelling) => !/^[mlt]$/.test(spelling))
@@ -113,6 +118,6 @@ export function readUnitCell(cell: string): { unit: string; isUnclear: boolean }
 	const unit = toUnit(own);
 	const isUnclear =
 		(parts.length > 0 && own === "") ||
-		others.some((other) => isUnit(other) && toUnit(other) !== unit && !(isPiece(other) && isPiece(unit)));
+		others.some((other) => isUnit(other) && toUnit(other) !== unit && !countsAlike(other, unit));
 	return { unit: isUnclear ? "" : unit, isUnclear };
 }
