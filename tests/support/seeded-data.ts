@@ -17,6 +17,9 @@ import { prepareDatabase } from "../../workers/local/seed.ts";
 
 const cache = path.join(projectRoot, "node_modules/.cache/mall-seed");
 
+/** The seeds that this process makes or has made: several malls may open at once. */
+const making = new Map<string, Promise<void>>();
+
 /**
  * A folder of its own with the seeded database, for a platform to work on; it is removed when the process
  * exits. The seed is made once for a build and an hour (its orders and notices lie some days before now). Every
@@ -24,7 +27,10 @@ const cache = path.join(projectRoot, "node_modules/.cache/mall-seed");
  */
 export async function createSeededData(): Promise<string> {
 	const seeded = path.join(cache, nameSeed());
-	if (!existsSync(seeded)) await makeSeed(seeded);
+	if (!existsSync(seeded)) {
+		if (!making.has(seeded)) making.set(seeded, makeSeed(seeded));
+		await making.get(seeded);
+	}
 	const folder = mkdtempSync(path.join(tmpdir(), "mall-data-"));
 	cpSync(seeded, folder, { recursive: true });
 	// A mall that the files of a worker share is open until the worker ends.
