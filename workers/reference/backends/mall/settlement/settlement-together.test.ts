@@ -263,6 +263,40 @@ describe("O1: one settlement for several addresses", () => {
 		]);
 	});
 
+	test("UX order: a part that is divided again at its address has its own order number, cost values and delivery time", async () => {
+		await db.exec(
+			`UPDATE companies SET cost_fields = '{"poNo":{"rule":"optional"},"costCenter":{"rule":"optional"}}' WHERE company_id = 'C2021'`,
+		);
+		onTestFinished(() => db.exec("UPDATE companies SET cost_fields = NULL").then(() => {}));
+		const { settlements } = await split({ [home]: { "100": 5 }, [gate]: { "100": 6 } });
+		const choose = async (part: Sealed, costCenter: string, at: number) => {
+			const { body: calendar } = await post("/settlementNew/promiseCalendar", pick(part));
+			const slots = calendar[0].days.flatMap(
+				(day: { date: string; slots: { code: string; enabled: boolean }[] }) =>
+					day.slots.flatMap(({ code, enabled }) => (enabled ? [{ date: day.date, code }] : [])),
+			);
+			return post("/settlementNew/modify", {
+				...pick(part),
+				...{
+					poNo: `PO-${costCenter}`,
+					costs: { costCenter },
+					lineCosts: [{ skuId: "100", costCenter: `${costCenter}1` }],
+				},
+				delivery: [{ venderId: "30001", promise: slots[at] }],
+			});
+		};
+		const [first, second] = settlements as [Sealed, Sealed];
+		const { body: chosen } = await choose(first, "A", 0);
+		const { body: other } = await choose(second, "B", 1);
+		expect([chosen.message, other.message]).toEqual([undefined, undefined]);
+		const again = await divide(chosen, { [home]: { "100": 4 }, [gate]: { "100": 7 } });
+		const parts = (await findAll(again.body.settlementIds)).body.settlements;
+		const listChoices = ({ poNo, costs, venders: [{ promise, items }] }: typeof chosen) => [
+			...[poNo, costs.costCenter, items[0].costs.costCenter, promise],
+		];
+		expect(parts.map(listChoices)).toEqual([listChoices(chosen), listChoices(other)]);
+	});
+
 	test("two divisions at once: one of them counts, the other one is told", async () => {
 		const first = await settle({ "100": 10 });
 		const places = { [home]: { "100": 4 }, [gate]: { "100": 6 } };

@@ -33,27 +33,25 @@ export async function divideSettlement(
 	const latest = await requireLatest(ctx, seen);
 	const { settlementId, version } = latest;
 	const former = (latest.content.together ?? []).filter((id) => id !== settlementId);
-	const before = [latest, ...(await Promise.all(former.map((id) => loadSettlement(ctx, id))))];
-	const lines = joinLines(before);
+	const others = await Promise.all(former.map((id) => loadSettlement(ctx, id)));
 	const parts = await Promise.all(
-		places.map((place) => {
-			const notes = joinNotes(before, place, places);
-			return createPart(ctx, { ...latest, content: { ...latest.content, ...notes, lines } }, place);
-		}),
+		places.map((place) =>
+			createPart(ctx, { ...latest, content: draftPart([latest, ...others], place, places) }, place),
+		),
 	);
 	const faults = parts.flatMap((part) => part.faults);
 	const excess = findExcess(parts);
 	if (excess) faults.push(excess);
 	if (faults.length > 0) throw new BusinessError(400, "LINES", faults.join("；"));
 	const settlementIds = parts.map((_, at) => (at === 0 ? settlementId : crypto.randomUUID()));
-	const [own, ...others] = parts.map(({ content: { together: _, ...content } }) =>
+	const [own, ...further] = parts.map(({ content: { together: _, ...content } }) =>
 		JSON.stringify(settlementIds.length > 1 ? { ...content, together: settlementIds } : content),
 	);
 	const areOpen = sql`NOT EXISTS (
 		SELECT 1 FROM orders WHERE user_id = ${ctx.buyer.userId} AND settlement_id IN ${toIdList([settlementId, ...former])})`;
 	const isLatest = sql`${isStill(ctx, latest)} AND ${areOpen}`;
 	await runBatch(ctx.db, [
-		...others.map(
+		...further.map(
 			(content, at) => sql`
 				INSERT INTO settlements (settlement_id, mall_code, user_id, version, content, created_at)
 				SELECT ${settlementIds[at + 1]}, mall_code, user_id, 1, ${content}, ${ctx.now.getTime()}
@@ -72,38 +70,49 @@ export async function divideSettlement(
 	return { settlementIds };
 }
 
-/** The lines of all parts, one for each article with the sum of its numbers. */
-function joinLines(parts: readonly LoadedSettlement[]): SettlementContent["lines"] {
-	const joined = new Map<string, SettlementContent["lines"][number]>();
-	for (const line of parts.flatMap(({ content }) => content.lines)) {
-		joined.set(line.skuId, { ...line, num: line.num + (joined.get(line.skuId)?.num ?? 0) });
-	}
-	return [...joined.values()];
-}
-
 /**
- * The remarks and files of the part for one address. A part that was there before has its own, and the files of the parts
- * that end. A new address has the remarks of the divided part, and the files of all.
+ * The content of the part for one address before its numbers. A part that was there before has its own choices and notes, and the
+ * files of the parts that end. A new address has those of the divided part, and the files of all.
  */
-function joinNotes(
-	before: readonly LoadedSettlement[],
+function draftPart(
+	before: readonly [LoadedSettlement, ...LoadedSettlement[]],
 	{ addressId }: Place,
 	places: readonly Place[],
-): Pick<SettlementContent, "remark" | "venderRemarks" | "venderFiles"> {
+): SettlementContent {
+	const [latest] = before;
 	const own = before.filter(({ content }) => content.addressId === addressId);
 	const ending = before.filter(({ content }) =>
 		places.every((place) => place.addressId !== content.addressId),
 	);
-	const venderFiles: NonNullable<SettlementContent["venderFiles"]> = {};
-	for (const { content } of own.length > 0 ? [...own, ...ending] : before) {
+	const { content } = own[0] ?? latest;
+	return {
+		...content,
+		record: content.record ?? latest.content.record,
+		lines: joinLines([...own, ...before.filter((part) => !own.includes(part))]),
+		venderFiles: joinFiles(own.length > 0 ? [...own, ...ending] : before),
+	};
+}
+
+/** The lines of all parts, one for each article with the sum of its numbers, and the values of the first part that has it. */
+function joinLines(parts: readonly LoadedSettlement[]): SettlementContent["lines"] {
+	const joined = new Map<string, SettlementContent["lines"][number]>();
+	for (const line of parts.flatMap(({ content }) => content.lines)) {
+		const former = joined.get(line.skuId);
+		joined.set(line.skuId, former ? { ...former, num: former.num + line.num } : line);
+	}
+	return [...joined.values()];
+}
+
+function joinFiles(parts: readonly LoadedSettlement[]): NonNullable<SettlementContent["venderFiles"]> {
+	const joined: NonNullable<SettlementContent["venderFiles"]> = {};
+	for (const { content } of parts) {
 		for (const [venderId, files] of Object.entries(content.venderFiles ?? {})) {
-			const all = [...(venderFiles[venderId] ?? []), ...files];
+			const all = [...(joined[venderId] ?? []), ...files];
 			const distinct = [...new Map(all.map((file) => [file.fileId, file])).values()];
-			venderFiles[venderId] = distinct.slice(0, maxVenderFiles);
+			joined[venderId] = distinct.slice(0, maxVenderFiles);
 		}
 	}
-	const { remark, venderRemarks } = (own[0] ?? before[0])?.content ?? {};
-	return { remark, venderRemarks, venderFiles };
+	return joined;
 }
 
 /** The content for one address, and why lines of it cannot be ordered. */
