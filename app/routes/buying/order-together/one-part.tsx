@@ -9,6 +9,7 @@ import { ChangeNotice } from "~/parts/order/planned/change-notice";
 import { PlannedTable } from "~/parts/order/planned/planned-table";
 import { Surface, TitledSurface } from "~/ui/layout/surface/surface";
 import { numberCell, Table } from "~/ui/layout/table/table";
+import { muted } from "~/ui/look/muted/muted";
 import { Price } from "~/ui/look/price/price";
 import { TextLink } from "~/ui/navigation/link/link";
 
@@ -25,8 +26,9 @@ type Props = {
 
 /** The order for one address: its goods and child orders, and the way to change it. */
 export function OnePart({ settlement, name, changes }: Props) {
-	const { settlementId, orderId, venders } = settlement;
+	const { settlementId, orderId, venders, poNo, costs } = settlement;
 	const items = venders.flatMap((vender) => vender.items);
+	const whole = describeCosts({ ...costs, ...(poNo && { poNo }) });
 	return (
 		<TitledSurface
 			title={name}
@@ -44,6 +46,7 @@ export function OnePart({ settlement, name, changes }: Props) {
 			}
 		>
 			<ChangeNotice settlement={settlement} changes={changes} />
+			{whole.length > 0 && <p className={muted}>{whole.join("　")}</p>}
 			<details open={items.length <= openLines}>
 				<summary>{countGoods(items)}</summary>
 				<Surface bordered padding="none">
