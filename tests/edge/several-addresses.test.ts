@@ -181,6 +181,49 @@ describe("UX settlement: one list for several addresses", () => {
 		expect(form.get(num(0, places.own))).toBe("30");
 	});
 
+	test("UX costs: the page of all parts shows the order number and the cost values of each, also after another division", async () => {
+		const ids = await divideInTwo();
+		for (const [at, settlementId] of ids.entries()) {
+			const { version } = await buyer.call(`/settlementNew/find/${settlementId}`, {});
+			const costs = { project: `项目${at + 1}` };
+			await buyer.call("/settlementNew/modify", { settlementId, version, poNo: `PO-${at + 1}`, costs });
+		}
+		const { path, fields } = await fillForm(ids[0] ?? "", {
+			...at(places.own, places.west),
+			[num(0, places.own)]: "12",
+			[num(0, places.west)]: "18",
+			[num(1, places.own)]: "4",
+			do: "divide",
+		});
+		const { text } = await buyer.visit((await buyer.visit(path, fields)).to);
+		const [own = "", west = ""] = text.split("西区分库");
+		expect(own).toContain("采购单号：PO-1　项目：项目1");
+		expect(west).not.toContain("PO-1");
+		expect(text).toContain("采购单号：PO-2　项目：项目2");
+	});
+
+	test("O4: an address that the buyer changes in another tab is named before an order goes there", async () => {
+		const ids = await divideInTwo();
+		const path = `/orderConfirm/together?${ids.map((id) => `settlementIds=${id}`).join("&")}`;
+		const form = readPageForm((await buyer.visit(path)).html, /name="seen"/);
+		const area = { provinceId: "1", cityId: "72", districtId: "55653", streetId: "0" };
+		const move = (address: string) =>
+			buyer.call("/address/update", {
+				...area,
+				...{ addressId: places.west, alias: "西区分库", name: "何军", mobile: "13800001234", address },
+			});
+		await move("新址 9 号");
+		onTestFinished(() => move("2 号").then(() => {}));
+		const refused = await buyer.visit(path, form);
+		expect([refused.status, refused.to]).toEqual([400, ""]);
+		expect(refused.text).toMatch(
+			/收货地址有变化，尚未下单。请核对后再次提交：何军 13800001234 [^|]*新址 9 号/,
+		);
+		expect((await buyer.visit(path, readPageForm(refused.html, /name="seen"/))).to).toMatch(
+			/^\/cashier\/together/,
+		);
+	});
+
 	test("many addresses: the page shows some, finds the others, and never hides a chosen one", async () => {
 		const settlementId = await settle();
 		const added: string[] = [];

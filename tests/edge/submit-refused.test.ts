@@ -125,6 +125,27 @@ describe.each(["wanglei", "chenjing"])("a refused submit, for %s", (loginName) =
 		expect([left.includes(short), left.includes(dear), left.includes(gone)]).toEqual([false, true, true]);
 	});
 
+	test("O4: an address that the buyer changes in another tab is shown before the order goes there", async () => {
+		const { settlementId, path, form } = await settle();
+		const [address] = (await buyer.get("mall", "/address/list")).body as never as {
+			addressId: string;
+			name: string;
+		}[];
+		const { provinceId, cityId, districtId, streetId, name, mobile } = (
+			await buyer.post("mall", `/settlement/find/${settlementId}`)
+		).body.address;
+		const area = { provinceId, cityId, districtId, streetId, name, mobile };
+		const move = (to: string) =>
+			buyer.post("mall", "/address/update", { ...area, addressId: address?.addressId, address: to });
+		const moved = await move("东门 7 号");
+		expect([moved.status, moved.body.addressId]).toEqual([200, address?.addressId]);
+		const refused = await submit(path, form);
+		expect([refused.status, await countOrders(settlementId)]).toEqual([400, 0]);
+		expect(refused.text).toContain("收货地址已改为");
+		expect(refused.text).toContain("东门 7 号");
+		expect((await submit(path, refused.form)).status).toBe(303);
+	});
+
 	test("O4: a second change after the choice is refused again, with what was accepted", async () => {
 		const [one = ""] = skuIds;
 		const { settlementId, path, form } = await settle();

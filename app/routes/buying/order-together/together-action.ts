@@ -1,9 +1,11 @@
 import "server-only";
 import * as v from "valibot";
+import { listAddresses } from "~/api/contract/mall/address";
 import { mostPlaces, submitTogether } from "~/api/contract/mall/settlement-together";
 import { Id } from "~/api/schema/id";
 import { PayMethodCode } from "~/api/schema/pay-method";
 import { type Change, SettlementConflict } from "~/api/schema/settlement";
+import { formatAddressLine } from "~/domain/place/address-text";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
@@ -35,7 +37,9 @@ export type TogetherRefusal = Refusal & { settlementId?: string; changes?: Chang
 export function handleTogetherForm() {
 	return runForm<typeof TogetherForm, TogetherRefusal>({
 		schema: TogetherForm,
-		async run({ seen, method }) {
+		async run({ seen, method }, { values }) {
+			const changed = await findChangedAddress(values);
+			if (changed) return { message: `收货地址有变化，尚未下单。请核对后再次提交：${changed}` };
 			const { orders } = await getScope().api.call(submitTogether, { settlements: seen });
 			return toPayPath(
 				orders.map(({ orderId }) => orderId),
@@ -49,4 +53,22 @@ export function handleTogetherForm() {
 			return { changes, ...(settlement && { settlementId: settlement.settlementId }) };
 		},
 	});
+}
+
+/** The name of the field that has an address in words, as the page shows it. */
+export function toAddressName(addressId: string): string {
+	return `address/${addressId}`;
+}
+
+/**
+ * The first address that is not as the page showed it: the buyer can change one under the same id, which is no other version of a
+ * settlement. Undefined without one. Throws ApiError.
+ */
+async function findChangedAddress(values: Record<string, string>): Promise<string | undefined> {
+	const now = (await getScope().api.call(listAddresses, {})).flatMap((address) => {
+		const before = values[toAddressName(address.addressId)];
+		const line = formatAddressLine(address);
+		return before === undefined || before === line ? [] : line;
+	});
+	return now[0];
 }

@@ -2,6 +2,7 @@ import type { Settlement } from "~/api/schema/settlement";
 import { getOverBudget } from "~/domain/order/over-budget";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { formatAddressLine } from "~/domain/place/address-text";
 import { nameAddresses } from "~/domain/place/name-addresses";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { BottomBar } from "~/ui/layout/bottom-bar/bottom-bar";
@@ -16,7 +17,7 @@ import { EmptyState } from "~/ui/state/empty-state/empty-state";
 import type { Together } from "./load-together";
 import { OnePart } from "./one-part";
 import { toPayPath } from "./to-pay-path";
-import type { TogetherRefusal } from "./together-action";
+import { type TogetherRefusal, toAddressName } from "./together-action";
 
 type Props = { together: Together; refusal: TogetherRefusal | undefined };
 
@@ -44,6 +45,17 @@ export function TogetherParts({ together, refusal }: Props) {
 					name="seen"
 					value={open.map(({ settlementId, version }) => `${settlementId}/${version}`).join()}
 				/>
+				{open.map(
+					({ settlementId, address }) =>
+						address && (
+							<input
+								key={settlementId}
+								type="hidden"
+								name={toAddressName(address.addressId)}
+								value={formatAddressLine(address)}
+							/>
+						),
+				)}
 				{methods.size === 1 && <input type="hidden" name="method" value={[...methods][0]} />}
 				<Surface bordered padding="medium" className={row(12, "between", "wrap")}>
 					{open.length === settlements.length && (

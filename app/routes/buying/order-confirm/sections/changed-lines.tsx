@@ -1,5 +1,6 @@
 import type { Settlement } from "~/api/schema/settlement";
 import { dataNative, mark } from "~/document/marks";
+import { formatAddressLine } from "~/domain/place/address-text";
 import { formatMoney, parseMoney } from "~/domain/text/money";
 import { Button } from "~/ui/control/button/button";
 import { Radio } from "~/ui/control/choice/choice";
@@ -46,7 +47,7 @@ export function ChangedLines({ settlement, change, left, seen, values }: Props) 
 			</ul>
 			{isElsewhere && address && (
 				<p className={styles.other}>
-					收货地址已改为 <b>{`${address.provinceName}${address.cityName} ${address.address}`}</b>
+					收货地址已改为 <b>{formatAddressLine(address)}</b>
 				</p>
 			)}
 			{rest && (

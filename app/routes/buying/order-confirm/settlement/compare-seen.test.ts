@@ -34,10 +34,11 @@ const change = (lines: readonly Line[], more = {}) => compareSeen(seen, settle(l
 const skuIdsOf = (found: ReturnType<typeof compareSeen>) => found?.lines.map(({ skuId }) => skuId);
 
 /** The form of a page that shows this order. */
-function toForm({ lines, addressId, restFen }: SeenOrder): FormData {
+function toForm({ lines, addressId, place, restFen }: SeenOrder): FormData {
 	const form = new FormData();
 	for (const [skuId, line] of lines) form.set(toLineName("line", skuId), formatLine(line));
 	form.set("seen.address", addressId);
+	form.set("seen.place", place);
 	form.set("seen.rest", String(restFen));
 	return form;
 }

@@ -47,7 +47,7 @@ export function compareSeen(seen: SeenOrder, settlement: Settlement): OrderChang
 			},
 		];
 	});
-	const isElsewhere = seen.addressId !== now.addressId;
+	const isElsewhere = seen.addressId !== now.addressId || seen.place !== now.place;
 	const hasRest = !Object.is(seen.restFen, now.restFen);
 	if (lines.length === 0 && !isElsewhere && !hasRest) return null;
 	const restFen = Number.isNaN(seen.restFen) ? now.restFen : seen.restFen;

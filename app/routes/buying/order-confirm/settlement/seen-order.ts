@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Id } from "~/api/schema/id";
 import type { Settlement } from "~/api/schema/settlement";
+import { formatAddressLine } from "~/domain/place/address-text";
 import { parseMoney } from "~/domain/text/money";
 
 /** A line as a page shows it: the price of one sale unit in fen, `taxRate` as 0.13. A number of 0 leaves the line out. */
@@ -12,6 +13,8 @@ export type SeenOrder = {
 	lines: ReadonlyMap<string, SeenLine>;
 	/** "" without an address. */
 	addressId: string;
+	/** The address in words, which the buyer can change under the same id; "" without one. */
+	place: string;
 	/** The payable amount beyond the goods in fen: the freight, and whatever else the backend adds or takes off. */
 	restFen: number;
 };
@@ -67,6 +70,7 @@ export function readSeen(form: Fields): SeenOrder {
 	return {
 		lines: readLines(form, "line"),
 		addressId: String(fields.get("seen.address") ?? ""),
+		place: String(fields.get("seen.place") ?? ""),
 		restFen: rest.success ? rest.output : Number.NaN,
 	};
 }
@@ -79,10 +83,10 @@ export function readBefore(form: Fields): SeenOrder | undefined {
 	const before = readLines(form, "was");
 	const rest = v.safeParse(RestText, new Map(form).get("was.rest"));
 	if (before.size === 0 && !rest.success) return undefined;
-	const { lines, addressId, restFen } = readSeen(form);
+	const { lines, restFen, ...where } = readSeen(form);
 	return {
+		...where,
 		lines: new Map([...lines, ...before]),
-		addressId,
 		restFen: rest.success ? rest.output : restFen,
 	};
 }
@@ -93,7 +97,12 @@ export function toSeen({ venders, address, payPrice }: Settlement): SeenOrder {
 	const lines = new Map(
 		items.map(({ skuId, num, price, taxRate }) => [skuId, { num, priceFen: parseMoney(price), taxRate }]),
 	);
-	return { lines, addressId: address?.addressId ?? "", restFen: parseMoney(payPrice) - sumGoods(lines) };
+	return {
+		lines,
+		addressId: address?.addressId ?? "",
+		place: address ? formatAddressLine(address) : "",
+		restFen: parseMoney(payPrice) - sumGoods(lines),
+	};
 }
 
 /** The cost of the goods of these lines, in fen. */

@@ -3,6 +3,7 @@ import { newCart } from "~/api/contract/mall/cart";
 import { newSettlement } from "~/api/contract/mall/settlement";
 import { ApiError } from "~/api/endpoint/error";
 import type { Settlement } from "~/api/schema/settlement";
+import { formatAddressLine } from "~/domain/place/address-text";
 import { formatMoney } from "~/domain/text/money";
 import type { Work } from "./confirm-work";
 import { formatLine, toLineName } from "./seen-order";
@@ -28,7 +29,7 @@ function openBackend(first: readonly Line[], { mayChangeLines = true, cart = [] 
 			const payFen = lines.reduce((sum, { num, priceFen }) => sum + num * priceFen, 800);
 			return {
 				...{ settlementId: "S1", version, mayChangeLines, orderId: backend.orderId },
-				address: { addressId: "A1", addressIdStr: "1_72_55653_0" },
+				address,
 				...{ venders: [{ venderId: "V1", items }], payPrice: formatMoney(payFen) },
 				...{ unsellable: [], deliveries: [], paymentTypes: [], changes: [] },
 			} as unknown as Settlement;
@@ -59,6 +60,11 @@ function openBackend(first: readonly Line[], { mayChangeLines = true, cart = [] 
 	return { backend, api: { call } as unknown as Work["api"] };
 }
 
+const address = {
+	...{ addressId: "A1", addressIdStr: "1_72_55653_0", name: "王磊", mobile: "13800001001", address: "88 号" },
+	...{ provinceName: "北京市", cityName: "朝阳区", districtName: "", streetName: "" },
+};
+
 const conflict = new ApiError({
 	...{ kind: "http", backend: "mall", endpoint: "POST /x", status: 409, message: "订单信息已更新" },
 });
@@ -74,7 +80,8 @@ function toForm(lines: readonly Line[], was: readonly Line[] = []): FormData {
 		form.set(toLineName(prefix, skuId), formatLine({ num, priceFen, taxRate: 0.13 }));
 	for (const line of lines) add("line", line);
 	for (const line of was) add("was", line);
-	form.set("seen.address", "A1");
+	form.set("seen.address", address.addressId);
+	form.set("seen.place", formatAddressLine(address));
 	form.set("seen.rest", "800");
 	return form;
 }
