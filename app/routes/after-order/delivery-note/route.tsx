@@ -4,6 +4,8 @@ import { formatGift } from "~/domain/goods/gift-kinds";
 import { describeLineTexts } from "~/domain/goods/line-texts";
 import { formatNumber } from "~/domain/goods/unit";
 import { describeCosts, listCostFacts } from "~/domain/order/cost-fields";
+import { deadStates } from "~/domain/order/order-moves";
+import { formatOrderState } from "~/domain/order/order-state";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { joinArea } from "~/domain/place/join-area";
@@ -22,6 +24,7 @@ import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { numberCell, Table } from "~/ui/layout/table/table";
 import { paths } from "~/ui/look/icon/paths";
+import { Alert } from "~/ui/state/alert/alert";
 import { EmptyState } from "~/ui/state/empty-state/empty-state";
 import styles from "./delivery-note.module.css";
 
@@ -67,7 +70,7 @@ function loadNote() {
 }
 
 function Note({ order }: { order: ChildOrder }) {
-	const { orderId, createdAt, poNo, costs, venderName, address, items, remark } = order;
+	const { orderId, state, createdAt, poNo, costs, venderName, address, items, remark } = order;
 	const facts: NamedValue[] = [
 		["子订单号", orderId],
 		["下单时间", formatDate(createdAt)],
@@ -84,6 +87,7 @@ function Note({ order }: { order: ChildOrder }) {
 				<h1>送货单</h1>
 				<PrintButton icon={paths.print} />
 			</header>
+			{deadStates.includes(state) && <Alert>{`订单${formatOrderState(state)}，不再送货`}</Alert>}
 			<Facts facts={facts} columns={2} />
 			<Table
 				caption="送货清单"

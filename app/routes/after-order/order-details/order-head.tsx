@@ -1,5 +1,6 @@
 import type { OrderState } from "~/api/schema/order";
 import { describeNext } from "~/domain/order/next-step";
+import { deadStates } from "~/domain/order/order-moves";
 import { formatPartState } from "~/domain/order/parcels";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -53,7 +54,9 @@ export function OrderHead({ detail: { order, handleOption, expiresAt, decideBy }
 				</div>
 				<div className={row(8, "rigid")}>
 					<ApprovalLink orderId={parentOrderId} state={state} />
-					<LinkButton href={toPath(pages.deliveryNote, { orderChildId: orderId })}>送货单</LinkButton>
+					{!deadStates.includes(state) && (
+						<LinkButton href={toPath(pages.deliveryNote, { orderChildId: orderId })}>送货单</LinkButton>
+					)}
 					{hasExtension("savedLists") && (
 						<form method="post">
 							<Button name="do" value={`list/${orderId}`}>
