@@ -50,7 +50,7 @@ export function describeNext(
 /** The wait for an approver, with its end where the backend names it. */
 export function describeReview(decideBy: string | undefined): string {
 	const end = decideBy ? `${formatDate(decideBy, "yyyy-MM-dd hh:mm")} 前` : "超时";
-	return `订单超过审批限额，审批通过后即可付款；${end}未审批将自动取消`;
+	return `订单需审批，审批通过后即可付款；${end}未审批将自动取消`;
 }
 
 /** "预计 11-26（周四）前送达"; a day that has passed says so. "" where no day is known. */

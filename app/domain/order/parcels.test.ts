@@ -95,10 +95,10 @@ describe("UX order: the next step in words and dates", () => {
 		const times = { expiresAt: null, now, receivesParcels: false };
 		const decideBy = "2026-11-27T09:30:00+08:00";
 		expect(describeNext(order("pendingReview"), { ...times, decideBy })).toBe(
-			"订单超过审批限额，审批通过后即可付款；2026-11-27 09:30 前未审批将自动取消",
+			"订单需审批，审批通过后即可付款；2026-11-27 09:30 前未审批将自动取消",
 		);
 		expect(describeNext(order("pendingReview"), times)).toBe(
-			"订单超过审批限额，审批通过后即可付款；超时未审批将自动取消",
+			"订单需审批，审批通过后即可付款；超时未审批将自动取消",
 		);
 	});
 

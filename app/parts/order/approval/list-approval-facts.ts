@@ -9,13 +9,13 @@ type Fact = [name: string, value: string];
 
 /** The submitter, the deadline and the decider, as the page and the file name them. */
 export function listApprovalFacts(approval: Approval): Fact[] {
-	const { orderId, submitter, submittedAt, limit, approvers, expiresAt, decision, order } = approval;
+	const { orderId, submitter, submittedAt, approvers, expiresAt, decision, order } = approval;
 	const facts: (Fact | false | undefined)[] = [
 		["订单号", orderId],
 		["提交人", submitter],
 		["提交时间", toMinute(submittedAt)],
 		["审批人", decision?.by ?? approvers.join("、")],
-		["审批限额", `超过 ¥${formatPrice(parseMoney(limit))} 需审批`],
+		["审批限额", explainLimit(approval)],
 		decision && ["审批时间", toMinute(decision.time)],
 		expiresAt !== undefined && ["审批截止", `${toMinute(expiresAt)}，逾期自动取消`],
 		["采购单号", order.children[0]?.poNo || "未填写"],
@@ -35,6 +35,12 @@ export function listApprovalWords({ decision, order }: Approval): Fact[] {
 			? [[decision.outcome === "approved" ? "同意原因" : "退回原因", decision.reason] satisfies Fact]
 			: []),
 	];
+}
+
+/** An order of no more than the limit waits because the sum of the orders of one division is above it. */
+function explainLimit({ limit, payable }: Approval): string {
+	const text = `超过 ¥${formatPrice(parseMoney(limit))}`;
+	return parseMoney(payable) > parseMoney(limit) ? `${text} 需审批` : `与同时提交的订单合计${text}，需审批`;
 }
 
 function toMinute(time: string): string {
