@@ -20,7 +20,7 @@ const approval: Approval = {
 	submitter: "+何军",
 	payable: "226.00",
 	decision: { outcome: "sentBack", by: "方洁", time, reason: "=1+1" },
-	limit: "2000.00",
+	limit: "200.00",
 	approvers: ["方洁"],
 	isOwn: false,
 	canDecide: false,
@@ -88,15 +88,7 @@ const approval: Approval = {
 test("UX approval: the file has the content of the page, numbers as numbers, and no formula", async () => {
 	const sheet = await readSheet(toXlsx(approval));
 	for (const text of [
-		...[
-			"176372839912345678",
-			"+何军",
-			"2026-11-21 20:30",
-			"超过 ¥2,000.00 需审批",
-			"=1+1",
-			"-螺栓",
-			"@SUM(1)",
-		],
+		...["176372839912345678", "+何军", "2026-11-21 20:30", "超过 ¥200.00 需审批", "=1+1", "-螺栓", "@SUM(1)"],
 		...["2026-11-25 09:00-12:00", "2026-11 预算", "已退回", "比价单"],
 	]) {
 		expect(sheet).toContain(`>${text}<`);
@@ -128,6 +120,16 @@ test("UX costs: the file has the cost values of the order and of each line, as t
 	for (const text of ["成本中心", "=4101", "@4102", "技改"]) expect(sheet).toContain(`>${text}<`);
 	expect(sheet).not.toMatch(/<f[ >]/);
 	expect(await readSheet(toXlsx(approval))).not.toContain("成本中心");
+});
+
+test("UX approval: the file says the day of arrival that the order promises without a chosen time", async () => {
+	const [part] = approval.order.children;
+	if (!part) throw new Error("the order has no part");
+	const { promise: _, ...plain } = part;
+	const read = (child: typeof plain) =>
+		readSheet(toXlsx({ ...approval, order: { ...approval.order, children: [child] } }));
+	expect(await read({ ...plain, arrivesBy: "2026-11-28" })).toContain(">预计 2026-11-28 前送达<");
+	expect(await read(plain)).toContain(">按供应商安排<");
 });
 
 test("UX approval: the file names the files for each supplier, as text", async () => {

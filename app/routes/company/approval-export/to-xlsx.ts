@@ -19,7 +19,7 @@ const columns: readonly Column[] = [
 	["商品名称", 48, ({ item }) => text(item.name)],
 	["规格", 24, ({ item }) => text(item.specList.map(({ specValue }) => specValue).join(" "))],
 	["供应商", 26, ({ part }) => text(part.venderName)],
-	["送货时间", 20, ({ part }) => text(part.promise ? `${part.promise.date} ${part.promise.range}` : "")],
+	["送货时间", 20, ({ part }) => text(toDelivery(part))],
 	["未税单价（元）", 14, ({ item }) => money(item.nakedPrice)],
 	["税率", 8, ({ item }) => number(item.taxRate, "0%")],
 	["含税单价（元）", 14, ({ item }) => money(item.price)],
@@ -57,6 +57,12 @@ export function toXlsx(
 	const shown = [...columns, ...(hasTexts ? textColumns : []), ...(hasCosts(approval) ? costColumns : [])];
 	const widths = shown.map(([, width]) => width);
 	return streamSheet({ name: "审批单", widths, frozen: 1 }, listRows(approval, shown, last));
+}
+
+/** With the year, since a file is read later. */
+function toDelivery({ promise, arrivesBy }: ChildOrder): string {
+	if (promise) return `${promise.date} ${promise.range}`;
+	return arrivesBy ? `预计 ${arrivesBy} 前送达` : "按供应商安排";
 }
 
 function hasCosts({ order }: Approval): boolean {

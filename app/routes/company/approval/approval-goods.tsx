@@ -4,6 +4,7 @@ import { formatGift } from "~/domain/goods/gift-kinds";
 import { describeLineTexts } from "~/domain/goods/line-texts";
 import { describePack, formatNumber } from "~/domain/goods/unit";
 import { describeCosts } from "~/domain/order/cost-fields";
+import { formatPromise } from "~/domain/order/promise";
 import { FreeNote, GoodsLink } from "~/parts/article/goods-link/goods-link";
 import type { LastTexts } from "~/parts/article/last-bought/load-last-bought";
 import { FileLinks } from "~/parts/order/files/file-links";
@@ -36,13 +37,12 @@ export async function ApprovalGoods({ approval }: { approval: Approval }) {
 }
 
 function Part({ part, last }: { part: ChildOrder; last: LastTexts }) {
-	const { venderName, promise, freight, items, files } = part;
+	const { venderName, freight, items, files } = part;
 	return (
 		<tbody>
 			<tr className={styles.part}>
 				<th scope="rowgroup" colSpan={7}>
-					{venderName}　送货时间：{promise ? `${promise.date} ${promise.range}` : "按供应商安排"}　运费{" "}
-					{toYuan(freight)}
+					{venderName}　送货时间：{formatPromise(part)}　运费 {toYuan(freight)}
 				</th>
 			</tr>
 			{files && (
