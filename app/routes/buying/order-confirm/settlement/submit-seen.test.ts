@@ -24,11 +24,18 @@ function openBackend(first: readonly Line[], { mayChangeLines = true, cart = [] 
 			version += 1;
 		},
 		orderId: undefined as string | undefined,
+		together: undefined as string[] | undefined,
 		view(): Settlement {
 			const items = lines.map((line) => ({ ...line, price: formatMoney(line.priceFen), taxRate: 0.13 }));
 			const payFen = lines.reduce((sum, { num, priceFen }) => sum + num * priceFen, 800);
 			return {
-				...{ settlementId: "S1", version, mayChangeLines, orderId: backend.orderId },
+				...{
+					settlementId: "S1",
+					version,
+					mayChangeLines,
+					orderId: backend.orderId,
+					together: backend.together,
+				},
 				address,
 				...{ venders: [{ venderId: "V1", items }], payPrice: formatMoney(payFen) },
 				...{ unsellable: [], deliveries: [], paymentTypes: [], changes: [] },
@@ -91,6 +98,14 @@ const submit = ({ backend, api }: ReturnType<typeof openBackend>, form: FormData
 const [one, other] = two as [Line, Line];
 
 describe("O4, O1: a submit of what the buyer saw", () => {
+	test("O1: leads to the orders of all addresses when another tab divided it, and orders nothing", async () => {
+		const mall = openBackend(two);
+		mall.backend.together = ["S1", "S2"];
+		mall.backend.change([{ skuId: "1", num: 1, priceFen: 5160 }]);
+		expect(await submit(mall, toForm(two))).toBe("/orderConfirm/together?settlementIds=S1&settlementIds=S2");
+		expect(mall.backend.asked).toEqual([]);
+	});
+
 	test("O4: is one call when nothing changed", async () => {
 		const mall = openBackend(two);
 		expect(await submit(mall, toForm(two))).toBe("/cashier?orderId=P1");

@@ -37,7 +37,10 @@ async function attempt(
 	panel: string,
 ): Promise<string | Partial<ConfirmRefusal>> {
 	const { api, calls, form } = work;
-	if (work.settlement.orderId) return toCashier(form, work.settlement.orderId);
+	const { orderId: placed, together } = work.settlement;
+	if (placed) return toCashier(form, placed);
+	// Another tab divided it among addresses: its part is ordered with the others alone.
+	if (together) return toPath(pages.orderTogether, { settlementIds: together });
 	const seen = readSeen(form);
 	if (isNothing(seen)) {
 		return { message: "没有要购买的商品，请至少选择一种，或返回购物车", panel };
