@@ -27,6 +27,17 @@ test("UX orders: the export of 600 lines is complete", async () => {
 	expect(read("xl/sharedStrings.xml")).not.toContain("最近的");
 });
 
+test("UX orders: two days in the wrong order find the same orders as in the list", async () => {
+	const read = async (days: string) => {
+		const answer = await mall.fetch("hongshan", `${path}?${days}`, { token });
+		const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+		return new TextDecoder().decode(files["xl/worksheets/sheet1.xml"]);
+	};
+	const straight = await read("from=2000-01-01&to=2099-01-01");
+	expect(straight.match(/<row /g)?.length).toBeGreaterThan(600);
+	expect(await read("from=2099-01-01&to=2000-01-01")).toBe(straight);
+});
+
 test("R2: a session exports one file at a time, and again when the first one is read", async () => {
 	const both = await Promise.all([open(), open()]);
 	expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);

@@ -96,7 +96,7 @@ export function listOrderColumns({ hasCosts }: Extras): readonly Column<OrderRow
 const orderColumns: readonly Column<OrderRow>[] = [
 	toText("订单号", 22, ({ parent }) => parent.orderId),
 	toText("下单时间", 20, ({ parent }) => formatDate(parent.createdAt)),
-	toText("状态", 10, ({ parent }) => formatOrderState(parent.state)),
+	toText("状态", 10, ({ parent }) => formatWholeState(parent)),
 	toText("采购单号", 16, ({ parent }) => joinOrderCosts(parent, "poNo")),
 	{ name: "子订单数", width: 10, cell: ({ parent }) => number(parent.children.length) },
 	toSum("未税金额（元）", ({ parent }) => sumParts(parent, "nakedPrice")),
@@ -124,6 +124,12 @@ function toText<Row>(name: string, width: number, read: (row: Row) => string | u
 
 function toSum<Row>(name: string, read: (row: Row) => number): Column<Row> {
 	return { name, width: 14, cell: (row) => fen(read(row)), sum: read };
+}
+
+/** An order whose parts are all as far has their state: "部分发货", as each of its lines says. */
+function formatWholeState({ state, children }: ParentOrder): string {
+	const [only, ...others] = new Set(children.map(formatPartState));
+	return only && others.length === 0 ? only : formatOrderState(state);
 }
 
 /** Goods outside the catalogue have their model among the specifications. */

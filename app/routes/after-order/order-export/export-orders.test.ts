@@ -154,6 +154,22 @@ test("UX orders: an order that was cancelled after its payment came to nothing, 
 	}
 });
 
+test("UX orders: an order whose parts are all sent in part says so in both sheets", async () => {
+	const order = toOrder("1", [item], "pendingShipment");
+	const parcel = {
+		...{ parcelId: "P1", carrier: "顺丰速运", trackingNo: "SF1", sentAt: createdAt },
+		lines: [{ skuId: item.skuId, num: 1, received: 0 }],
+	};
+	const [child] = order.children as [ChildOrder];
+	const sent = { ...child, parcels: [parcel] };
+	const read = async (...children: ChildOrder[]) => {
+		const { lines, orders } = await open(exportOrders(give([{ ...order, children }])));
+		return [...lines.slice(0, -1), ...orders.slice(0, -1)].map((row) => row.状态);
+	};
+	expect(await read(sent)).toEqual(["部分发货", "部分发货"]);
+	expect(await read(sent, child)).toEqual(["部分发货", "待发货", "待发货"]);
+});
+
 test("UX orders: an order that comes again on the next page is written once", async () => {
 	const pages = give(
 		{ list: [toOrder("1"), toOrder("2")], totalCount: 3 },

@@ -2,6 +2,7 @@ import type { Api } from "~/api/client/client";
 import { listOrders } from "~/api/contract/mall/order";
 import { type AnyQuery, parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
+import { sortDays } from "~/domain/page/sort-days";
 import { formatDate } from "~/domain/text/dates";
 import { loadForFile, toDownload } from "~/parts/order/xlsx/file";
 import { inTurn } from "~/parts/order/xlsx/take-turns";
@@ -22,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 	const { query } = parseQuery(resources.ordersFile, new URL(request.url).search);
 	const { exportOrders } = await import("./export-orders");
 	const end = Date.now() + mostMs;
-	const pages = loadPages(getScope().api, query);
+	const pages = loadPages(getScope().api, sortDays(query));
 	// The status is decided with the first page; after it only the connection can fail.
 	const first = await loadForFile(inTurn(() => pages.next()));
 	const workbook = exportOrders(startWith(first, pages), {
