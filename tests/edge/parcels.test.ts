@@ -119,6 +119,10 @@ describe.each(buyers)("UX orders: parcels in the %s model", (model, mallName, ma
 			true,
 		]);
 
+		const note = await mall.fetch(mallName, `${pages.deliveryNote.path}?orderChildId=${childId}`, {
+			token: buyer.token,
+		});
+		expect(readText(await note.text())).toMatch(/\|已发 4 [^\s\d，|]+[\s（\d]*[^|]*\|/);
 		const list = await mall.fetch(mallName, pages.orders.path, { token: buyer.token });
 		expect(readText(await list.text())).toContain("部分发货");
 		await play(mall, `/ship/${orderId}`);

@@ -1,5 +1,8 @@
+import type { OrderState } from "~/api/schema/order";
 import type { Promised } from "~/api/schema/settlement";
 import { formatDay } from "~/domain/goods/stock-state";
+import { formatDate } from "~/domain/text/dates";
+import { deadStates, orderMoves } from "./order-moves";
 
 type Promise = { promise?: Promised | undefined; arrivesBy?: string | undefined };
 
@@ -10,6 +13,17 @@ type Promise = { promise?: Promised | undefined; arrivesBy?: string | undefined 
 export function formatPromise({ promise, arrivesBy }: Promise): string {
 	if (promise) return `${formatPromisedDay(promise.date)} ${promise.range}`;
 	return arrivesBy ? `预计 ${formatPromisedDay(arrivesBy)}前送达` : "按供应商安排";
+}
+
+/**
+ * The same for an order that was placed, at `now` (epoch milliseconds). An expected day that is over, or whose goods have arrived, is
+ * named as it was planned. An order that was cancelled or sent back has none.
+ */
+export function formatDelivery(order: Promise & { state: OrderState }, now: number): string {
+	const { state, arrivesBy = "" } = order;
+	if (deadStates.includes(state)) return "不再送货";
+	const isPast = state === orderMoves.confirm.to || arrivesBy < formatDate(now, "yyyy-MM-dd");
+	return isPast ? formatPromise(order).replace(/^预计/, "原定") : formatPromise(order);
 }
 
 /** A day of the calendar in Shanghai, `2026-11-26`: "11-26（周四）". */

@@ -6,6 +6,7 @@ import { formatNumber } from "~/domain/goods/unit";
 import { describeCosts, listCostFacts } from "~/domain/order/cost-fields";
 import { deadStates } from "~/domain/order/order-moves";
 import { formatOrderState } from "~/domain/order/order-state";
+import { countParcels, listParcels } from "~/domain/order/parcels";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { joinArea } from "~/domain/place/join-area";
@@ -70,6 +71,7 @@ function loadNote() {
 }
 
 function Note({ order }: { order: ChildOrder }) {
+	const counts = listParcels(order).length > 0 ? countParcels(order) : undefined;
 	const { orderId, state, createdAt, poNo, costs, venderName, address, items, remark } = order;
 	const facts: NamedValue[] = [
 		["子订单号", orderId],
@@ -110,7 +112,10 @@ function Note({ order }: { order: ChildOrder }) {
 									<small key={gift.skuId}>{formatGift(gift)}</small>
 								))}
 							</td>
-							<td className={numberCell}>{formatNumber(num, item)}</td>
+							<td className={numberCell}>
+								{formatNumber(num, item)}
+								{counts && <small>{`已发 ${formatNumber(counts.get(skuId)?.sent ?? 0, item)}`}</small>}
+							</td>
 							<td className={numberCell} />
 						</tr>
 					))}

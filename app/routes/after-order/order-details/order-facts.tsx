@@ -3,9 +3,8 @@ import type { ChildOrder } from "~/api/schema/order";
 import { getSafeUrl } from "~/api/wire/safe-url";
 import { listCostFacts } from "~/domain/order/cost-fields";
 import { formatInvoiceType } from "~/domain/order/invoice-type";
-import { deadStates } from "~/domain/order/order-moves";
 import { formatPaidBy } from "~/domain/order/pay-method";
-import { formatPromise } from "~/domain/order/promise";
+import { formatDelivery } from "~/domain/order/promise";
 import { joinArea } from "~/domain/place/join-area";
 import { formatDate } from "~/domain/text/dates";
 import { FileLinks } from "~/parts/order/files/file-links";
@@ -24,7 +23,7 @@ const invoiceContents: Record<InvoiceChoice["content"], string> = { 1: "商品�
 
 /** The order's address, invoice and remarks. */
 export function OrderFacts({ order }: { order: ChildOrder }) {
-	const { state, address, remark, files, poNo, costs, venderName, parcel, payment } = order;
+	const { address, remark, files, poNo, costs, venderName, parcel, payment } = order;
 	const area = joinArea(address);
 	return (
 		<div {...tiles(12, 280)}>
@@ -35,7 +34,7 @@ export function OrderFacts({ order }: { order: ChildOrder }) {
 					["收货人", address.name],
 					["联系电话", address.phone ? `${address.mobile}　${address.phone}` : address.mobile],
 					["收货地址", `${area}${address.address}`],
-					["送货时间", deadStates.includes(state) ? "不再送货" : formatPromise(order)],
+					["送货时间", formatDelivery(order, Date.now())],
 					...(parcel ? [["物流单号", `${parcel.carrier} ${parcel.trackingNo}`] satisfies NamedValue] : []),
 				]}
 			/>
