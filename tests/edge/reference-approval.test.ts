@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { resources } from "../../app/domain/page/resources.ts";
 import { realPictures } from "../support/fixtures/pictures";
 import { openMall, type TestMall } from "../support/mall.ts";
-import { ago, changeBuyer } from "../support/testing-api.ts";
+import { ago, changeBuyer, changeGoods, raisePrice } from "../support/testing-api.ts";
 import {
 	createBuyer,
 	createOrder,
@@ -419,6 +419,18 @@ describe("the pages of approval", () => {
 			expect((await open(path(orderId), stranger, { do: pressed, reason: "改" })).status).toBe(404);
 		}
 		expect(await stateOf(orderId)).toBe("pendingReview");
+	});
+
+	test("UX approval: an approved order has the prices of its submit, as the page says, whatever the catalogue says by then", async () => {
+		const { orderId, payable } = await createOrder(buyer, items());
+		const [{ skuId = "" } = {}] = skus;
+		const raised = await raisePrice(mall, skuId, 777);
+		onTestFinished(() => changeGoods(mall, skuId, { priceFen: raised - 777 }));
+		const html = await (await open(path(orderId), approver)).text();
+		expect(html).toContain("订单按提交时的价格生效");
+		expect(html).not.toContain("按当前价格");
+		expect((await approve(orderId)).status).toBe(200);
+		expect((await load(orderId)).body.payable).toBe(payable);
 	});
 
 	test("UX approval: only an approver gets the buttons, and a refused form shows the typed text again", async () => {

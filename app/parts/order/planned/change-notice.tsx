@@ -27,9 +27,8 @@ export function ChangeNotice({ settlement, changes = [], asked = null }: Props) 
 	const unsellable = settlement.unsellable.filter(({ skuId }) => !asked?.has(skuId));
 	const { warnings } = settlement;
 	if (all.length + unsellable.length + warnings.length === 0) return null;
-	const names = new Map(
-		settlement.venders.flatMap(({ items }) => items.map(({ skuId, name }) => [skuId, name] as const)),
-	);
+	const named = [...settlement.unsellable, ...settlement.venders.flatMap(({ items }) => items)];
+	const names = new Map(named.flatMap(({ skuId, name }) => (name ? [[skuId, name] as const] : [])));
 	return (
 		<Alert tone="warning" className={notice}>
 			{all.length > 0 && <h2>以下内容有变化，请核对</h2>}
@@ -39,9 +38,9 @@ export function ChangeNotice({ settlement, changes = [], asked = null }: Props) 
 						{names.get(skuId) ?? `商品 ${skuId}`}：{fieldNames[field]} <s>{from}</s> → <b>{to}</b>
 					</li>
 				))}
-				{unsellable.map(({ skuId, name, reason }) => (
+				{unsellable.map(({ skuId, reason }) => (
 					<li key={skuId}>
-						{name ?? names.get(skuId) ?? `商品 ${skuId}`}：<b>{reason}</b>
+						{names.get(skuId) ?? `商品 ${skuId}`}：<b>{reason}</b>
 					</li>
 				))}
 				{warnings.map((warning) => (

@@ -28,7 +28,7 @@ export function DecideForms({ approval, refusal }: Props) {
 						<Reason decision="approve" label="同意原因" refusal={refusal} />
 					</>
 				) : (
-					<p className={muted}>同意后提交人可以付款，订单按当前价格生效。</p>
+					<p className={muted}>同意后提交人可以付款，订单按提交时的价格生效。</p>
 				)}
 				<BottomBar>
 					<span className={barOnly}>

@@ -113,7 +113,7 @@ function WaitingRow({ approval, values }: { approval: ApprovalSummary; values: P
 							id={`approve-${orderId}`}
 							decision="approve"
 							orderId={orderId}
-							text={`${about}。同意后提交人可以付款，订单按当前价格生效。`}
+							text={`${about}。同意后提交人可以付款，订单按提交时的价格生效。`}
 						/>
 					)}
 					<DecideDialog
