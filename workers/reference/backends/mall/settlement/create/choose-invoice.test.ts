@@ -7,7 +7,7 @@ import { invoiceHeaders } from "../../../../db/schema/trade";
 import { createInvoiceHeaders } from "../../../../seed/invoice-headers";
 
 const reference = await openReference();
-resetBeforeEach(reference, ["settlements"]);
+resetBeforeEach(reference, ["order_tracks", "order_lines", "child_orders", "orders", "settlements"]);
 await insertGoods(reference.db, "U3006", [{ skuId: "100", venderId: "30001", priceFen: 1000, num: 50 }]);
 const sunhao = {
 	userId: "U3006",
@@ -24,6 +24,10 @@ let token = "";
 const call = async (url: string, body?: unknown) => {
 	token ||= (await reference.logIn("sunhao")).body.token;
 	return reference.call(`/mall${url}`, { body, token });
+};
+const callPurchaser = async (url: string, body?: unknown) => {
+	token ||= (await reference.logIn("sunhao")).body.token;
+	return reference.call(`/purchaser${url}`, { body, token });
 };
 const settle = async () => {
 	const { body } = await call("/settlementNew/create", { items: [{ skuId: "100", num: 1 }] });
@@ -72,4 +76,25 @@ test("CONTRACT Invoice: paper only where the mall has it, and nothing for a pers
 	expect((await choose(ordinary)).status).toBe(200);
 	await setMall([3, 2, 1]);
 	expect((await choose({ ...ordinary, invoiceType: 1 })).status).toBe(200);
+});
+
+test("CONTRACT Invoice: a settlement and its order have the header as the buyer last saved it; an order that is placed has its own copy", async () => {
+	await setMall([3, 2]);
+	await setCompany(null);
+	const headers = (await callPurchaser("/invoice/headers")).body as unknown as {
+		headerId: string;
+		taxNo: string;
+	}[];
+	const header = headers.find(({ headerId }) => headerId === "U3006-H1");
+	if (!header) throw new Error("the seed has no such header");
+	const save = (taxNo: string) => callPurchaser("/invoice/header/save", { ...header, taxNo });
+	const changed = `91110105MA${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+	const { settlementId, version } = await settle();
+	expect((await save(changed)).status).toBe(200);
+	const { body: shown } = await call(`/settlementNew/find/${settlementId}`, {});
+	expect(shown.invoice.header).toMatchObject({ headerId: "U3006-H1", taxNo: changed });
+	const { body: placed } = await call("/settlementNew/submit", { settlementId, version });
+	await save(header.taxNo);
+	const { body: order } = await call(`/order/detail/${placed.orderId}`);
+	expect(order.children[0].invoice.header.taxNo).toBe(changed);
 });

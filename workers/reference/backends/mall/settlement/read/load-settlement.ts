@@ -1,10 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Address } from "~/api/schema/address";
+import { isRegistered } from "~/domain/order/invoice-kinds";
 import { toIdList } from "../../../../db/id-list";
 import type { CostRules } from "../../../../db/schema/identity";
 import { orders, settlements } from "../../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../../endpoint/implement";
 import { isOwn } from "../../../../endpoint/is-own";
+import { listInvoiceHeaders } from "../../../purchaser/invoice-headers";
 import { listAddresses } from "../../address/address-book";
 import type { ApprovalRule } from "../../approval/approval-rule";
 import type { BudgetUse } from "../../approval/budget";
@@ -58,7 +60,7 @@ export async function loadSettlements(
 }
 
 /**
- * The buyer's settlements with these ids, in their order. The address book, the approval rule, the budget and the suppliers'
+ * The buyer's settlements with these ids, in their order. The address book, the invoice headers, the approval rule, the budget and the suppliers'
  * times are read once for all of them.
  */
 export async function findSettlements(
@@ -75,7 +77,8 @@ export async function findSettlements(
 		.from(settlements)
 		.leftJoin(orders, eq(orders.settlementId, settlements.settlementId))
 		.where(and(isOwn(settlements, ctx), inArray(settlements.settlementId, toIdList(settlementIds))));
-	const rows = settlementIds.flatMap((id) => stored.find(({ settlementId }) => settlementId === id) ?? []);
+	const found = settlementIds.flatMap((id) => stored.find(({ settlementId }) => settlementId === id) ?? []);
+	const rows = await refreshInvoices(ctx, found);
 	const book = listAddresses(ctx);
 	const [approval, budgets, surroundings] = await Promise.all([
 		loadApprovalRule(ctx),
@@ -83,7 +86,7 @@ export async function findSettlements(
 			ctx,
 			rows.map(({ order }) => order?.orderId ?? ""),
 		),
-		Promise.all(rows.map(({ content }) => loadSurroundings(ctx, content as SettlementContent, book))),
+		Promise.all(rows.map(({ content }) => loadSurroundings(ctx, content, book))),
 	]);
 	const rooms = await loadRooms(ctx, listVenderIds(surroundings));
 	return rows.flatMap((row, at) => {
@@ -91,7 +94,6 @@ export async function findSettlements(
 		if (!around) return [];
 		return {
 			...row,
-			content: row.content as SettlementContent,
 			approval,
 			budget: budgets.get(row.order?.orderId ?? "") ?? null,
 			costRules: getCostRules(ctx),
@@ -100,6 +102,25 @@ export async function findSettlements(
 			rooms,
 			now: ctx.now,
 		};
+	});
+}
+
+/**
+ * Puts the headers as the buyer last saved them into the invoices of settlements that are not ordered. One that is gone, or lacks what a
+ * VAT special invoice needs, stays as it was chosen.
+ */
+async function refreshInvoices<R extends { content: unknown; order: object | null }>(
+	ctx: BuyerContext,
+	rows: readonly R[],
+): Promise<(R & { content: SettlementContent })[]> {
+	const read = rows.map((row) => ({ ...row, content: row.content as SettlementContent }));
+	if (read.every(({ content, order }) => order || !content.invoice?.header)) return read;
+	const headers = new Map((await listInvoiceHeaders(ctx)).map((header) => [header.headerId, header]));
+	return read.map((row) => {
+		const { invoice } = row.content;
+		const header = headers.get(invoice?.header?.headerId ?? "");
+		if (row.order || !invoice || !header || (invoice.invoiceType === 2 && !isRegistered(header))) return row;
+		return { ...row, content: { ...row.content, invoice: { ...invoice, header } } };
 	});
 }
 
