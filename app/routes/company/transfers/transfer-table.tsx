@@ -3,6 +3,7 @@ import { getSafeUrl } from "~/api/wire/safe-url";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
+import { parseMoney } from "~/domain/text/money";
 import { numberCell, Table } from "~/ui/layout/table/table";
 import { Chip, type ChipTone } from "~/ui/look/chip/chip";
 import { mutedBelow } from "~/ui/look/muted/muted";
@@ -41,7 +42,8 @@ export function TransferTable({ transfers }: { transfers: readonly Transfer[] })
 										{`${orders.length} 个订单，合并转账`}
 										{orders.map((one) => (
 											<small key={one.orderId}>
-												<OrderLink orderId={one.orderId} /> {toYuan(one.amount)}
+												<OrderLink orderId={one.orderId} />{" "}
+												{parseMoney(one.amount) > 0 ? toYuan(one.amount) : "由预存款付清"}
 											</small>
 										))}
 									</>
