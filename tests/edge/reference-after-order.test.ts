@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { reference } from "../../workers/local/platform.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
-import { ago, moveClock, resetClock } from "../support/testing-api.ts";
+import { ago, changeVender, moveClock, resetClock } from "../support/testing-api.ts";
 import {
 	createBuyer,
 	createOrder,
@@ -215,6 +215,44 @@ test("§7 orders: an order awaits an invoice from the first sent part until each
 	expect(await countWaiting()).toBe(1);
 	await issueInvoice(parts[1], "INV0004", pdf);
 	expect(await countWaiting()).toBe(0);
+});
+
+test("§7 orders: a part that was returned and refunded whole awaits no invoice, in the list and in its count", async () => {
+	const [sku] = skus as [TestSku];
+	const { freight_fen: freightFen, vender_id: venderId } = (await mall.db
+		.prepare(
+			"SELECT vender_id, freight_fen FROM venders WHERE vender_id = (SELECT vender_id FROM skus WHERE sku_id = ?)",
+		)
+		.bind(sku.skuId)
+		.first<{ vender_id: string; freight_fen: number }>()) as { vender_id: string; freight_fen: number };
+	await changeVender(mall, venderId, { freightFen: 0 });
+	onTestFinished(() => changeVender(mall, venderId, { freightFen }));
+	const { orderId } = await createOrder(buyer, [{ skuId: sku.skuId, num: sku.num }]);
+	await buyer.post("mall", "/pay/payment", { orderId, method: "deposit" });
+	const part = `${orderId}01`;
+	await openConsole(`/ship/${orderId}`);
+	await buyer.post("mall", `/order/confirm/${part}`);
+	const countWaiting = async () => {
+		const { body } = await buyer.get("mall", `/order/stateCount?keyword=${orderId}`);
+		const { totalCount } = await list({ invoice: "awaited", keyword: orderId });
+		return [totalCount, body.awaitingInvoice];
+	};
+	expect(await countWaiting()).toEqual([1, 1]);
+	const claim = {
+		kind: "return",
+		reason: "商品质量问题",
+		fileIds: [],
+		way: "pickup",
+		claimId: crypto.randomUUID(),
+	};
+	const applied = await buyer.post("mall", "/afterSale/apply", {
+		...{ ...claim, orderId: part, skuId: sku.skuId, num: sku.num },
+	});
+	for (const move of ["agree", "pickUp", "receive", "finish"])
+		await openConsole(`/after-sales/${move}/${applied.body.serviceId}`);
+	const { body: order } = await load(part);
+	expect(order.refunded).toBe(order.payable);
+	expect(await countWaiting()).toEqual([0, 0]);
 });
 
 test("§6 rights: only a buyer with the menu entry of the company's accounts reads their statement", async () => {

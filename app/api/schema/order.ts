@@ -31,7 +31,7 @@ export const OrderState = v.picklist(
 );
 export type OrderState = v.InferOutput<typeof OrderState>;
 
-/** The order has a sent part whose invoice is not issued yet. */
+/** The order has a sent part, not refunded whole, whose invoice is not issued yet. */
 export const OrderInvoice = v.literal("awaited");
 
 /** The actions that the buyer may take now. */

@@ -1,4 +1,5 @@
 import type { ChildOrder, OrderState } from "~/api/schema/order";
+import { parseMoney } from "~/domain/text/money";
 import { sentStates } from "./order-moves";
 
 const texts: Record<OrderState, string> = {
@@ -17,9 +18,19 @@ export function formatOrderState(state: OrderState): string {
 	return texts[state];
 }
 
-/** Whether the supplier of a part still owes the requested invoice: it comes with or after the goods. */
-export function awaitsInvoice({ state, invoice, issuedInvoice }: ChildOrder): boolean {
-	return sentStates.includes(state) && Boolean(invoice) && !issuedInvoice;
+/**
+ * Whether the supplier of a part still owes the requested invoice: it comes with or after the goods. A part that was refunded whole gets
+ * none.
+ */
+export function awaitsInvoice({
+	state,
+	invoice,
+	issuedInvoice,
+	payable,
+	refunded = "0.00",
+}: ChildOrder): boolean {
+	const isDue = parseMoney(refunded) < parseMoney(payable);
+	return sentStates.includes(state) && Boolean(invoice) && !issuedInvoice && isDue;
 }
 
 /** The outcome of the buyer's wish to cancel, in the buyer's words. */

@@ -7,11 +7,14 @@ import { saveFile } from "../../../files/save-file";
 import { tell } from "./order-steps";
 import { isIn } from "./write-move";
 
-/** SQL: a part of an order that is sent, whose buyer asked for an invoice and has none yet. */
+/** SQL: a part of an order that is sent, whose buyer asked for an invoice and has none yet. One that was refunded whole gets none. */
 export const awaitsInvoice = and(
 	isIn(childOrders.state, sentStates),
 	isNull(childOrders.invoiceNo),
 	sql`json_extract(${childOrders.snapshot}, '$.invoice') IS NOT NULL`,
+	sql`child_orders.payable_fen > (
+		SELECT coalesce(sum(refund_fen), 0) FROM after_sales
+		WHERE after_sales.child_order_id = child_orders.child_order_id AND refund_to IS NOT NULL)`,
 );
 
 /**
