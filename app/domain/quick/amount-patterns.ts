@@ -10,7 +10,7 @@ const noWord =
 	"(?![装式型入规每/]|套装|(?<=件)[套组]|(?<=方)[管钢形木头砖桌]|(?<=床)[单头垫罩]|(?<=车)[间位]|(?<=[a-z])[a-z])";
 
 export const labelled = new RegExp(
-	String.raw`(?:数\s*量|数目|需求量?|采购量|订购量?|qty|quantity)\s*(?:[:=]|为|是)?\s*(${figure})\s*(${scale})\s*(${unitPattern})?${ends}`,
+	String.raw`(?:(?:需求|采购|申请|申购|订购|请购|购买|计划|所需)?数\s*量|数目|需求量?|采购量|订购量?|qty|quantity)\s*(?:[:=]|为|是)?\s*(${figure})\s*(${scale})\s*(${unitPattern})?${ends}`,
 	"giu",
 );
 /** A number does not begin within a model or a size, but behind a name and a dash: 手套-5双. A content has a unit there: 100盒/5箱. */
@@ -30,14 +30,14 @@ export const spelled = new RegExp(
 	String.raw`(?:^|(?<=[\s,;:()])|(?<=\p{Script=Han}(?<![${noNumeral}]))(?=\S+$))([一二两三四五六七八九十百千零俩仨]+|半)\s*(?!方)(${unitPattern})(?:(?=$|[\s,;!?()。])|(?<=^[一二两三四五六七八九十百千零俩仨]+\s*[个把只支双盒箱包瓶桶台套袋根张块件条卷打])(?=[\p{L}\d])${noWord})`,
 	"giu",
 );
-/** The same within a sentence: 螺丝刀一把钳子两把, 十包和A3纸两包. 三合一支架 and 四件套 are goods. */
+/** The same within a sentence: 螺丝刀一把钳子两把, 十包和A3纸两包, 筷子一箱 碗. 三合一支架 and 四件套 are goods. */
 export const spelledInner = new RegExp(
-	String.raw`(?<=[\p{Script=Han}\d](?<![${noNumeral}合次]))[一二两三四五六七八九十]\s*[个把只支双盒箱包瓶桶台袋根块卷](?=和?[a-z]?\p{Script=Han}{2}|和[a-z]\d)`,
+	String.raw`(?<=[\p{Script=Han}\d](?<![${noNumeral}合次]))[一二两三四五六七八九十]\s*[个把只支双盒箱包瓶桶台袋根块卷](?=\s|和?[a-z]?\p{Script=Han}{2}|和[a-z]\d)`,
 	"giu",
 );
 /** A number and a unit within a sentence: "黑色10支蓝色5支" has two, "9件套" has none. */
 export const inner = new RegExp(
-	String.raw`(?<![\w.\-/×*#φΦ%])(${figure})\s*(${scale})\s*(${unitPattern})(?:(?=[\p{L}\d])${noWord}(?!月)|(?=/(?!(?:${unitPattern})(?:$|\P{L}))\p{Script=Han}))`,
+	String.raw`(?<![\w.\-/×*#φΦ%])(${figure})\s*(${scale})\s*(${unitPattern})(?:(?=[\p{L}\d])${noWord}(?!月)|(?=/(?!(?:${unitPattern})(?:$|\P{L}))[a-z]{0,4}\p{Script=Han}))`,
 	"giu",
 );
 /**
@@ -85,14 +85,16 @@ const pair = [
 	String.raw`(?<![a-z\d.\-/x×*])\d+\s*(?:${unitPattern})?\s*(?:\+|→|[-=]?>)\s*\d+\s*(?:${unitPattern})`,
 	String.raw`\d\s*(?:${unitPattern})\s*\+\s*(?:\d|$)`,
 ].join("|");
-/** A number of what was, is, or is still owed, or of what a supplier sells at least: 上月买了20盒, 仓库有20盒, 欠2盒, 起订20盒, 20盒 已买. */
+/** A number of what was, is, or is still owed, or of what a supplier sells at least: 上月买了20盒, 仓库有20盒, 欠2盒, 起订20盒, 20盒 已买; of a correction; or misread: 1O袋. */
 const other = [
 	String.raw`上[次月周年回]\s*\d|[\p{Script=Han}]了\s*\d+\s*(?:${unitPattern})`,
 	String.raw`(?:仓库|库[里房]|手[上头里]|现场)[里还已现]?有\s*\d`,
 	String.raw`(?:不足|补[足齐到]|[加减改调]到|改[为成]?|凑[够足]|(?:[少漏多错][送发给]|欠|赠|(?<!\p{Script=Han})还))\s*\d`,
 	String.raw`(?:moq|最小[包起]\p{Script=Han}{1,3}|起[订批购]量?)\s*[:=]?\s*\d`,
 	String.raw`已经?(?:采购|下单|到货|收到|发货|购买|[买购订领收发到])[了)]?(?=$|[\s,;。)])`,
-	"待[定确核]|暂缓|再定|另议|更正",
+	"待[定确核]|暂缓|再定|另议|更正|[说写打报弄发]错",
+	// A letter O in the place of a zero, as a scan has it.
+	`\\d[o〇]\\d*\\s*(?:${unitPattern})`,
 ].join("|");
 /** A number that a sale asks for, or a place in a row: 满10双, 第10双. "小满 5包" and "小满5包" are goods. */
 const ordinal = `(?:(?:(?<!\\p{Script=Han})满\\s*|(?<![小圆美])满)[\\d一二两三四五六七八九十百]|第\\s*\\d+\\s*(?:${unitPattern})(?!\\p{L}))`;

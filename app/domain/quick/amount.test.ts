@@ -86,7 +86,7 @@ describe("UX purchase list: the number of a line that people type", () => {
 		["螺母M8 现有5个需20个", 20, "个", "螺母M8"],
 		["螺母M8 库存还有5个，要20个", 20, "个", "螺母M8"],
 		["螺母M8 剩余 3 个 采购20个", 20, "个", "螺母M8"],
-		["螺母M8 库存数量：5 需求数量：20", 20, "", "螺母M8 需求"],
+		["螺母M8 库存数量：5 需求数量：20", 20, "", "螺母M8"],
 		["现有5号电池 20粒", 20, "粒", "现有5号电池"],
 		["网线5米10根", 10, "根", "网线5米"],
 		["口罩50只10盒", 10, "盒", "口罩50只"],
@@ -279,6 +279,10 @@ describe("UX purchase list: the number of a line that people type", () => {
 		["手套 x2 10双", /几个数字/],
 		["抽纸 130抽*24包", /没有写数量/],
 		["口罩 50只*20盒", /没有写数量/],
+		["一次性筷子一箱 打包盒750ml 2箱", /几个数字/],
+		["手套 M码 5盒/L码 3盒", /几个数字/],
+		["味精 1kg 1O袋", /不明确/],
+		["刚才扳手说错了，要5把", /不明确/],
 	])("%s has no certain number, and is asked about", (line, problem) => {
 		const { amount } = findAmount(line);
 		expect(amount.num).toBeNull();
@@ -321,6 +325,7 @@ describe("UX purchase list: the cell of a number column", () => {
 		"007",
 		"100000",
 		"约20",
+		"口罩2盒",
 		"-5",
 		"一批",
 	])("“%s” is asked about", (cell) => {

@@ -30,7 +30,7 @@ export function joinLine(before: ListLine, line: ListLine, areNumbersBelow: bool
 
 /** Whether a line is the number of the line before, in a list of 名称：… and 数量：… below each other. */
 function isNumberOf(before: ListLine, { words, amount, source }: ListLine): boolean {
-	const isLabelled = words === "" && amount.num !== null && /^\s*数\s*量/.test(source);
+	const isLabelled = words === "" && amount.num !== null && /^\s*(?:\p{Script=Han}{2})?数\s*量/u.test(source);
 	return isLabelled && before.amount.num === null && before.amount.maybe === undefined;
 }
 

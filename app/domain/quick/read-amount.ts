@@ -23,6 +23,8 @@ export function readAmount(cell: string, unit = ""): Amount {
 	const numeral = parseNumeral(text);
 	if (numeral !== null) return toAmount(String(numeral), "", own);
 	const { amount } = findAmount(text);
-	if (amount.num === null) return { num: null, unit: amount.unit || own, problem: unclear };
+	// "口罩2盒" beside a name is of other goods.
+	if (amount.num === null || /^(?![共合总计需要约数])\p{L}{2,}\d/u.test(text))
+		return { num: null, unit: amount.unit || own, problem: unclear };
 	return own && amount.unit && amount.unit !== own ? { num: null, unit: own, problem: unclear } : amount;
 }

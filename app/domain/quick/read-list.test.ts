@@ -510,6 +510,10 @@ describe("UX purchase list: sentences", () => {
 	test("a name and its number below it are one line", () => {
 		const text = "商品名称：签字笔\n数量：3盒\n商品名称：订书机\n数量：2个";
 		expect(read(text)).toEqual(["签字笔|3|盒", "订书机|2|个"]);
+		expect(read("物料：链条 08B-1\n需求数量：5 米\n物料：轴承座\n采购数量：4个")).toEqual([
+			"链条 08B-1|5|米",
+			"轴承座|4|个",
+		]);
 		// A number above its name is no number of the name before.
 		for (const { words, amount } of readList("数量：5\n名称：手套\n数量：3\n名称：口罩").lines)
 			expect(words === "" || amount.num === null).toBe(true);
@@ -595,6 +599,8 @@ describe("UX purchase list: sentences", () => {
 	test("more about an article behind a comma or a blank is no article", () => {
 		expect(read("手套 2箱，合20双")).toHaveLength(1);
 		expect(read("螺丝 100个，多备5个")).toHaveLength(1);
+		expect(read("墨盒 上次用了2个，本月订3个")).toHaveLength(1);
+		expect(read("买10个插排，3米线的")).toHaveLength(1);
 		expect(read("胶管 2根，每根10米")).toEqual(["胶管 每根10米|2|根"]);
 		expect(readList("电脑1台 含显示器1台").lines.map(({ amount }) => amount.num)).toEqual([null]);
 		expect(read("含油轴承5个 含片2盒")).toEqual(["含油轴承|5|个", "含片|2|盒"]);

@@ -89,9 +89,9 @@ const innerNumber = /([,，;；。])\s*[(（]?\d{1,2}\s*[)）、.](?!\d)\s*/g;
 /** M6*16内六角500个 */
 const wholeGoods = new RegExp(String.raw`^[^\s,，;；。、:：]*\p{Script=Han}{2}\d+(?:${unitPattern})$`, "u");
 
-/** "现有5个", "合20双", "每根10米", "含显示器1台": more about the article before. */
+/** "现有5个", "合20双", "每根10米", "含显示器1台", "本月要5个", "3米线的": more about the article before. */
 const goesOn =
-	/^[现已在有存库结剩余仅还再共合计折即采购申需要买补订改成为]{1,6}\s*\d+\s*\p{L}{1,3}$|^每\p{L}{1,2}\s*\d|^(?:[内包]含|含(?![片油])|其中|多备|备[用品]|附带|附送|赠送)/u;
+	/^[现已在有存库结剩余仅还再共合计折即采购申需要买补订改成为]{1,6}\s*\d+\s*\p{L}{1,3}$|^每\p{L}{1,2}\s*\d|^(?:[内包]含|含(?![片油])|其中|多备|备[用品]|附带|附送|赠送|[本上下][月次周]|[这那]次)|的$/u;
 
 const endsWithAmount = new RegExp(
 	String.raw`\p{L}.*(?:\d+\s*\p{L}{1,3}|[一两二三四五六七八九十]\s*(?:${unitPattern})|(?<=\p{Script=Han}\s*)[x×*]\s*\d+)$`,
