@@ -1,5 +1,6 @@
 import { isOpen, type ListLine } from "./list-line";
 import { isUnit, toUnit } from "./unit-words";
+import { isVariant } from "./variants";
 
 /** Joins lines that by turns are a name without a number and a number without a name. Any other order is ambiguous. */
 export function joinTurns(lines: ListLine[]): ListLine[] {
@@ -22,8 +23,12 @@ export function joinLine(before: ListLine, line: ListLine, areNumbersBelow: bool
 		const { amount } = line;
 		return { ...before, source, amount: { ...amount, unit: amount.unit || before.amount.unit } };
 	}
+	// An article above its sizes is in each of their lines.
+	const size = line.words.startsWith(`${before.words} `) ? line.words.slice(before.words.length + 1) : "";
+	if (isOpen(before) && line.amount.num !== null && isVariant(size)) return { ...line, source };
 	const unit = readUnit(line);
-	if (unit !== "" && before.words !== "" && before.amount.unit === "" && before.amount.maybe === undefined)
+	const isUnitNew = before.amount.unit === "" && before.amount.maybe === undefined;
+	if (unit !== "" && before.words !== "" && (isUnitNew || before.amount.unit === unit))
 		return { ...before, source, amount: { ...before.amount, unit } };
 	return isModelOf(before, line) ? joinModel(before, line) : null;
 }
@@ -42,11 +47,12 @@ function readUnit({ source }: ListLine): string {
 
 /** Whether a line is the model of the line before, in a list of 名称：… and 型号：… below each other. */
 function isModelOf(before: ListLine, line: ListLine): boolean {
-	const isName = /^\s*(?:品\s*名|名\s*称|(?:商品|物料|产品|材料)(?:名称)?)\s*[:：]/.test(before.source);
+	const isNamed = /^\s*(?:品\s*名|名\s*称|(?:商品|物料|产品|材料)(?:名称)?)\s*[:：]/.test(before.source);
+	const isName = isOpen(before) && before.words !== "" && !/^[^\s:：]*[:：]/.test(before.source);
 	return (
-		isName &&
+		(isNamed || isName) &&
 		(isOpen(before) || isOpen(line)) &&
-		/^\s*(?:型\s*号|规\s*格|品\s*牌)[^:：]{0,4}[:：]/.test(line.source)
+		/^\s*(?:型\s*号|规\s*格|品\s*牌|颜\s*色|材\s*质|尺\s*寸|款\s*式)[^:：]{0,4}[:：]/.test(line.source)
 	);
 }
 

@@ -107,7 +107,10 @@ function toCode(cell: string): string {
 /** The words to search for, within the length of a keyword. */
 function toWords(texts: readonly string[]): string {
 	return withoutOwned(toHalfWidth(texts.filter(Boolean).join(" ")))
-		.replace(/(?:(?:商品|产品|物料|货物)?(?:品名|名称|型号|规格|品牌)|商品|物料)\s*[:=]/g, " ")
+		.replace(
+			/(?:(?:商品|产品|物料|货物)?(?:品名|名称|型号|规格|品牌)|颜色|材质|尺寸|款式|商品|物料)\s*[:=]/g,
+			" ",
+		)
 		.replace(/[\s,;、。|]+/g, " ")
 		.trim()
 		.slice(0, 100)

@@ -532,6 +532,10 @@ describe("UX purchase list: sentences", () => {
 		expect(read("物料：联轴器\n型号：GE-T24A\n数量：2套\n品牌：KTR\n交期：一周")).toEqual([
 			"联轴器 GE-T24A KTR|2|套",
 		]);
+		expect(read("办公椅\n型号：B-203\n颜色：黑色\n数量：6把\n单位：把\n文件柜\n数量：2个")).toEqual([
+			"办公椅 B-203 黑色|6|把",
+			"文件柜|2|个",
+		]);
 		expect(read("手套 5双\n型号：SC50*100 3个")).toHaveLength(2);
 		expect(read("商品：手套\n单位：双\n单价：12.5元\n起订量：10\n数量：5\n金额：62.5")).toEqual([
 			"手套|5|双",
@@ -574,6 +578,35 @@ describe("UX purchase list: sentences", () => {
 		expect(read("1、手套5双；2、口罩2盒；3、眼镜3副")).toEqual(lines);
 		expect(read("1）手套5双，2）口罩2盒，3）眼镜3副")).toEqual(lines);
 		expect(read("1.手套5双，2.口罩2盒。3.眼镜3副")).toEqual(lines);
+	});
+
+	test("several goods between blanks are several lines where each part has one number", () => {
+		expect(read("扫帚 4把 簸箕 2个\n5号电池4节 7号电池8节\n生菜3把 葱2把 蒜头5斤")).toEqual([
+			...["扫帚|4|把", "簸箕|2|个", "5号电池|4|节", "7号电池|8|节", "生菜|3|把", "葱|2|把", "蒜头|5|斤"],
+		]);
+	});
+
+	test.each([
+		...[
+			"显示器 2台 财务1台 人事1台",
+			"工作服 10套 L码5套 XL码5套",
+			"测距仪 50米 博世 1台",
+			"小李 键盘1个 鼠标1个",
+		],
+		...["收据 二联 100组 10本", "墨盒 上次买2个 这次要3个", "插座 2个 3米的 1个"],
+	])("numbers that may not be those of several goods are asked about: %s", (text) => {
+		expect(readList(text).lines.map(({ amount }) => amount.num)).toEqual([null]);
+	});
+
+	test.each([
+		["工作服 L码5套 XL码3套 XXL码2套", ["工作服 L码|5|套", "工作服 XL码|3|套", "工作服 XXL码|2|套"]],
+		["PVC管 DN25 10根 DN32 5根", ["PVC管 DN25|10|根", "PVC管 DN32|5|根"]],
+		["BV 2.5mm² 红色 3卷 蓝色 2卷", ["BV 2.5mm² 红色|3|卷", "BV 2.5mm² 蓝色|2|卷"]],
+		["劳保鞋：40码2双、41码5双", ["劳保鞋:40码|2|双", "劳保鞋 41码|5|双"]],
+		["反光背心\nL 10件\nXL 15件\n口罩 5盒", ["反光背心 L|10|件", "反光背心 XL|15|件", "口罩|5|盒"]],
+		["内六角螺栓\nM6×20 100个\nM8×25 50个", ["内六角螺栓 M6×20|100|个", "内六角螺栓 M8×25|50|个"]],
+	])("sizes and colours have the name of their article: %s", (text, lines) => {
+		expect(read(text)).toEqual(lines);
 	});
 
 	test("a comma within brackets separates no goods", () => {
@@ -737,6 +770,9 @@ describe("UX purchase list: any text", () => {
 			"1".repeat(190_000),
 			"名称\t数量\n名称\t单位\n".repeat(8_000),
 			`${"1元".repeat(140)}\n`.repeat(600),
+			"笔1支 ".repeat(40_000),
+			`${"笔1支 ".repeat(18)}本1支1支\n`.repeat(2_000),
+			`手套 ${"红 ".repeat(40)}\n红 5双\n`.repeat(1_000),
 		]) {
 			const start = performance.now();
 			expect(readList(text).lines.length).toBeLessThanOrEqual(mostListLines);

@@ -8,6 +8,7 @@ import { readHeads } from "./read-heads";
 import { isNumbered, readColumns, readFree, toSentence } from "./read-line";
 import { findSkipReason, isMailEnd, type SkipReason } from "./skipped";
 import { splitRows } from "./split-rows";
+import { withArticle } from "./variants";
 
 export type SkippedRow = { at: number; source: string; why: SkipReason };
 
@@ -54,7 +55,8 @@ export function readList(
 		if (isHead && at > headAt)
 			columns = row.cells.join() === headCells.join() ? own : readFurther(rows.slice(at, at + mostListLines));
 		const why = at < headAt ? "标题" : isHead ? "表头" : null;
-		const line = row.isFree ? readFree(row, isCounted, endsAreNumbers) : readColumns(row, columns, before);
+		const read = row.isFree ? readFree(row, isCounted, endsAreNumbers) : readColumns(row, columns, before);
+		const line = before && row.isFree ? withArticle(before, read) : read;
 		isEnded ||= row.isFree && isMailEnd(row.cells[0] ?? "");
 		const reason =
 			why ??

@@ -1,9 +1,13 @@
+import { measures } from "./choose-amount";
+import { findAmount } from "./find-amount";
 import { toHalfWidth } from "./half-width";
 import { withoutOpening } from "./opening-words";
 import { readHeads } from "./read-heads";
 import { findSkipReason } from "./skipped";
 import { mostCells, mostFrequent, type Row, type Split, splitBy, toPlainText } from "./split-cells";
+import type { FoundAmount } from "./take-amount";
 import { unitPattern } from "./unit-words";
+import { findArticle, isVariant } from "./variants";
 
 /** A longer one is not split into several goods. */
 const longestSentence = 1000;
@@ -117,6 +121,31 @@ function splitFree(row: Row): Row[] {
 		plain.every((part) => amount.test(part) && part.length > 2),
 	);
 	const isOneArticle = parts.some((part) => goesOn.test(toHalfWidth(part)));
-	if (plain.length < 2 || !areGoods || isOneArticle) return [row];
+	if (plain.length < 2 || !areGoods || isOneArticle) return splitByAmounts(row);
+	return parts.flatMap((part) => splitByAmounts({ ...row, source: part, cells: [part] }));
+}
+
+const behindAmount = new RegExp(`(?<=\\d\\s{0,3}(?:${unitPattern}))\\s+`, "iu");
+
+/**
+ * "扫帚 4把 簸箕 2个" and "工作服 L码 5套 XL码 3套" are rows of their own, where each part has one number. In "显示器 2台 财务1台 人事1台"
+ * the first number is the sum of the others.
+ */
+function splitByAmounts(row: Row): Row[] {
+	const parts = row.source.trim().split(behindAmount);
+	if (parts.length < 2 || parts.length > 20 || parts.some((part) => goesOn.test(toHalfWidth(part))))
+		return [row];
+	if (findAmount(row.source).amount.num !== null) return [row];
+	const read = parts.map((part) => findAmount(withoutOpening(toHalfWidth(part))));
+	const isSize = (unit: string, at: number) => unit === "" || (measures.has(unit) && at < parts.length - 1);
+	const numbers = read.map(({ amount: { num, unit } }, at) => (isSize(unit, at) ? 0 : (num ?? 0)));
+	const [first = 0, ...others] = numbers;
+	const isSum = others.reduce((sum, num) => sum + num, 0) === first;
+	const isShort = ({ rest }: FoundAmount) =>
+		/^(?:\p{Script=Han}+|\S*\p{Script=Han}{2}\S*)(?<!的)$/u.test(rest);
+	const areVariants =
+		findArticle(read[0]?.rest ?? "") !== "" && read.slice(1).every(({ rest }) => isVariant(rest));
+	const areArticles = read.every(isShort) && !(isSum && others.length > 1);
+	if (numbers.includes(0) || !(areVariants || areArticles)) return [row];
 	return parts.map((part) => ({ ...row, source: part, cells: [part] }));
 }
