@@ -679,6 +679,20 @@ describe("UX purchase list: sentences", () => {
 		expect(readList(text).lines.map(({ amount }) => amount.num)).toEqual([6, 10, 5, 2]);
 	});
 
+	test("two lists beside each other are read one after the other", () => {
+		const text = [
+			...["领用表\t\t\t\t\t\t", "品名\t数量\t单位\t\t品名\t数量\t单位", "铅笔\t20\t支\t\t橡皮\t10\t块"],
+			...["胶带\t30\t卷\t\t\t\t", "合计\t50\t\t\t合计\t10\t"],
+		].join("\n");
+		expect(read(text)).toEqual(["铅笔|20|支", "胶带|30|卷", "橡皮|10|块"]);
+		expect(skip(text)).toHaveLength(4);
+		expect(read("序号,名称,数量,序号,名称,数量\n1,铅笔,20,3,橡皮,10\n2,尺子,5,4,剪刀,2")).toEqual([
+			...["铅笔|20|", "尺子|5|", "橡皮|10|", "剪刀|2|"],
+		]);
+		// One list with two columns of numbers.
+		expect(read("名称\t数量\t单位\t数量\n铅笔\t2\t支\t3")).toEqual(["铅笔|?|支"]);
+	});
+
 	test("a description is a name", () => {
 		expect(read("物料描述\t规格\t数量\t单位\n电缆线\tYJV 3×6\t1,200\t米")).toEqual([
 			"电缆线 YJV 3×6|1200|米",

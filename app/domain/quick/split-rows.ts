@@ -3,6 +3,7 @@ import { findAmount } from "./find-amount";
 import { toHalfWidth } from "./half-width";
 import { withoutOpening } from "./opening-words";
 import { readHeads } from "./read-heads";
+import { stackLists } from "./side-lists";
 import { findSkipReason } from "./skipped";
 import { mostCells, mostFrequent, type Row, type Split, splitBy, toPlainText } from "./split-cells";
 import type { FoundAmount } from "./take-amount";
@@ -20,12 +21,12 @@ const longestSentence = 1000;
 export function splitRows(text: string): Row[] {
 	const plain = toPlainText(text);
 	const [line = "", separator] = separatorLine.exec(plain) ?? [];
-	if (separator) return splitBy(separator, plain.slice(line.length)).rows;
-	if (plain.includes("\t") && !areTabsInCells(plain)) return splitBy("\t", plain).rows;
+	if (separator) return stackLists(splitBy(separator, plain.slice(line.length)).rows);
+	if (plain.includes("\t") && !areTabsInCells(plain)) return stackLists(splitBy("\t", plain).rows);
 	for (const sign of [",", ";", "|", "，", "；"]) {
 		if (!plain.includes(sign)) continue;
 		const split = splitBy(sign, plain);
-		if (isTable(split, sign)) return split.rows.map((row) => toTableRow(row, split.width));
+		if (isTable(split, sign)) return stackLists(split.rows.map((row) => toTableRow(row, split.width)));
 	}
 	const lines = toFreeRows(plain);
 	for (const gap of [/ {2,}|\u3000+/, /\s+/]) {
@@ -39,7 +40,7 @@ export function splitRows(text: string): Row[] {
 		const width = heads?.cells.length ?? mostFrequent(split.map(({ cells }) => cells.length));
 		const isEven = width > 1 && split.length > 2 && share(split, width) >= 0.8;
 		if (width > 1 && (heads || (isEven && gap.source !== "\\s+")))
-			return split.map((row) => toTableRow(row, width));
+			return stackLists(split.map((row) => toTableRow(row, width)));
 	}
 	return lines.flatMap(splitFree);
 }
