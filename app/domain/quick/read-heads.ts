@@ -55,6 +55,11 @@ function readHead(cell: string): ColumnKind | null {
 	return findKind(plain) ?? findKind(plain.replace(/\P{Script=Han}/gu, ""));
 }
 
+/** Whether a text is the head of a column. */
+export function isHead(cell: string): boolean {
+	return readHead(cell) !== null;
+}
+
 function findKind(plain: string): ColumnKind | null {
 	return heads.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }

@@ -693,6 +693,13 @@ describe("UX purchase list: sentences", () => {
 		expect(read("名称\t数量\t单位\t数量\n铅笔\t2\t支\t3")).toEqual(["铅笔|?|支"]);
 	});
 
+	test("a head of two words in English makes no columns of them", () => {
+		const [line] = readList(
+			"Qty Description Part No.\n10 Ball bearing 6204-2Z\n2 V-belt SPB 2000",
+		).lines.slice(-2);
+		expect([line?.words, line?.amount.num]).toEqual(["10 Ball bearing 6204-2Z", null]);
+	});
+
 	test("a description is a name", () => {
 		expect(read("物料描述\t规格\t数量\t单位\n电缆线\tYJV 3×6\t1,200\t米")).toEqual([
 			"电缆线 YJV 3×6|1200|米",

@@ -4,6 +4,7 @@ import { joinLine, joinTurns } from "./join-lines";
 import { findHeads, findUnitAbove, joinHeads, readFurther, toColumns } from "./list-heads";
 import { isOpen, type ListLine } from "./list-line";
 import { mostListLines } from "./list-size";
+import { askQuoted, isQuotedBelow, isQuoteHead } from "./quoted-mail";
 import { readHeads } from "./read-heads";
 import { isNumbered, readColumns, readFree, toSentence } from "./read-line";
 import { findSkipReason, isMailEnd, type SkipReason } from "./skipped";
@@ -44,7 +45,7 @@ export function readList(
 	const skipped: SkippedRow[] = [];
 	const lines: ListLine[] = [];
 	const isCounted = isNumbered(rows);
-	let isEnded = false;
+	let [isEnded, isOlder] = [false, false];
 	const headCells = rows[headAt]?.cells ?? [];
 	const own = toColumns(kinds, headCells, findUnitAbove(rows.slice(0, Math.max(headAt, 0))));
 	let columns = own;
@@ -56,10 +57,14 @@ export function readList(
 			columns = row.cells.join() === headCells.join() ? own : readFurther(rows.slice(at, at + mostListLines));
 		const why = at < headAt ? "标题" : isHead ? "表头" : null;
 		const read = row.isFree ? readFree(row, isCounted, endsAreNumbers) : readColumns(row, columns, before);
-		const line = before && row.isFree ? withArticle(before, read) : read;
+		const named = before && row.isFree ? withArticle(before, read) : read;
+		const isMail = isQuoteHead(row.cells[0] ?? "");
+		isOlder ||= isMail && lines.some(({ amount }) => amount.num !== null);
+		const line = isOlder || isQuotedBelow(source, lines) ? askQuoted(named) : named;
 		isEnded ||= row.isFree && isMailEnd(row.cells[0] ?? "");
 		const reason =
 			why ??
+			(isMail ? "说明" : null) ??
 			findSkipReason(row.cells, line.amount.num !== null) ??
 			(isEnded && row.isFree && isOpen(line) ? "说明" : null);
 		const joined = before && row.isFree ? joinLine(before, line, lines[0]?.words !== "") : null;

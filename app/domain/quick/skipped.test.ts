@@ -245,6 +245,27 @@ test("UX purchase list: the lines below the end of a mail name no goods", () => 
 });
 
 test.each([
+	"手套 10双\n-----原始邮件-----\n手套 5双",
+	"手套 10双\nFrom: Li Ming <li@corp.cn>\n手套 5双",
+	"手套 10双\n在 2026年6月3日，李明 写道：\n> 手套 5双",
+	"手套 10双\n\n> 手套 5双",
+])("UX purchase list: a number of an older mail below the answer is asked about: %j", (text) => {
+	expect(readList(text).lines.map(({ words, amount }) => [words, amount.num])).toEqual([
+		...[
+			["手套", 10],
+			["手套", null],
+		],
+	]);
+});
+
+test.each(["-----原始邮件-----\n手套 5双", "请按下面的采购\n\n> 发件人: 刘工\n> 手套 5双"])(
+	"UX purchase list: a list that is forwarded is read: %j",
+	(text) => {
+		expect(readList(text).lines.map(({ words, amount }) => [words, amount.num])).toEqual([["手套", 5]]);
+	},
+);
+
+test.each([
 	...[
 		"发票打印纸",
 		"电话线",

@@ -2,7 +2,7 @@ import { measures } from "./choose-amount";
 import { findAmount } from "./find-amount";
 import { toHalfWidth } from "./half-width";
 import { withoutOpening } from "./opening-words";
-import { readHeads } from "./read-heads";
+import { isHead, readHeads } from "./read-heads";
 import { stackLists } from "./side-lists";
 import { findSkipReason } from "./skipped";
 import { mostCells, mostFrequent, type Row, type Split, splitBy, toPlainText } from "./split-cells";
@@ -35,7 +35,10 @@ export function splitRows(text: string): Row[] {
 			cells: row.source.trim().split(gap).slice(0, mostCells),
 			isFree: false,
 		}));
-		const heads = split.slice(0, 10).find(({ cells }) => readHeads(cells));
+		// A single space may be one within a head: "Part No." is no two columns.
+		const isClear = (cells: string[]) =>
+			gap.source !== "\\s+" || !cells.some((cell) => /^[a-z.]+$/i.test(cell) && !isHead(cell));
+		const heads = split.slice(0, 10).find(({ cells }) => readHeads(cells) && isClear(cells));
 		// A model may have spaces of its own: a row that has more cells than the heads is none of their columns.
 		const width = heads?.cells.length ?? mostFrequent(split.map(({ cells }) => cells.length));
 		const isEven = width > 1 && split.length > 2 && share(split, width) >= 0.8;
