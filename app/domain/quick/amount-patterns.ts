@@ -116,6 +116,16 @@ export function withoutOwned(text: string): string {
 	return text.replace(owned, " ").trim();
 }
 
+const spent = new RegExp(
+	`(?:合计|总价|总?金额|单价|预算)?\\s*(?:不(?:超过|高于)|约|[:=])?\\s*(?:${price.source})(?:以内|左右)?`,
+	"giu",
+);
+
+/** The text without prices: 单价不超过5000元, @6.8, 5.5元/个. */
+export function withoutPrices(text: string): string {
+	return text.replace(spent, " ");
+}
+
 /** A sentence is read up to here: patterns take their time on a long one. */
 export const longestLine = 300;
 const mentioned = new RegExp(`(?:${figure}|[一二两三四五六七八九十百半])\\s*(?:${unitPattern})`, "iu");

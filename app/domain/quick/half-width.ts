@@ -1,6 +1,6 @@
 /**
  * Text with half-width letters, digits and signs, single line ends and plain spaces. Chinese punctuation that separates
- * or encloses (、。【】) stays.
+ * or encloses (、。【】) stays. Pictures are blanks.
  */
 export function toHalfWidth(text: string): string {
 	return text
@@ -8,6 +8,8 @@ export function toHalfWidth(text: string): string {
 		.replace(/\r\n?|[\u2028\u2029\u0085]/g, "\n")
 		.replace(/[\u00A0\u3000\u2000-\u200A\u202F\u205F]/g, " ")
 		.replace(/[\u200B-\u200F\u2060\uFEFF]/g, "")
-		.replace(/[✕✖⨯╳]/g, "×")
+		.replace(/[✕✖⨯╳]\uFE0F?/g, "×")
+		.replace(/(\d)\uFE0F?\u20E3/g, "$1、")
+		.replace(/\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}]|\uFE0F/gu, " ")
 		.replace(/[‐-―−]/g, "-");
 }

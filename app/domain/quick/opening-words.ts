@@ -2,7 +2,9 @@ import { mentionsAmount } from "./amount-patterns";
 import { unitPattern } from "./unit-words";
 
 const marks =
-	/^\s*(?:(?:[->•●▪◆■·*→✓✔☐☑□]|\[[ x]?\]|\p{Extended_Pictographic}\uFE0F?|(?:[(]\d{1,3}[)]|\d{1,3}\s*(?:[、)]|[.:](?!\d))|[①-⑳]))\s*)+/iu;
+	/^\s*(?:(?:[->•●▪◆■★☆·*→✓✔☐☑□]|\[[ x]?\]|\p{Extended_Pictographic}\uFE0F?|(?:[(]\d{1,3}[)]|\d{1,3}\s*(?:[、)]|[.:](?!\d))|[①-⑳]))\s*)+/iu;
+/** 一、 before goods. Without an amount it is the head of a section. */
+const hanNumber = /^\s*(?:[一二三四五六七八九十]{1,3}[、.]|[(][一二三四五六七八九十]{1,3}[)])\s*/;
 const greeting =
 	/^\s*(?:@[^\s@]{1,20}\s+|(?:您好|你好|大家好|早上好|上午好|中午好|下午好|晚上好|各位|老板|亲|hi|hello)[啊呀们]?[\s,，!！。~～、:：]+)+/iu;
 /** 明天帮我再带 before 5个口罩 */
@@ -15,5 +17,5 @@ const wish = new RegExp(
 export function withoutOpening(text: string): string {
 	const strip = (rest: string, words: RegExp) => rest.replace(words, "") || rest;
 	const plain = strip(text, marks);
-	return mentionsAmount(plain) ? [greeting, marks, wish].reduce(strip, plain) : plain;
+	return mentionsAmount(plain) ? [greeting, marks, hanNumber, wish].reduce(strip, plain) : plain;
 }

@@ -1,5 +1,5 @@
 import type { Amount } from "./amount";
-import { mentionsAmount, withoutOwned } from "./amount-patterns";
+import { mentionsAmount, withoutOwned, withoutPrices } from "./amount-patterns";
 import { findAgainst, isCalledOff } from "./called-off";
 import { saysNothing } from "./code-tokens";
 import type { ColumnKind } from "./column-kinds";
@@ -9,17 +9,22 @@ import { readNumbers } from "./head-unit";
 import type { Columns } from "./list-heads";
 import { isEnd, type ListLine } from "./list-line";
 import { withoutOpening } from "./opening-words";
+import { person } from "./person";
 import type { Row } from "./split-cells";
 import type { FoundAmount } from "./take-amount";
 
 const empty = { model: "", brand: "", skuId: "", code: "", note: "", name: "" };
+
+/** The sender of a message that is forwarded without its time: "王主任: ", "老周：". */
+const speaker = new RegExp(`^\\s*(?:${person})\\s*:\\s*(?=\\S)`, "u");
 
 /** A sentence without the time and sender of a chat and the words before its goods: "[2026-11-20 09:12] 张三: 要10包扎带". */
 export function toSentence(row: Row): Row {
 	const [cell = ""] = row.cells;
 	const sender =
 		/^\s*\[?\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?\s+\d{1,2}:\d{2}(?::\d{2})?\]?\s*[^\s:：]{1,20}[:：]\s*/;
-	return row.isFree ? { ...row, cells: [withoutOpening(toHalfWidth(cell.replace(sender, "")))] } : row;
+	const said = toHalfWidth(cell.replace(sender, "")).replace(speaker, "");
+	return row.isFree ? { ...row, cells: [withoutOpening(said)] } : row;
 }
 
 /** Whether the rows are numbered by a number and a space alone: "1 手套 5双", "2 口罩 3盒". Titles and thanks have no number. */
@@ -106,7 +111,7 @@ function toCode(cell: string): string {
 
 /** The words to search for, within the length of a keyword. */
 function toWords(texts: readonly string[]): string {
-	return withoutOwned(toHalfWidth(texts.filter(Boolean).join(" ")))
+	return withoutPrices(withoutOwned(toHalfWidth(texts.filter(Boolean).join(" "))))
 		.replace(
 			/(?:(?:商品|产品|物料|货物)?(?:品名|名称|型号|规格|品牌)|颜色|材质|尺寸|款式|商品|物料)\s*[:=]/g,
 			" ",

@@ -609,6 +609,17 @@ describe("UX purchase list: sentences", () => {
 		expect(read(text)).toEqual(lines);
 	});
 
+	test.each([
+		["王主任: A4纸 80g 10箱\n老周：[图片]\n小陈：手套 5双", "A4纸 80g|10|箱", "手套|5|双"],
+		["一、台式计算机 15台，单价不超过5000元\n二、打印机 3台", "台式计算机|15|台", "打印机|3|台"],
+		["笔记本 10本 @6.8\n档案盒 5.5元/个 40个", "笔记本|10|本", "档案盒|40|个"],
+		["红牛 X 2 箱\n轴承6204=10个\nToner 88A - 3 pcs", "红牛|2|箱", "轴承6204|10|个", "Toner 88A|3|个"],
+		["🧤手套 20双✅\n1️⃣ 笔 5支\n水✖️5\n★ 灯 3个", "手套|20|双", "笔|5|支", "水|5|", "灯|3|个"],
+		["10 boxes of nitrile gloves", "nitrile gloves|10|盒"],
+	])("senders, prices, numbers and pictures are no words of goods: %s", (text, ...lines) => {
+		expect(read(text)).toEqual(lines);
+	});
+
 	test("a comma within brackets separates no goods", () => {
 		expect(read("纸杯（9盎司，50只/条）20条，吸管（黑，一次性）5包")).toEqual([
 			"纸杯(9盎司 50只/条)|20|条",

@@ -238,6 +238,31 @@ test.each([
 	expect([lines.length, skipped.length]).toEqual([1, 1]);
 });
 
+test.each([
+	...[
+		"刘工你好，",
+		"各位好，",
+		"各位领导：",
+		"2026-03-05 10:22 赵敏",
+		"[群聊的聊天记录]",
+		"小李撤回了一条消息",
+	],
+	...[
+		"预算：5000元以内",
+		"用途：来料检验",
+		"要求：6月10日前到货",
+		"送货地址：科技园8栋302室",
+		"领料人：王五",
+	],
+	...["发送时间: 2026年6月3日 10:12", "🙏🙏"],
+])("UX purchase list: %s is no goods", (line) => {
+	expect(readList(`手套 6双\n${line}\n口罩 5盒`).lines).toHaveLength(2);
+});
+
+test.each(["高工液压钳", "小马扎", "要求级工具"])("UX purchase list: %s is goods", (line) => {
+	expect(readList(`手套 6双\n${line}`).lines).toHaveLength(2);
+});
+
 test("UX purchase list: the lines below the end of a mail name no goods", () => {
 	const end = "\n\nBest regards,\nJohn Smith\n设备科\n";
 	expect(readList(`扎带 10包${end}`).lines).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { mentionsAmount } from "./amount-patterns";
 import { toHalfWidth } from "./half-width";
+import { person, surname } from "./person";
 import { toSimpleHead } from "./simple-heads";
 
 /** Why a row of a list names no goods. */
@@ -14,13 +15,13 @@ const figures =
 const sumOfAbove = /^(?:以上|上述)\p{Script=Han}{0,2}(?:[总合一]?共计?|[合总]计)\s*:?\s*\d/u;
 /** A price or a number that is none of the wanted goods, below their name: 单价：12.5元, 起订量：10. */
 const price =
-	/^(?:(?:不?含税)?单?价|价格|(?:总|小计)?金额|总价|(?:最小)?起订量|库存(?:数量)?|已到(?:数量)?)\s*:\s*[¥￥]?[\d.,]+\s*\p{L}{0,3}$/u;
+	/^(?:(?:不?含税)?单?价|价格|(?:总|小计)?金额|总价|(?:最小)?起订量|库存(?:数量)?|已到(?:数量)?|预算)\s*(?::|不(?:超过|高于))\s*[¥￥]?[\d.,]+\s*\p{L}{0,3}$/u;
 /** A fee, a tax or a discount as a whole cell, with its rate or amount: 运费, 税金（13%）, 另加运费30元. "优惠券" and "收费单" are goods. */
 const fee =
 	/^(?:另[加收计付]|不?含|包|免|[含加]上)?(?:\p{Script=Han}{1,5}费用?|税[点率额金]|增值税|含税|不含税|开票(?:税[点率]|费用)?|(?:整单|全单|订单|会员|商家)?(?:优惠|折扣|折让|减免|立减|满减|抹零)(?:金额)?|(?:freight|shipping|delivery|handling|packing|insurance|installation|service)(?:\s*(?:fees?|costs?|charges?))?|discount|vat|(?:sales )?tax)(?:\s*[(][^)]{0,12}[)])?(?:\s*:.*|[\s\d.,%¥￥元块+-]*|\s*(?:到付|自付|另[算计付]|全免)|\s*[一1]\s*[次项])$/iu;
 /** A label before facts of the list: 制表人：, 联系电话：, 交货日期：. "打印纸：" is none. */
 const labels =
-	"制表|制单|审核|批准|编制|复核|申请|经办|经手|采购员|联系|电话|手机|传真|地址|收货|部门|日期|交货|备注|说明|注|打印|页码?|第.{1,3}页|发件人|收件人|主题|抄送|from|to|subject|sent|date|tel|fax|e-?mail|phone|mob(?:ile)?|邮箱|邮编|微信|qq|税号|纳税人|开户|账号|帐号|户名|开票|发票|抬头|合同|(?:项目|工程)(?=名称|编号|地[址点])|(?:采购|订货|销售)?订单|询价|请购|单据|单号|填报|付款|结算|送达|送到|签收|供方|需方|甲方|乙方|供应商|公司|网址|致|交期|货期|科室|课题组|班级|payment|delivery";
+	"制表|制单|审核|批准|编制|复核|申请|经办|经手|采购员|联系|电话|手机|传真|地址|收货|部门|日期|交货|备注|说明|注|打印|页码?|第.{1,3}页|发件人|收件人|主题|抄送|from|to|subject|sent|date|tel|fax|e-?mail|phone|mob(?:ile)?|邮箱|邮编|微信|qq|预算|用途|要求|送[货至]|领[料用]|仓管|发送|税号|纳税人|开户|账号|帐号|户名|开票|发票|抬头|合同|(?:项目|工程)(?=名称|编号|地[址点])|(?:采购|订货|销售)?订单|询价|请购|单据|单号|填报|付款|结算|送达|送到|签收|供方|需方|甲方|乙方|供应商|公司|网址|致|交期|货期|科室|课题组|班级|payment|delivery";
 const labelEnds =
 	"人|员|者|部门|单位|单?编?号码?|名称|日期?|时间|期|电话|号码?|地址|地点|方式|要求|事项|说明|信息|内容|类型|抬头|识别|行|意见?|经理|主管|负责|领导|签字|签名|盖章";
 const signed = new RegExp(`^(?:${labels})(?:${labelEnds}){0,2}(?:[(][^)]{0,12}[)])?\\s*:`, "i");
@@ -28,15 +29,13 @@ const polite =
 	/^(?:(?:hi|hello|dear|thanks|thank you|(?:best )?regards|ok)(?![a-z\d-]|\p{Script=Han}(?<![你您大好谢收]))|您好|你好|大家好|早上好|下午好|上午好|老板(?=$|[\s,，!！.。:：~你您好们])|亲(?=$|[\s,，!！.。:：~爱们])|麻烦|帮[忙我](?=看|报|发|查|算|问)|请问|谢谢|多谢|感谢|辛苦|祝好|如下|以[上下]|见下|好的|收到|嗯|请(?:[于在按务及尽抓确]|提前|协助|查收)|@\S|(?:没|没有|其[他它]没有?|就这[些样]|先这[些样])了?[。.!！~]*$|[送寄发]到\s|发货[前时后]|发票[要开需]|开[专普]?票(?:$|[,，。])|地址[还是在照]|尽快|货到付款|(?:送货上门|包邮|含票价?)(?:$|[,，。])|[月现]结(?:$|[,，。]))/iu;
 /** A question of a chat. A line with a model or a number may ask for goods. */
 const question = /^[^\da-z]*(?:吗|呢|多少钱?|几天|[?？])[?？!！。]*$/i;
-const surname =
-	"[王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤]";
 const department =
 	"\\p{Script=Han}{0,6}(?:采购|设备|维修|技术|生产|行政|财务|总务|后勤|工程|质量|品质|仓储|物流|人事|教务|护理|检验|信息|研发|IT)(?:部门?|科|处)";
 const phone = String.raw`(?:0\d{2,3}-\d{7,8}|\+86[\s\d-]{8,}|1[3-9]\d-?\d{4}-?\d{4})`;
 /** A person, a department, a company, an address of a mail or a date alone, or a person with a telephone number. */
 const contact = new RegExp(
 	[
-		`^${surname}\\p{Script=Han}{0,2}(?:工|总|姐|哥|经理|老师|师傅|主任|先生|女士|院长|校长|科长|部长|主管)\\s*:?$`,
+		`^(?:${person}|各位\\p{Script=Han}{0,4})(?:\\s*:|[\\s,]*(?:[您你]?好|早)\\s*[,!.。~]*)?$`,
 		`^${department}$`,
 		"(?:有限(?:责任)?公司|集团公司)$",
 		"^\\S+@[\\w-]+(?:\\.[\\w-]+)+$",
@@ -47,9 +46,10 @@ const contact = new RegExp(
 	"iu",
 );
 const mailEnd =
-	/^(?:--|(?:(?:best|kind|warm) )*regards|sincerely|yours|thanks|thank you|此致|顺[颂祝])(?:$|[\s,，!！.。])/i;
+	/^(?:--|br(?=,?$)|(?:(?:best|kind|warm) )*regards|sincerely|yours|thanks|thank you|此致|顺[颂祝])(?:$|[\s,，!！.。])/i;
 const chatHead =
-	/^\S{1,20}\s+(?:(?:\d{4}[-/.年])?\d{1,2}[-/.月]\d{1,2}日?\s+|昨天\s*|星期.\s*|[上下]午\s*)?\d{1,2}:\d{2}(:\d{2})?$/;
+	/^\[?\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?\s+\d{1,2}:\d{2}(?::\d{2})?\]?\s+[^\s\d]{1,12}$|^\S{1,20}\s+(?:(?:\d{4}[-/.年])?\d{1,2}[-/.月]\d{1,2}日?\s+|昨天\s*|星期.\s*|[上下]午\s*)?\d{1,2}:\d{2}(:\d{2})?$/;
+const chatRecord = /^\[?.{0,20}聊天记录\]?$|撤回了?一条消息$/;
 const page = /^第\s*\d+\s*页(?:\s*[,/]?\s*共\s*\d+\s*页)?$/;
 const picture = /^\[(图片|表情|文件|语音|视频|链接|image|file)[^\]]*\]$/i;
 const section =
@@ -74,8 +74,8 @@ export function findSkipReason(cells: readonly string[], hasNumber: boolean): Sk
 	if (sumOfAbove.test(first)) return "合计";
 	const [name = ""] = /^\d+$/.test(first) ? filled.slice(1) : filled;
 	if (fee.test(name)) return "费用";
-	if (/^(?:[^\p{L}\p{N}]+|[(]?\d{1,3}[.、)])$/u.test(filled.join(""))) return "说明";
-	if (chatHead.test(first) || picture.test(first)) return "说明";
+	if (/^(?:[^\p{L}\p{N}]*|[(]?\d{1,3}[.、)])$/u.test(filled.join(""))) return "说明";
+	if (chatHead.test(first) || picture.test(first) || chatRecord.test(first)) return "说明";
 	if (filled.length === 1 && page.test(first)) return "说明";
 	if (hasNumber) return null;
 	if (filled.length === 1 && price.test(first)) return "说明";
