@@ -150,6 +150,12 @@ describe("UX purchase list: the number of a line that people type", () => {
 		["小满10包", 10, "包", "小满"],
 		["第一酱油 10瓶", 10, "瓶", "第一酱油"],
 		["第5代控制器 2台", 2, "台", "第5代控制器"],
+		["毛笔 1罗", 1, "罗", "毛笔"],
+		["牛皮纸 5刀", 5, "刀", "牛皮纸"],
+		["杜邦线 20cm 10排", 10, "排", "杜邦线 20cm"],
+		["2 bottles Ethanol 95% 500ml", 2, "瓶", "Ethanol 95% 500ml"],
+		["Pipette tips 200ul, 20 packs", 20, "包", "Pipette tips 200ul"],
+		["A4 paper 500 sheets 3 reams", 3, "令", "A4 paper 500 sheets"],
 	])("%s", (line, num, unit, rest) => {
 		expect(read(line)).toEqual([num, unit, rest]);
 	});
@@ -280,6 +286,9 @@ describe("UX purchase list: the number of a line that people type", () => {
 		["抽纸 130抽*24包", /没有写数量/],
 		["口罩 50只*20盒", /没有写数量/],
 		["一次性筷子一箱 打包盒750ml 2箱", /几个数字/],
+		["6排插座", /没有写数量/],
+		["3刀头剃须刀", /没有写数量/],
+		["iPhone 15 case", /没有写数量/],
 		["手套 M码 5盒/L码 3盒", /几个数字/],
 		["味精 1kg 1O袋", /不明确/],
 		["刚才扳手说错了，要5把", /不明确/],
@@ -308,6 +317,7 @@ describe("UX purchase list: the cell of a number column", () => {
 		["3", "盒/box", 3, "盒"],
 		["2千", "个", 2000, "个"],
 		["12 台", "台", 12, "台"],
+		["12", "Bottle", 12, "瓶"],
 	])("%s %s", (cell, unit, num, said) => {
 		expect(readAmount(cell, unit)).toEqual({ num, unit: said });
 	});

@@ -4,7 +4,7 @@ import { toUnit } from "./unit-words";
 export const measures: ReadonlySet<string> = new Set(["米", "公斤", "斤", "吨", "升", "平方米", "立方米"]);
 const contentsOf: Record<string, string> = {
 	只: "盒包箱袋",
-	张: "包盒箱",
+	张: "包盒箱令",
 	片: "包盒箱",
 	抽: "包提箱",
 	双: "包袋箱",

@@ -1,7 +1,7 @@
 import type { ColumnKind } from "./column-kinds";
 import { toHalfWidth } from "./half-width";
 import { toSimpleHead } from "./simple-heads";
-import { unitPattern } from "./unit-words";
+import { isUnit, unitPattern } from "./unit-words";
 
 /** The heads of columns, without spaces, signs and brackets; the first that fits counts. */
 const heads: readonly (readonly [ColumnKind, RegExp])[] = [
@@ -15,14 +15,17 @@ const heads: readonly (readonly [ColumnKind, RegExp])[] = [
 		"other",
 		/上[月年次期季周]|去年|[年月周日季]度?用量|未[到交领]|欠|验收|往年|历史|最近|[月年]均|已[采购订领用到发入下]|现有|现存|结存|剩余|在途|可用|起订|最[小低少]|moq|包装数|装箱|每[箱盒包件台]|单[台套机]|退货|入库|出库/,
 	],
-	["unit", /^(?:基本|订单|计量|采购|数量|销售|计价|包装)*单位(?:名称)?$|^计量$|^量词$|^(units?|uom|u\/m)$/],
+	[
+		"unit",
+		/^(?:主|辅|基本|订单|计量|采购|数量|销售|计价|包装)*单位(?:名称)?$|^计量$|^量词$|^(units?|uom|u\/m)$/,
+	],
 	[
 		"code",
 		/^((物料|料件|存货|物资|材料|企业|公司|内部|自有|我司|erp|sap|金蝶|用友|u8|k3)?(编[号码]|代[号码]|号码)|(物料|公司|sap)号|(公司|我司)?料号|品号|物料|item(no|code)|material(no|code|id)?\.?|code)$/,
 	],
 	[
 		"num",
-		/数量|数目|^(本[次期月周]|此次|计划)?(采购|订购|申购|申请|需求|计划|请领|申领)$|(?:采购|订购|需求)量|(?:购买?|订货?|补货|要货|下单|申请|申报|计划|需求|批准|核准|审批|审核|核定|审定|实批)[数量]|用量|(?:采购|订购|需求)?总[数量]$|^(?:缺口|净需求?)(?:数?量)?$|个数|件数|q'?n?ty|quantity/,
+		/数量|数目|^(本[次期月周]|此次|计划)?(采购|订购|申购|申请|需求|计划|请领|申领)$|(?:采购|订购|需求)量|(?:购买?|订货?|补货|要货|下单|申[请报领]|请领|领[用料]|计划|需求|批准|核准|审批|审核|核定|审定|实批)[数量]|用量|(?:采购|订购|需求)?总[数量]$|^(?:缺口|净需求?)(?:数?量)?$|个数|件数|q'?n?ty|quantity/,
 	],
 	["brand", /品牌|厂牌|厂家|厂商|生产商|制造商|brand|manufacturer|maker|^mfr$/],
 	[
@@ -98,8 +101,13 @@ export function readHeads(
 		: (mayName
 				.map((may) => kinds.findIndex((kind, at) => may(kind, at) && isOfWords(at)))
 				.find((at) => at >= 0) ?? -1);
+	// 申请单位 is a department, or the unit of the numbers.
+	const areUnits = (at: number) =>
+		below.some((row) => isUnit(row[at] ?? "")) &&
+		below.every((row) => /^\s*$/.test(row[at] ?? "") || isUnit(row[at] ?? ""));
 	return withoutRepeats(
 		kinds.map((kind, at) => {
+			if (/单位$/.test(cells[at]?.trim() ?? "") && areUnits(at)) return "unit";
 			if (at === nameAt) return "name";
 			if (kind === "code" && isCounting(at)) return "index";
 			return isFilledLater(kind, at) ? "other" : (kind ?? "other");

@@ -711,6 +711,16 @@ describe("UX purchase list: sentences", () => {
 		expect([line?.words, line?.amount.num]).toEqual(["10 Ball bearing 6204-2Z", null]);
 	});
 
+	test.each(["主计量单位", "申请单位", "请购单位"])("%s above units has the units of the numbers", (head) => {
+		expect(read(`名称\t${head}\t申领数\n手套\t双\t5\n口罩\t盒\t6`)).toEqual(["手套|5|双", "口罩|6|盒"]);
+		expect(read(`名称\t申请单位\t申领数\n手套\t机修厂\t5\n口罩\t总务\t6`)).toEqual(["手套|5|", "口罩|6|"]);
+	});
+
+	test("a row of a section among numbered rows is no goods", () => {
+		const text = "序号\t名称\t数量\n一\t办公用品\t\n1\t手套\t5\n（二）\t清洁用品\t\n2\t拖把\t";
+		expect(read(text)).toEqual(["手套|5|", "拖把|?|"]);
+	});
+
 	test("a description is a name", () => {
 		expect(read("物料描述\t规格\t数量\t单位\n电缆线\tYJV 3×6\t1,200\t米")).toEqual([
 			"电缆线 YJV 3×6|1200|米",

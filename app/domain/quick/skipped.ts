@@ -87,6 +87,12 @@ export function findSkipReason(cells: readonly string[], hasNumber: boolean): Sk
 		(filled.length === 1 && /[:：]$/.test(first))
 	)
 		return "说明";
+	if (
+		filled.length === 2 &&
+		/^[(]?[一二三四五六七八九十]{1,3}[)]?[、.]?$/.test(first) &&
+		!mentionsAmount(second)
+	)
+		return "标题";
 	if (filled.length === 1 && (section.test(first) || (title.test(first) && first.length < 40))) return "标题";
 	return null;
 }

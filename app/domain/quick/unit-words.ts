@@ -2,7 +2,7 @@ import { toHalfWidth } from "./half-width";
 
 /** Spellings of a unit, the first one as the catalogue has it. */
 const spellings = [
-	"个 個 pcs pc ea 只儿",
+	"个 個 pcs pc ea 只儿 piece pieces unit units",
 	"件",
 	"支 枝",
 	"只 隻",
@@ -12,7 +12,7 @@ const spellings = [
 	"条 條",
 	"块 塊",
 	"片",
-	"张 張",
+	"张 張 sheet sheets",
 	"套 set sets",
 	"副 付",
 	"双 雙",
@@ -25,8 +25,8 @@ const spellings = [
 	"份",
 	"顶 頂",
 	"组 組",
-	"米 m",
-	"公斤 千克 kg",
+	"米 m meter meters metre metres",
+	"公斤 千克 kg kgs",
 	"斤 市斤",
 	"吨 噸 t",
 	"升 公升 l",
@@ -35,13 +35,13 @@ const spellings = [
 	"盒 box boxes",
 	"小包",
 	"大包",
-	"包",
-	"箱 ctn carton",
+	"包 pack packs",
+	"箱 ctn ctns carton cartons case",
 	"袋 bag bags",
 	"卷 捲 roll rolls",
-	"桶",
-	"瓶",
-	"罐",
+	"桶 drum drums",
+	"瓶 bottle bottles btl",
+	"罐 can cans",
 	"听 聽",
 	"捆",
 	"扎",
@@ -51,13 +51,13 @@ const spellings = [
 	"盘 盤",
 	"卡",
 	"批",
-	"打 dozen doz",
+	"打 dozen dozens doz",
 	"辆 輛",
-	"令",
+	"令 ream reams",
 	"盏 盞",
 	"圈",
 	"节 節",
-	...["筐", "株", "棵", "幅", "床", "盆", "具", "车 車"],
+	...["筐", "株", "棵", "刀", "罗 箩", "排", "幅", "床", "盆", "具", "车 車"],
 ];
 const bySpelling = new Map(
 	spellings.flatMap((line) => {
@@ -98,9 +98,12 @@ export function countsAlike(unit: string, other: string): boolean {
 	return (isPiece(unit) && isPiece(other)) || (isPair(unit) && isPair(other));
 }
 
-/** The units as a pattern, the longest first. `m`, `l` and `t` alone are parts of models, so they are left out. */
+/** Units of a cell alone. In a sentence they are parts of models and names: iPhone 15 case, TN 2225 drum, 3 piece set. */
+const cellUnit = /^(?:[mlt]|piece|unit|sheet|met(?:er|re)|pack|case|drum|bottle|can)$/;
+
+/** The units as a pattern, the longest first, without those that only a cell may say. */
 export const unitPattern = [...bySpelling.keys()]
-	.filter((spelling) => !/^[mlt]$/.test(spelling))
+	.filter((spelling) => !cellUnit.test(spelling))
 	.sort((a, b) => b.length - a.length)
 	.join("|");
 
