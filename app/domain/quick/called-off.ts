@@ -21,7 +21,7 @@ export function findAgainst(cells: readonly string[], { kinds, headUnits }: Colu
 	const found = cells.find((cell, at) => {
 		const text = toHalfWidth(cell).trim().slice(0, 50);
 		const head = headUnits[at]?.head.trim() ?? "";
-		if (headOfWish.test(head)) return /^(?:否|不|不要|n|no|×|x)$/i.test(text);
+		if (headOfWish.test(head)) return /^(?:否|不|不要|n|no|false|×|x)$/i.test(text);
 		return (kinds[at] !== "other" || headOfState.test(head)) && againstRow.test(text);
 	});
 	return found?.trim().slice(0, 20) ?? "";

@@ -245,7 +245,9 @@ describe("UX purchase list: tables", () => {
 	);
 
 	test("rows that their table does not ask to buy are asked about, with and without heads", () => {
-		expect(read("名称\t数量\t是否采购\n手套\t5\t否\n口罩\t2\t是")).toEqual(["手套|?|", "口罩|2|"]);
+		expect(read("名称\t数量\t是否采购\n手套\t5\t否\n口罩\t2\t是\n笔\t2\tFALSE")).toEqual([
+			...["手套|?|", "口罩|2|", "笔|?|"],
+		]);
 		expect(read("名称\t数量\t发票\n手套\t5\t不要")).toEqual(["手套|5|"]);
 		expect(read("名称\t数量\t状态\n手套\t5\t已取消\n口罩\t2\t待采购")).toEqual(["手套|?|", "口罩|2|"]);
 		expect(read("手套\tL\t5\t双\t取消\n口罩\tN95\t2\t盒\t")).toEqual(["手套 L 取消|?|双", "口罩 N95|2|盒"]);
@@ -719,6 +721,9 @@ describe("UX purchase list: sentences", () => {
 	test("a row of a section among numbered rows is no goods", () => {
 		const text = "序号\t名称\t数量\n一\t办公用品\t\n1\t手套\t5\n（二）\t清洁用品\t\n2\t拖把\t";
 		expect(read(text)).toEqual(["手套|5|", "拖把|?|"]);
+		expect(read("序号\t名称\t数量\n办公用品\n1\t手套\t5\n清洁用品\t\t\n2\t拖把\t3\n还有胶带")).toEqual([
+			...["手套|5|", "拖把|3|", "还有胶带|?|"],
+		]);
 	});
 
 	test("a description is a name", () => {

@@ -8,6 +8,7 @@ import { askQuoted, isQuotedBelow, isQuoteHead } from "./quoted-mail";
 import { readHeads } from "./read-heads";
 import { isNumbered, readColumns, readFree, toSentence } from "./read-line";
 import { findSkipReason, isMailEnd, type SkipReason } from "./skipped";
+import type { Row } from "./split-cells";
 import { splitRows } from "./split-rows";
 import { withArticle } from "./variants";
 
@@ -22,6 +23,16 @@ export type PurchaseList = {
 	/** How many lines were left out because there are too many. */
 	tooMany: number;
 };
+
+/** Whether a row is the name of a section above rows of goods: words in the column of running numbers, and nothing else. */
+function isSection(
+	{ cells: [first = "", ...others] }: Row,
+	[kind]: readonly ColumnKind[],
+	next?: Row,
+): boolean {
+	const isAlone = /^\s*\p{L}{2,12}\s*$/u.test(first) && others.every((cell) => cell.trim() === "");
+	return kind === "index" && isAlone && next?.isFree === false;
+}
 
 /** Further rows are counted alone: heads, totals and other rows without goods stand among the lines. */
 const mostListRows = 2000;
@@ -65,6 +76,7 @@ export function readList(
 		const reason =
 			why ??
 			(isMail ? "说明" : null) ??
+			(at > headAt && isSection(row, columns.kinds, rows[at + 1]) ? "标题" : null) ??
 			findSkipReason(row.cells, line.amount.num !== null) ??
 			(isEnded && row.isFree && isOpen(line) ? "说明" : null);
 		const joined = before && row.isFree ? joinLine(before, line, lines[0]?.words !== "") : null;
