@@ -48,7 +48,7 @@ const content = new RegExp(
 	[
 		`(?:${figure})\\s*(?:${unitPattern}|ml|g)\\s*/\\s*(?!台)(?:${unitPattern})`,
 		`(?:${figure})\\s*(?<piece>${unitPattern}|ml|g)(?:\\s*每\\s*|一)(?!\\k<piece>|台)(?<pack>${unitPattern})(?!\\s*(?:${figure})\\s*(?!\\k<piece>|\\k<pack>)(?:${unitPattern}))`,
-		`(?:每|一)(?!台)(?<outer>${unitPattern})\\s*(?:${figure})\\s*(?!\\k<outer>)(?:${unitPattern})`,
+		`(?:每|一)(?!台)(?<outer>${unitPattern})\\s*(?:${figure})\\s*(?!\\k<outer>)(?:${unitPattern}|(?:m?l|k?g)(?![a-z]))`,
 		`(?:${figure})\\s*(?:${unitPattern})(?:装|入)`,
 		`(?:${figure})\\s*(?!米)(?:${unitPattern}|ml|k?g|抽|层)\\s*[x×*]\\s*(?:${figure})\\s*(?![箱件])(?:${unitPattern})`,
 		`[(](?<=[\\d一二两三四五六七八九十半]\\s*(?:${unitPattern})\\s*[(])\\s*(?:${figure})\\s*(?:${unitPattern})\\s*[)]`,

@@ -622,6 +622,21 @@ describe("UX purchase list: sentences", () => {
 		expect(read(text)).toEqual(lines);
 	});
 
+	test("同上 and 〃 say what stands above", () => {
+		expect(read("手套 L码 20双\n同上 XL码 5双\n〃 3盒")).toEqual([
+			"手套 L码|20|双",
+			"手套 XL码|5|双",
+			"手套 XL码|3|盒",
+		]);
+		expect(read("名称\t规格\t数量\t单位\n手套\tL\t20\t双\n〃\tXL\t10\t〃\n同上\tM\t5\t同上")).toEqual([
+			...["手套 L|20|双", "手套 XL|10|双", "手套 M|5|双"],
+		]);
+	});
+
+	test("labels and dates between goods and their number are no words", () => {
+		expect(read("物料描述：皮带 B-2032；数量：6 条；需求日期：2026-07-01")).toEqual(["皮带 B-2032|6|条"]);
+	});
+
 	test("a comma within brackets separates no goods", () => {
 		expect(read("纸杯（9盎司，50只/条）20条，吸管（黑，一次性）5包")).toEqual([
 			"纸杯(9盎司 50只/条)|20|条",

@@ -1,4 +1,5 @@
 import type { ColumnKind } from "./column-kinds";
+import { fillDittos } from "./ditto";
 import { guessColumns } from "./guess-columns";
 import { joinLine, joinTurns } from "./join-lines";
 import { findHeads, findUnitAbove, joinHeads, readFurther, toColumns } from "./list-heads";
@@ -48,7 +49,7 @@ export function readList(
 	endsAreNumbers = false,
 ): PurchaseList {
 	const all = splitRows(text);
-	const rows = joinHeads(all.slice(0, mostListRows).map(toSentence));
+	const rows = joinHeads(fillDittos(all.slice(0, mostListRows).map(toSentence)));
 	const [headAt, guessed] = findHeads(rows);
 	const table = rows.filter((row, at) => !row.isFree && at > headAt);
 	const guess = guessed ?? guessColumns(table.map(({ cells }) => cells));

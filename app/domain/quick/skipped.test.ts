@@ -253,15 +253,19 @@ test.each([
 		"要求：6月10日前到货",
 		"送货地址：科技园8栋302室",
 		"领料人：王五",
+		"业务部: 无",
 	],
 	...["发送时间: 2026年6月3日 10:12", "🙏🙏"],
 ])("UX purchase list: %s is no goods", (line) => {
 	expect(readList(`手套 6双\n${line}\n口罩 5盒`).lines).toHaveLength(2);
 });
 
-test.each(["高工液压钳", "小马扎", "要求级工具"])("UX purchase list: %s is goods", (line) => {
-	expect(readList(`手套 6双\n${line}`).lines).toHaveLength(2);
-});
+test.each(["高工液压钳", "小马扎", "要求级工具", "领用：黑笔3红笔2", "送货：手套"])(
+	"UX purchase list: %s is goods",
+	(line) => {
+		expect(readList(`手套 6双\n${line}`).lines).toHaveLength(2);
+	},
+);
 
 test("UX purchase list: the lines below the end of a mail name no goods", () => {
 	const end = "\n\nBest regards,\nJohn Smith\n设备科\n";

@@ -21,7 +21,7 @@ const fee =
 	/^(?:另[加收计付]|不?含|包|免|[含加]上)?(?:\p{Script=Han}{1,5}费用?|税[点率额金]|增值税|含税|不含税|开票(?:税[点率]|费用)?|(?:整单|全单|订单|会员|商家)?(?:优惠|折扣|折让|减免|立减|满减|抹零)(?:金额)?|(?:freight|shipping|delivery|handling|packing|insurance|installation|service)(?:\s*(?:fees?|costs?|charges?))?|discount|vat|(?:sales )?tax)(?:\s*[(][^)]{0,12}[)])?(?:\s*:.*|[\s\d.,%¥￥元块+-]*|\s*(?:到付|自付|另[算计付]|全免)|\s*[一1]\s*[次项])$/iu;
 /** A label before facts of the list: 制表人：, 联系电话：, 交货日期：. "打印纸：" is none. */
 const labels =
-	"制表|制单|审核|批准|编制|复核|申请|经办|经手|采购员|联系|电话|手机|传真|地址|收货|部门|日期|交货|备注|说明|注|打印|页码?|第.{1,3}页|发件人|收件人|主题|抄送|from|to|subject|sent|date|tel|fax|e-?mail|phone|mob(?:ile)?|邮箱|邮编|微信|qq|预算|用途|要求|送[货至]|领[料用]|仓管|发送|税号|纳税人|开户|账号|帐号|户名|开票|发票|抬头|合同|(?:项目|工程)(?=名称|编号|地[址点])|(?:采购|订货|销售)?订单|询价|请购|单据|单号|填报|付款|结算|送达|送到|签收|供方|需方|甲方|乙方|供应商|公司|网址|致|交期|货期|科室|课题组|班级|payment|delivery";
+	"制表|制单|审核|批准|编制|复核|申请|经办|经手|采购员|联系|电话|手机|传真|地址|收货|部门|日期|交货|备注|说明|注|打印|页码?|第.{1,3}页|发件人|收件人|主题|抄送|from|to|subject|sent|date|tel|fax|e-?mail|phone|mob(?:ile)?|邮箱|邮编|微信|qq|预算|用途|要求|送货(?=地址|地点|时间|日期|方式|要求)|送至|领[料用](?=人|部门|单位|日期|时间)|仓管|发送(?=时间|日期)|税号|纳税人|开户|账号|帐号|户名|开票|发票|抬头|合同|(?:项目|工程)(?=名称|编号|地[址点])|(?:采购|订货|销售)?订单|询价|请购|单据|单号|填报|付款|结算|送达|送到|签收|供方|需方|甲方|乙方|供应商|公司|网址|致|交期|货期|科室|课题组|班级|payment|delivery";
 const labelEnds =
 	"人|员|者|部门|单位|单?编?号码?|名称|日期?|时间|期|电话|号码?|地址|地点|方式|要求|事项|说明|信息|内容|类型|抬头|识别|行|意见?|经理|主管|负责|领导|签字|签名|盖章";
 const signed = new RegExp(`^(?:${labels})(?:${labelEnds}){0,2}(?:[(][^)]{0,12}[)])?\\s*:`, "i");
@@ -49,6 +49,8 @@ const mailEnd =
 	/^(?:--|br(?=,?$)|(?:(?:best|kind|warm) )*regards|sincerely|yours|thanks|thank you|此致|顺[颂祝])(?:$|[\s,，!！.。])/i;
 const chatHead =
 	/^\[?\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?\s+\d{1,2}:\d{2}(?::\d{2})?\]?\s+[^\s\d]{1,12}$|^\S{1,20}\s+(?:(?:\d{4}[-/.年])?\d{1,2}[-/.月]\d{1,2}日?\s+|昨天\s*|星期.\s*|[上下]午\s*)?\d{1,2}:\d{2}(:\d{2})?$/;
+/** 业务部: 无 */
+const nothing = /^[^\s:]{1,10}\s*:\s*(?:暂?无|没有|不需要)[。.]?$/;
 const chatRecord = /^\[?.{0,20}聊天记录\]?$|撤回了?一条消息$/;
 const page = /^第\s*\d+\s*页(?:\s*[,/]?\s*共\s*\d+\s*页)?$/;
 const picture = /^\[(图片|表情|文件|语音|视频|链接|image|file)[^\]]*\]$/i;
@@ -79,7 +81,8 @@ export function findSkipReason(cells: readonly string[], hasNumber: boolean): Sk
 	if (filled.length === 1 && page.test(first)) return "说明";
 	if (hasNumber) return null;
 	if (filled.length === 1 && price.test(first)) return "说明";
-	if (signed.test(first) || contact.test(filled.join(" ").slice(0, 100))) return "说明";
+	if (signed.test(first) || nothing.test(first) || contact.test(filled.join(" ").slice(0, 100)))
+		return "说明";
 	if (filled.length === 1 && wish.test(first)) return "说明";
 	if (
 		((polite.test(first.replace(/^\d{1,2}[、.)]\s*/, "")) || question.test(first)) &&

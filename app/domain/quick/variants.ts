@@ -1,3 +1,4 @@
+import { ditto } from "./ditto";
 import { isOpen, type ListLine } from "./list-line";
 
 const size = String.raw`(?:[2-6]?x{0,4}[sml]|均|加?大|中|小)[码号]?|\d{1,3}[码号#]|(?:dn|φ|m)\d+(?:[x×*.]\d+)*(?:mm)?`;
@@ -18,10 +19,15 @@ export function findArticle(words: string): string {
 	return endsWithVariant.exec(words)?.[1] ?? "";
 }
 
-/** A line of a size or a colour alone with the article of the line before: 工作服 L码 5套, and then XL码 3套. */
+/** A line of a size or a colour alone, or with 同上, with the article of the line before: 工作服 L码 5套, and then XL码 3套. */
 export function withArticle(before: ListLine, line: ListLine): ListLine {
-	if (line.amount.num === null || !isVariant(line.words)) return line;
-	const article = isOpen(before) ? before.words : findArticle(before.words);
+	const isSame = ditto.test(line.words);
+	const own = line.words.replace(ditto, "");
+	if (!isSame && (line.amount.num === null || !isVariant(own))) return line;
+	const head = findArticle(before.words);
+	const isWhole = isOpen(before) || (isSame && (head === "" || own === ""));
+	const article = isWhole ? before.words : head;
 	if (article === "") return line;
-	return { ...line, words: `${article} ${line.words}`.slice(0, 100), name: `${article} ${line.name}` };
+	const join = (text: string) => `${article} ${text}`.trim().slice(0, 100);
+	return { ...line, words: join(own), name: join(line.name.replace(ditto, "")) };
 }
