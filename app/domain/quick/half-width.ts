@@ -1,6 +1,6 @@
 /**
  * Text with half-width letters, digits and signs, single line ends and plain spaces. Chinese punctuation that separates
- * or encloses (、。【】) stays. Pictures are blanks.
+ * or encloses (、。【】) stays. Pictures and ticks are blanks; crosses are ✗.
  */
 export function toHalfWidth(text: string): string {
 	return text
@@ -9,6 +9,8 @@ export function toHalfWidth(text: string): string {
 		.replace(/[\u00A0\u3000\u2000-\u200A\u202F\u205F]/g, " ")
 		.replace(/[\u200B-\u200F\u2060\uFEFF]/g, "")
 		.replace(/[✕✖⨯╳]\uFE0F?/g, "×")
+		.replace(/[❌❎🚫✗✘]/gu, "✗")
+		.replace(/[✓√]/g, " ")
 		.replace(/(\d)\uFE0F?\u20E3/g, "$1、")
 		.replace(/\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}]|\uFE0F/gu, " ")
 		.replace(/[‐-―−]/g, "-");

@@ -250,6 +250,7 @@ describe("UX purchase list: tables", () => {
 		]);
 		expect(read("名称\t数量\t发票\n手套\t5\t不要")).toEqual(["手套|5|"]);
 		expect(read("名称\t数量\t状态\n手套\t5\t已取消\n口罩\t2\t待采购")).toEqual(["手套|?|", "口罩|2|"]);
+		expect(read("手套\t5\t双\t√\n口罩\t2\t盒\t×")).toEqual(["手套|5|双", "口罩 ×|?|盒"]);
 		expect(read("手套\tL\t5\t双\t取消\n口罩\tN95\t2\t盒\t")).toEqual(["手套 L 取消|?|双", "口罩 N95|2|盒"]);
 	});
 
@@ -595,7 +596,8 @@ describe("UX purchase list: sentences", () => {
 			"测距仪 50米 博世 1台",
 			"小李 键盘1个 鼠标1个",
 		],
-		...["收据 二联 100组 10本", "墨盒 上次买2个 这次要3个", "插座 2个 3米的 1个"],
+		...["收据 二联 100组 10本", "墨盒 上次买2个 这次要3个", "插座 2个 3米的 1个", "手套 10双 加厚款 5双"],
+		...["打印机1台 配墨盒2个", "网线 3根 长度 5米", "灯泡 10个 退货 2个"],
 	])("numbers that may not be those of several goods are asked about: %s", (text) => {
 		expect(readList(text).lines.map(({ amount }) => amount.num)).toEqual([null]);
 	});
@@ -604,6 +606,8 @@ describe("UX purchase list: sentences", () => {
 		["工作服 L码5套 XL码3套 XXL码2套", ["工作服 L码|5|套", "工作服 XL码|3|套", "工作服 XXL码|2|套"]],
 		["PVC管 DN25 10根 DN32 5根", ["PVC管 DN25|10|根", "PVC管 DN32|5|根"]],
 		["BV 2.5mm² 红色 3卷 蓝色 2卷", ["BV 2.5mm² 红色|3|卷", "BV 2.5mm² 蓝色|2|卷"]],
+		["LED灯 12W 5只 18W 10只", ["LED灯 12W|5|只", "LED灯 18W|10|只"]],
+		["水管4分 20米，6分 10米", ["水管4分|20|米", "水管 6分|10|米"]],
 		["劳保鞋：40码2双、41码5双", ["劳保鞋:40码|2|双", "劳保鞋 41码|5|双"]],
 		["反光背心\nL 10件\nXL 15件\n口罩 5盒", ["反光背心 L|10|件", "反光背心 XL|15|件", "口罩|5|盒"]],
 		["内六角螺栓\nM6×20 100个\nM8×25 50个", ["内六角螺栓 M6×20|100|个", "内六角螺栓 M8×25|50|个"]],
@@ -651,6 +655,7 @@ describe("UX purchase list: sentences", () => {
 	test.each([
 		...["不要手套 20双", "取消 口罩 5盒", "退货：手套 2双", "毛巾不要了 10条", "毛巾 10条 取消"],
 		...["毛巾 10条先不要", "毛巾 10条 暂不采购", "口罩10盒先不买了", "口罩 10盒（取消）", "口罩 10盒 作废"],
+		...["口罩 10盒❌", "口罩 10盒 ✗"],
 		...["~~口罩 20盒~~"],
 	])("goods that are called off are asked about: %s", (text) => {
 		const [line] = readList(text).lines;

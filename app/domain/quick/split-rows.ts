@@ -99,7 +99,7 @@ const wholeGoods = new RegExp(String.raw`^[^\s,，;；。、:：]*\p{Script=Han}
 
 /** "现有5个", "合20双", "每根10米", "含显示器1台", "本月要5个", "3米线的": more about the article before. */
 const goesOn =
-	/^[现已在有存库结剩余仅还再共合计折即采购申需要买补订改成为]{1,6}\s*\d+\s*\p{L}{1,3}$|^每\p{L}{1,2}\s*\d|^(?:[内包]含|含(?![片油])|其中|多备|备[用品]|附带|附送|赠送|[本上下][月次周]|[这那]次)|的$/u;
+	/^[现已在有存库结剩余仅还再共合计折即采购申需要买补订改成为]{1,6}\s*\d+\s*\p{L}{1,3}$|^每\p{L}{1,2}\s*\d|^(?:[内包]含|含(?![片油])|其中|多备|备[用品]|附带|附送|赠送|[本上下][月次周]|[这那]次|退[货回]|坏|备件|搭?配(?![电重件线料])|[长宽高]度|直径)|的$/u;
 
 const endsWithAmount = new RegExp(
 	String.raw`\p{L}.*(?:\d+\s*\p{L}{1,3}|[一两二三四五六七八九十]\s*(?:${unitPattern})|(?<=\p{Script=Han}\s*)[x×*]\s*\d+)$`,
@@ -141,12 +141,15 @@ function splitByAmounts(row: Row): Row[] {
 		return [row];
 	if (findAmount(row.source).amount.num !== null) return [row];
 	const read = parts.map((part) => findAmount(withoutOpening(toHalfWidth(part))));
-	const isSize = (unit: string, at: number) => unit === "" || (measures.has(unit) && at < parts.length - 1);
-	const numbers = read.map(({ amount: { num, unit } }, at) => (isSize(unit, at) ? 0 : (num ?? 0)));
+	// "50米 博世 1台" has a size before its number.
+	const isSize = (unit: string, next = unit) => unit === "" || (measures.has(unit) && unit !== next);
+	const numbers = read.map(({ amount: { num, unit } }, at) =>
+		isSize(unit, read[at + 1]?.amount.unit) ? 0 : (num ?? 0),
+	);
 	const [first = 0, ...others] = numbers;
 	const isSum = others.reduce((sum, num) => sum + num, 0) === first;
 	const isShort = ({ rest }: FoundAmount) =>
-		/^(?:\p{Script=Han}+|\S*\p{Script=Han}{2}\S*)(?<!的)$/u.test(rest);
+		/^(?:\p{Script=Han}+|\S*\p{Script=Han}{2}\S*)(?<![的款版])$/u.test(rest);
 	const areVariants =
 		findArticle(read[0]?.rest ?? "") !== "" && read.slice(1).every(({ rest }) => isVariant(rest));
 	const areArticles = read.every(isShort) && !(isSum && others.length > 1);

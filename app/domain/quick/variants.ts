@@ -1,11 +1,11 @@
 import { ditto } from "./ditto";
 import { isOpen, type ListLine } from "./list-line";
 
-const size = String.raw`(?:[2-6]?x{0,4}[sml]|均|加?大|中|小)[码号]?|\d{1,3}[码号#]|(?:dn|φ|m)\d+(?:[x×*.]\d+)*(?:mm)?`;
+const size = String.raw`(?:[2-6]?x{0,4}[sml]|均|加?大|中|小)[码号]?|\d{1,3}[码号#]|(?:dn|φ|m)\d+(?:[x×*.]\d+)*(?:mm)?|\d+(?:\.\d+)?(?:[mc]?m|[分寸吋米]|[kmμ]?[lgw])`;
 const colour = "[深浅]?(?:[红黄蓝绿黑白灰紫橙粉棕金银彩]|藏青|透明)色?";
 const variant = new RegExp(`^(?:${size}|${colour})$`, "iu");
 const endsWithVariant = new RegExp(
-	String.raw`^(.*?[^\s:])[\s:]*(?<![a-z\d.])(?:(?:${size}|${colour})\s*)+$`,
+	String.raw`^(.*?[^\s:])[\s:]*(?<![a-z\d.*×/-])(?:(?:${size}|${colour})\s*)+$`,
 	"iu",
 );
 
