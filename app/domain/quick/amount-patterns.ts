@@ -7,7 +7,7 @@ export const ends = String.raw`(?=$|[\s,;:!?~()+=。、【】\]」』]|[吧就�
 
 /** These signs behind a unit make another word of it: 50只装, 9件套, 20方管, 2车间, 6排插座. */
 const noWord =
-	"(?![装式型入规每/]|套装|(?<=件)[套组]|(?<=方)[管钢形木头砖桌]|(?<=床)[单头垫罩]|(?<=车)[间位]|(?<=[刀罗排])\\p{Script=Han}|(?<=[a-z])[a-z])";
+	"(?![装式型入规每/]|套装|(?<=件)[套组]|(?<=方)[管钢形木头砖桌]|(?<=床)[单头垫罩]|(?<=车)[间位]|(?<=[刀罗排杯扇])\\p{Script=Han}|(?<=[a-z])[a-z])";
 
 export const labelled = new RegExp(
 	String.raw`(?:(?:需求|采购|申请|申购|订购|请购|购买|计划|所需)?数\s*量|数目|需求量?|采购量|订购量?|qty|quantity)\s*(?:[:=]|为|是)?\s*(${figure})\s*(${scale})\s*(${unitPattern})?${ends}`,

@@ -19,6 +19,10 @@ import { toHalfWidth } from "./half-width";
 import { type FoundAmount, missing, none, take } from "./take-amount";
 import { toUnit, unitPattern } from "./unit-words";
 
+/** "土豆50，白菜30，" before another name and its number. */
+const bareList =
+	/^(?!.{0,40}(?:规格|型号|[码径长宽高厚号]\d))(?:\p{Script=Han}{1,8}\d{1,4}\s*[,、;]\s*)+\p{Script=Han}{1,8}\s*$/u;
+
 /** Finds the wanted number in a line as people write it: "M8×30 螺栓 200支", "手套 ×10", "数量：3". */
 export function findAmount(line: string): FoundAmount {
 	const text = withoutOwned(
@@ -53,6 +57,8 @@ export function findAmount(line: string): FoundAmount {
 	}
 	if (all.length > 1) return chooseOf(text, all);
 	if (only) {
+		if (bareList.test(bare.slice(0, only.index)))
+			return none(text, "一行写了几种商品，请分行填写，或填写数量");
 		// "2 x 200支" may be 200 or 400.
 		if (/\d\s*[x×*]\s*$/i.test(bare.slice(0, only.index)))
 			return none(text, unclear, toUnit(only.at(-1) ?? ""));

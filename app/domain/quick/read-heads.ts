@@ -69,9 +69,13 @@ function findKind(plain: string): ColumnKind | null {
 
 /** The kinds of a row of heads, with the rows of goods below it; null for a row of goods. */
 export function readHeads(
-	cells: readonly string[],
+	typed: readonly string[],
 	below: readonly (readonly string[])[] = [],
 ): ColumnKind[] | null {
+	// 数量 and 数量2 beside each other are heads.
+	const cells = typed.map((cell) =>
+		/\D\d$/.test(cell) && typed.includes(cell.slice(0, -1)) ? cell.slice(0, -1) : cell,
+	);
 	const filled = cells.filter((cell) => cell.trim() !== "");
 	const kinds = cells.map(readHead);
 	const known = kinds.filter((kind) => kind !== null);

@@ -113,7 +113,7 @@ function toCode(cell: string): string {
 function toWords(texts: readonly string[]): string {
 	return withoutPrices(withoutOwned(toHalfWidth(texts.filter(Boolean).join(" "))))
 		.replace(
-			/(?:(?:商品|产品|物料|货物)?(?:品名|名称|描述|型号|规格|品牌)|颜色|材质|尺寸|款式|商品|物料)\s*[:=]/g,
+			/(?:(?:商品|产品|物料|货物|物资|材料|设备)?(?:品名|名称|描述|型号|规格|品牌)|颜色|材质|尺寸|款式|商品|物料|item|description|model|spec)\s*[:=]/gi,
 			" ",
 		)
 		.replace(/(?:需求|交货|到货|要求)?(?:日期|时间|交期)\s*[:=]\s*[\d年月日./-]+/g, " ")

@@ -637,6 +637,10 @@ describe("UX purchase list: sentences", () => {
 		]);
 	});
 
+	test("the number of articles in a sentence is none of goods", () => {
+		expect(read("请帮忙采购以下物品，谢谢：桌子5张，椅子20把，共25件")).toEqual(["桌子|5|张", "椅子|20|把"]);
+	});
+
 	test("labels and dates between goods and their number are no words", () => {
 		expect(read("物料描述：皮带 B-2032；数量：6 条；需求日期：2026-07-01")).toEqual(["皮带 B-2032|6|条"]);
 	});
@@ -744,6 +748,10 @@ describe("UX purchase list: sentences", () => {
 		expect(read("序号\t名称\t数量\n办公用品\n1\t手套\t5\n清洁用品\t\t\n2\t拖把\t3\n还有胶带")).toEqual([
 			...["手套|5|", "拖把|3|", "还有胶带|?|"],
 		]);
+	});
+
+	test("heads that are counted are heads", () => {
+		expect(read("品名\t数量\t单位\t数量2\t单位2\n布\t100\t米\t2\t卷")).toEqual(["布|?|米"]);
 	});
 
 	test("a description is a name", () => {

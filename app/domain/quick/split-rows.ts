@@ -116,7 +116,7 @@ function splitFree(row: Row): Row[] {
 	if (row.source.length > longestSentence) return [row];
 	const parts = withoutOpening(row.source)
 		.replace(innerNumber, "$1")
-		.replace(/^[^:：]{0,8}(?:采购|订购|购买|需要|下单|报价)[^:：]{0,4}[:：]/, "")
+		.replace(/^[^:：]{0,12}(?:采购|订购|购买|需要|下单|报价)[^:：\d]{0,10}[:：]/, "")
 		.split(isPlainList(row.source) ? /\s+/ : /[,，;；。、](?!\d{3}(?!\d))(?![^(（【[]*[)）】\]])/)
 		.map((part) => withoutOpening(part.trim()))
 		.filter(Boolean);
@@ -124,7 +124,7 @@ function splitFree(row: Row): Row[] {
 	const areGoods = [endsWithAmount, startsWithAmount].some((amount) =>
 		plain.every((part) => amount.test(part) && part.length > 2),
 	);
-	const isOneArticle = parts.some((part) => goesOn.test(toHalfWidth(part)));
+	const isOneArticle = plain.some((part) => goesOn.test(part));
 	if (plain.length < 2 || !areGoods || isOneArticle) return splitByAmounts(row);
 	return parts.flatMap((part) => splitByAmounts({ ...row, source: part, cells: [part] }));
 }
