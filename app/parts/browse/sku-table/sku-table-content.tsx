@@ -112,22 +112,20 @@ export function SkuTableContent({
 				)}
 			>
 				<Table caption={label} columns={[...columns.map(getTitle), { number: "单价" }, "库存与送达", "数量"]}>
-					<tbody>
-						{shown.map(({ row, matches }, at) => (
-							<SkuTableRow
-								key={row.skuId}
-								form={id}
-								row={row}
-								columns={columns}
-								isCurrent={row.skuId === current}
-								isHidden={!matches && !typed(row.skuId)}
-								typed={typed(row.skuId)}
-								unit={values[toUnitName(row.skuId)]}
-								isAlone={isList}
-								note={offers[at] && answer ? toAnswerNote(answer, offers[at], stocks?.get(row.skuId)) : null}
-							/>
-						))}
-					</tbody>
+					{shown.map(({ row, matches }, at) => (
+						<SkuTableRow
+							key={row.skuId}
+							form={id}
+							row={row}
+							columns={columns}
+							isCurrent={row.skuId === current}
+							isHidden={!matches && !typed(row.skuId)}
+							typed={typed(row.skuId)}
+							unit={values[toUnitName(row.skuId)]}
+							isAlone={isList}
+							note={offers[at] && answer ? toAnswerNote(answer, offers[at], stocks?.get(row.skuId)) : null}
+						/>
+					))}
 				</Table>
 			</div>
 			{rows.some(canOrder) && (

@@ -42,24 +42,22 @@ export function RebuyResult({ result }: { result: Rebuy | undefined }) {
 				columns={["商品", "结果"]}
 				numberColumns={["数量", "原价", "现价"]}
 			>
-				<tbody>
-					{lines.map((line) => (
-						<tr key={line.skuId}>
-							<td>
-								<GoodsLink goods={line} />
-								<AddAgain line={line} businessModel={businessModel} />
-								<SimilarGoods line={line} businessModel={businessModel} />
-							</td>
-							<td className={styles.outcome}>
-								<Outcome line={line} />
-								<Stood line={line} businessModel={businessModel} />
-							</td>
-							<td className={numberCell}>{say(line.num, line)}</td>
-							<td className={numberCell}>{formatPrice(line.price, line)}</td>
-							<td className={numberCell}>{findPriceNow(line)}</td>
-						</tr>
-					))}
-				</tbody>
+				{lines.map((line) => (
+					<tr key={line.skuId}>
+						<td>
+							<GoodsLink goods={line} />
+							<AddAgain line={line} businessModel={businessModel} />
+							<SimilarGoods line={line} businessModel={businessModel} />
+						</td>
+						<td className={styles.outcome}>
+							<Outcome line={line} />
+							<Stood line={line} businessModel={businessModel} />
+						</td>
+						<td className={numberCell}>{say(line.num, line)}</td>
+						<td className={numberCell}>{formatPrice(line.price, line)}</td>
+						<td className={numberCell}>{findPriceNow(line)}</td>
+					</tr>
+				))}
 			</Table>
 		</TitledSurface>
 	);

@@ -1,6 +1,6 @@
 import type { ParentOrder } from "~/api/schema/order";
 import { Surface } from "~/ui/layout/surface/surface";
-import { Table } from "~/ui/layout/table/table";
+import { GroupedTable } from "~/ui/layout/table/table";
 import { type OrderBoxes, OrderRows } from "./order-rows";
 import styles from "./orders.module.css";
 
@@ -13,11 +13,11 @@ type Props = {
 export function OrderTable({ orders, boxes }: Props) {
 	return (
 		<Surface bordered padding="none" className={styles.orders}>
-			<Table caption="我的订单" columns={["商品", "供应商", "状态"]} numberColumns={["金额", "操作"]}>
+			<GroupedTable caption="我的订单" columns={["商品", "供应商", "状态"]} numberColumns={["金额", "操作"]}>
 				{orders.map((order) => (
 					<OrderRows key={order.orderId} order={order} boxes={boxes} />
 				))}
-			</Table>
+			</GroupedTable>
 		</Surface>
 	);
 }

@@ -28,27 +28,25 @@ export function PlannedTable({ settlement, place }: Props) {
 				columns={["供应商与商品", "送达", "收货与发票"]}
 				numberColumns={["商品金额", "运费", "金额"]}
 			>
-				<tbody>
-					{children.map((child) => (
-						<ChildRow key={child.vender.venderId} child={child} settlement={settlement} />
-					))}
-					{restFen !== 0 && (
-						<tr>
-							<td>整单优惠与其他</td>
-							<EmptyCells count={4} />
-							<td className={numberCell}>{toYuan(formatMoney(restFen))}</td>
-						</tr>
-					)}
-					<tr className={styles.sum}>
-						<td>{`合计 ${children.length} 张子订单`}</td>
-						<EmptyCells count={2} />
-						<td className={numberCell}>{toYuan(settlement.orderPrice)}</td>
-						<td className={numberCell}>{toYuan(settlement.freight)}</td>
-						<td className={numberCell}>
-							<Price value={settlement.payPrice} />
-						</td>
+				{children.map((child) => (
+					<ChildRow key={child.vender.venderId} child={child} settlement={settlement} />
+				))}
+				{restFen !== 0 && (
+					<tr>
+						<td>整单优惠与其他</td>
+						<EmptyCells count={4} />
+						<td className={numberCell}>{toYuan(formatMoney(restFen))}</td>
 					</tr>
-				</tbody>
+				)}
+				<tr className={styles.sum}>
+					<td>{`合计 ${children.length} 张子订单`}</td>
+					<EmptyCells count={2} />
+					<td className={numberCell}>{toYuan(settlement.orderPrice)}</td>
+					<td className={numberCell}>{toYuan(settlement.freight)}</td>
+					<td className={numberCell}>
+						<Price value={settlement.payPrice} />
+					</td>
+				</tr>
 			</Table>
 		</Surface>
 	);

@@ -10,22 +10,20 @@ export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
 	return (
 		<>
 			<Table caption="登录设备" columns={["设备", "登录地址", "登录时间", "最近使用"]}>
-				<tbody>
-					{sessions.map(({ userAgent, ip, startedAt, lastSeenAt, current }) => (
-						<tr key={`${startedAt} ${ip} ${lastSeenAt} ${userAgent}`}>
-							<th scope="row">
-								{describeBrowser(userAgent)} {current && <Chip tone="primary" label="本机" />}
-							</th>
-							<td>{ip || "—"}</td>
-							<td>
-								<time dateTime={startedAt}>{formatDate(startedAt, "yyyy-MM-dd hh:mm")}</time>
-							</td>
-							<td>
-								<time dateTime={lastSeenAt}>{formatDate(lastSeenAt, "yyyy-MM-dd hh:mm")}</time>
-							</td>
-						</tr>
-					))}
-				</tbody>
+				{sessions.map(({ userAgent, ip, startedAt, lastSeenAt, current }) => (
+					<tr key={`${startedAt} ${ip} ${lastSeenAt} ${userAgent}`}>
+						<th scope="row">
+							{describeBrowser(userAgent)} {current && <Chip tone="primary" label="本机" />}
+						</th>
+						<td>{ip || "—"}</td>
+						<td>
+							<time dateTime={startedAt}>{formatDate(startedAt, "yyyy-MM-dd hh:mm")}</time>
+						</td>
+						<td>
+							<time dateTime={lastSeenAt}>{formatDate(lastSeenAt, "yyyy-MM-dd hh:mm")}</time>
+						</td>
+					</tr>
+				))}
 			</Table>
 			{sessions.length > 1 && (
 				<ConfirmedButton

@@ -64,11 +64,9 @@ function GoodsTable({ lines }: { lines: readonly ClaimableLine[] }) {
 			columns={["商品", "订单"]}
 			numberColumns={["单价", "购买数量", "可申请数量", "操作"]}
 		>
-			<tbody>
-				{lines.map((line) => (
-					<GoodsRow key={`${line.orderId} ${line.skuId}`} line={line} />
-				))}
-			</tbody>
+			{lines.map((line) => (
+				<GoodsRow key={`${line.orderId} ${line.skuId}`} line={line} />
+			))}
 		</Table>
 	);
 }

@@ -34,18 +34,16 @@ export function ClaimFacts({ claim }: { claim: AfterSale }) {
 		<TitledSurface title="售后商品" id="goods" minor spaced>
 			<Surface bordered padding="none">
 				<Table caption="售后商品" columns={["商品"]} numberColumns={["单价", "数量", "退款金额"]}>
-					<tbody>
-						<tr>
-							<td>
-								<SkuCell item={claim} />
-							</td>
-							<td className={numberCell}>{toYuan(price)}</td>
-							<td className={numberCell}>
-								{num} {saleUnit}
-							</td>
-							<td className={numberCell}>{refund ? <Price value={refund} /> : "—"}</td>
-						</tr>
-					</tbody>
+					<tr>
+						<td>
+							<SkuCell item={claim} />
+						</td>
+						<td className={numberCell}>{toYuan(price)}</td>
+						<td className={numberCell}>
+							{num} {saleUnit}
+						</td>
+						<td className={numberCell}>{refund ? <Price value={refund} /> : "—"}</td>
+					</tr>
 				</Table>
 			</Surface>
 			<Facts facts={facts} columns={2} />

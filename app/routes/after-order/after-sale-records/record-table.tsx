@@ -21,11 +21,9 @@ export function RecordTable({ records }: { records: readonly AfterSale[] }) {
 			columns={["商品", "售后单", "状态"]}
 			numberColumns={["数量", "退款金额", "操作"]}
 		>
-			<tbody>
-				{records.map((record) => (
-					<RecordRow key={record.serviceId} record={record} />
-				))}
-			</tbody>
+			{records.map((record) => (
+				<RecordRow key={record.serviceId} record={record} />
+			))}
 		</Table>
 	);
 }

@@ -96,30 +96,28 @@ function Note({ order }: { order: ChildOrder }) {
 				columns={["序号", "商品编号", "商品名称与规格"]}
 				numberColumns={["数量", "实收"]}
 			>
-				<tbody>
-					{items.map(({ skuId, name, specList, num, gifts, free, ownCode, ...item }, index) => (
-						<tr key={skuId}>
-							<td>{index + 1}</td>
-							<td>{free ? "非目录商品" : skuId}</td>
-							<td>
-								{name}
-								{ownCode && <small>物料编码：{ownCode}</small>}
-								<small>{specList.map(({ specValue }) => specValue).join(" ")}</small>
-								{[...describeLineTexts(item), ...describeCosts(item.costs)].map((text) => (
-									<small key={text}>{text}</small>
-								))}
-								{gifts.map((gift) => (
-									<small key={gift.skuId}>{formatGift(gift)}</small>
-								))}
-							</td>
-							<td className={numberCell}>
-								{formatNumber(num, item)}
-								{counts && <small>{`已发 ${formatNumber(counts.get(skuId)?.sent ?? 0, item)}`}</small>}
-							</td>
-							<td className={numberCell} />
-						</tr>
-					))}
-				</tbody>
+				{items.map(({ skuId, name, specList, num, gifts, free, ownCode, ...item }, index) => (
+					<tr key={skuId}>
+						<td>{index + 1}</td>
+						<td>{free ? "非目录商品" : skuId}</td>
+						<td>
+							{name}
+							{ownCode && <small>物料编码：{ownCode}</small>}
+							<small>{specList.map(({ specValue }) => specValue).join(" ")}</small>
+							{[...describeLineTexts(item), ...describeCosts(item.costs)].map((text) => (
+								<small key={text}>{text}</small>
+							))}
+							{gifts.map((gift) => (
+								<small key={gift.skuId}>{formatGift(gift)}</small>
+							))}
+						</td>
+						<td className={numberCell}>
+							{formatNumber(num, item)}
+							{counts && <small>{`已发 ${formatNumber(counts.get(skuId)?.sent ?? 0, item)}`}</small>}
+						</td>
+						<td className={numberCell} />
+					</tr>
+				))}
 			</Table>
 			<p {...tiles(24, 180, styles.signs)}>
 				<span>送货人：</span>

@@ -21,28 +21,26 @@ export async function OrderClaims({ order: { claims = [], items } }: { order: Ch
 					columns={["售后单号", "商品", "类型", "状态"]}
 					numberColumns={["数量", "退款金额"]}
 				>
-					<tbody>
-						{claims.map(({ serviceId, skuId, kind, state, num, refund }) => {
-							const item = items.find((one) => one.skuId === skuId);
-							return (
-								<tr key={serviceId}>
-									<td className={unbroken}>
-										<TextLink href={toPath(pages.afterSaleRecord, { serviceId })}>{serviceId}</TextLink>
-									</td>
-									<td>{item?.name ?? skuId}</td>
-									<td>{formatAfterSaleKind(kind)}</td>
-									<td className={unbroken}>{formatAfterSaleState(state)}</td>
-									<td className={numberCell}>
-										{num} {item?.saleUnit}
-									</td>
-									<td className={numberCell}>
-										{refund ? toYuan(refund) : "—"}
-										{refund && state !== "done" && <small>未退</small>}
-									</td>
-								</tr>
-							);
-						})}
-					</tbody>
+					{claims.map(({ serviceId, skuId, kind, state, num, refund }) => {
+						const item = items.find((one) => one.skuId === skuId);
+						return (
+							<tr key={serviceId}>
+								<td className={unbroken}>
+									<TextLink href={toPath(pages.afterSaleRecord, { serviceId })}>{serviceId}</TextLink>
+								</td>
+								<td>{item?.name ?? skuId}</td>
+								<td>{formatAfterSaleKind(kind)}</td>
+								<td className={unbroken}>{formatAfterSaleState(state)}</td>
+								<td className={numberCell}>
+									{num} {item?.saleUnit}
+								</td>
+								<td className={numberCell}>
+									{refund ? toYuan(refund) : "—"}
+									{refund && state !== "done" && <small>未退</small>}
+								</td>
+							</tr>
+						);
+					})}
 				</Table>
 			</Surface>
 		</TitledSurface>

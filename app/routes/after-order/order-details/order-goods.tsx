@@ -33,20 +33,18 @@ export function OrderGoods({ order }: { order: ChildOrder }) {
 		>
 			<Surface bordered padding="none">
 				<Table caption="商品清单" columns={["商品"]} numberColumns={["单价", "数量", "税额", "小计"]}>
-					<tbody>
-						{items.map((item) => (
-							<GoodsRow
-								key={item.skuId}
-								item={item}
-								count={counts?.get(item.skuId)}
-								afterSaleHref={
-									handleOption.afterSale && mayClaim(counts?.get(item.skuId))
-										? outPath("afterSaleApply", { orderId, skuId: item.skuId })
-										: null
-								}
-							/>
-						))}
-					</tbody>
+					{items.map((item) => (
+						<GoodsRow
+							key={item.skuId}
+							item={item}
+							count={counts?.get(item.skuId)}
+							afterSaleHref={
+								handleOption.afterSale && mayClaim(counts?.get(item.skuId))
+									? outPath("afterSaleApply", { orderId, skuId: item.skuId })
+									: null
+							}
+						/>
+					))}
 				</Table>
 			</Surface>
 			<OrderSums order={order} {...listSums(order)} />

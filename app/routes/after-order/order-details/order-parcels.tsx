@@ -91,41 +91,39 @@ function ParcelTable({ parcel, name, order, refusal, isOpen }: ParcelProps & { i
 				columns={["商品"]}
 				numberColumns={["本包裹数量", "已收", ...(isOpen ? ["累计实收"] : [])]}
 			>
-				<tbody>
-					{parcel.lines.map(({ skuId, num, received }) => {
-						const item = order.items.find((one) => one.skuId === skuId);
-						const field = `got.${skuId}`;
-						const fault = refusal?.fields[field];
-						return (
-							<tr key={skuId}>
-								<td>{item?.name ?? `商品 ${skuId}`}</td>
+				{parcel.lines.map(({ skuId, num, received }) => {
+					const item = order.items.find((one) => one.skuId === skuId);
+					const field = `got.${skuId}`;
+					const fault = refusal?.fields[field];
+					return (
+						<tr key={skuId}>
+							<td>{item?.name ?? `商品 ${skuId}`}</td>
+							<td className={numberCell}>
+								{num} {item?.saleUnit}
+							</td>
+							<td className={numberCell}>
+								{received} {item?.saleUnit}
+							</td>
+							{isOpen && (
 								<td className={numberCell}>
-									{num} {item?.saleUnit}
+									<TextInput
+										name={field}
+										inputMode="numeric"
+										className={styles.got}
+										defaultValue={refusal?.values[field] ?? String(isBegun(parcel) ? received : num)}
+										maxLength={5}
+										autoComplete="off"
+										readOnly={received >= num}
+										aria-label={`${item?.name ?? skuId} 累计实收`}
+										aria-invalid={fault ? true : undefined}
+									/>
+									<input type="hidden" name={`had.${skuId}`} value={received} />
+									{fault && <small {...danger}>{fault}</small>}
 								</td>
-								<td className={numberCell}>
-									{received} {item?.saleUnit}
-								</td>
-								{isOpen && (
-									<td className={numberCell}>
-										<TextInput
-											name={field}
-											inputMode="numeric"
-											className={styles.got}
-											defaultValue={refusal?.values[field] ?? String(isBegun(parcel) ? received : num)}
-											maxLength={5}
-											autoComplete="off"
-											readOnly={received >= num}
-											aria-label={`${item?.name ?? skuId} 累计实收`}
-											aria-invalid={fault ? true : undefined}
-										/>
-										<input type="hidden" name={`had.${skuId}`} value={received} />
-										{fault && <small {...danger}>{fault}</small>}
-									</td>
-								)}
-							</tr>
-						);
-					})}
-				</tbody>
+							)}
+						</tr>
+					);
+				})}
 			</Table>
 		</Surface>
 	);

@@ -49,18 +49,16 @@ function Orders({ orders }: Pick<Due, "orders">) {
 	return (
 		<Surface bordered padding="none">
 			<Table caption="合并支付的订单" columns={["订单号", "供应商", "付款期限"]} numberColumns={["应付金额"]}>
-				<tbody>
-					{orders.map(({ orderId, title, expiresAt, payable }) => (
-						<tr key={orderId}>
-							<td className={unbroken}>{orderId}</td>
-							<td>{title}</td>
-							<td className={unbroken}>
-								<time dateTime={expiresAt}>{formatDate(expiresAt, "MM-dd hh:mm")}</time>
-							</td>
-							<td className={numberCell}>{toYuan(payable)}</td>
-						</tr>
-					))}
-				</tbody>
+				{orders.map(({ orderId, title, expiresAt, payable }) => (
+					<tr key={orderId}>
+						<td className={unbroken}>{orderId}</td>
+						<td>{title}</td>
+						<td className={unbroken}>
+							<time dateTime={expiresAt}>{formatDate(expiresAt, "MM-dd hh:mm")}</time>
+						</td>
+						<td className={numberCell}>{toYuan(payable)}</td>
+					</tr>
+				))}
 			</Table>
 		</Surface>
 	);

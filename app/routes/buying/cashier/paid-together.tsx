@@ -19,16 +19,14 @@ export function PaidTogether({ left }: Pick<Due, "left">) {
 			<OutcomePanel outcome={findOutcome(left.map(({ state }) => state))} heading="h2" />
 			<Surface bordered padding="none">
 				<Table caption="订单" columns={["订单号", "状态"]}>
-					<tbody>
-						{left.map(({ orderId, state }) => (
-							<tr key={orderId}>
-								<td className={unbroken}>
-									<TextLink href={toPath(pages.orderStatus, { orderId })}>{orderId}</TextLink>
-								</td>
-								<td>{formatOrderState(state)}</td>
-							</tr>
-						))}
-					</tbody>
+					{left.map(({ orderId, state }) => (
+						<tr key={orderId}>
+							<td className={unbroken}>
+								<TextLink href={toPath(pages.orderStatus, { orderId })}>{orderId}</TextLink>
+							</td>
+							<td>{formatOrderState(state)}</td>
+						</tr>
+					))}
 				</Table>
 			</Surface>
 			<p className={row(12, "end")}>

@@ -23,30 +23,28 @@ export function PurchaseTable({ purchases, mayAsk }: Props) {
 			columns={["商品", "供应商", "最近下单"]}
 			numberColumns={["最近单价", "订单", "数量", "金额"]}
 		>
-			<tbody>
-				{purchases.map((one) => (
-					<tr key={one.skuId}>
-						<th scope="row" className={styles.goods}>
-							{mayAsk && !one.free && (
-								<Checkbox name="goods" value={formatGoods({ ...one, num: Math.min(one.num, 99_999) })}>
-									<span className="visually-hidden">{`选择 ${one.name}`}</span>
-								</Checkbox>
-							)}
-							<img src={toPicture(one)} alt="" width={48} height={48} loading="lazy" decoding="async" />
-							<GoodsLink goods={one} />
-							<FreeNote free={one.free} />
-						</th>
-						<td>{one.venderName}</td>
-						<td className={unbroken}>
-							<time dateTime={one.time}>{formatDate(one.time, "yyyy-MM-dd")}</time>
-						</td>
-						<td className={numberCell}>{toYuan(one.price)}</td>
-						<td className={numberCell}>{one.orderCount}</td>
-						<td className={numberCell}>{`${one.num} ${one.saleUnit}`}</td>
-						<td className={numberCell}>{toYuan(one.amount)}</td>
-					</tr>
-				))}
-			</tbody>
+			{purchases.map((one) => (
+				<tr key={one.skuId}>
+					<th scope="row" className={styles.goods}>
+						{mayAsk && !one.free && (
+							<Checkbox name="goods" value={formatGoods({ ...one, num: Math.min(one.num, 99_999) })}>
+								<span className="visually-hidden">{`选择 ${one.name}`}</span>
+							</Checkbox>
+						)}
+						<img src={toPicture(one)} alt="" width={48} height={48} loading="lazy" decoding="async" />
+						<GoodsLink goods={one} />
+						<FreeNote free={one.free} />
+					</th>
+					<td>{one.venderName}</td>
+					<td className={unbroken}>
+						<time dateTime={one.time}>{formatDate(one.time, "yyyy-MM-dd")}</time>
+					</td>
+					<td className={numberCell}>{toYuan(one.price)}</td>
+					<td className={numberCell}>{one.orderCount}</td>
+					<td className={numberCell}>{`${one.num} ${one.saleUnit}`}</td>
+					<td className={numberCell}>{toYuan(one.amount)}</td>
+				</tr>
+			))}
 		</Table>
 	);
 }

@@ -19,30 +19,28 @@ export function InquiryTable({ kind, rows }: { kind: InquiryKind; rows: readonly
 			columns={[`${name}单`, "状态", ...(isBidding ? ["轮次"] : []), "截止时间"]}
 			numberColumns={["已报价", "操作"]}
 		>
-			<tbody>
-				{rows.map((row) => (
-					<tr key={row.inquiryId}>
-						<th scope="row" className={styles.what}>
-							<a href={toPath(inquiryPages[kind].detail, { inquiryId: row.inquiryId })}>{describe(row)}</a>
-							<small>
-								{`${row.inquiryId} · `}
-								<time dateTime={row.createdAt}>{formatDate(row.createdAt, "yyyy-MM-dd hh:mm")}</time> 发起
-							</small>
-						</th>
-						<td>
-							<InquiryStateChip kind={kind} state={row.state} />
-						</td>
-						{isBidding && <td>{`第 ${row.round} 轮，共 ${row.rounds} 轮`}</td>}
-						<td className={unbroken}>
-							<time dateTime={row.deadline}>{formatDate(row.deadline, "yyyy-MM-dd hh:mm")}</time>
-						</td>
-						<td className={numberCell}>{`${row.venderCount} 家`}</td>
-						<td className={numberCell}>
-							<Next row={row} />
-						</td>
-					</tr>
-				))}
-			</tbody>
+			{rows.map((row) => (
+				<tr key={row.inquiryId}>
+					<th scope="row" className={styles.what}>
+						<a href={toPath(inquiryPages[kind].detail, { inquiryId: row.inquiryId })}>{describe(row)}</a>
+						<small>
+							{`${row.inquiryId} · `}
+							<time dateTime={row.createdAt}>{formatDate(row.createdAt, "yyyy-MM-dd hh:mm")}</time> 发起
+						</small>
+					</th>
+					<td>
+						<InquiryStateChip kind={kind} state={row.state} />
+					</td>
+					{isBidding && <td>{`第 ${row.round} 轮，共 ${row.rounds} 轮`}</td>}
+					<td className={unbroken}>
+						<time dateTime={row.deadline}>{formatDate(row.deadline, "yyyy-MM-dd hh:mm")}</time>
+					</td>
+					<td className={numberCell}>{`${row.venderCount} 家`}</td>
+					<td className={numberCell}>
+						<Next row={row} />
+					</td>
+				</tr>
+			))}
 		</Table>
 	);
 }

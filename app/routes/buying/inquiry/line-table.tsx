@@ -8,21 +8,19 @@ import { DrawingLink } from "./drawing-link";
 export function LineTable({ lines }: { lines: readonly InquiryLine[] }) {
 	return (
 		<Table caption="内容" columns={["行", "品名", "型号", "期望到货", "说明"]} numberColumns={["数量"]}>
-			<tbody>
-				{lines.map(({ lineNo, skuId, name, model, num, unit, wishDate, remark, drawing }) => (
-					<tr key={lineNo}>
-						<td>{lineNo}</td>
-						<td>{skuId ? <a href={toPath(pages.item, { skuId })}>{name}</a> : name}</td>
-						<td>{model || "—"}</td>
-						<td>{wishDate ?? "—"}</td>
-						<td>
-							{remark || (drawing ? "" : "—")}
-							<DrawingLink drawing={drawing} />
-						</td>
-						<td className={numberCell}>{`${num} ${unit}`}</td>
-					</tr>
-				))}
-			</tbody>
+			{lines.map(({ lineNo, skuId, name, model, num, unit, wishDate, remark, drawing }) => (
+				<tr key={lineNo}>
+					<td>{lineNo}</td>
+					<td>{skuId ? <a href={toPath(pages.item, { skuId })}>{name}</a> : name}</td>
+					<td>{model || "—"}</td>
+					<td>{wishDate ?? "—"}</td>
+					<td>
+						{remark || (drawing ? "" : "—")}
+						<DrawingLink drawing={drawing} />
+					</td>
+					<td className={numberCell}>{`${num} ${unit}`}</td>
+				</tr>
+			))}
 		</Table>
 	);
 }

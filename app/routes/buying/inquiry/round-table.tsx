@@ -16,29 +16,27 @@ export function RoundTable({ inquiry }: { inquiry: Inquiry }) {
 			columns={["供应商"]}
 			numberColumns={rounds.map(({ round }) => `第 ${round} 轮合计`)}
 		>
-			<tbody>
-				{bidders.map(({ venderId, venderName }) => (
-					<tr key={venderId}>
-						<th scope="row">
-							<b>{venderName}</b>
-						</th>
-						{rounds.map(({ round, bids }) => {
-							const found = bids.find(({ bid }) => bid.venderId === venderId);
-							return (
-								<td key={round} className={numberCell}>
-									{found ? (
-										<>
-											<Price value={formatMoney(found.totalFen)} /> <Standing bid={found} />
-										</>
-									) : (
-										"未出价"
-									)}
-								</td>
-							);
-						})}
-					</tr>
-				))}
-			</tbody>
+			{bidders.map(({ venderId, venderName }) => (
+				<tr key={venderId}>
+					<th scope="row">
+						<b>{venderName}</b>
+					</th>
+					{rounds.map(({ round, bids }) => {
+						const found = bids.find(({ bid }) => bid.venderId === venderId);
+						return (
+							<td key={round} className={numberCell}>
+								{found ? (
+									<>
+										<Price value={formatMoney(found.totalFen)} /> <Standing bid={found} />
+									</>
+								) : (
+									"未出价"
+								)}
+							</td>
+						);
+					})}
+				</tr>
+			))}
 		</Table>
 	);
 }

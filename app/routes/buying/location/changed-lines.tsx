@@ -10,25 +10,23 @@ export function ChangedLines({ lines, changes }: CartChanges) {
 	const items = new Map(lines.map((line) => [line.skuId, line]));
 	return (
 		<Table caption="购物车的变化" columns={["商品", { number: "数量" }, "原来", "现在"]}>
-			<tbody>
-				{changes.map(({ skuId, before, after }) => {
-					const item = items.get(skuId);
-					return (
-						item && (
-							<tr key={skuId}>
-								<td>
-									<SkuCell item={{ ...item, stockStateDesc: "" }} />
-								</td>
-								<td className={numberCell}>{item.num}</td>
-								<td className={unbroken}>{describeStock(before)}</td>
-								<td className={unbroken}>
-									<b>{describeStock(after)}</b>
-								</td>
-							</tr>
-						)
-					);
-				})}
-			</tbody>
+			{changes.map(({ skuId, before, after }) => {
+				const item = items.get(skuId);
+				return (
+					item && (
+						<tr key={skuId}>
+							<td>
+								<SkuCell item={{ ...item, stockStateDesc: "" }} />
+							</td>
+							<td className={numberCell}>{item.num}</td>
+							<td className={unbroken}>{describeStock(before)}</td>
+							<td className={unbroken}>
+								<b>{describeStock(after)}</b>
+							</td>
+						</tr>
+					)
+				);
+			})}
 		</Table>
 	);
 }

@@ -92,11 +92,9 @@ export function DivideForm({ data, refusal }: Props) {
 					caption="商品分配"
 					columns={["商品", { number: "单价" }, { number: "订单数量" }, "各地址数量"]}
 				>
-					<tbody>
-						{lines.map((line) => (
-							<DivideRow key={line.skuId} {...{ line, data, chosen, names, values, fields }} />
-						))}
-					</tbody>
+					{lines.map((line) => (
+						<DivideRow key={line.skuId} {...{ line, data, chosen, names, values, fields }} />
+					))}
 				</Table>
 			</Surface>
 			<p className={muted}>阶梯价、运费和送达日期按每个地址的数量计算，下一步逐个显示，提交前不会下单。</p>

@@ -77,24 +77,22 @@ export function OrderStatus({ order }: { order: Order }) {
 				</p>
 				<Surface bordered padding="none" className={styles.table}>
 					<Table caption="子订单" columns={["子订单号", "供应商", "商品", "状态"]} numberColumns={["金额"]}>
-						<tbody>
-							{children.map((child) => (
-								<tr key={child.orderId}>
-									<td>
-										<TextLink href={toPath(pages.orderDetails, { orderChildId: child.orderId })}>
-											{child.orderId}
-										</TextLink>
-									</td>
-									<td>{child.venderName}</td>
-									<td>
-										{child.items[0]?.name}
-										{child.items.length > 1 && ` 等 ${child.items.length} 种`}
-									</td>
-									<td>{formatPartState(child)}</td>
-									<td className={numberCell}>{toYuan(child.payable)}</td>
-								</tr>
-							))}
-						</tbody>
+						{children.map((child) => (
+							<tr key={child.orderId}>
+								<td>
+									<TextLink href={toPath(pages.orderDetails, { orderChildId: child.orderId })}>
+										{child.orderId}
+									</TextLink>
+								</td>
+								<td>{child.venderName}</td>
+								<td>
+									{child.items[0]?.name}
+									{child.items.length > 1 && ` 等 ${child.items.length} 种`}
+								</td>
+								<td>{formatPartState(child)}</td>
+								<td className={numberCell}>{toYuan(child.payable)}</td>
+							</tr>
+						))}
 					</Table>
 				</Surface>
 				<p className={joinClasses(row(12, "end"), styles.actions)}>

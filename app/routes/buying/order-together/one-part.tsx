@@ -51,11 +51,9 @@ export function OnePart({ settlement, name, changes }: Props) {
 				<summary>{countGoods(items)}</summary>
 				<Surface bordered padding="none">
 					<Table caption={`${name}的商品`} columns={["商品"]} numberColumns={["单价", "数量", "小计"]}>
-						<tbody>
-							{items.map((item) => (
-								<Line key={item.skuId} item={item} />
-							))}
-						</tbody>
+						{items.map((item) => (
+							<Line key={item.skuId} item={item} />
+						))}
 					</Table>
 				</Surface>
 			</details>

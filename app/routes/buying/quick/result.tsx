@@ -79,20 +79,18 @@ export function Result({ posted, views, fields, learns, added }: Props) {
 			<ReadPrices goods={chosen.map(({ goods }) => goods)} />
 			<ReadFacts list={list} ends={posted.ends} />
 			<Table caption="采购清单" columns={["采购内容", "商品", "数量"]} numberColumns={["小计"]}>
-				<tbody>
-					{views
-						.filter(({ key }) => shown.has(key))
-						.map((view) => (
-							<LineRow
-								key={view.key}
-								view={view}
-								same={repeats.get(view.key)}
-								joins={posted.joins}
-								joinedNum={joined.get(view.goods?.skuId ?? "")?.num ?? 0}
-								fault={fields[nameDecision("num", view.key)]}
-							/>
-						))}
-				</tbody>
+				{views
+					.filter(({ key }) => shown.has(key))
+					.map((view) => (
+						<LineRow
+							key={view.key}
+							view={view}
+							same={repeats.get(view.key)}
+							joins={posted.joins}
+							joinedNum={joined.get(view.goods?.skuId ?? "")?.num ?? 0}
+							fault={fields[nameDecision("num", view.key)]}
+						/>
+					))}
 			</Table>
 			{pageCount > 1 && (
 				<div className={row(12, "wrap")}>

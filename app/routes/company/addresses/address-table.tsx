@@ -14,11 +14,9 @@ import styles from "./addresses.module.css";
 export function AddressTable({ addresses }: { addresses: readonly Address[] }) {
 	return (
 		<Table caption="收货地址" columns={["收货人", "联系方式", "收货地址", "操作"]}>
-			<tbody>
-				{addresses.map((address) => (
-					<AddressRow key={address.addressId} address={address} />
-				))}
-			</tbody>
+			{addresses.map((address) => (
+				<AddressRow key={address.addressId} address={address} />
+			))}
 		</Table>
 	);
 }

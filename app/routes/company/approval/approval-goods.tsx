@@ -10,7 +10,7 @@ import type { LastTexts } from "~/parts/article/last-bought/load-last-bought";
 import { FileLinks } from "~/parts/order/files/file-links";
 import { OrderSums } from "~/parts/order/order-sums/order-sums";
 import { Surface, TitledSurface } from "~/ui/layout/surface/surface";
-import { numberCell, Table } from "~/ui/layout/table/table";
+import { GroupedTable, numberCell } from "~/ui/layout/table/table";
 import { formatTaxRate, Price, toYuan } from "~/ui/look/price/price";
 import styles from "./approval.module.css";
 import { loadLastOfOrder } from "./load-approval";
@@ -21,7 +21,7 @@ export async function ApprovalGoods({ approval }: { approval: Approval }) {
 	return (
 		<TitledSurface title="商品清单" id="goods" className={styles.card} spaced>
 			<Surface bordered padding="none">
-				<Table
+				<GroupedTable
 					caption="商品清单"
 					columns={["商品"]}
 					numberColumns={["未税单价", "税率", "含税单价", "数量", "税额", "含税小计"]}
@@ -29,7 +29,7 @@ export async function ApprovalGoods({ approval }: { approval: Approval }) {
 					{approval.order.children.map((part) => (
 						<Part key={part.orderId} part={part} last={last} />
 					))}
-				</Table>
+				</GroupedTable>
 			</Surface>
 			<OrderSums order={approval} total={["订单金额", approval.payable]} />
 		</TitledSurface>

@@ -18,47 +18,45 @@ export function ApprovalTable({ approvals }: { approvals: readonly ApprovalSumma
 			columns={["提交时间", "订单号", "提交人", "商品", "状态"]}
 			numberColumns={["金额", "操作"]}
 		>
-			<tbody>
-				{approvals.map((approval) => {
-					const { orderId, submittedAt, submitter, firstItem, itemCount, payable, decision } = approval;
-					const href = toPath(pages.approval, { orderId });
-					return (
-						<tr key={orderId}>
-							<td className={unbroken}>
-								<time dateTime={submittedAt}>{formatDate(submittedAt, "yyyy-MM-dd hh:mm")}</time>
-							</td>
-							<td className={unbroken}>
-								<TextLink href={href}>{orderId}</TextLink>
-							</td>
-							<td className={unbroken}>
-								<bdi>{submitter}</bdi>
-							</td>
-							<td>
-								<Clamp lines={1}>{firstItem}</Clamp>
-								{itemCount > 1 && (
-									<p>
-										<small>等 {itemCount} 种商品</small>
-									</p>
-								)}
-							</td>
-							<td className={unbroken}>
-								<ApprovalChip approval={approval} />
-								{decision && (
-									<small>
-										<bdi>{decision.by}</bdi> {formatDate(decision.time, "MM-dd hh:mm")}
-									</small>
-								)}
-							</td>
-							<td className={numberCell}>{toYuan(payable)}</td>
-							<td className={numberCell}>
-								<LinkButton size="small" href={href} aria-label={`查看 ${orderId}`}>
-									查看
-								</LinkButton>
-							</td>
-						</tr>
-					);
-				})}
-			</tbody>
+			{approvals.map((approval) => {
+				const { orderId, submittedAt, submitter, firstItem, itemCount, payable, decision } = approval;
+				const href = toPath(pages.approval, { orderId });
+				return (
+					<tr key={orderId}>
+						<td className={unbroken}>
+							<time dateTime={submittedAt}>{formatDate(submittedAt, "yyyy-MM-dd hh:mm")}</time>
+						</td>
+						<td className={unbroken}>
+							<TextLink href={href}>{orderId}</TextLink>
+						</td>
+						<td className={unbroken}>
+							<bdi>{submitter}</bdi>
+						</td>
+						<td>
+							<Clamp lines={1}>{firstItem}</Clamp>
+							{itemCount > 1 && (
+								<p>
+									<small>等 {itemCount} 种商品</small>
+								</p>
+							)}
+						</td>
+						<td className={unbroken}>
+							<ApprovalChip approval={approval} />
+							{decision && (
+								<small>
+									<bdi>{decision.by}</bdi> {formatDate(decision.time, "MM-dd hh:mm")}
+								</small>
+							)}
+						</td>
+						<td className={numberCell}>{toYuan(payable)}</td>
+						<td className={numberCell}>
+							<LinkButton size="small" href={href} aria-label={`查看 ${orderId}`}>
+								查看
+							</LinkButton>
+						</td>
+					</tr>
+				);
+			})}
 		</Table>
 	);
 }

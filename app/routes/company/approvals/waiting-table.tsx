@@ -36,11 +36,9 @@ export function WaitingTable({ approvals, values }: Props) {
 			columns={["订单号", "提交人", "商品", "预算"]}
 			numberColumns={["金额（含税）", "操作"]}
 		>
-			<tbody>
-				{approvals.map((approval) => (
-					<WaitingRow key={approval.orderId} approval={approval} values={values} />
-				))}
-			</tbody>
+			{approvals.map((approval) => (
+				<WaitingRow key={approval.orderId} approval={approval} values={values} />
+			))}
 		</Table>
 	);
 }

@@ -51,25 +51,23 @@ export function Statement({ found: { list, totalCount, pageCount }, query, toHre
 				columns={["时间", "类型", "订单", "经办人", ...(isCredit ? ["还款日"] : [])]}
 				numberColumns={["金额", isCredit ? "剩余额度" : "余额"]}
 			>
-				<tbody>
-					{list.map((entry) => (
-						<tr key={entry.entryId}>
-							<td className={unbroken}>
-								<time dateTime={entry.time}>{formatDate(entry.time, "yyyy-MM-dd hh:mm")}</time>
-							</td>
-							<td>{kinds[entry.kind]}</td>
-							<td>
-								<Order entry={entry} />
-							</td>
-							<td>
-								<bdi>{entry.operator}</bdi>
-							</td>
-							{isCredit && <td className={unbroken}>{entry.dueDate ?? "—"}</td>}
-							<td className={numberCell}>{toSigned(entry.amount)}</td>
-							<td className={numberCell}>{toYuan(entry.balance)}</td>
-						</tr>
-					))}
-				</tbody>
+				{list.map((entry) => (
+					<tr key={entry.entryId}>
+						<td className={unbroken}>
+							<time dateTime={entry.time}>{formatDate(entry.time, "yyyy-MM-dd hh:mm")}</time>
+						</td>
+						<td>{kinds[entry.kind]}</td>
+						<td>
+							<Order entry={entry} />
+						</td>
+						<td>
+							<bdi>{entry.operator}</bdi>
+						</td>
+						{isCredit && <td className={unbroken}>{entry.dueDate ?? "—"}</td>}
+						<td className={numberCell}>{toSigned(entry.amount)}</td>
+						<td className={numberCell}>{toYuan(entry.balance)}</td>
+					</tr>
+				))}
 			</Table>
 			<Pager page={pageIndex} pageCount={pageCount} totalCount={totalCount} toHref={toHref} />
 		</>

@@ -22,11 +22,9 @@ type Props = {
 export function HeaderTable({ headers, kinds }: Props) {
 	return (
 		<Table caption="发票抬头" columns={["发票抬头", "适用发票", "开户信息", "收票信息", "操作"]}>
-			<tbody>
-				{headers.map((header) => (
-					<HeaderRow key={header.headerId} header={header} kind={kinds.get(header.invoiceType)} />
-				))}
-			</tbody>
+			{headers.map((header) => (
+				<HeaderRow key={header.headerId} header={header} kind={kinds.get(header.invoiceType)} />
+			))}
 		</Table>
 	);
 }

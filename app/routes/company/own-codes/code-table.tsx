@@ -14,11 +14,9 @@ import { TextLink } from "~/ui/navigation/link/link";
 export function CodeTable({ codes }: { codes: readonly OwnCode[] }) {
 	return (
 		<Table caption="物料编码" columns={["物料编码", "商品", "修改人", "操作"]}>
-			<tbody>
-				{codes.map((code) => (
-					<CodeRow key={code.code} code={code} />
-				))}
-			</tbody>
+			{codes.map((code) => (
+				<CodeRow key={code.code} code={code} />
+			))}
 		</Table>
 	);
 }

@@ -27,49 +27,47 @@ export function TransferTable({ transfers }: { transfers: readonly Transfer[] })
 			columns={["提交时间", "订单", "状态", "到账时间", "转账凭证"]}
 			numberColumns={["金额"]}
 		>
-			<tbody>
-				{transfers.map((transfer) => {
-					const { paymentId, orderId, orders, amount, status, sentAt, paidAt, file, refusal } = transfer;
-					const href = getSafeUrl(file?.url);
-					return (
-						<tr key={paymentId}>
-							<td className={unbroken}>
-								<time dateTime={sentAt}>{formatDate(sentAt, "yyyy-MM-dd hh:mm")}</time>
-							</td>
-							<td>
-								{orders ? (
-									<>
-										{`${orders.length} 个订单，合并转账`}
-										{orders.map((one) => (
-											<small key={one.orderId}>
-												<OrderLink orderId={one.orderId} />{" "}
-												{parseMoney(one.amount) > 0 ? toYuan(one.amount) : "由预存款付清"}
-											</small>
-										))}
-									</>
-								) : (
-									<OrderLink orderId={orderId} />
-								)}
-							</td>
-							<td>
-								<Chip {...(refusal ? refused : states[status])} />
-								{refusal && <small className={mutedBelow}>{refusal}</small>}
-							</td>
-							<td className={unbroken}>{paidAt ? formatDate(paidAt, "yyyy-MM-dd hh:mm") : "—"}</td>
-							<td>
-								{file && href ? (
-									<TextLink href={href} download={file.name}>
-										{file.name}
-									</TextLink>
-								) : (
-									"—"
-								)}
-							</td>
-							<td className={numberCell}>{toYuan(amount)}</td>
-						</tr>
-					);
-				})}
-			</tbody>
+			{transfers.map((transfer) => {
+				const { paymentId, orderId, orders, amount, status, sentAt, paidAt, file, refusal } = transfer;
+				const href = getSafeUrl(file?.url);
+				return (
+					<tr key={paymentId}>
+						<td className={unbroken}>
+							<time dateTime={sentAt}>{formatDate(sentAt, "yyyy-MM-dd hh:mm")}</time>
+						</td>
+						<td>
+							{orders ? (
+								<>
+									{`${orders.length} 个订单，合并转账`}
+									{orders.map((one) => (
+										<small key={one.orderId}>
+											<OrderLink orderId={one.orderId} />{" "}
+											{parseMoney(one.amount) > 0 ? toYuan(one.amount) : "由预存款付清"}
+										</small>
+									))}
+								</>
+							) : (
+								<OrderLink orderId={orderId} />
+							)}
+						</td>
+						<td>
+							<Chip {...(refusal ? refused : states[status])} />
+							{refusal && <small className={mutedBelow}>{refusal}</small>}
+						</td>
+						<td className={unbroken}>{paidAt ? formatDate(paidAt, "yyyy-MM-dd hh:mm") : "—"}</td>
+						<td>
+							{file && href ? (
+								<TextLink href={href} download={file.name}>
+									{file.name}
+								</TextLink>
+							) : (
+								"—"
+							)}
+						</td>
+						<td className={numberCell}>{toYuan(amount)}</td>
+					</tr>
+				);
+			})}
 		</Table>
 	);
 }

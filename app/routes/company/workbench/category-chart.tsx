@@ -38,18 +38,16 @@ export function CategoryChart({ categories, months }: Pick<Spending, "categories
 				))}
 			</svg>
 			<Table caption="各类别采购额" columns={["类别"]} numberColumns={["采购额", "占比"]}>
-				<tbody>
-					{slices.map(({ name, catId, fen, share }, at) => (
-						<tr key={name}>
-							<th scope="row">
-								<i className={styles.colour} style={toHue(at)} />
-								{catId ? <TextLink href={toOrders(catId)}>{name}</TextLink> : name}
-							</th>
-							<td className={numberCell}>{toYuan(formatMoney(fen))}</td>
-							<td className={numberCell}>{toPercent(share)}</td>
-						</tr>
-					))}
-				</tbody>
+				{slices.map(({ name, catId, fen, share }, at) => (
+					<tr key={name}>
+						<th scope="row">
+							<i className={styles.colour} style={toHue(at)} />
+							{catId ? <TextLink href={toOrders(catId)}>{name}</TextLink> : name}
+						</th>
+						<td className={numberCell}>{toYuan(formatMoney(fen))}</td>
+						<td className={numberCell}>{toPercent(share)}</td>
+					</tr>
+				))}
 			</Table>
 		</div>
 	);

@@ -19,33 +19,31 @@ export function DueLists() {
 				lists.length > 0 && (
 					<TitledSurface title="待采购清单" id="due">
 						<Table caption="待采购清单" columns={["清单", { number: "商品" }, "采购日", "操作"]}>
-							<tbody>
-								{lists.map(({ listId, name, count, dueDay }) => (
-									<tr key={listId}>
-										<th scope="row">
-											<b>
-												<TextLink href={toPath(pages.savedList, { listId })}>{name}</TextLink>
-											</b>
-										</th>
-										<td className={numberCell}>{`${count} 种`}</td>
-										<td className={unbroken}>{dueDay}</td>
-										<td>
-											<form
-												method="post"
-												action={toPath(pages.savedList, { listId })}
-												className={row(8, "wrap")}
-											>
-												<Button size="small" name="do" value="order" aria-label={`全部加入购物车 ${name}`}>
-													全部加入购物车
-												</Button>
-												<Button size="small" name="do" value="aside" aria-label={`本次不采购 ${name}`}>
-													本次不采购
-												</Button>
-											</form>
-										</td>
-									</tr>
-								))}
-							</tbody>
+							{lists.map(({ listId, name, count, dueDay }) => (
+								<tr key={listId}>
+									<th scope="row">
+										<b>
+											<TextLink href={toPath(pages.savedList, { listId })}>{name}</TextLink>
+										</b>
+									</th>
+									<td className={numberCell}>{`${count} 种`}</td>
+									<td className={unbroken}>{dueDay}</td>
+									<td>
+										<form
+											method="post"
+											action={toPath(pages.savedList, { listId })}
+											className={row(8, "wrap")}
+										>
+											<Button size="small" name="do" value="order" aria-label={`全部加入购物车 ${name}`}>
+												全部加入购物车
+											</Button>
+											<Button size="small" name="do" value="aside" aria-label={`本次不采购 ${name}`}>
+												本次不采购
+											</Button>
+										</form>
+									</td>
+								</tr>
+							))}
 						</Table>
 					</TitledSurface>
 				)

@@ -47,16 +47,14 @@ export function MonthChart({ months }: { months: Months }) {
 			<details className={styles.data}>
 				<summary>查看各月数据</summary>
 				<Table caption="各月采购额" columns={["月份"]} numberColumns={["采购额"]}>
-					<tbody>
-						{months.toReversed().map(({ month, amount }) => (
-							<tr key={month}>
-								<th scope="row">
-									<TextLink href={toOrders(month)}>{month} 的订单</TextLink>
-								</th>
-								<td className={numberCell}>{toYuan(amount)}</td>
-							</tr>
-						))}
-					</tbody>
+					{months.toReversed().map(({ month, amount }) => (
+						<tr key={month}>
+							<th scope="row">
+								<TextLink href={toOrders(month)}>{month} 的订单</TextLink>
+							</th>
+							<td className={numberCell}>{toYuan(amount)}</td>
+						</tr>
+					))}
 				</Table>
 			</details>
 		</>

@@ -35,18 +35,16 @@ export function MonthlyBought() {
 							columns={["商品"]}
 							numberColumns={["单价", "近 4 个月", "每月约"]}
 						>
-							<tbody>
-								{goods.slice(0, named).map(({ skuId, name, price, saleUnit, months, num }) => (
-									<tr key={skuId}>
-										<td>
-											<GoodsLink goods={{ skuId, name }} />
-										</td>
-										<td className={numberCell}>{`${toYuan(price)}/${saleUnit}`}</td>
-										<td className={numberCell}>{`${months} 个月买过`}</td>
-										<td className={numberCell}>{`${num} ${saleUnit}`}</td>
-									</tr>
-								))}
-							</tbody>
+							{goods.slice(0, named).map(({ skuId, name, price, saleUnit, months, num }) => (
+								<tr key={skuId}>
+									<td>
+										<GoodsLink goods={{ skuId, name }} />
+									</td>
+									<td className={numberCell}>{`${toYuan(price)}/${saleUnit}`}</td>
+									<td className={numberCell}>{`${months} 个月买过`}</td>
+									<td className={numberCell}>{`${num} ${saleUnit}`}</td>
+								</tr>
+							))}
 						</Table>
 						{goods.length > named && (
 							<p className={mutedBelow}>{`另有 ${goods.length - named} 种，存为清单后可以逐项修改`}</p>

@@ -64,33 +64,31 @@ function Records({ records }: { records: CompareRecord[] }) {
 				...(hasDetail ? ["操作"] : []),
 			]}
 		>
-			<tbody>
-				{records.map(({ recordId, time, operator, address, items }) => (
-					<tr key={recordId}>
-						<td className={unbroken}>
-							<time dateTime={time}>{formatDate(time, "yyyy-MM-dd hh:mm")}</time>
-						</td>
+			{records.map(({ recordId, time, operator, address, items }) => (
+				<tr key={recordId}>
+					<td className={unbroken}>
+						<time dateTime={time}>{formatDate(time, "yyyy-MM-dd hh:mm")}</time>
+					</td>
+					<td>
+						<Goods items={items} href={hasDetail ? toPath(pages.compareRecord, { recordId }) : undefined} />
+					</td>
+					<td className={numberCell}>{formatRange(items)}</td>
+					<td>{address}</td>
+					<td>
+						<bdi>{operator}</bdi>
+					</td>
+					{hasDetail && (
 						<td>
-							<Goods items={items} href={hasDetail ? toPath(pages.compareRecord, { recordId }) : undefined} />
+							<div className={row(8)}>
+								<LinkButton size="small" href={toPath(pages.compareRecord, { recordId })}>
+									查看
+								</LinkButton>
+								<RecordActions recordId={recordId} size="small" />
+							</div>
 						</td>
-						<td className={numberCell}>{formatRange(items)}</td>
-						<td>{address}</td>
-						<td>
-							<bdi>{operator}</bdi>
-						</td>
-						{hasDetail && (
-							<td>
-								<div className={row(8)}>
-									<LinkButton size="small" href={toPath(pages.compareRecord, { recordId })}>
-										查看
-									</LinkButton>
-									<RecordActions recordId={recordId} size="small" />
-								</div>
-							</td>
-						)}
-					</tr>
-				))}
-			</tbody>
+					)}
+				</tr>
+			))}
 		</Table>
 	);
 }

@@ -51,18 +51,16 @@ export function SaveForm({ lines, goods, name, back, move, answer }: Props) {
 			</Surface>
 			<Surface padding="none">
 				<Table caption="要保存的商品" columns={["商品", "数量"]}>
-					<tbody>
-						{lines.slice(0, mostShown).map((line) => (
-							<GoodsRow
-								key={line.skuId}
-								line={line}
-								sku={goods.skus.get(line.skuId)}
-								isKnown={goods.isKnown}
-								values={values}
-								fields={fields}
-							/>
-						))}
-					</tbody>
+					{lines.slice(0, mostShown).map((line) => (
+						<GoodsRow
+							key={line.skuId}
+							line={line}
+							sku={goods.skus.get(line.skuId)}
+							isKnown={goods.isKnown}
+							values={values}
+							fields={fields}
+						/>
+					))}
 				</Table>
 				{more > 0 && (
 					<p className={styles.more}>{`另有 ${more} 种商品按原来的数量保存，保存后可以在清单里修改`}</p>

@@ -28,17 +28,15 @@ export function StoredResult({ stored, back }: Props) {
 			{changed.length > 0 && (
 				<TitledSurface title="原来就有、数量已改的商品" id="changed">
 					<Table caption="数量已改的商品" columns={["商品"]} numberColumns={["原来的数量", "现在的数量"]}>
-						<tbody>
-							{changed.slice(0, mostNamed).map(({ skuId, name: label, before, num }) => (
-								<tr key={skuId}>
-									<td>
-										<GoodsLink goods={{ skuId, name: label }} />
-									</td>
-									<td className={numberCell}>{before}</td>
-									<td className={numberCell}>{num}</td>
-								</tr>
-							))}
-						</tbody>
+						{changed.slice(0, mostNamed).map(({ skuId, name: label, before, num }) => (
+							<tr key={skuId}>
+								<td>
+									<GoodsLink goods={{ skuId, name: label }} />
+								</td>
+								<td className={numberCell}>{before}</td>
+								<td className={numberCell}>{num}</td>
+							</tr>
+						))}
 					</Table>
 					{more > 0 && <p className={styles.more}>{`另有 ${more} 种，数量见清单`}</p>}
 				</TitledSurface>

@@ -35,11 +35,9 @@ export function Sheet({ list: { name, creator, lines, time }, skus }: Props) {
 			</header>
 			<HtmlOnly>
 				<Table caption="条码清单" columns={["序号", "商品", "型号与规格", "条码"]} numberColumns={["数量"]}>
-					<tbody>
-						{lines.map((line, at) => (
-							<Line key={line.skuId} at={at + 1} line={line} sku={skus.get(line.skuId)} />
-						))}
-					</tbody>
+					{lines.map((line, at) => (
+						<Line key={line.skuId} at={at + 1} line={line} sku={skus.get(line.skuId)} />
+					))}
 				</Table>
 			</HtmlOnly>
 		</Surface>

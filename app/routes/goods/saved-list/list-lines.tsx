@@ -36,11 +36,9 @@ export function ListLines({ list, page, values }: Props) {
 						...(own ? ["操作"] : []),
 					]}
 				>
-					<tbody>
-						{page.lines.map((line) => (
-							<LineRow key={line.skuId} line={line} own={own} last={page.last[line.skuId]} values={values} />
-						))}
-					</tbody>
+					{page.lines.map((line) => (
+						<LineRow key={line.skuId} line={line} own={own} last={page.last[line.skuId]} values={values} />
+					))}
 				</Table>
 			</Surface>
 			<BottomBar always>

@@ -15,11 +15,9 @@ import { TextLink } from "~/ui/navigation/link/link";
 export function ListTable({ lists }: { lists: readonly SavedListHead[] }) {
 	return (
 		<Table caption="常购清单" columns={["名称", { number: "商品" }, "创建人", "更新时间", "操作"]}>
-			<tbody>
-				{lists.map((list) => (
-					<ListRow key={list.listId} list={list} />
-				))}
-			</tbody>
+			{lists.map((list) => (
+				<ListRow key={list.listId} list={list} />
+			))}
 		</Table>
 	);
 }

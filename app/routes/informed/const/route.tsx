@@ -61,16 +61,14 @@ export async function ServerComponent() {
 function Constants({ title, rows }: { title: string; rows: Constant[] }) {
 	return (
 		<Table caption={title}>
-			<tbody>
-				{rows.map(([name, value]) => (
-					<tr key={name}>
-						<th scope="row" className={styles.name}>
-							{name}
-						</th>
-						<td>{value}</td>
-					</tr>
-				))}
-			</tbody>
+			{rows.map(([name, value]) => (
+				<tr key={name}>
+					<th scope="row" className={styles.name}>
+						{name}
+					</th>
+					<td>{value}</td>
+				</tr>
+			))}
 		</Table>
 	);
 }

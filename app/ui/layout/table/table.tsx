@@ -11,7 +11,7 @@ interface TableProps {
 	columns?: readonly Column[];
 	/** Heads of columns of numbers after those. */
 	numberColumns?: readonly string[];
-	/** The bodies. A cell of a number takes `className={numberCell}`. */
+	/** The rows. A cell of a number takes `className={numberCell}`. */
 	children: ReactNode;
 }
 
@@ -22,7 +22,16 @@ export const numberCell = styles.number ?? "";
  * Orders, carts, notices: a head that stays in sight, a row that answers the pointer, no zebra
  * (docs/look-and-words.md).
  */
-export function Table({ caption, columns = [], numberColumns = [], children }: TableProps) {
+export function Table({ children, ...head }: TableProps) {
+	return (
+		<GroupedTable {...head}>
+			<tbody>{children}</tbody>
+		</GroupedTable>
+	);
+}
+
+/** A table whose children are bodies, one for each group of rows. */
+export function GroupedTable({ caption, columns = [], numberColumns = [], children }: TableProps) {
 	const heads = [...columns, ...numberColumns.map((number) => ({ number }))].map((column) =>
 		typeof column === "string" ? { name: column } : { name: column.number, className: numberCell },
 	);
