@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { type AfterSale, AfterSaleKind, AfterSaleState, AfterSaleWay } from "~/api/schema/after-sale";
-import { childOrders, orderLines, owner } from "./trade";
+import { owner } from "./identity";
+import { ofChildOrder, orderLines } from "./trade";
 
 // Times are milliseconds since 1970, money is integer fen.
 
@@ -12,9 +13,7 @@ export const afterSales = sqliteTable(
 		...owner,
 		/** An id from the client: a claim that is sent twice is written once. */
 		claimId: text("claim_id").notNull(),
-		childOrderId: text("child_order_id")
-			.notNull()
-			.references(() => childOrders.childOrderId),
+		...ofChildOrder,
 		lineNo: integer("line_no").notNull(),
 		kind: text("kind", { enum: AfterSaleKind.options }).notNull(),
 		num: integer("num").notNull(),

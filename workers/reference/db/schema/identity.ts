@@ -42,14 +42,19 @@ export const companies = sqliteTable(
 	],
 );
 
+/** The company of a row. */
+export const ofCompany = {
+	companyId: text("company_id")
+		.notNull()
+		.references(() => companies.companyId),
+};
+
 /** Entries of a company's account statement, written in the batch that moves the money. */
 export const accountEntries = sqliteTable(
 	"account_entries",
 	{
 		entryId: integer("entry_id").primaryKey({ autoIncrement: true }),
-		companyId: text("company_id")
-			.notNull()
-			.references(() => companies.companyId),
+		...ofCompany,
 		account: text("account", { enum: ["deposit", "credit"] }).notNull(),
 		kind: text("kind", { enum: ["opening", "recharge", "payment", "refund", "repayment"] }).notNull(),
 		/** Negative when money was spent. */
@@ -70,9 +75,7 @@ export const buyers = sqliteTable(
 	{
 		userId: text("user_id").primaryKey(),
 		mallCode: text("mall_code").notNull(),
-		companyId: text("company_id")
-			.notNull()
-			.references(() => companies.companyId),
+		...ofCompany,
 		loginName: text("login_name").notNull(),
 		realName: text("real_name").notNull(),
 		phone: text("phone").notNull(),
@@ -89,14 +92,19 @@ export const buyers = sqliteTable(
 );
 
 /** Only the SHA-256 of a token is stored, so that a reader of the database cannot log in with it. */
+/** The owner of a row. */
+export const owner = {
+	mallCode: text("mall_code").notNull(),
+	userId: text("user_id")
+		.notNull()
+		.references(() => buyers.userId),
+};
+
 export const tokens = sqliteTable(
 	"tokens",
 	{
 		tokenHash: text("token_hash").primaryKey(),
-		mallCode: text("mall_code").notNull(),
-		userId: text("user_id")
-			.notNull()
-			.references(() => buyers.userId),
+		...owner,
 		userAgent: text("user_agent").notNull().default(""),
 		/** The client's address when the session started. */
 		ip: text("ip").notNull().default(""),
@@ -163,9 +171,7 @@ export const noticeReads = sqliteTable(
 		noticeId: text("notice_id")
 			.notNull()
 			.references(() => notices.noticeId),
-		userId: text("user_id")
-			.notNull()
-			.references(() => buyers.userId),
+		userId: owner.userId,
 		readAt: integer("read_at").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.userId, table.noticeId] })],
@@ -175,10 +181,7 @@ export const messages = sqliteTable(
 	"messages",
 	{
 		messageId: text("message_id").primaryKey(),
-		mallCode: text("mall_code").notNull(),
-		userId: text("user_id")
-			.notNull()
-			.references(() => buyers.userId),
+		...owner,
 		type: text("type").notNull(),
 		title: text("title").notNull(),
 		content: text("content").notNull(),

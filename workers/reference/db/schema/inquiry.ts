@@ -12,7 +12,7 @@ import {
 import type { Address } from "~/api/schema/address";
 import type { OfferedGoods } from "~/api/schema/inquiry";
 import type { Sold } from "~/domain/goods/unit";
-import { buyers } from "./identity";
+import { owner } from "./identity";
 import { settlements } from "./trade";
 
 // Times are milliseconds since 1970, money is integer fen.
@@ -21,10 +21,7 @@ export const inquiries = sqliteTable(
 	"inquiries",
 	{
 		inquiryId: text("inquiry_id").primaryKey(),
-		mallCode: text("mall_code").notNull(),
-		userId: text("user_id")
-			.notNull()
-			.references(() => buyers.userId),
+		...owner,
 		/** An id from the page: a request that is sent twice makes one inquiry. */
 		requestId: text("request_id").notNull(),
 		kind: text("kind", { enum: ["inquiry", "bidding"] }).notNull(),
@@ -57,12 +54,17 @@ export const inquiries = sqliteTable(
 	],
 );
 
+/** The inquiry of a row. */
+const ofInquiry = {
+	inquiryId: text("inquiry_id")
+		.notNull()
+		.references(() => inquiries.inquiryId),
+};
+
 export const inquiryLines = sqliteTable(
 	"inquiry_lines",
 	{
-		inquiryId: text("inquiry_id")
-			.notNull()
-			.references(() => inquiries.inquiryId),
+		...ofInquiry,
 		lineNo: integer("line_no").notNull(),
 		skuId: text("sku_id"),
 		name: text("name").notNull(),
@@ -84,9 +86,7 @@ export const offers = sqliteTable(
 	"offers",
 	{
 		offerId: text("offer_id").primaryKey(),
-		inquiryId: text("inquiry_id")
-			.notNull()
-			.references(() => inquiries.inquiryId),
+		...ofInquiry,
 		round: integer("round").notNull(),
 		venderId: text("vender_id").notNull(),
 		venderName: text("vender_name").notNull(),

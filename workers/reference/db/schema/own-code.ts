@@ -1,14 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { companies } from "./identity";
+import { ofCompany } from "./identity";
 
 /** A company's own names for articles: material codes, and words of its lists. */
 export const ownCodes = sqliteTable(
 	"own_codes",
 	{
 		mallCode: text("mall_code").notNull(),
-		companyId: text("company_id")
-			.notNull()
-			.references(() => companies.companyId),
+		...ofCompany,
 		/** The code without signs, spaces and case. */
 		codeKey: text("code_key").notNull(),
 		code: text("code").notNull(),

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { companies } from "./identity";
-import { owner } from "./trade";
+import { ofCompany, owner } from "./identity";
 
 /** Lists of goods that are bought again and again (常购清单). The owner is the creator. */
 export const savedLists = sqliteTable(
@@ -9,9 +8,7 @@ export const savedLists = sqliteTable(
 	{
 		listId: text("list_id").primaryKey(),
 		...owner,
-		companyId: text("company_id")
-			.notNull()
-			.references(() => companies.companyId),
+		...ofCompany,
 		name: text("name").notNull(),
 		/** The company's other buyers read it and order from it. */
 		shared: integer("shared", { mode: "boolean" }).notNull(),

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { buyers } from "./identity";
+import { owner } from "./identity";
 
 // Times are milliseconds since 1970.
 
@@ -9,10 +9,7 @@ export const serviceConversations = sqliteTable(
 	{
 		/** Made from the buyer and the subject, so there is one conversation for each. */
 		conversationId: text("conversation_id").primaryKey(),
-		mallCode: text("mall_code").notNull(),
-		userId: text("user_id")
-			.notNull()
-			.references(() => buyers.userId),
+		...owner,
 		skuId: text("sku_id"),
 		orderId: text("order_id"),
 		/** The last message that the buyer saw. */

@@ -17,7 +17,7 @@ import type { CostValues } from "~/api/schema/cost-fields";
 import { OrderState } from "~/api/schema/order";
 import type { Pack } from "~/api/schema/pack";
 import type { OrderMove } from "~/domain/order/order-moves";
-import { buyers, companies } from "./identity";
+import { buyers, ofCompany, owner } from "./identity";
 
 // Times are milliseconds since 1970, money is integer fen.
 
@@ -26,14 +26,6 @@ export type FreeLine = {
 	inquiryId: string;
 	lineNo: number;
 	drawing?: { fileId: string; name: string } | undefined;
-};
-
-/** The owner of a row. */
-export const owner = {
-	mallCode: text("mall_code").notNull(),
-	userId: text("user_id")
-		.notNull()
-		.references(() => buyers.userId),
 };
 
 export const addresses = sqliteTable(
@@ -159,6 +151,13 @@ export const orders = sqliteTable(
 	],
 );
 
+/** The order of a row. */
+const ofOrder = {
+	orderId: text("order_id")
+		.notNull()
+		.references(() => orders.orderId),
+};
+
 /** Requests to a company's approvers with their answers. Without an answer, the state of the order gives the reason. */
 export const approvals = sqliteTable(
 	"approvals",
@@ -167,9 +166,7 @@ export const approvals = sqliteTable(
 			.primaryKey()
 			.references(() => orders.orderId),
 		...owner,
-		companyId: text("company_id")
-			.notNull()
-			.references(() => companies.companyId),
+		...ofCompany,
 		/** An order above this amount had to be approved. */
 		limitFen: integer("limit_fen").notNull(),
 		record: text("record", { mode: "json" }).$type<CompareRecord>(),
@@ -190,9 +187,7 @@ export const childOrders = sqliteTable(
 	"child_orders",
 	{
 		childOrderId: text("child_order_id").primaryKey(),
-		orderId: text("order_id")
-			.notNull()
-			.references(() => orders.orderId),
+		...ofOrder,
 		...owner,
 		venderId: text("vender_id").notNull(),
 		venderName: text("vender_name").notNull(),
@@ -225,12 +220,17 @@ export const childOrders = sqliteTable(
 	],
 );
 
+/** The child order of a row. */
+export const ofChildOrder = {
+	childOrderId: text("child_order_id")
+		.notNull()
+		.references(() => childOrders.childOrderId),
+};
+
 export const orderLines = sqliteTable(
 	"order_lines",
 	{
-		childOrderId: text("child_order_id")
-			.notNull()
-			.references(() => childOrders.childOrderId),
+		...ofChildOrder,
 		lineNo: integer("line_no").notNull(),
 		skuId: text("sku_id").notNull(),
 		name: text("name").notNull(),
@@ -266,9 +266,7 @@ export const parcels = sqliteTable(
 	"parcels",
 	{
 		parcelId: text("parcel_id").primaryKey(),
-		childOrderId: text("child_order_id")
-			.notNull()
-			.references(() => childOrders.childOrderId),
+		...ofChildOrder,
 		carrier: text("carrier").notNull(),
 		trackingNo: text("tracking_no").notNull(),
 		sentAt: integer("sent_at").notNull(),
@@ -299,9 +297,7 @@ export const orderTracks = sqliteTable(
 	"order_tracks",
 	{
 		trackId: integer("track_id").primaryKey({ autoIncrement: true }),
-		childOrderId: text("child_order_id")
-			.notNull()
-			.references(() => childOrders.childOrderId),
+		...ofChildOrder,
 		/** The kind of step. `content` is its text at that time. */
 		kind: text("kind")
 			.$type<OrderMove | "deliver" | "returnTransfer" | "returnPart" | "shipPart" | "receivePart">()
@@ -317,9 +313,7 @@ export const payments = sqliteTable(
 	"payments",
 	{
 		paymentId: text("payment_id").primaryKey(),
-		orderId: text("order_id")
-			.notNull()
-			.references(() => orders.orderId),
+		...ofOrder,
 		/** The payment of several orders: the id that its parts share, one for each order. Null for that of one order. */
 		groupId: text("group_id"),
 		...owner,
@@ -364,9 +358,7 @@ export const files = sqliteTable(
 export const orderFiles = sqliteTable(
 	"order_files",
 	{
-		childOrderId: text("child_order_id")
-			.notNull()
-			.references(() => childOrders.childOrderId),
+		...ofChildOrder,
 		fileNo: integer("file_no").notNull(),
 		fileId: text("file_id")
 			.notNull()
