@@ -1,7 +1,6 @@
 import "client-only";
 import { api } from "~/api/client/client.browser";
-import { ApiError } from "~/api/endpoint/error";
-import { isInCatalogue } from "~/domain/message/error-catalogue";
+import { tellFailure } from "~/parts/page/failure/tell-failure.client";
 import { blockedMessage, isDestination, parseAllowedUrl } from "~/parts/page/out-link/destinations";
 import { loadOutUrl } from "~/parts/page/out-link/load-out-url";
 import { showToast } from "~/ui/overlay/toast/toast";
@@ -19,8 +18,6 @@ export async function openOutLink(
 		if (url) window.open(url, "_blank", "noopener,noreferrer");
 		else showToast(blockedMessage, "error");
 	} catch (error) {
-		// The error catalogue has already shown an error that it has a row for.
-		if (!(error instanceof ApiError)) throw error;
-		if (!isInCatalogue(error)) showToast(error.message, "error");
+		tellFailure(error);
 	}
 }

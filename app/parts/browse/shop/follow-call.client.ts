@@ -1,8 +1,7 @@
 import "client-only";
 import { api } from "~/api/client/client.browser";
 import { followVender } from "~/api/contract/supplier";
-import { ApiError } from "~/api/endpoint/error";
-import { isInCatalogue } from "~/domain/message/error-catalogue";
+import { tellFailure } from "~/parts/page/failure/tell-failure.client";
 import { showToast } from "~/ui/overlay/toast/toast";
 
 /** Sets whether the buyer follows the shop, and reports the outcome; null when the call failed. */
@@ -12,8 +11,7 @@ export async function follow(venderId: string, followed: boolean) {
 		showToast(answer.followed ? "已关注店铺" : "已取消关注", "success");
 		return answer;
 	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		if (!isInCatalogue(error)) showToast(error.message, "error");
+		tellFailure(error);
 		return null;
 	}
 }

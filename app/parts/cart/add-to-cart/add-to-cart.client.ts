@@ -3,8 +3,9 @@ import { api } from "~/api/client/client.browser";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Priced } from "~/domain/goods/line-sum";
 import { addLines } from "~/parts/cart/calls/add-lines";
+import { tellFailure } from "~/parts/page/failure/tell-failure.client";
 import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
-import { sayAdded, tellFailure } from "./say-added.client";
+import { sayAdded } from "./say-added.client";
 
 /**
  * Adds `num` of a SKU to the cart and reports the outcome, and a price that is not the one that was read. A `cartNumber` event carries the new number to the shell's

@@ -1,10 +1,9 @@
 import "client-only";
-import { ApiError } from "~/api/endpoint/error";
-import { isInCatalogue } from "~/domain/message/error-catalogue";
 import { cartPathOf } from "~/domain/page/paths";
 import { type AddedLines, describeAdded } from "~/parts/cart/calls/add-lines";
 import type { CartAccess } from "~/parts/cart/calls/change-cart";
 import { takeBack } from "~/parts/cart/calls/take-back";
+import { tellFailure } from "~/parts/page/failure/tell-failure.client";
 import { showToast } from "~/ui/overlay/toast/toast";
 
 /** Tells the shell's badge the cart's new number. */
@@ -43,10 +42,4 @@ async function tryTakeBack(access: CartAccess, answer: AddedLines, onUndone?: ()
 	} catch (error) {
 		tellFailure(error);
 	}
-}
-
-/** Shows the failure of a call of the cart, unless the error catalogue does. */
-export function tellFailure(error: unknown): void {
-	if (!(error instanceof ApiError)) throw error;
-	if (!isInCatalogue(error)) showToast(error.message, "error");
 }

@@ -3,7 +3,7 @@ import { api } from "~/api/client/client.browser";
 import { getLastLoginSms, sendLoginSms, sendPasswordSms } from "~/api/contract/sms";
 import { ApiError } from "~/api/endpoint/error";
 import { codeSentMessage } from "~/domain/message/code-sent-message";
-import { isInCatalogue } from "~/domain/message/error-catalogue";
+import { tellFailure } from "~/parts/page/failure/tell-failure.client";
 import { showToast } from "~/ui/overlay/toast/toast";
 import { readWait } from "./read-wait";
 import { type CodePurpose, rememberCode } from "./sent-code";
@@ -24,9 +24,7 @@ async function send(purpose: CodePurpose, phone: string): Promise<number> {
 		// The browser's clock may be wrong, so the backend's time of sending counts as now.
 		return readWait(times, Date.parse(times.sentAt));
 	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		if (!isInCatalogue(error)) showToast(error.message, "error");
-		return error.retryAfter ?? 0;
+		return tellFailure(error).retryAfter ?? 0;
 	}
 }
 

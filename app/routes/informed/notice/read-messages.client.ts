@@ -2,7 +2,7 @@ import "client-only";
 import { api } from "~/api/client/client.browser";
 import { readAllMessages, readMessage } from "~/api/contract/partner";
 import { ApiError } from "~/api/endpoint/error";
-import { isInCatalogue } from "~/domain/message/error-catalogue";
+import { tellFailure } from "~/parts/page/failure/tell-failure.client";
 import { showToast } from "~/ui/overlay/toast/toast";
 
 /**
@@ -29,8 +29,7 @@ export async function readAll(): Promise<boolean> {
 		showToast("消息已全部标为已读", "success");
 		return true;
 	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		if (!isInCatalogue(error)) showToast(error.message, "error");
+		tellFailure(error);
 		return false;
 	}
 }
