@@ -82,11 +82,8 @@ export async function changeCartNumbers(
 	{ api, businessModel, areaId }: CartAccess,
 	edits: NumberEdit[],
 ): Promise<Cart | null> {
-	let cart: Cart | null = null;
-	for (const items of chunk(edits, maxSkus)) {
-		cart = await api.call(getCartCalls(businessModel).changeCartNumbers, { items, areaId });
-	}
-	return cart;
+	const { changeCartNumbers } = getCartCalls(businessModel);
+	return sendInParts(edits, (items) => api.call(changeCartNumbers, { items, areaId }));
 }
 
 /** Sets texts of lines; returns the cart, or null when there was nothing to set. Throws ApiError. */
@@ -94,9 +91,15 @@ export async function saveLineNotes(
 	{ api, businessModel, areaId }: CartAccess,
 	edits: readonly NoteEdit[],
 ): Promise<Cart | null> {
+	const { setLineNotes } = getCartCalls(businessModel);
+	return sendInParts(edits, (items) => api.call(setLineNotes, { items, areaId }));
+}
+
+async function sendInParts<T>(
+	edits: readonly T[],
+	send: (items: T[]) => Promise<Cart>,
+): Promise<Cart | null> {
 	let cart: Cart | null = null;
-	for (const items of chunk(edits, maxSkus)) {
-		cart = await api.call(getCartCalls(businessModel).setLineNotes, { items, areaId });
-	}
+	for (const items of chunk(edits, maxSkus)) cart = await send(items);
 	return cart;
 }
