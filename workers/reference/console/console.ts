@@ -68,14 +68,12 @@ consoleApp.get("/sms/:phone", async (c) =>
 	c.json({ messages: await loadSms(c.var.db, c.req.param("phone")) }),
 );
 
-consoleApp.get("/bank/:id", (c) => createPayPage(c.var.db, "bank", c.req.param("id"), new URL(c.req.url)));
-consoleApp.post("/bank/:id", (c) => confirmPayPage(c.var.db, "bank", c.req.param("id"), new URL(c.req.url)));
-consoleApp.get("/wechat/:id", (c) =>
-	createPayPage(c.var.db, "wechat", c.req.param("id"), new URL(c.req.url)),
-);
-consoleApp.post("/wechat/:id", (c) =>
-	confirmPayPage(c.var.db, "wechat", c.req.param("id"), new URL(c.req.url)),
-);
+for (const payer of ["bank", "wechat"] as const) {
+	consoleApp.on(["GET", "POST"], `/${payer}/:id`, (c) => {
+		const show = c.req.method === "POST" ? confirmPayPage : createPayPage;
+		return show(c.var.db, payer, c.req.param("id"), new URL(c.req.url));
+	});
+}
 
 consoleApp.post("/transfer/:id/approve", async (c) => {
 	const { db } = c.var;
@@ -96,35 +94,21 @@ consoleApp.post("/transfer/:id/approve", async (c) => {
 
 takeForm("/transfer/:id/refuse", refuseByForm, "请填写驳回原因，不超过 100 个字", "/");
 
-/** `orderId` is the number of an order or of one of its child orders. */
-consoleApp.post("/ship/:orderId", async (c) => {
-	await shipOrder({ db: c.var.db, now: getNow() }, c.req.param("orderId"));
-	return c.redirect("/", 303);
-});
-
-consoleApp.get("/parcels/:orderId", async (c) => {
-	const page = await createParcelsPage(c.var.db, c.req.param("orderId"));
-	return page ?? c.json({ message: "没有这个订单" }, 404);
-});
-consoleApp.get("/order-files/:fileId", async (c) => {
-	const file = await serveOrderFile(c.var.db, c.req.param("fileId"));
-	return file ?? c.json({ message: "没有这个文件" }, 404);
-});
+showOne("/parcels/:id", createParcelsPage, "没有这个订单");
+showOne("/order-files/:id", serveOrderFile, "没有这个文件");
 takeForm("/parcels/:id", shipByForm, "请填写承运商、运单号和数量，数量不能超过未发的数量");
-consoleApp.post("/parcel/:parcelId/deliver", async (c) => {
-	await deliverParcel({ db: c.var.db, now: getNow() }, c.req.param("parcelId"));
-	return c.redirect("/", 303);
-});
 
-/** Steps of the supplier and the carrier for a child order. */
+/** Steps of the supplier and the carrier: for an order or a child order, for a child order, for a parcel. */
 const supplierSteps = {
-	deliver: deliverOrder,
-	"cancel/agree": agreeToCancel,
-	"cancel/refuse": refuseToCancel,
+	"/ship/:id": shipOrder,
+	"/deliver/:id": deliverOrder,
+	"/cancel/agree/:id": agreeToCancel,
+	"/cancel/refuse/:id": refuseToCancel,
+	"/parcel/:id/deliver": deliverParcel,
 };
-for (const [step, take] of Object.entries(supplierSteps)) {
-	consoleApp.post(`/${step}/:childOrderId`, async (c) => {
-		await take({ db: c.var.db, now: getNow() }, c.req.param("childOrderId"));
+for (const [path, take] of Object.entries(supplierSteps)) {
+	consoleApp.post(path, async (c) => {
+		await take({ db: c.var.db, now: getNow() }, c.req.param("id") as string);
 		return c.redirect("/", 303);
 	});
 }
@@ -133,10 +117,7 @@ consoleApp.get("/accounts", (c) => createAccountsPage(c.var.db));
 takeForm("/accounts/:id", payIn, "请填写正确的金额，还款不能超过已用额度", "/accounts");
 
 consoleApp.get("/service", (c) => createServiceList(c.var.db));
-consoleApp.get("/service/:conversationId", async (c) => {
-	const page = await createServicePage(c.var.db, c.req.param("conversationId"));
-	return page ?? c.json({ message: "没有这个会话" }, 404);
-});
+showOne("/service/:id", createServicePage, "没有这个会话");
 takeForm("/service/:id", answerByForm, `请填写 1–${maxServiceText} 字的回复`);
 
 consoleApp.get("/after-sales", (c) => createAfterSalesPage(c.var.db));
@@ -170,15 +151,24 @@ consoleApp.get("/openapi.json", async (c) =>
 	c.body(await readDocument(), 200, { "content-type": "application/json" }),
 );
 consoleApp.get("/openapi", async () => createOpenApiPage());
-consoleApp.get("/openapi/:backend", async (c) => {
-	const page = await createOpenApiPage(c.req.param("backend"));
-	return page ?? c.json({ message: "没有这个后台" }, 404);
-});
+showOne("/openapi/:id", (_, backend) => createOpenApiPage(backend), "没有这个后台");
 
 consoleApp.post("/reset-limits", async (c) => {
 	await c.var.db.delete(limitCounters);
 	return c.redirect("/", 303);
 });
+
+/** Shows the page or the file of `:id`, or answers 404 with `refusal` where there is none. */
+function showOne(
+	path: string,
+	create: (db: Db, id: string) => Promise<Response | null>,
+	refusal: string,
+): void {
+	consoleApp.get(path, async (c) => {
+		const page = await create(c.var.db, c.req.param("id") as string);
+		return page ?? c.json({ message: refusal }, 404);
+	});
+}
 
 /**
  * Handles a form about `:id`. Leads to `next`, by default the page of the form, or answers 400 with `refusal` where `take`
