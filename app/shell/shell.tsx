@@ -62,7 +62,7 @@ export function Shell({ header, children }: { header: "full" | "compact" | "bran
 			</main>
 			{header !== "brand" && <ServicePopup />}
 			{footer && <Footer copyright={copyright} />}
-			{!footer && copyright && <Records copyright />}
+			{!footer && copyright && <Records />}
 			{header !== "brand" && row && hasGoods(row) && <ComparePlace />}
 			<Behaviour />
 		</div>

@@ -46,8 +46,8 @@ function FooterContent({ columns, ...shown }: Shown & { columns: FooterColumn[] 
 }
 
 /** The record numbers of website and public security, and the owner of the page. */
-export function Records({ copyright }: { copyright: boolean }) {
-	return <RecordLine {...getShown(copyright)} />;
+export function Records() {
+	return <RecordLine {...getShown(true)} />;
 }
 
 function getShown(copyright: boolean): Shown {

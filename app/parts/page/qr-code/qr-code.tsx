@@ -3,19 +3,19 @@ import { encode } from "uqr";
 /** Modules of quiet zone around the code, as its standard demands. */
 const border = 4;
 
-/** A text as a QR code, drawn as one SVG path: no script, no picture from elsewhere. `size` in px. */
-export function QrCode({ text, label, size = 200 }: { text: string; label: string; size?: number }) {
-	const { data, size: modules } = encode(text, { border, ecc: "M" });
+/** A text as a QR code, drawn as one SVG path: no script, no picture from elsewhere. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+	const { data, size } = encode(text, { border, ecc: "M" });
 	return (
 		<svg
 			role="img"
 			aria-label={label}
-			width={size}
-			height={size}
-			viewBox={`0 0 ${modules} ${modules}`}
+			width={200}
+			height={200}
+			viewBox={`0 0 ${size} ${size}`}
 			shapeRendering="crispEdges"
 		>
-			<path fill="#fff" d={`M0 0h${modules}v${modules}H0z`} />
+			<path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
 			<path d={toPath(data)} />
 		</svg>
 	);

@@ -34,7 +34,7 @@ const lineColumns: readonly Column<LineRow>[] = [
 	toText("商品编号", 22, ({ item }) => (item.free ? "非目录商品" : item.skuId)),
 	toText("物料编码", 18, ({ item }) => item.ownCode),
 	toText("商品名称", 48, ({ item }) => item.name),
-	toText("型号", 18, ({ item }) => item.model ?? getSpec(item, "型号")),
+	toText("型号", 18, ({ item }) => item.model ?? getModel(item)),
 	toText("规格", 24, ({ item }) => item.specList.map(({ specValue }) => specValue).join(" ")),
 	toText("类目", 28, ({ item }) => item.category),
 	{ name: "数量", width: 8, cell: ({ item }) => number(item.num) },
@@ -133,8 +133,8 @@ function formatWholeState({ state, children }: ParentOrder): string {
 }
 
 /** Goods outside the catalogue have their model among the specifications. */
-function getSpec({ specList }: OrderItem, name: string): string | undefined {
-	return specList.find(({ specName }) => specName === name)?.specValue;
+function getModel({ specList }: OrderItem): string | undefined {
+	return specList.find(({ specName }) => specName === "型号")?.specValue;
 }
 
 function toPackText(item: OrderItem): string | undefined {

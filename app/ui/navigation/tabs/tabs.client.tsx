@@ -13,16 +13,14 @@ interface TabsProps {
 	/** Names the row of tabs. */
 	label: string;
 	tabs: Tab[];
-	/** Id of the tab that is open at first; the first one by default. */
-	initial?: string;
 }
 
 /**
  * Tabs by the WAI-ARIA pattern, as links to their panels: before hydration a tab opens its panel through
  * :target, and where scripts are off every panel is shown under its name.
  */
-export function Tabs({ label, tabs, initial = tabs[0]?.id }: TabsProps) {
-	const [open, setOpen] = useState(initial);
+export function Tabs({ label, tabs }: TabsProps) {
+	const [open, setOpen] = useState(tabs[0]?.id);
 	const [live, setLive] = useState(false);
 	const row = useRef<HTMLDivElement>(null);
 

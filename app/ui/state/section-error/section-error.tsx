@@ -7,17 +7,18 @@ interface SectionErrorProps {
 	name: string;
 	/** The reason, as a sentence too. */
 	reason?: string | undefined;
-	/** The target of 重试; by default the page itself, which needs no JavaScript. */
-	retryHref?: string;
 }
 
+/** The page itself: 重试 needs no JavaScript. */
+const here = "";
+
 /** A section whose backend failed, while the rest of the page stays (R1). */
-export function SectionError({ name, reason, retryHref = "" }: SectionErrorProps) {
+export function SectionError({ name, reason }: SectionErrorProps) {
 	return (
 		<Surface as="p" padding="small" className={styles.failed} role="status">
 			<Icon name="error" />
 			<span>{reason ? `${name}：${reason}` : name}</span>
-			<a href={retryHref}>重试</a>
+			<a href={here}>重试</a>
 		</Surface>
 	);
 }
