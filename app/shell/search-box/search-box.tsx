@@ -1,10 +1,10 @@
 import "server-only";
 import { CachedHtml } from "~/document/html/cached-html";
 import { pages } from "~/domain/page/pages";
-import { loadHotKeys } from "~/parts/browse/hot-keys/load-hot-keys";
+import { type HotLink, loadHotKeys } from "~/parts/browse/hot-keys/load-hot-keys";
 import { readLook } from "~/request/read-look";
 import { getScope } from "~/request/scope";
-import { HotLinks } from "./hot-links";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
 import styles from "./search-box.module.css";
 import { SearchForm } from "./search-form.client";
 
@@ -27,4 +27,18 @@ export async function SearchBox() {
 		</div>
 	);
 	return <SearchForm keyword={keyword} hasKey={readLook("slash") !== "off"} below={below} />;
+}
+
+/** The most frequent searches. */
+function HotLinks({ links }: { links: readonly HotLink[] }) {
+	return (
+		<>
+			<span className={unbroken}>热门搜索</span>
+			{links.map(([word, href]) => (
+				<a key={word} href={href} className="ellipsis">
+					{word}
+				</a>
+			))}
+		</>
+	);
 }

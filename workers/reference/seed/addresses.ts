@@ -1,6 +1,7 @@
 import type { areas } from "../db/schema/catalogue";
 import type { addresses } from "../db/schema/trade";
-import { findArea } from "./find-area";
+
+type AreaRow = typeof areas.$inferInsert;
 
 const home = ["北京市", "朝阳区", "八里庄街道"];
 /** The second site of each company, by mall. */
@@ -17,7 +18,7 @@ const sites: Record<string, { area: string[]; address: string; alias: string }> 
 /** The addresses of a buyer: the default one in Beijing, a warehouse, and the company's second site. */
 export function createAddresses(
 	buyer: { userId: string; mallCode: string; realName: string; phone: string },
-	areaRows: readonly (typeof areas.$inferInsert)[],
+	areaRows: readonly AreaRow[],
 	createdAt: number,
 ): (typeof addresses.$inferInsert)[] {
 	const { userId, mallCode } = buyer;
@@ -32,4 +33,18 @@ export function createAddresses(
 		...{ addressId: `${userId}-A${index + 1}`, mallCode, userId, name, mobile, address, alias },
 		...{ defaultFlag: index === 0, commonFlag: index < 2, createdAt: createdAt - index },
 	}));
+}
+
+/** Finds the ids of a place by the names of its levels, the province first. A level without a name is "0". */
+function findArea(rows: readonly AreaRow[], names: readonly string[]) {
+	const ids: string[] = [];
+	let parentId = 0;
+	for (const name of names) {
+		const row = rows.find((one) => one.parentId === parentId && one.name === name);
+		if (row?.areaId === undefined) throw new Error(`the area tree has no ${names.join("/")}`);
+		parentId = row.areaId;
+		ids.push(String(row.areaId));
+	}
+	const [provinceId = "0", cityId = "0", districtId = "0", streetId = "0"] = ids;
+	return { provinceId, cityId, districtId, streetId };
 }

@@ -1,17 +1,28 @@
-import type { AfterSale } from "~/api/schema/after-sale";
-import { formatAfterSaleKind } from "~/domain/order/after-sale";
+import type { AfterSale, AfterSaleState } from "~/api/schema/after-sale";
+import { formatAfterSaleKind, formatAfterSaleState } from "~/domain/order/after-sale";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { LinkButton } from "~/ui/control/button/button";
 import { numberCell, Table } from "~/ui/layout/table/table";
+import { Chip, type ChipTone } from "~/ui/look/chip/chip";
 import { muted } from "~/ui/look/muted/muted";
 import { toYuan } from "~/ui/look/price/price";
 import { unbroken } from "~/ui/look/unbroken/unbroken";
 import { TextLink } from "~/ui/navigation/link/link";
 import styles from "./after-sale-records.module.css";
-import { AfterSaleStateChip } from "./state-chip";
+
+/** The colours of the states of a claim. */
+const tones: Record<AfterSaleState, ChipTone> = {
+	submitted: "warning",
+	agreed: "primary",
+	sentBack: "warning",
+	received: "warning",
+	done: "success",
+	refused: "danger",
+	withdrawn: "neutral",
+};
 
 /** A table of claims. */
 export function RecordTable({ records }: { records: readonly AfterSale[] }) {
@@ -47,7 +58,7 @@ function RecordRow({ record }: { record: AfterSale }) {
 				<small>{venderName}</small>
 			</td>
 			<td className={unbroken}>
-				<AfterSaleStateChip state={state} />
+				<Chip tone={tones[state]} label={formatAfterSaleState(state)} />
 			</td>
 			<td className={numberCell}>
 				{num} {saleUnit}

@@ -3,6 +3,7 @@ import { pages } from "~/domain/page/pages";
 import { resources } from "~/domain/page/resources";
 import { sortDays } from "~/domain/page/sort-days";
 import { toPath } from "~/domain/page/to-path";
+import { loadTopCategories } from "~/parts/browse/categories/load-top-categories";
 import { handleOrderForm } from "~/parts/order/order-actions/order-action";
 import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
 import { ResultsNotice } from "~/parts/order/several/results-notice";
@@ -15,12 +16,12 @@ import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/control/button/button";
 import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
+import { TextLink } from "~/ui/navigation/link/link";
 import type { Route } from "./+types/route";
-import { CategoryNote } from "./category-note";
 import { confirmChosen, handleConfirmForm, type OrdersAnswer } from "./confirm-chosen";
 import { OrderFilter } from "./order-filter";
 import { OrderList } from "./order-list";
-import type { OrderQuery } from "./order-query";
+import { formatOrdersPath, type OrderQuery } from "./order-query";
 import { StateTabs } from "./state-tabs";
 
 const defaultSize = 10;
@@ -67,4 +68,17 @@ function loadOrders({ keyword, ...conditions }: OrderQuery) {
 	const { state } = conditions;
 	const pageSize = state === "pendingPayment" || state === "shipped" ? mostAtOnce : defaultSize;
 	return getScope().api.call(listOrders, { ...conditions, keyword: keyword || undefined, pageSize });
+}
+
+/** Says that the list has only orders with goods of one category, with the way to all; nothing without a category. */
+async function CategoryNote({ query }: { query: OrderQuery }) {
+	const { catId } = query;
+	if (catId === undefined) return null;
+	const [, name = "所选类别"] = (await loadTopCategories()).find(([id]) => id === catId) ?? [];
+	return (
+		<p>
+			{`只显示含「${name}」商品的订单。`}
+			<TextLink href={formatOrdersPath(query, { catId: undefined })}>查看全部类别</TextLink>
+		</p>
+	);
 }

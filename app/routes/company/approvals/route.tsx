@@ -1,6 +1,7 @@
 import { type ApprovalRole, countApprovals, listApprovals } from "~/api/contract/mall/approval";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { ResultsNotice } from "~/parts/order/several/results-notice";
 import { OwnListBody } from "~/parts/page/own-list/own-list-body";
 import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { getQuery } from "~/request/page-query";
@@ -9,8 +10,7 @@ import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
 import { ApprovalTable } from "./approval-table";
 import { ChosenBar } from "./chosen-bar";
-import { getReason, handleDecideForm } from "./decide-many";
-import { DecidedNotice } from "./decided-notice";
+import { type Decided, getReason, handleDecideForm } from "./decide-many";
 import { type Counts, RoleTabs } from "./role-tabs";
 import { WaitingTable } from "./waiting-table";
 
@@ -89,5 +89,19 @@ function Approvals({ counts, role, found, query, values }: Props) {
 			</OwnListBody>
 			{role === "waiting" && found.list.length > 0 && <ChosenBar reason={getReason(values)} />}
 		</>
+	);
+}
+
+const done = { approve: "已同意", sendBack: "已退回" };
+
+/** Says for each order what came of the decision. */
+function DecidedNotice({ decided }: { decided: readonly Decided[] }) {
+	return (
+		<ResultsNotice
+			results={decided}
+			done={done[decided[0]?.decision ?? "approve"]}
+			unit="张"
+			toHref={(orderId) => toPath(pages.approval, { orderId })}
+		/>
 	);
 }

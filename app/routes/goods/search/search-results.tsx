@@ -6,11 +6,13 @@ import { toPath } from "~/domain/page/to-path";
 import { GoodsBar } from "~/parts/browse/goods-bar/goods-bar";
 import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
 import { LookSwitch } from "~/parts/page/look-switch/look-switch";
+import { LinkButton } from "~/ui/control/button/button";
 import { columns } from "~/ui/layout/columns/columns";
 import { stack } from "~/ui/layout/stack/stack";
 import { joinClasses } from "~/ui/look/join-classes";
 import { Pager } from "~/ui/navigation/pager/pager";
 import { SkipLink } from "~/ui/navigation/skip-link/skip-link";
+import { EmptySurface } from "~/ui/state/empty-state/empty-surface";
 import { Chips } from "./chips";
 import { listChosen } from "./chosen-conditions";
 import { Facets, FacetsButton } from "./facets";
@@ -21,7 +23,6 @@ import { NoResults } from "./no-results";
 import { PriceForm } from "./price-form";
 import styles from "./search.module.css";
 import { formatSearchPath, type SearchQuery } from "./search-url";
-import { TooFar } from "./too-far";
 
 type Props = {
 	query: SearchQuery;
@@ -83,5 +84,15 @@ export function SearchResults({ query, result, children }: Props) {
 				</div>
 			</div>
 		</>
+	);
+}
+
+/** The message for a page number after the last page of a result. */
+function TooFar({ query, pageCount }: { query: SearchQuery; pageCount: number }) {
+	return (
+		<EmptySurface
+			text={`没有第 ${query.pageIndex} 页，结果显示到第 ${pageCount} 页`}
+			action={<LinkButton href={formatSearchPath(query)}>回到第 1 页</LinkButton>}
+		/>
 	);
 }

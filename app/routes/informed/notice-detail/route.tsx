@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { readNotice } from "~/api/contract/purchaser";
 import { Id } from "~/api/schema/id";
 import { HtmlOnly } from "~/document/html/html-only";
+import { atOnce } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { formatDate } from "~/domain/text/dates";
 import { pressed } from "~/parts/form/pressed";
@@ -11,13 +12,12 @@ import { decideStatus } from "~/parts/page/missing/is-missing";
 import { RichText } from "~/parts/page/rich-text/rich-text";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import { LinkButton } from "~/ui/control/button/button";
+import { Button, LinkButton } from "~/ui/control/button/button";
 import { Surface } from "~/ui/layout/surface/surface";
 import { mutedNote } from "~/ui/look/muted/muted";
 import type { Route } from "./+types/route";
 import { loadText } from "./load-text";
 import styles from "./notice-detail.module.css";
-import { ReadMark } from "./read-mark";
 
 export function loader() {
 	return decideStatus(loadText());
@@ -74,5 +74,24 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 				</>
 			)}
 		</DetailPage>
+	);
+}
+
+/**
+ * Marks a notice as read once the buyer sees it; without JavaScript a button does. To render the page, or to load it
+ * ahead, marks nothing.
+ */
+function ReadMark({ noticeId }: { noticeId: string }) {
+	return (
+		<>
+			<span hidden {...atOnce("readNotice", noticeId)} />
+			<noscript>
+				<form method="post" className={styles.back}>
+					<Button name="do" value={`read/${noticeId}`}>
+						标为已读
+					</Button>
+				</form>
+			</noscript>
+		</>
 	);
 }

@@ -1,8 +1,9 @@
 import * as contract from "~/api/contract/commodity-detail";
 import { type AttributeRow, attributeColumns, listAttributes } from "../../catalogue/attributes";
+import type { AttributeLine } from "../../db/schema/catalogue";
 import { BusinessError, type Implementations, implementRead } from "../../endpoint/implement";
+import { escapeXml } from "../../pictures/escape-xml";
 import { isDrawing } from "../../pictures/picture-path";
-import { createDetailHtml } from "./detail-html";
 
 const sql = `SELECT s.name, s.images, p.detail_html, p.pack_list, p.no_reason_return_days, ${attributeColumns}
 	FROM skus s JOIN spus p ON p.spu_id = s.spu_id WHERE s.sku_id = ?`;
@@ -37,3 +38,25 @@ export const commodityDetailBackend = {
 		},
 	),
 } satisfies Implementations<typeof contract>;
+
+/** The description of a product that has none of its own: its pictures and the table of its attributes. */
+function createDetailHtml(
+	sku: { name: string; images: readonly string[] },
+	attributes: readonly AttributeLine[],
+): string {
+	const pictures = sku.images
+		.slice(1)
+		.map(
+			(image) =>
+				`<p><img src="${escapeXml(image)}" alt="${escapeXml(sku.name)}" width="480" height="480"></p>`,
+		);
+	const rows = attributes.map(
+		({ name, value }) => `<tr><th>${escapeXml(name)}</th><td>${escapeXml(value)}</td></tr>`,
+	);
+	return [
+		`<h3>产品介绍</h3><p>${escapeXml(sku.name)}</p>`,
+		`<h3>规格参数</h3><table><tbody>${rows.join("")}</tbody></table>`,
+		`<h3>产品展示</h3>${pictures.join("")}`,
+		"<h3>采购提示</h3><ul><li>图片仅供参考，请以实物与规格参数为准。</li><li>大批量采购可联系供应商询价并确认交期。</li></ul>",
+	].join("");
+}

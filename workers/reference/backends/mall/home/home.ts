@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { Category } from "~/api/contract/mall/home";
 import * as contract from "~/api/contract/mall/home";
 import { articles, categories, hotKeys, malls } from "../../../db/schema/catalogue";
 import { BusinessError, type Context, type Implementations, implement } from "../../../endpoint/implement";
 import { toTime } from "../../../endpoint/to-time";
-import { toCategoryTree } from "./category-tree";
 
 export const homeBackend = {
 	getMarketList: implement(contract.getMarketList, async (_, { db }) =>
@@ -43,4 +43,23 @@ async function requireMall({ db, mallCode }: Context) {
 
 function notFound() {
 	return new BusinessError(404, "NOT_FOUND", "没有找到相关内容");
+}
+
+type Row = typeof categories.$inferSelect;
+
+/** Builds the tree of the category menu from the sorted rows of all levels. A branch without goods is left out. */
+function toCategoryTree(rows: readonly Row[]): Category[] {
+	const childrenOf = Map.groupBy(rows, ({ parentId }) => parentId);
+	const children = (catId: number) => childrenOf.get(catId) ?? [];
+	const toNode = ({ catId, catName, icon }: Row) => ({
+		catId: String(catId),
+		catName,
+		...(icon !== null && { icon }),
+	});
+	return children(0).map((first) => ({
+		...toNode(first),
+		children: children(first.catId)
+			.filter((second) => children(second.catId).length > 0)
+			.map((second) => ({ ...toNode(second), children: children(second.catId).map(toNode) })),
+	}));
 }
