@@ -1,20 +1,7 @@
-import type { GroupBy, SortType } from "~/api/schema/goods-list";
-import type { Filters } from "./query/match-expression";
+import type * as v from "valibot";
+import type { SearchRequest } from "~/api/schema/goods-list";
 
-export type SearchInput = Filters & {
-	keyword?: string | undefined;
-	/** Search for the keyword without a correction. */
-	asTyped: boolean;
-	/** Yuan with up to two decimals; both bounds are included. */
-	min?: string | undefined;
-	max?: string | undefined;
-	inStockOnly: boolean;
-	arrivesWithin?: number | undefined;
+export type SearchInput = v.InferOutput<typeof SearchRequest> & {
 	/** Only goods with prices by quantity. In this backend these are the goods of special procurement. */
 	special?: boolean;
-	areaId: string;
-	sortType: SortType;
-	groupBy: GroupBy;
-	pageIndex: number;
-	pageSize: number;
 };

@@ -1,15 +1,11 @@
+import type * as v from "valibot";
+import type { SearchRequest } from "~/api/schema/goods-list";
 import { toAttributeKey, toFilterToken } from "../../../../../catalogue/filter-token";
 import type { QueryWord } from "./query-word";
 import { toTextExpression } from "./text-expression";
 
-export type Filters = {
-	catId?: string | undefined;
-	catIds?: readonly string[] | undefined;
-	venderId?: string | undefined;
-	venderIds?: readonly string[] | undefined;
-	brands?: readonly string[] | undefined;
-	attrs?: readonly { id: string; values: readonly string[] }[] | undefined;
-};
+type Filter = "catId" | "catIds" | "venderId" | "venderIds" | "brands" | "attrs";
+type Filters = Pick<v.InferOutput<typeof SearchRequest>, Filter>;
 
 /**
  * The FTS5 expression for all words of one of the lists and all filters. Values of one filter are alternatives, and everything else must
