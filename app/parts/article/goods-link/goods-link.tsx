@@ -6,8 +6,10 @@ import { row } from "~/ui/layout/row/row";
 import { Chip } from "~/ui/look/chip/chip";
 import { link } from "~/ui/navigation/link/link";
 
+export type LinkedGoods = { skuId: string; name: string; free?: FreeGoods | undefined };
+
 type Props = {
-	goods: { skuId: string; name: string; free?: FreeGoods | undefined };
+	goods: LinkedGoods;
 	className?: string;
 	title?: string;
 	/** By default the name. */

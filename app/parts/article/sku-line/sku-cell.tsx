@@ -1,26 +1,21 @@
 import type { ReactNode } from "react";
-import type { FreeGoods } from "~/api/schema/free-goods";
 import type { Gift } from "~/api/schema/sku";
 import { toPicture } from "~/domain/goods/free-goods";
 import { formatGift } from "~/domain/goods/gift-kinds";
-import { describeLineTexts } from "~/domain/goods/line-texts";
-import { FreeNote, GoodsLink } from "~/parts/article/goods-link/goods-link";
+import { describeLineTexts, type WithLineTexts } from "~/domain/goods/line-texts";
+import { FreeNote, GoodsLink, type LinkedGoods } from "~/parts/article/goods-link/goods-link";
 import { Clamp } from "~/ui/look/clamp/clamp";
 import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./sku-cell.module.css";
 
 type Props = {
-	item: {
-		skuId: string;
-		name: string;
-		imageUrl: string;
-		specList: { specName: string; specValue: string }[];
-		stockStateDesc?: string;
-		free?: FreeGoods | undefined;
-		ownCode?: string | undefined;
-		remark?: string | undefined;
-		reqNo?: string | undefined;
-	};
+	item: LinkedGoods &
+		WithLineTexts & {
+			imageUrl: string;
+			specList: { specName: string; specValue: string }[];
+			stockStateDesc?: string;
+			ownCode?: string | undefined;
+		};
 	/** Its last purchase. */
 	last?: string | undefined;
 	/** Its own cost values, in words (describeCosts). No line of a cart has any. */

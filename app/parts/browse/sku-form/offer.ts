@@ -19,8 +19,11 @@ export type Goods = { offers: Offer[]; areaId: string; businessModel: BusinessMo
 /** The reason why a typed number cannot be ordered, and the nearest one that can; null where none can. */
 export type Hint = { message: string; fix: number | null };
 
+/** A SKU with the facts of its box. Without `orderMultiple` it can be ordered piece by piece. */
+export type OfferedGoods = Omit<Offer, "orderMultiple"> & { orderMultiple?: number | undefined };
+
 /** The facts that a box needs about a SKU, and no more: they are sent twice, as HTML and as data. */
-export function toOffer(goods: Omit<Offer, "orderMultiple"> & { orderMultiple?: number | undefined }): Offer {
+export function toOffer(goods: OfferedGoods): Offer {
 	const { skuId, saleUnit, pack, price, taxRate, priceLadder } = goods;
 	const { lowestBuy, orderMultiple = 1, limitBuy, remainNum } = goods;
 	return {

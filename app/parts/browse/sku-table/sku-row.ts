@@ -1,34 +1,22 @@
 import type { Money } from "~/api/schema/money";
-import type { Pack } from "~/api/schema/pack";
-import type { PriceStep } from "~/api/schema/price";
 import type { StockStateId } from "~/api/schema/stock";
 import { getQuantityRange } from "~/domain/goods/quantity";
 import { getStockState } from "~/domain/goods/stock-state";
-import { toOffer } from "~/parts/browse/sku-form/offer";
+import { type OfferedGoods, toOffer } from "~/parts/browse/sku-form/offer";
 
 /** A SKU as a row; a found card of a search is one as it is. Fields that a call does not answer are left out. */
-export type SkuRow = {
-	skuId: string;
+export type SkuRow = OfferedGoods & {
 	name: string;
 	imagePath?: string;
 	model?: string | undefined;
 	specs?: readonly { name: string; value: string }[] | undefined;
 	venderId?: string;
 	venderName?: string;
-	price: Money;
 	nakedPrice: Money;
-	taxRate?: number | undefined;
-	priceLadder?: readonly PriceStep[] | undefined;
-	saleUnit: string;
-	pack?: Pack | undefined;
-	lowestBuy: number;
-	orderMultiple?: number | undefined;
-	limitBuy?: number | undefined;
 	/** The last purchase: "上次 ¥48.20 · 2026-09-12 · 40 盒". */
 	last?: string | undefined;
-	/** At the address of the request, for the smallest quantity; undefined where unknown. */
+	/** At the address of the request, for the smallest quantity; undefined where unknown. `remainNum`, too. */
 	stockStateId?: StockStateId | undefined;
-	remainNum?: number | undefined;
 	arrivalDays?: number | undefined;
 	/** For a row that stands for its product: the number of SKUs that fit. */
 	group?: { skuCount: number } | undefined;
