@@ -1,7 +1,6 @@
 import { reference } from "../../workers/local/platform.ts";
-import type { BuyerChange } from "../../workers/reference/console/testing-buyers.ts";
-import type { GoodsChange } from "../../workers/reference/console/testing-goods.ts";
-import type { VenderChange } from "../../workers/reference/console/testing-venders.ts";
+import type { GoodsRequest, VenderRequest } from "../../workers/reference/console/goods-requests.ts";
+import type { BuyerRequest } from "../../workers/reference/console/testing-requests.ts";
 import { repeatBroken } from "./repeat-broken.ts";
 import type { SourceMall } from "./source-mall.ts";
 
@@ -29,7 +28,7 @@ export async function callTesting(
 }
 
 /** Changes a SKU. `stock` and `arrivalDays` are those of a region (1 is the north), or of each. */
-export const changeGoods = (mall: Mall, skuId: string, change: GoodsChange): Promise<void> =>
+export const changeGoods = (mall: Mall, skuId: string, change: GoodsRequest): Promise<void> =>
 	must(mall, "POST", `/goods/${skuId}`, change);
 
 /** Adds to a SKU's price, as a supplier would. Returns the new one. In fen. */
@@ -41,11 +40,11 @@ export async function raisePrice(mall: Mall, skuId: string, byFen: number): Prom
 }
 
 /** Changes the freight of a supplier. */
-export const changeVender = (mall: Mall, venderId: string, change: VenderChange): Promise<void> =>
+export const changeVender = (mall: Mall, venderId: string, change: VenderRequest): Promise<void> =>
 	must(mall, "POST", `/venders/${venderId}`, change);
 
 /** Changes a buyer and the buyer's company. */
-export const changeBuyer = (mall: Mall, loginName: string, change: BuyerChange): Promise<void> =>
+export const changeBuyer = (mall: Mall, loginName: string, change: BuyerRequest): Promise<void> =>
 	must(mall, "POST", `/buyers/${loginName}`, change);
 
 /** Empties a buyer's carts, or those of all buyers. */

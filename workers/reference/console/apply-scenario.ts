@@ -24,10 +24,7 @@ export async function applyScenario(db: Db, name: string): Promise<{ name: strin
 		await changeBuyer(db, loginName, v.parse(BuyerRequest, change));
 	for (const wish of orders) await writeOrders(db, v.parse(OrdersRequest, wish));
 	for (const wish of carts) await fillCart(db, v.parse(CartRequest, wish));
-	if (clock) {
-		const { move, ...change } = v.parse(ClockRequest, clock);
-		changeClock({ ...change, moveMs: move });
-	}
+	if (clock) changeClock(v.parse(ClockRequest, clock));
 	for (const fault of faults) addFault(v.parse(FaultRequest, fault));
 	return { name, note };
 }

@@ -51,14 +51,19 @@ const Gifts = rows(
 	"请填写商品编号、数量与类型（1 附件，2 赠品），如 100000000013:1:2，无赠品填 none",
 );
 
+/** Fields that are absent stay as they are. */
 export const GoodsRequest = v.pipe(
 	only({
 		priceFen: v.optional(whole(1, 100_000_000_00)),
+		/** Pieces in `region`, or in each region. */
 		stock: v.optional(whole(0, 1_000_000)),
+		/** Days from the order to its arrival in `region`, or in each region. */
 		arrivalDays: v.optional(whole(0, 60)),
 		region: v.optional(whole(1, 4)),
 		onSale: v.optional(Flag),
+		/** All prices by quantity, ascending; empty for none. */
 		priceLadder: v.optional(PriceLadder),
+		/** All gifts and attachments of one piece; empty for none. */
 		gifts: v.optional(Gifts),
 	}),
 	v.forward(
@@ -70,12 +75,14 @@ export const GoodsRequest = v.pipe(
 		["region"],
 	),
 );
+export type GoodsRequest = v.InferOutput<typeof GoodsRequest>;
 
-/** The freight of a supplier's order, and the amount from which an order has none. */
+/** The freight of a supplier's order, and the amount from which an order has none. Fields that are absent stay as they are. */
 export const VenderRequest = only({
 	freightFen: v.optional(Fen),
 	freeFreightFromFen: v.optional(Fen),
 });
+export type VenderRequest = v.InferOutput<typeof VenderRequest>;
 
 /** A form names the article or the supplier in a field. */
 export const GoodsForm = v.looseObject({ skuId: SkuId });

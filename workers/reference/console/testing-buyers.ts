@@ -4,35 +4,9 @@ import { moveMoney } from "../backends/mall/account/move-money";
 import type { Db } from "../db/client";
 import { tryBatch } from "../db/run-batch";
 import { buyers, type CostRules, companies } from "../db/schema/identity";
-import { BusinessError } from "../endpoint/implement";
+import { BusinessError, createFieldError } from "../endpoint/implement";
 import { getNow } from "../testing/clock";
-
-/** Fields that are absent stay as they are. Those from `serviceStatus` on belong to the buyer's whole company. */
-export type BuyerChange = {
-	menuKind?: "full" | "plain" | "small" | undefined;
-	onlineService?: boolean | undefined;
-	approver?: boolean | undefined;
-	/** The buyer belongs to this company from now on, and to its mall. */
-	companyId?: string | undefined;
-	/** Whether the company may use the online service, for which a buyer needs `onlineService`, too. */
-	serviceStatus?: boolean | undefined;
-	bidding?: boolean | undefined;
-	inquiry?: boolean | undefined;
-	depositFen?: number | undefined;
-	creditLimitFen?: number | undefined;
-	creditUsedFen?: number | undefined;
-	/** An order above this amount needs approval. Null when no order does. */
-	approvalLimitFen?: number | null | undefined;
-	monthlyBudgetFen?: number | null | undefined;
-	/** All cost fields of the company: one that is not named is off. Null for none. */
-	costFields?: AskedFields | null | undefined;
-};
-
-type AskedFields = {
-	[name in CostFieldName]?:
-		| { rule: "off" | "optional" | "required"; choices?: string[] | undefined }
-		| undefined;
-};
+import type { BuyerRequest } from "./testing-requests";
 
 /** The codes of the rights in a company's `orderProcurementType`. */
 const codes = { direct: "1", bidding: "2", inquiry: "3" };
@@ -77,7 +51,7 @@ function describeBuyer(buyer: typeof buyers.$inferSelect, company: typeof compan
 export async function changeBuyer(
 	db: Db,
 	loginName: string,
-	{ companyId: newCompanyId, costFields, ...change }: BuyerChange,
+	{ companyId: newCompanyId, costFields, ...change }: BuyerRequest,
 ): Promise<void> {
 	const { buyer, company } = await requireRows(db, loginName);
 	const home = newCompanyId === undefined ? company : await requireCompany(db, newCompanyId);
@@ -120,14 +94,11 @@ export async function changeBuyer(
 		],
 		["companies_credit_left"],
 	);
-	if (!done) {
-		const fields = { creditUsedFen: "已用额度不能超过额度" };
-		throw new BusinessError(409, "CREDIT", fields.creditUsedFen, { fields });
-	}
+	if (!done) throw createFieldError("CREDIT", "creditUsedFen", "已用额度不能超过额度", 409);
 }
 
 /** A field that is off is left out. */
-function toRules(asked: AskedFields): CostRules {
+function toRules(asked: NonNullable<BuyerRequest["costFields"]>): CostRules {
 	const rules: CostRules = {};
 	for (const [name, field] of Object.entries(asked)) {
 		if (field && field.rule !== "off") rules[name as CostFieldName] = { ...field, rule: field.rule };
@@ -137,10 +108,7 @@ function toRules(asked: AskedFields): CostRules {
 
 async function requireCompany(db: Db, companyId: string) {
 	const [company] = await db.select().from(companies).where(eq(companies.companyId, companyId));
-	if (!company) {
-		const fields = { companyId: "没有这个公司" };
-		throw new BusinessError(400, "BAD_INPUT", fields.companyId, { fields });
-	}
+	if (!company) throw createFieldError("BAD_INPUT", "companyId", "没有这个公司");
 	return company;
 }
 

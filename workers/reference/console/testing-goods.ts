@@ -5,23 +5,9 @@ import type { Db } from "../db/client";
 import { toIdList } from "../db/id-list";
 import { insertValues, toInsertSql } from "../db/insert-rows";
 import { runBatch } from "../db/run-batch";
-import { type GiftLine, type PriceStep, skus, stocks } from "../db/schema/catalogue";
-import { BusinessError } from "../endpoint/implement";
-
-/** Fields that are absent stay as they are. */
-export type GoodsChange = {
-	priceFen?: number | undefined;
-	/** Pieces in `region`, or in each region. */
-	stock?: number | undefined;
-	/** Days from the order to its arrival in `region`, or in each region. */
-	arrivalDays?: number | undefined;
-	region?: number | undefined;
-	onSale?: boolean | undefined;
-	/** All prices by quantity, ascending; empty for none. */
-	priceLadder?: PriceStep[] | undefined;
-	/** All gifts and attachments of one piece; empty for none. */
-	gifts?: GiftLine[] | undefined;
-};
+import { type GiftLine, skus, stocks } from "../db/schema/catalogue";
+import { BusinessError, createFieldError } from "../endpoint/implement";
+import type { GoodsRequest } from "./goods-requests";
 
 /**
  * The price, state, gifts and stock of a SKU.
@@ -46,7 +32,7 @@ export async function findGoods(db: Db, skuId: string) {
  * Changes a SKU.
  * @throws BusinessError 404 for a SKU that does not exist, 400 for such a gift.
  */
-export async function changeGoods(db: Db, skuId: string, change: GoodsChange): Promise<void> {
+export async function changeGoods(db: Db, skuId: string, change: GoodsRequest): Promise<void> {
 	await findGoods(db, skuId);
 	const { priceFen, stock, arrivalDays, region, onSale, priceLadder, gifts } = change;
 	if (gifts) await requireGoods(db, gifts);
@@ -70,8 +56,7 @@ export async function changeGoods(db: Db, skuId: string, change: GoodsChange): P
 async function requireGoods(db: Db, gifts: readonly GiftLine[]): Promise<void> {
 	const wanted = new Set(gifts.map((gift) => gift.skuId));
 	if ((await db.$count(skus, inArray(skus.skuId, toIdList([...wanted])))) === wanted.size) return;
-	const fields = { gifts: "没有这个商品" };
-	throw new BusinessError(400, "BAD_INPUT", fields.gifts, { fields });
+	throw createFieldError("BAD_INPUT", "gifts", "没有这个商品");
 }
 
 /** A region without stock gets the state of goods in stock, when it gets some. */

@@ -5,7 +5,7 @@ import { toIdList } from "../db/id-list";
 import { areas, skus, spus } from "../db/schema/catalogue";
 import { buyers } from "../db/schema/identity";
 import { addresses } from "../db/schema/trade";
-import { BusinessError } from "../endpoint/implement";
+import { BusinessError, createFieldError } from "../endpoint/implement";
 import { addOrder, type Bought, createEmptyRows } from "../seed/add-order";
 import { createApprovals } from "../seed/create-approvals";
 import { insertOrders } from "../seed/insert-orders";
@@ -13,6 +13,7 @@ import { createInvoiceChoice } from "../seed/invoice-headers";
 import { toAddress } from "../seed/seed-identity";
 import { createVenders } from "../seed/venders";
 import { getNow } from "../testing/clock";
+import type { OrdersRequest } from "./testing-requests";
 
 const hour = 3_600_000;
 
@@ -28,25 +29,12 @@ const ages: Record<OrderState, number> = {
 	cancelled: 48,
 };
 
-export type OrdersWish = {
-	/** A login name. */
-	buyer: string;
-	state: OrderState;
-	count: number;
-	/** Articles of each order. */
-	lines: number;
-	/** Articles to take turns; without them the goods of the seed that sell best. */
-	skuIds?: readonly string[] | undefined;
-	/** Milliseconds since the newest order was placed. Each further one is a second older. */
-	age?: number | undefined;
-};
-
 /**
  * Writes orders that reached a state in the usual way, with payments, approvals and tracks, and returns their numbers,
  * the newest first. Neither stock nor balance changes, and no message is sent.
  * @throws BusinessError 404 for a buyer who does not exist, 400 for articles that are not on sale at a supplier of the seed.
  */
-export async function writeOrders(db: Db, wish: OrdersWish): Promise<string[]> {
+export async function writeOrders(db: Db, wish: OrdersRequest): Promise<string[]> {
 	const [buyer] = await db.select().from(buyers).where(eq(buyers.loginName, wish.buyer));
 	if (!buyer) throw new BusinessError(404, "NOT_FOUND", "没有这个采购人");
 	const [goods, address, colleagues] = await Promise.all([
@@ -88,8 +76,7 @@ async function findGoods(db: Db, skuIds: readonly string[] | undefined): Promise
 		.orderBy(skus.id)
 		.limit(300);
 	if (found.length >= (skuIds?.length ?? 1)) return found;
-	const fields = { skuIds: "有商品不存在、已下架，或不属于演示数据的供应商" };
-	throw new BusinessError(400, "BAD_INPUT", fields.skuIds, { fields });
+	throw createFieldError("BAD_INPUT", "skuIds", "有商品不存在、已下架，或不属于演示数据的供应商");
 }
 
 async function findAddress(db: Db, userId: string) {

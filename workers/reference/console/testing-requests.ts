@@ -67,19 +67,24 @@ const CostRule = only({
 	),
 });
 
+/** Fields that are absent stay as they are. Those from `serviceStatus` on belong to the buyer's whole company. */
 export const BuyerRequest = only({
 	menuKind: v.optional(v.picklist(["full", "plain", "small"], "可填 full、plain、small")),
 	onlineService: v.optional(Flag),
 	approver: v.optional(Flag),
+	/** The buyer belongs to this company from now on, and to its mall. */
 	companyId: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty("请填写公司编号"), v.maxLength(50))),
+	/** Whether the company may use the online service, for which a buyer needs `onlineService`, too. */
 	serviceStatus: v.optional(Flag),
 	bidding: v.optional(Flag),
 	inquiry: v.optional(Flag),
 	depositFen: v.optional(Fen),
 	creditLimitFen: v.optional(Fen),
 	creditUsedFen: v.optional(Fen),
+	/** An order above this amount needs approval. Null when no order does. */
 	approvalLimitFen: v.optional(FenOrNone),
 	monthlyBudgetFen: v.optional(FenOrNone),
+	/** All cost fields of the company: one that is not named is off. Null for none. */
 	costFields: v.optional(
 		v.nullable(
 			only({
@@ -90,6 +95,7 @@ export const BuyerRequest = only({
 		),
 	),
 });
+export type BuyerRequest = v.InferOutput<typeof BuyerRequest>;
 
 export const CartRequest = only({ buyer: Name, lines: v.optional(whole(1, 500), 20) });
 
@@ -98,10 +104,13 @@ export const BuyerForm = v.looseObject({ loginName: Name });
 export const ScenarioForm = only({ scenario: v.string("请选择场景") });
 
 export const OrdersRequest = only({
+	/** A login name. */
 	buyer: Name,
 	state: v.picklist(OrderState.options, `没有这种状态，可填 ${OrderState.options.join("、")}`),
 	count: v.optional(whole(1, 5000), 1),
+	/** Articles of each order. */
 	lines: v.optional(whole(1, 100), 1),
+	/** Articles to take turns; without them the goods of the seed that sell best. */
 	skuIds: v.optional(
 		v.pipe(
 			v.union(
@@ -119,6 +128,7 @@ export const OrdersRequest = only({
 			v.maxLength(100),
 		),
 	),
+	/** The time since the newest order was placed. Each further one is a second older. */
 	age: v.optional(
 		v.pipe(
 			Span,
@@ -126,3 +136,4 @@ export const OrdersRequest = only({
 		),
 	),
 });
+export type OrdersRequest = v.InferOutput<typeof OrdersRequest>;

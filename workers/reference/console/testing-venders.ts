@@ -2,14 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../db/client";
 import { venders } from "../db/schema/catalogue";
 import { BusinessError } from "../endpoint/implement";
-
-/** Fields that are absent stay as they are. */
-export type VenderChange = {
-	/** The freight of an order of this supplier's goods. */
-	freightFen?: number | undefined;
-	/** An order of this amount has no freight. */
-	freeFreightFromFen?: number | undefined;
-};
+import type { VenderRequest } from "./goods-requests";
 
 /**
  * The name and the freight of a supplier.
@@ -29,7 +22,7 @@ export async function findVender(db: Db, venderId: string) {
  * Changes a supplier's freight.
  * @throws BusinessError 404 for a supplier that does not exist.
  */
-export async function changeVender(db: Db, venderId: string, change: VenderChange): Promise<void> {
+export async function changeVender(db: Db, venderId: string, change: VenderRequest): Promise<void> {
 	const { freightFen, freeFreightFromFen } = await findVender(db, venderId);
 	await db
 		.update(venders)

@@ -64,8 +64,7 @@ testingApp.post("/faults/clear", (c) => {
 
 testingApp.get("/clock", (c) => c.json(describeClock()));
 testingApp.post("/clock", async (c) => {
-	const { move, ...change } = await readRequest(c.req.raw, ClockRequest);
-	changeClock({ ...change, moveMs: move });
+	changeClock(await readRequest(c.req.raw, ClockRequest));
 	return respond(c, describeClock());
 });
 testingApp.delete("/clock", (c) => {

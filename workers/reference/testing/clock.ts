@@ -17,14 +17,14 @@ export type ClockChange = {
 	/** Milliseconds since 1970. */
 	time?: number | undefined;
 	/** Milliseconds to add, negative to go back. */
-	moveMs?: number | undefined;
+	move?: number | undefined;
 	/** Whether the clock stands still from now on. It stays as it is without a value. */
 	frozen?: boolean | undefined;
 };
 
 /** Sets the clock, then moves it. */
-export function changeClock({ time, moveMs = 0, frozen = isFrozen() }: ClockChange): void {
-	const next = (time ?? getNow().getTime()) + moveMs;
+export function changeClock({ time, move = 0, frozen = isFrozen() }: ClockChange): void {
+	const next = (time ?? getNow().getTime()) + move;
 	clock.set({ time: next, since: frozen ? null : Date.now() });
 }
 
