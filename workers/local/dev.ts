@@ -4,6 +4,7 @@ import { devDataDir } from "./data-dir.ts";
 import { applyMigrations } from "./migrate.ts";
 import { createDatabase, projectRoot } from "./platform.ts";
 import { describeReady, formatReady } from "./ready.ts";
+import { runProgram } from "./run-program.ts";
 import { dispatchInDev, runSchedule } from "./run-schedule.ts";
 import { seedThroughConsole } from "./seed.ts";
 import { stopWithParent } from "./stop-with-parent.ts";
@@ -20,7 +21,7 @@ Object.assign(process.env, {
 	WRANGLER_SEND_METRICS: "false",
 });
 
-try {
+await runProgram(async () => {
 	const [server] = await Promise.all([createServer({ root: projectRoot }), migrateDatabase()]);
 	stopWithParent(() => server.close());
 	await server.listen();
@@ -31,10 +32,7 @@ try {
 	// The lines that Vite prints name a host that is no mall.
 	server.config.logger.info(formatReady(ready));
 	server.bindCLIShortcuts();
-} catch (error) {
-	console.error((error as Error).message);
-	process.exit(1);
-}
+});
 
 async function migrateDatabase(): Promise<void> {
 	const database = createDatabase(devDataDir);

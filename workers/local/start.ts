@@ -5,13 +5,14 @@ import { dataDir, prepareDataDir, readyFile } from "./data-dir.ts";
 import { createPlatform, dispatchScheduled, readBuiltWorker } from "./platform.ts";
 import { describeReady, formatReady } from "./ready.ts";
 import { requireGoodConfig } from "./require-good-config.ts";
+import { runProgram } from "./run-program.ts";
 import { runSchedule } from "./run-schedule.ts";
 import { applyScenario, prepareDatabase } from "./seed.ts";
 import { formatScenarios, parseStartOptions, toStartVars } from "./start-options.ts";
 import { stopWithParent } from "./stop-with-parent.ts";
 import { copyWorlds } from "./worlds.ts";
 
-try {
+await runProgram(async () => {
 	const options = parseStartOptions(process.argv.slice(2));
 	const { port, reset, worlds, scenario, referenceVars } = options;
 	if (scenario === "list") {
@@ -39,10 +40,7 @@ try {
 	const ready = describeReady(port, worlds);
 	writeFileSync(readyFile, JSON.stringify(ready, null, 2));
 	console.log(formatReady(ready));
-} catch (error) {
-	console.error((error as Error).message);
-	process.exit(1);
-}
+});
 
 /** Each world begins with a copy of the database, which no worker may have open meanwhile. */
 async function prepareWorlds(worlds: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { dataDir, prepareDataDir } from "../data-dir.ts";
 import { createDatabase } from "../platform.ts";
+import { runProgram } from "../run-program.ts";
 import { requireStopped } from "../running-console.ts";
 import { writeBackup } from "./copy.ts";
 import { readOptions } from "./read-options.ts";
@@ -11,16 +12,13 @@ import { queryRemote } from "./wrangler.ts";
  * `npm run backup -- FILE`: writes what buyers and suppliers have in the reference worker's database, as SQL with counts and
  * sums. `--remote` does it with the deployed one.
  */
-try {
+await runProgram(async () => {
 	const { values, positionals } = readOptions({ remote: { type: "boolean", default: false } });
 	const [file] = positionals;
 	if (!file) throw new Error("用法：npm run backup -- 文件.sql [--remote]");
 	const figures = values.remote ? await writeBackup(queryRemote, file) : await backUpLocal(file);
 	console.log(`${formatFigures(figures)}\n已备份到 ${file}。`);
-} catch (error) {
-	console.error((error as Error).message);
-	process.exit(1);
-}
+});
 
 async function backUpLocal(to: string): Promise<Figures> {
 	await requireStopped();

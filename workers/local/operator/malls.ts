@@ -3,6 +3,7 @@ import path from "node:path";
 import { type MallEntry, mallListKey, parseMalls } from "../../edge/config/malls.ts";
 import { dataDir, prepareDataDir } from "../data-dir.ts";
 import { createMallStore } from "../platform.ts";
+import { runProgram } from "../run-program.ts";
 import { requireStopped } from "../running-console.ts";
 import { parseDeployedMalls } from "./deployed-malls.ts";
 import { listRoutes } from "./list-routes.ts";
@@ -14,17 +15,14 @@ import { askMallList, mallCommands, runWrangler } from "./wrangler.ts";
  * MALL_LIST, where the storefront finds it within a minute. `list` prints the one that is there. `--remote` for a
  * deployed storefront.
  */
-try {
+await runProgram(async () => {
 	const { values, positionals } = readOptions({ remote: { type: "boolean", default: false } });
 	const [command, file] = positionals;
 	if (command === "put" && file) await put(file, values.remote);
 	else if (command === "list") await list(values.remote);
 	else
 		throw new Error("用法：npm run malls -- put 文件.json [--remote]，或 npm run malls -- list [--remote]");
-} catch (error) {
-	console.error((error as Error).message);
-	process.exit(1);
-}
+});
 
 async function put(from: string, isRemote: boolean): Promise<void> {
 	if (!statSync(from, { throwIfNoEntry: false })?.isFile()) throw new Error(`找不到文件 ${from}`);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { buildIfStale } from "../build.ts";
 import { dataDir, prepareDataDir } from "../data-dir.ts";
+import { runProgram } from "../run-program.ts";
 import { requireStopped } from "../running-console.ts";
 import { bringUpToDate, replaceDatabase, withFolder } from "./copy.ts";
 import { readOptions } from "./read-options.ts";
@@ -13,7 +14,7 @@ import { formatFigures } from "./tables.ts";
  * migrations and writes the search index. The database that was there stays beside it. `--remote` does the same in a
  * folder of its own and then sends all of it to the deployed database.
  */
-try {
+await runProgram(async () => {
 	const { values, positionals } = readOptions({ remote: { type: "boolean", default: false } });
 	const [file] = positionals;
 	if (!file || !existsSync(file))
@@ -29,7 +30,4 @@ try {
 		const old = replaceDatabase(dataDir, folder, new Date());
 		console.log(`已恢复到 ${dataDir}，数量与金额一致。${old ? `原来的数据在 ${old}。` : ""}`);
 	});
-} catch (error) {
-	console.error((error as Error).message);
-	process.exit(1);
-}
+});

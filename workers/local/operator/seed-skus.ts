@@ -2,6 +2,7 @@ import { buildIfStale } from "../build.ts";
 import { dataDir, prepareDataDir } from "../data-dir.ts";
 import { growCatalogue } from "../grow-catalogue.ts";
 import { createPlatform } from "../platform.ts";
+import { runProgram } from "../run-program.ts";
 import { requireStopped } from "../running-console.ts";
 import { prepareDatabase } from "../seed.ts";
 import { withFolder } from "./copy.ts";
@@ -14,7 +15,7 @@ import { d1Commands, queryRemote, runWrangler } from "./wrangler.ts";
  * `npm run seed -- --skus 200000`: fills the catalogue of `npm start` up to so many SKUs. The mall must not run. `--remote`
  * makes the data in a folder of its own and sends it to the deployed database, which must be empty.
  */
-try {
+await runProgram(async () => {
 	const { values } = readOptions({
 		skus: { type: "string", default: "0" },
 		remote: { type: "boolean", default: false },
@@ -34,10 +35,7 @@ try {
 			await sendWholeCopy(folder);
 		});
 	} else console.log(`共 ${await fill(dataDir, wanted)} 个 SKU，位于 ${dataDir}。`);
-} catch (error) {
-	console.error((error as Error).message);
-	process.exit(1);
-}
+});
 
 /** Seeds the database of a data folder and adds goods up to so many SKUs. Returns their number. */
 async function fill(folder: string, wanted: number): Promise<number> {
