@@ -1,18 +1,10 @@
+import type { AddressArea as DefaultAddressArea } from "~/api/schema/address";
 import type { Place } from "~/domain/place/place";
 import { getScope } from "~/request/scope";
 import { type Cookies, decodeValue, findPlace } from "./area-cookies";
 
 /** The place of delivery, as far as prices and stock need it: ids and names of four levels (SPEC §3). */
-export type AddressArea = {
-	provinceId: string;
-	cityId: string;
-	districtId: string;
-	streetId: string;
-	provinceName: string;
-	cityName: string;
-	districtName: string;
-	streetName: string;
-};
+export type AddressArea = Omit<DefaultAddressArea, "addressIdStr">;
 
 /** The area that applies when the buyer has none, or it cannot be loaded (SPEC §3, §8, §9). */
 export const defaultArea: AddressArea = {

@@ -10,18 +10,20 @@ import { Button } from "~/ui/control/button/button";
 import styles from "./location-picker.module.css";
 import { PlaceForm } from "./place-form.client";
 
-type Props = {
+export type PlaceNoticeProps = {
+	/** The name of this page's place, and the place as `formatPlace` writes it. */
 	name: string;
 	place: string;
-	/** The former place. */
+	/** The former place, on the page after a choice; else "". */
 	former: string;
 	businessModel: BusinessModel | null;
+	/** Called before the first picture in which the panel has something to press, and maybe later again. */
 	onReady: () => void;
 	onClose: () => void;
 };
 
 /** After another place was chosen: its changes for the cart, and a button back to the former place. */
-export function PlaceNotice({ name, place, former, businessModel, onReady, onClose }: Props) {
+export function PlaceNotice({ name, place, former, businessModel, onReady, onClose }: PlaceNoticeProps) {
 	const [told, setTold] = useState("正在核对购物车");
 	useLayoutEffect(onReady);
 
