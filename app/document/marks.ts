@@ -33,13 +33,13 @@ export const unreached = "unreached";
 
 /** The facts about the session, as JSON. Written by shell.tsx, read by watch-session.ts. */
 export const dataSession = "data-session";
-/** The event that carries a new number. Written by ui/badge, read by shell/numbers. */
+/** The event that carries a new number. Written by ui/look/badge, read by shell/numbers. */
 export const dataNumber = "data-number";
-/** Whether the server knew the number: "true" or "false". Written by ui/badge, read by shell/numbers. */
+/** Whether the server knew the number: "true" or "false". Written by ui/look/badge, read by shell/numbers. */
 export const dataKnown = "data-known";
-/** The sentence around the number for assistive technology. Written by ui/badge, read by shell/numbers. */
+/** The sentence around the number for assistive technology. Written by ui/look/badge, read by shell/numbers. */
 export const dataSays = "data-says";
-/** A disclosure that closes by itself; "hover" where a pointer opens it. Written by ui/menu, read by watch-menus.ts. */
+/** A disclosure that closes by itself; "hover" where a pointer opens it. Written by ui/overlay/menu, read by watch-menus.ts. */
 export const dataMenu = "data-menu";
 /** A category of the first level, by its id. Written and read by shell/category-menu. */
 export const dataCat = "data-cat";

@@ -5,7 +5,7 @@ import { Drawing } from "~/ui/look/icon/drawing";
 import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./day-input.module.css";
 
-/** A calendar's sheet, on the field of ui/icon. */
+/** A calendar's sheet, on the field of ui/look/icon. */
 const calendar = "M4 6h16v14H4zm0 4.5h16M8.5 3.5V8m7-4.5V8";
 
 /** A text that can be a day, so that a browser refuses others at once and the text stays. */
