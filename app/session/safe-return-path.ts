@@ -13,9 +13,9 @@ const noPlaces = [
 ];
 
 /**
- * The target after logging in: a path inside this mall with its query, or "/" for anything else (SECURITY B4). Refuses a
- * value that leads to another origin in any way that a browser may read it, decoded or not; also a path that shows nothing
- * to a buyer, and paths with a dot, which are no pages (workers/edge/target/page-path.ts).
+ * The target after logging in: a path inside this mall with its query, or "/" for anything else (SECURITY B4).
+ * Refuses a value that a browser may read as another origin, decoded or not. Refuses also a path that shows nothing
+ * to a buyer, and a path with a dot, which is no page (workers/edge/target/page-path.ts).
  */
 export function toSafeReturnPath(value: unknown): string {
 	if (typeof value !== "string" || value.length > maxLength || !isInternal(value)) return "/";

@@ -28,9 +28,10 @@ export function getExtension(rules: CallRules | Endpoint): Extension | undefined
 }
 
 /**
- * Whether an answer to an extension's call says that the backend lacks the extension: 405 and 501 always. A 404 does
- * where nothing can be missing but the call itself (it reads and names no thing), where its code is NO_SUCH_CALL, and
- * where its body is not the contract's: then no code for this call wrote it. Any other 404 is about the thing.
+ * Whether an answer to an extension's call says that the backend lacks the extension. 405 and 501 always do. A 404
+ * does in three cases: the call reads and names no thing, so that only the call itself can be missing; the code is
+ * NO_SUCH_CALL; or the body is not the contract's, so that no code for this call wrote it. Any other 404 is about
+ * the thing.
  */
 export function tellsLack(
 	{ changes, path, namesThing }: Pick<Endpoint, "changes" | "path" | "namesThing">,
@@ -43,9 +44,9 @@ export function tellsLack(
 }
 
 /**
- * Whether an answer that tells a lack holds for all buyers. A 404 does not where a part of the path is an id: one buyer
- * writes an id that no rule of the backend's router takes, and gets the body that a missing call would have. The code
- * NO_SUCH_CALL alone is the contract's own word for it.
+ * Whether an answer that tells a lack holds for all buyers. A 404 does not where a part of the path is an id. One
+ * buyer may write an id that no rule of the backend's router takes, and gets the body that a missing call would
+ * have. The code NO_SUCH_CALL alone is the contract's own word for it.
  */
 export function holdsForAll({ path }: Pick<Endpoint, "path">, status: number, text = ""): boolean {
 	return status !== 404 || !path.includes(":") || readCode(text) === "NO_SUCH_CALL";

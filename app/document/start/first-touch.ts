@@ -86,9 +86,9 @@ export function startAtFirstTouch(load: (changed: Changes) => Promise<void>): ()
 	}
 
 	/**
-	 * Handles a press that only the app can answer: the page's script loads the page again (SECURITY R4), unless that
-	 * undid typed text, or says that there is no network (SECURITY R7), which the platform would say by a page of its
-	 * own.
+	 * Handles a press that only the app can answer, when its files did not load. The page's script loads the page
+	 * again (SECURITY R4), unless that would undo typed text. Without a network it says so (SECURITY R7): the
+	 * platform would show a page of its own.
 	 */
 	function askForFiles(): void {
 		if (changed.entered.size > 0 && navigator.onLine) return;

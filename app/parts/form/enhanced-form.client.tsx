@@ -32,8 +32,8 @@ type Props = {
 	draft?: string;
 	userId?: string | undefined;
 	/**
-	 * The page shows an answer that it would lose when it loads its data again: presses and choices post as the platform
-	 * does, and a text is saved with the next of them.
+	 * The page shows an answer that it would lose if it loaded its data again. So presses and choices post as the
+	 * platform does, and a text is saved with the next of them.
 	 */
 	native?: boolean;
 	/** It has a file field; the page's row allows it (`upload`). */

@@ -3,8 +3,8 @@ import { cachedPages } from "~/domain/page/business-constants";
 type Navigation = PerformanceNavigationTiming & { activationStart?: number };
 
 /**
- * Loads a page that shows prices again where they are older than a minute when it comes into sight: a prerendered page
- * that waited, or a tab that the buyer comes back to (SECURITY C10). A page in which something is typed stays: what is
+ * Loads a page again when it comes into sight with prices that are older than a minute: a prerendered page that
+ * waited, or a tab that the buyer comes back to (SECURITY C10). A page in which something is typed stays: what is
  * typed, added or settled gets today's price anyway.
  * @param openedAt when the navigation began, in milliseconds of `Date`, which goes on while the machine sleeps
  */

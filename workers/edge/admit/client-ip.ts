@@ -2,9 +2,9 @@ import type { EdgeMiddleware } from "../context/edge-context";
 import type { Env } from "../context/env";
 
 /**
- * Notes the address of the browser, by which limits count: from the header that CLIENT_IP_HEADER names, which whoever stands
- * in front of the storefront sets in every request, or where it names none ("") from the connection itself. Any other header a
- * client could forge (SECURITY C7). Null for what is no address.
+ * Notes the address of the browser, by which limits count. CLIENT_IP_HEADER names the header that has it: whoever
+ * stands in front of the storefront sets it in every request. "" means the address of the connection itself. A
+ * client could forge any other header (SECURITY C7). Null for what is no address.
  */
 export function clientIp({ clientIpHeader }: Pick<Env, "clientIpHeader">): EdgeMiddleware {
 	return async (c, next) => {

@@ -10,9 +10,10 @@ type Bounds = {
 };
 
 /**
- * Counts and checks the body of a request while it passes, and stores nothing of it. A body over `maxBytes`, one that
- * `check` refuses, one that breaks off, and one that has not arrived after `patienceMs` abort the signal and never fail the stream: workerd closes a request
- * whose stream fails as if it were complete, and a backend would take half a file for a whole one.
+ * Counts and checks the body of a request while it passes, and stores nothing of it. It aborts the signal for a body
+ * over `maxBytes`, for one that `check` refuses, that breaks off, or that has not arrived after `patienceMs`. It
+ * never fails the stream: workerd closes a request whose stream fails as if it were complete, and a backend would
+ * take half a file for a whole one.
  */
 export function passBody(
 	{ body, headers }: Pick<Request, "body" | "headers">,

@@ -104,10 +104,10 @@ export class ConfigError extends Error {
 }
 
 /**
- * Checks the storefront's vars; every start, the worker itself and a deployment do it by this function. `hasReference`:
- * the reference worker is bound; `hasMallList`: a KV namespace may have more malls than the vars; `isFile`: the vars come from a
- * file of the storefront's alone, so a name that it does not know is refused. Returns the configuration and a sentence for each
- * fault; it may be used only when there is none.
+ * Checks the storefront's vars. Every start, the worker itself and a deployment use this function. `hasReference`:
+ * the reference worker is bound. `hasMallList`: a KV namespace may have more malls than the vars. `isFile`: the vars
+ * come from a file of the storefront's alone, so a name that it does not know is refused. Returns the configuration
+ * and a sentence for each fault; it may be used only when there is none.
  */
 export function checkConfig(
 	vars: unknown,

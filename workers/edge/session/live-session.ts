@@ -25,8 +25,8 @@ const restForMs = 5_000;
 const patienceMs = 1_000;
 
 /**
- * A session that has ended elsewhere, by a log-out, a new password or a new log-in, opens no page for longer than a
- * minute (SECURITY O9), not even a cached page, which asks no backend; one that another session ended through this
+ * A log-out, a new password or a new log-in elsewhere ends a session. An ended session opens no page for longer than
+ * a minute (SECURITY O9), not even a cached page, which asks no backend. One that another session ended through this
  * isolate opens none at once. This costs one call for each session and minute, made while the page is looked up or
  * rendered.
  */

@@ -12,8 +12,9 @@ export type NewSessionOptions = ApiSource & {
 };
 
 /**
- * An answer that logs somebody in brings the place of delivery along, and what all pages of the session share begins to load:
- * the first page waits for neither, or for the rest of it (SPEC §3, §4). The log-in waits for the place alone.
+ * The answer to a log-in sets the place of delivery, and the parts that all pages of the session share begin to
+ * load. So the first page waits for none of it, or for the rest alone (SPEC §3, §4). The log-in waits for the place
+ * alone.
  */
 export function newSession(
 	{ createApi, prepareSession, sessions }: NewSessionOptions,

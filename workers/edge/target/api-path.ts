@@ -23,9 +23,9 @@ const forbidden = /[\\;\u0000-\u0020\u007f#]|%(?![0-9a-f]{2})|%(?:[01][0-9a-f]|2
 const needless = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
 
 /**
- * Takes `/api/<backend>/<path>` of a request's URL apart without decoding it; null for anything that a backend,
- * a proxy on the way or `new URL` might read in another way (SECURITY P1): traversal, empty segments, encoded
- * slashes, broken or needless escapes, broken UTF-8, `@` before the first slash.
+ * Takes `/api/<backend>/<path>` of a request's URL apart without decoding it. Null for anything that a backend, a
+ * proxy on the way or `new URL` might read in another way (SECURITY P1): traversal, empty segments, encoded slashes,
+ * broken or needless escapes, broken UTF-8, `@` before the first slash.
  */
 export function parseApiPath(url: string): ApiPath | null {
 	const from = url.indexOf("/", url.indexOf("//") + 2);

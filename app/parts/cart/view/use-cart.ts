@@ -56,10 +56,10 @@ type BrowserCart = typeof import("./cart-browser.client");
 type Outcome = "done" | "refused" | "open";
 
 /**
- * The cart in the browser. It shows the backend's last answer. What is being changed in a line covers the backend's, until
- * the backend has taken or refused it: without an answer it is sent again, by this page or by the next one of this buyer;
- * a text that is no number stays until it is one. Changes go out one after the other, so that the last answer is the newest.
- * `typed` is what a refused form changed.
+ * The cart in the browser. It shows the backend's last answer. A change of a line covers the backend's state until
+ * the backend has taken or refused it. Without an answer this page sends it again, or the next page of this buyer. A
+ * text that is no number stays until it is one. Changes go out one after the other, so that the last answer is the
+ * newest. `typed` is what a refused form changed.
  */
 export function useCart(
 	businessModel: BusinessModel | null,

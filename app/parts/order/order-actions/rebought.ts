@@ -9,8 +9,9 @@ import type { NumberEdit } from "~/parts/cart/calls/cart-intent";
 export type OrderedLine = Pick<OrderItem, "skuId" | "name" | "num" | "price" | "saleUnit" | "free">;
 
 /**
- * The outcome of an ordered line: it is in the cart, at the same price as then, another one or one that is not known; it
- * could not be added, because of the goods or because the call `failed`; or nobody can say. `stood` is the line of the cart to which it was added, with the number before.
+ * The outcome of an ordered line. It is in the cart: at the same price as then, at another one, or at one that is
+ * not known. Or it could not be added, because of the goods or because the call `failed`. Or nobody can say. `stood`
+ * is the line of the cart to which it was added, with the number before.
  */
 export type Rebought = OrderedLine & {
 	stood?: NumberEdit;

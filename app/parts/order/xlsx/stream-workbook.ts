@@ -16,8 +16,9 @@ export type WorkbookWriter = {
 };
 
 /**
- * A workbook as a stream. Each step of `write` adds rows; they are compressed and sent before the next step begins, and the
- * next step begins when the reader has taken them, in its turn among the files of this isolate. Only the compressed rows of later sheets wait for the first one's end.
+ * A workbook as a stream. Each step of `write` adds rows, which are compressed and sent before the next step begins.
+ * The next step begins when the reader has taken them and it is this file's turn among the files of the isolate.
+ * Only the compressed rows of later sheets wait for the first one's end.
  */
 export function streamWorkbook(
 	plans: readonly SheetPlan[],

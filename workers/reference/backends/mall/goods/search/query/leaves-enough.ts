@@ -6,9 +6,10 @@ import type { QueryWord } from "./query-word";
 const weightOfHan = 2;
 
 /**
- * Whether the remaining words of a query still ask for what its author meant: a word among them is a kind of goods
- * (得力计算器1512 → 计算器), or the last one of a Chinese name, which is the thing (记忆棉抱枕 → 抱枕), or they outweigh the dropped words that the catalogue does not know. 量子计算机 asks for no
- * calculator, qwe123rty for nothing with 123, and cf231a for nothing with 231.
+ * Whether the remaining words of a query still ask for what its author meant. One of three things must hold: a word
+ * among them is a kind of goods (得力计算器1512 → 计算器); or it is the last one of a Chinese name, which is the thing
+ * (记忆棉抱枕 → 抱枕); or they outweigh the dropped words that the catalogue does not know. 量子计算机 asks for no calculator,
+ * qwe123rty for nothing with 123, and cf231a for nothing with 231.
  * @param words all words of the query, the remaining ones included
  */
 export function leavesEnough(
