@@ -1,3 +1,5 @@
+import type { LineText } from "~/domain/goods/line-texts";
+
 /** The name of the field with the wanted quantity of a SKU. */
 export function toBoxName(skuId: string): string {
 	return `num/${skuId}`;
@@ -16,4 +18,14 @@ export function toUnitName(id: string): string {
 /** The name of the field with a number of packs that the buyer was asked about and meant. */
 export function toSureName(id: string): string {
 	return `sure/${id}`;
+}
+
+/** The name of the field with a text of a line. */
+export function toNoteName(field: LineText, cartItemId: string): string {
+	return `${field}/${cartItemId}`;
+}
+
+/** The name of the field with that text as it was when the page was made: another tab may have changed it since. */
+export function toWasName(field: LineText, cartItemId: string): string {
+	return `was/${toNoteName(field, cartItemId)}`;
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Id } from "~/api/schema/id";
 import { LineNotes } from "~/api/schema/line";
 import { lineTexts, type WithLineTexts } from "~/domain/goods/line-texts";
-import { toWasName } from "./line-notes";
+import { toWasName } from "./box-name";
 
 /** The texts of a line to set; "" removes one. */
 export type NoteEdit = { cartItemId: string } & WithLineTexts;

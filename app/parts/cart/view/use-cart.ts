@@ -24,9 +24,9 @@ import {
 } from "~/parts/cart/waiting/line-change";
 import type { TypedNumbers } from "~/parts/cart/waiting/read-posted";
 import { listLastGone, showBriefs, showChanges, showFacts } from "~/parts/cart/waiting/show-changes";
-import { removeChanges, writeChanges } from "~/parts/cart/waiting/store-changes";
 import { readChanges } from "~/parts/cart/waiting/stored-changes";
 import { useNetwork } from "~/parts/cart/waiting/use-network";
+import { removeChanges, writeChanges } from "~/parts/cart/waiting/write-changes";
 import { toLineId } from "./line-specs";
 import { type Judged, useJudgedTexts } from "./use-judged-texts";
 

@@ -9,8 +9,8 @@ import { type CartAccess, changeCartNumbers, loadCart, saveLineNotes } from "~/p
 import type { NoteEdit } from "~/parts/cart/lines/parse-notes";
 import { type LineChange, toKey, toTarget } from "./line-change";
 import { type LostChange, sortOut } from "./sort-out";
-import { removeChanges } from "./store-changes";
 import { readChanges, written } from "./stored-changes";
+import { removeChanges } from "./write-changes";
 
 export type Sending = {
 	access: CartAccess;

@@ -22,7 +22,7 @@ test.each<[string, unknown]>([
 ])("B8: a storage that %s stores nothing, and holds up no change", async (_, indexedDB) => {
 	vi.useFakeTimers();
 	vi.stubGlobal("indexedDB", indexedDB);
-	const { writeChanges } = await import("./store-changes");
+	const { writeChanges } = await import("./write-changes");
 	const { readChanges, written } = await import("./stored-changes");
 	const work = Promise.all([writeChanges("7", [change]), readChanges("7")]);
 	await vi.advanceTimersByTimeAsync(1000);
