@@ -2,7 +2,6 @@ import type { ChildOrder } from "~/api/schema/order";
 import { formatPartState } from "~/domain/order/parcels";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { handleOrderForm } from "~/parts/order/order-actions/order-action";
 import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
 import { Track } from "~/parts/order/track/track";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
@@ -24,9 +23,7 @@ export function loader() {
 	return decideStatus(loadDetail());
 }
 
-export function action() {
-	return handleOrderForm();
-}
+export { handleOrderForm as action } from "~/parts/order/order-actions/order-action";
 
 /** /admin/order/theOrder/orderDetails?orderChildId= : one supplier's part of an order (SPEC §2). */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {

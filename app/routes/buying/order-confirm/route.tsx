@@ -7,14 +7,11 @@ import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import type { Route } from "./+types/route";
 import { ConfirmPage } from "./sections/confirm-page";
-import { handleConfirmForm } from "./settlement/confirm-action";
 import type { ConfirmRefusal } from "./settlement/confirm-work";
 import { loadChanged, loadConfirm } from "./settlement/load-confirm";
 import { readBefore } from "./settlement/seen-order";
 
-export function action() {
-	return handleConfirmForm();
-}
+export { handleConfirmForm as action } from "./settlement/confirm-action";
 
 export function loader() {
 	return decideStatus(loadSettlement());

@@ -6,7 +6,6 @@ import { ApprovalBudget } from "./approval-budget";
 import { ApprovalGoods } from "./approval-goods";
 import { ApprovalHead } from "./approval-head";
 import { AttachedRecord } from "./attached-record";
-import { handleDecideForm } from "./decide-action";
 import { DecideForms } from "./decide-forms";
 import { loadApproval, loadLastOfOrder } from "./load-approval";
 
@@ -15,9 +14,7 @@ export function loader() {
 	return decideStatus(loadApproval());
 }
 
-export function action() {
-	return handleDecideForm();
-}
+export { handleDecideForm as action } from "./decide-action";
 
 /** /admin/approval/detail?orderId= : the facts for an approver's decision, on the screen and on paper. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {

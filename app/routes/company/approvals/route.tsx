@@ -10,7 +10,7 @@ import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
 import { ApprovalTable } from "./approval-table";
 import { ChosenBar } from "./chosen-bar";
-import { type Decided, getReason, handleDecideForm } from "./decide-many";
+import { type Decided, getReason } from "./decide-many";
 import { type Counts, RoleTabs } from "./role-tabs";
 import { WaitingTable } from "./waiting-table";
 
@@ -22,9 +22,7 @@ const emptyTexts: Record<ApprovalRole, string> = {
 	submitted: "您没有需要审批的订单。超过审批限额的订单提交后，可在这里查看进度",
 };
 
-export function action() {
-	return handleDecideForm();
-}
+export { handleDecideForm as action } from "./decide-many";
 
 /** /admin/approval?role= : orders above their company's limit, for their approvers and their buyers. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
