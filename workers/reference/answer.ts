@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Endpoint } from "~/api/endpoint/endpoint";
 import { parseInput } from "~/api/endpoint/input";
+import { Done } from "~/api/schema/done";
 import { describeIssue } from "~/api/wire/read-output";
 import { requireRight } from "./backends/permission/require-right";
 import { toErrorResponse } from "./endpoint/error-response";
@@ -40,7 +41,8 @@ export async function answer(
 		if (endpoint.right && ctx.buyer) requireRight(ctx.buyer, endpoint.right);
 		const input = early ?? (await parse());
 		if (!input.ok) throw input.refusal;
-		const output = requireOutput(endpoint, await handle(input.value, ctx as BuyerContext, rows));
+		const result = await handle(input.value, ctx as BuyerContext, rows);
+		const output = requireOutput(endpoint, endpoint.output === Done ? {} : result);
 		return Response.json(leaveOutLacking(endpoint.output, output, env));
 	} catch (error) {
 		const about = `${endpoint.method} /${endpoint.backend}${endpoint.path}`;

@@ -40,8 +40,11 @@ export type Implementation<E extends Endpoint = Endpoint> = {
 		ctx: BuyerContext,
 		/** The rows of the statements of `read`, in the same order. */
 		rows: readonly unknown[][],
-	): Promise<HandlerOutputOf<E>> | HandlerOutputOf<E>;
+	): Promise<Result<E>> | Result<E>;
 };
+
+/** The result of a handler: the answer. That of a call whose answer is `Done` is not read (answer.ts). */
+type Result<E extends Endpoint> = [keyof HandlerOutputOf<E>] extends [never] ? unknown : HandlerOutputOf<E>;
 
 /** One implementation for every endpoint of a contract module. A missing one does not compile. */
 export type Implementations<Module> = {
@@ -89,11 +92,7 @@ export function implement<E extends Endpoint>(
 export function implementRead<E extends Endpoint, Rows extends readonly unknown[][]>(
 	endpoint: E,
 	read: NonNullable<Implementation<E>["read"]>,
-	handle: (
-		input: HandlerInputOf<E>,
-		ctx: BuyerContext,
-		rows: Rows,
-	) => Promise<HandlerOutputOf<E>> | HandlerOutputOf<E>,
+	handle: (input: HandlerInputOf<E>, ctx: BuyerContext, rows: Rows) => Promise<Result<E>> | Result<E>,
 ): Implementation<E> {
 	return { ...implement(endpoint, handle as unknown as Implementation<E>["handle"]), read };
 }
@@ -101,7 +100,7 @@ export function implementRead<E extends Endpoint, Rows extends readonly unknown[
 /** Implements an endpoint that needs no token: `ctx.buyer` is null. */
 export function implementPublic<E extends Endpoint>(
 	endpoint: E,
-	handle: (input: HandlerInputOf<E>, ctx: Context<null>) => Promise<HandlerOutputOf<E>> | HandlerOutputOf<E>,
+	handle: (input: HandlerInputOf<E>, ctx: Context<null>) => Promise<Result<E>> | Result<E>,
 ): Implementation<E> {
 	if (!endpoint.public) throw new Error(`${endpoint.path} needs a token: use implement`);
 	return { endpoint, handle: handle as unknown as Implementation<E>["handle"] };

@@ -8,12 +8,6 @@ export const authBackend = {
 	getCaptcha: implementPublic(contract.getCaptcha, (_, ctx) => createCaptcha(ctx)),
 	createToken: implementPublic(contract.createToken, login),
 	listSessions: implement(contract.listSessions, (_, ctx) => listSessions(ctx)),
-	endOtherSessions: implement(contract.endOtherSessions, async (_, ctx) => {
-		await endOtherSessions(ctx);
-		return {};
-	}),
-	logout: implementPublic(contract.logout, async (_, ctx) => {
-		await endSession(ctx);
-		return {};
-	}),
+	endOtherSessions: implement(contract.endOtherSessions, (_, ctx) => endOtherSessions(ctx)),
+	logout: implementPublic(contract.logout, (_, ctx) => endSession(ctx)),
 } satisfies Implementations<typeof contract>;

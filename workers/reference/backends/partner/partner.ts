@@ -40,15 +40,13 @@ export const partnerBackend = {
 			.where(and(isOwn(messages, ctx), eq(messages.messageId, messageId)))
 			.returning({ messageId: messages.messageId });
 		if (!read) throw new BusinessError(404, "NOT_FOUND", "没有这条消息");
-		return {};
 	}),
-	readAllMessages: implement(contract.readAllMessages, async (_, ctx) => {
-		await ctx.db
+	readAllMessages: implement(contract.readAllMessages, (_, ctx) =>
+		ctx.db
 			.update(messages)
 			.set({ readFlag: true })
-			.where(and(isOwn(messages, ctx), eq(messages.readFlag, false)));
-		return {};
-	}),
+			.where(and(isOwn(messages, ctx), eq(messages.readFlag, false))),
+	),
 } satisfies Implementations<typeof contract>;
 
 function toMessage({ link, sendTime, ...row }: typeof messages.$inferSelect) {

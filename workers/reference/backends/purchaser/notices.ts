@@ -46,7 +46,7 @@ export async function loadUnreadBulletins(ctx: BuyerContext) {
 }
 
 /** @throws BusinessError 404 for a notice of another mall. */
-export async function readNotice(noticeId: string, ctx: BuyerContext): Promise<Record<never, never>> {
+export async function readNotice(noticeId: string, ctx: BuyerContext): Promise<void> {
 	const [notice] = await ctx.db
 		.select({ noticeId: notices.noticeId })
 		.from(notices)
@@ -56,7 +56,6 @@ export async function readNotice(noticeId: string, ctx: BuyerContext): Promise<R
 		.insert(noticeReads)
 		.values({ noticeId, userId: ctx.buyer.userId, readAt: ctx.now.getTime() })
 		.onConflictDoNothing();
-	return {};
 }
 
 function isReadBy({ buyer }: BuyerContext) {

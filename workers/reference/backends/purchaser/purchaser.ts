@@ -12,14 +12,12 @@ import { listNotices, loadUnreadBulletins, readNotice } from "./notices";
 export const purchaserBackend = {
 	listInvoiceHeaders: implement(contract.listInvoiceHeaders, (_, ctx) => listInvoiceHeaders(ctx)),
 	saveInvoiceHeader: implement(contract.saveInvoiceHeader, saveInvoiceHeader),
-	setDefaultInvoiceHeader: implement(contract.setDefaultInvoiceHeader, async ({ headerId }, ctx) => {
-		await setDefaultHeader(ctx, headerId);
-		return {};
-	}),
-	deleteInvoiceHeader: implement(contract.deleteInvoiceHeader, async ({ headerId }, ctx) => {
-		await deleteInvoiceHeader(ctx, headerId);
-		return {};
-	}),
+	setDefaultInvoiceHeader: implement(contract.setDefaultInvoiceHeader, ({ headerId }, ctx) =>
+		setDefaultHeader(ctx, headerId),
+	),
+	deleteInvoiceHeader: implement(contract.deleteInvoiceHeader, ({ headerId }, ctx) =>
+		deleteInvoiceHeader(ctx, headerId),
+	),
 	uploadPurchaserFile: implement(contract.uploadPurchaserFile, ({ file }, ctx) => saveFile(file, ctx)),
 	getUnreadBulletins: implement(contract.getUnreadBulletins, (_, ctx) => loadUnreadBulletins(ctx)),
 	listNotices: implement(contract.listNotices, listNotices),

@@ -25,6 +25,5 @@ export const userBackend = {
 		if (!buyer) throw new BusinessError(555, "SMS_CODE", "短信验证码不正确或已过期");
 		await takeBackAttempt(ctx, address);
 		await endAllSessions(ctx, buyer.userId);
-		return {};
 	}),
 } satisfies Implementations<typeof contract>;

@@ -25,15 +25,9 @@ export const addressBackend = {
 	addAddress: implement(contract.addAddress, (input, ctx) => addAddress(ctx, input)),
 	updateAddress: implement(contract.updateAddress, (input, ctx) => updateAddress(ctx, input)),
 	listAddresses: implement(contract.listAddresses, (_, ctx) => listAddresses(ctx)),
-	setDefaultAddress: implement(contract.setDefaultAddress, async ({ id }, ctx) => {
-		await setDefaultAddress(ctx, id);
-		return {};
-	}),
+	setDefaultAddress: implement(contract.setDefaultAddress, ({ id }, ctx) => setDefaultAddress(ctx, id)),
 	getAddress: implement(contract.getAddress, ({ id }, ctx) => loadAddress(ctx, id)),
-	deleteAddress: implement(contract.deleteAddress, async ({ id }, ctx) => {
-		await deleteAddress(ctx, id);
-		return {};
-	}),
+	deleteAddress: implement(contract.deleteAddress, ({ id }, ctx) => deleteAddress(ctx, id)),
 	getAddressSuffix: implement(contract.getAddressSuffix, async ({ addressId }, ctx) => {
 		const address = await loadAddress(ctx, addressId);
 		return { ...address, suffix: joinArea(address) };

@@ -8,12 +8,10 @@ export const approvalBackend = {
 	countApprovals: implement(contract.countApprovals, (_, ctx) => countApprovals(ctx)),
 	listApprovals: implement(contract.listApprovals, listApprovals),
 	getApproval: implement(contract.getApproval, ({ orderId }, ctx) => loadApproval(ctx, orderId)),
-	approveOrder: implement(contract.approveOrder, async ({ orderId, ...seen }, ctx) => {
-		await approveOrder(ctx, orderId, seen);
-		return {};
-	}),
-	sendBackOrder: implement(contract.sendBackOrder, async ({ orderId, reason }, ctx) => {
-		await sendBackOrder(ctx, orderId, reason);
-		return {};
-	}),
+	approveOrder: implement(contract.approveOrder, ({ orderId, ...seen }, ctx) =>
+		approveOrder(ctx, orderId, seen),
+	),
+	sendBackOrder: implement(contract.sendBackOrder, ({ orderId, reason }, ctx) =>
+		sendBackOrder(ctx, orderId, reason),
+	),
 } satisfies Implementations<typeof contract>;

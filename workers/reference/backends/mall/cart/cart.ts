@@ -55,10 +55,9 @@ function implementCart<P extends CartPrefix>(calls: CartEndpoints<P>, businessMo
 			await changeSku(toCart(ctx, areaId), cartItemId, skuId);
 			return loadCart(toCart(ctx, areaId));
 		}),
-		deleteGifts: implement(calls.deleteGifts, async ({ cartItemId, skuIds }, ctx) => {
-			await declineGifts(toCart(ctx), cartItemId, skuIds);
-			return {};
-		}),
+		deleteGifts: implement(calls.deleteGifts, ({ cartItemId, skuIds }, ctx) =>
+			declineGifts(toCart(ctx), cartItemId, skuIds),
+		),
 	};
 }
 

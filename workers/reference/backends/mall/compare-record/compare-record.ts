@@ -15,8 +15,7 @@ export const compareRecordBackend = {
 		const record = await loadCompareRecord(ctx, recordId);
 		return { ...record, now: await loadNow(ctx, record) };
 	}),
-	deleteCompareRecord: implement(contract.deleteCompareRecord, async ({ recordId }, ctx) => {
-		await deleteCompareRecord(ctx, recordId);
-		return {};
-	}),
+	deleteCompareRecord: implement(contract.deleteCompareRecord, ({ recordId }, ctx) =>
+		deleteCompareRecord(ctx, recordId),
+	),
 } satisfies Implementations<typeof contract>;

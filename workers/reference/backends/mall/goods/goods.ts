@@ -46,14 +46,10 @@ export const goodsBackend = {
 	),
 	suggestGoods: implement(contract.suggestGoods, ({ keyword }, ctx) => suggestGoods(ctx, keyword)),
 	listSearchKeys: implement(contract.listSearchKeys, (_, ctx) => listSearchRecords(ctx)),
-	saveSearchKey: implement(contract.saveSearchKey, async ({ keyword }, ctx) => {
-		await saveSearchRecord(ctx, keyword);
-		return {};
-	}),
-	deleteSearchKeys: implement(contract.deleteSearchKeys, async ({ keyword }, ctx) => {
-		await deleteSearchRecords(ctx, keyword);
-		return {};
-	}),
+	saveSearchKey: implement(contract.saveSearchKey, ({ keyword }, ctx) => saveSearchRecord(ctx, keyword)),
+	deleteSearchKeys: implement(contract.deleteSearchKeys, ({ keyword }, ctx) =>
+		deleteSearchRecords(ctx, keyword),
+	),
 	searchSimilar: implementRead(
 		contract.searchSimilar,
 		({ skuId, areaId }, { db }) => [prepareSimilar(db, skuId, areaId)],

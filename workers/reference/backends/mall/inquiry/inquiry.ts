@@ -16,10 +16,9 @@ export const inquiryBackend = {
 		const row = await requireInquiry(ctx, inquiryId);
 		return createInquiryView(row, await loadInquiryParts(ctx, row));
 	}),
-	withdrawInquiry: implement(contract.withdrawInquiry, async ({ inquiryId }, ctx) => {
-		await withdrawInquiry(ctx, inquiryId);
-		return {};
-	}),
+	withdrawInquiry: implement(contract.withdrawInquiry, ({ inquiryId }, ctx) =>
+		withdrawInquiry(ctx, inquiryId),
+	),
 	acceptOffers: implement(contract.acceptOffers, acceptOffers),
 	listDirectPurchases: implement(contract.listDirectPurchases, listDirectPurchases),
 } satisfies Implementations<typeof contract>;

@@ -12,18 +12,9 @@ export const orderBackend = {
 	getOrder: implement(contract.getOrder, ({ orderId }, ctx) => loadOrder(ctx, orderId)),
 	listOrders: implement(contract.listOrders, listOrders),
 	countOrders: implement(contract.countOrders, countOrders),
-	cancelOrder: implement(contract.cancelOrder, async ({ orderId }, ctx) => {
-		await cancelOrder(ctx, orderId);
-		return {};
-	}),
-	applyCancel: implement(contract.applyCancel, async ({ orderId }, ctx) => {
-		await applyCancel(ctx, orderId);
-		return {};
-	}),
-	confirmOrder: implement(contract.confirmOrder, async ({ orderId }, ctx) => {
-		await confirmOrder(ctx, orderId);
-		return {};
-	}),
+	cancelOrder: implement(contract.cancelOrder, ({ orderId }, ctx) => cancelOrder(ctx, orderId)),
+	applyCancel: implement(contract.applyCancel, ({ orderId }, ctx) => applyCancel(ctx, orderId)),
+	confirmOrder: implement(contract.confirmOrder, ({ orderId }, ctx) => confirmOrder(ctx, orderId)),
 	receiveParcel: implement(contract.receiveParcel, receiveParcel),
 	countChildOrders: implement(contract.countChildOrders, (_, ctx) => countChildOrders(ctx)),
 	uploadMallFile: implement(contract.uploadMallFile, ({ file }, ctx) => saveFile(file, ctx)),

@@ -6,8 +6,5 @@ export const ownCodeBackend = {
 	listOwnCodes: implement(contract.listOwnCodes, (input, ctx) => listOwnCodes(ctx, input)),
 	findOwnCodes: implement(contract.findOwnCodes, ({ codes }, ctx) => findOwnCodes(ctx, codes)),
 	saveOwnCodes: implement(contract.saveOwnCodes, ({ entries }, ctx) => saveOwnCodes(ctx, entries)),
-	deleteOwnCodes: implement(contract.deleteOwnCodes, async ({ codes }, ctx) => {
-		await deleteOwnCodes(ctx, codes);
-		return {};
-	}),
+	deleteOwnCodes: implement(contract.deleteOwnCodes, ({ codes }, ctx) => deleteOwnCodes(ctx, codes)),
 } satisfies Implementations<typeof contract>;

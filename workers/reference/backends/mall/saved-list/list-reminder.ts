@@ -10,15 +10,11 @@ import { isOfBuyer, requireOwn } from "./change-lists";
 import { nextDay } from "./next-day";
 
 export const listReminderBackend = {
-	setListReminder: implement(contract.setListReminder, async (input, ctx) => {
-		await setReminder(ctx, input);
-		return {};
-	}),
+	setListReminder: implement(contract.setListReminder, (input, ctx) => setReminder(ctx, input)),
 	listDueLists: implement(contract.listDueLists, (_, ctx) => listDue(ctx)),
 	putListAside: implement(contract.putListAside, async ({ listId }, ctx) => {
 		await requireOwn(ctx, listId);
 		await runBatch(ctx.db, [sql`UPDATE saved_lists SET due_day = NULL WHERE ${isOfBuyer(ctx, listId)}`]);
-		return {};
 	}),
 } satisfies Implementations<typeof contract>;
 

@@ -11,12 +11,6 @@ export const savedListBackend = {
 		return goodsPage ? { ...list, goods: await loadListGoods(ctx, list, goodsPage, areaId) } : list;
 	}),
 	saveList: implement(contract.saveList, (input, ctx) => saveList(ctx, input)),
-	changeList: implement(contract.changeList, async (input, ctx) => {
-		await changeList(ctx, input);
-		return {};
-	}),
-	deleteList: implement(contract.deleteList, async ({ listId }, ctx) => {
-		await deleteList(ctx, listId);
-		return {};
-	}),
+	changeList: implement(contract.changeList, (input, ctx) => changeList(ctx, input)),
+	deleteList: implement(contract.deleteList, ({ listId }, ctx) => deleteList(ctx, listId)),
 } satisfies Implementations<typeof contract>;

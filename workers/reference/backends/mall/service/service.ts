@@ -6,12 +6,8 @@ import { readConversation, sayAsBuyer } from "./say";
 export const serviceBackend = {
 	listServiceConversations: implement(contract.listServiceConversations, (_, ctx) => listConversations(ctx)),
 	getServiceConversation: implement(contract.getServiceConversation, loadConversation),
-	sendServiceMessage: implement(contract.sendServiceMessage, async (input, ctx) => {
-		await sayAsBuyer(input, ctx);
-		return {};
-	}),
-	readServiceConversation: implement(contract.readServiceConversation, async (input, ctx) => {
-		await readConversation(input, ctx);
-		return {};
-	}),
+	sendServiceMessage: implement(contract.sendServiceMessage, (input, ctx) => sayAsBuyer(input, ctx)),
+	readServiceConversation: implement(contract.readServiceConversation, (input, ctx) =>
+		readConversation(input, ctx),
+	),
 } satisfies Implementations<typeof contract>;
