@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all";
 import type { Endpoint } from "~/api/endpoint/endpoint";
 import { addedHeaders } from "~/api/upstream/added-headers";
+import { fitsContract, shorten } from "../../tests/support/example";
 import { projectRoot } from "../local/platform";
 import { createDocuments } from "./document";
-import { fitsContract, shorten } from "./example";
 import { printJson } from "./print-json";
 
 type Json = Record<string, unknown>;
