@@ -13,7 +13,6 @@ export const looks = {
 
 export type Look = keyof typeof looks;
 export type LookValue<L extends Look> = (typeof looks)[L][number];
-export type Scheme = LookValue<"scheme">;
 
 export const lookNames = Object.keys(looks) as Look[];
 

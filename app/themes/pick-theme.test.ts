@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Scheme } from "./looks";
+import type { LookValue } from "./looks";
 import { pickTheme } from "./pick-theme";
 
 function readCss(name: string): string {
@@ -8,7 +8,7 @@ function readCss(name: string): string {
 }
 
 /** The colour of a token in each scheme (tokens.css). */
-function readToken(css: string, token: string): Record<Scheme, string> {
+function readToken(css: string, token: string): Record<LookValue<"scheme">, string> {
 	const [, light, dark] =
 		new RegExp(`--${token}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css) ?? [];
 	if (!light || !dark) throw new Error(`no --${token}`);

@@ -1,6 +1,7 @@
 import { isSecret, readBearer } from "~/api/upstream/is-secret";
 import type { EdgeMiddleware } from "../context/edge-context";
 import type { Env } from "../context/env";
+import { listBreakers } from "../health/list-breakers";
 
 /**
  * Says in `server-timing` where a document was rendered twice (app/document/write/answer.ts). Who sends OPERATOR_TOKEN as a
@@ -8,20 +9,16 @@ import type { Env } from "../context/env";
  * calls, in milliseconds. Others see neither: a duration may tell whether something exists, and an open breaker tells an
  * attacker that an attack works.
  */
-export function serverTiming({
-	upstreams,
-	operatorToken,
-}: Pick<Env, "upstreams" | "operatorToken">): EdgeMiddleware {
+export function serverTiming(env: Pick<Env, "upstreams" | "operatorToken">): EdgeMiddleware {
 	return async (c, next) => {
 		const begun = Date.now();
 		await next();
-		if (await isSecret(readBearer(c.req.header("authorization")), operatorToken ?? undefined)) {
+		if (await isSecret(readBearer(c.req.header("authorization")), env.operatorToken ?? undefined)) {
 			c.res.headers.append("server-timing", `total;dur=${Date.now() - begun}`);
 			for (const [backend, { count, ms }] of Object.entries(c.get("tally").backends))
 				c.res.headers.append("server-timing", `calls-${backend};dur=${ms};desc="${count}"`);
-			for (const { backend, breaker } of upstreams.values())
-				if (breaker.state !== "closed")
-					c.res.headers.append("server-timing", `${backend};desc="${breaker.state}"`);
+			for (const [backend, state] of Object.entries(listBreakers(env)))
+				c.res.headers.append("server-timing", `${backend};desc="${state}"`);
 		}
 		if (c.get("renderedTwice")) c.res.headers.append("server-timing", 'render;desc="slow"');
 	};
