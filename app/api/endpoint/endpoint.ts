@@ -36,7 +36,7 @@ export type CallRules = {
 };
 
 /**
- * The rules of a call that says nothing of itself, or that no contract knows: JSON, not public, 3 s and 2 MiB; a POST
+ * The rules of a call that names none itself, or that no contract knows: JSON, not public, 3 s and 2 MiB. A POST
  * changes something, a GET does not (SECURITY R2, P7).
  */
 export function defaultRules(method: Method): CallRules {

@@ -124,8 +124,8 @@ export const OverBudget = v.object({ code: v.literal("OVER_BUDGET"), over: Money
 
 /**
  * Makes the order payable. 409: it does not wait any more. 403: the submitter's own order. An order over the budget
- * needs a reason, and as `over` the amount that the approver has seen: 400 without a reason, and 409 with code
- * OVER_BUDGET and the amount as `over` for another amount or none.
+ * needs a reason, and in `over` the amount that the approver has seen. 400: the reason is missing. 409 with code
+ * OVER_BUDGET: `over` is missing or another amount; the answer has the present one in `over`.
  */
 export const approveOrder = post("/approval/approve/:orderId", {
 	conflict: v.union([OverBudget, ErrorBody]),

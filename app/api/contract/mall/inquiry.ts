@@ -92,9 +92,9 @@ export const withdrawInquiry = post("/inquiry/withdraw/:inquiryId", {
 
 /**
  * Accepts an offer as a whole, or line by line, and makes a settlement of these lines at the offered prices. A line
- * without an article becomes `FreeGoods`. The same choice again answers the same settlement. When goods of its orders were cancelled or sent back, it
- * answers the settlement of those that is not ordered yet, with all of them in it, or else a new one. 409: another
- * choice, or an offer that is no longer valid.
+ * without an article becomes `FreeGoods`. The same choice again answers the same settlement. After goods of its orders
+ * were cancelled or sent back, it answers the settlement that has all of these goods and is not ordered yet, or else a
+ * new one. 409: another choice, or an offer that is no longer valid.
  */
 export const acceptOffers = post("/inquiry/accept", {
 	mayForbid: true,

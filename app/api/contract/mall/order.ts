@@ -19,9 +19,9 @@ const orderId = v.object({ orderId: Id });
 export const getOrder = get("/order/detail/:orderId", { input: orderId, output: Order });
 
 /**
- * Each word is part of the order's number, its purchase number or its recipient, of the SKU, model, name or supplier of
- * its goods, or with `costFields` of a cost value of the order or of a line; `from` and `to` are days, both included.
- * `catId`: it has goods of this category.
+ * Each word is part of a text of the order: its number, its purchase number, its recipient, or the SKU, model, name or
+ * supplier of its goods; with `costFields` also a cost value of the order or of a line. `from` and `to` are days, both
+ * included. `catId`: it has goods of this category.
  */
 const conditions = {
 	keyword: Keyword,
@@ -78,8 +78,8 @@ export const applyCancel = post("/order/applyCancel/:orderId", {
 export const confirmOrder = post("/order/confirm/:orderId", { input: orderId, output: Done });
 
 /**
- * Confirms that pieces of a parcel have arrived: by line, how many in all, never fewer than before; without lines all of it.
- * 400 for more than the parcel has, and for fewer than are confirmed.
+ * Confirms that pieces of a parcel have arrived. For each line it says how many in all, never fewer than before;
+ * without lines all of the parcel has arrived. 400 for more than the parcel has, and for fewer than are confirmed.
  */
 export const receiveParcel = post("/order/parcel/receive/:parcelId", {
 	extension: "parcels",
