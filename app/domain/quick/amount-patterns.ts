@@ -37,7 +37,7 @@ export const spelledInner = new RegExp(
 );
 /** A number and a unit within a sentence: "黑色10支蓝色5支" has two, "9件套" has none. */
 export const inner = new RegExp(
-	String.raw`(?<![\w.\-/×*#φΦ%])(${figure})\s*(${scale})\s*(${unitPattern})(?:(?=[\p{L}\d])${noWord}(?!月)|(?=/(?!(?:${unitPattern})(?:$|\P{L}))[a-z]{0,4}\p{Script=Han}))`,
+	String.raw`(?<![\w.\-/×*#φΦ%])(${figure})\s*(${scale})\s*(${unitPattern})(?:(?=[\p{L}\d])${noWord}(?!月)|(?=/(?!(?:${unitPattern})(?:$|\P{L}))(?:[a-z]{0,4}\p{Script=Han}|\d{1,2}月)))`,
 	"giu",
 );
 /**
@@ -51,7 +51,7 @@ const content = new RegExp(
 		`(?:每|一)(?!台)(?<outer>${unitPattern})\\s*(?:${figure})\\s*(?!\\k<outer>)(?:${unitPattern}|(?:m?l|k?g)(?![a-z]))`,
 		`(?:${figure})\\s*(?:${unitPattern})(?:装|入)`,
 		`(?:${figure})\\s*(?!米)(?:${unitPattern}|ml|k?g|抽|层)\\s*[x×*]\\s*(?:${figure})\\s*(?![箱件])(?:${unitPattern})`,
-		`[(](?<=[\\d一二两三四五六七八九十半]\\s*(?:${unitPattern})\\s*[(])\\s*(?:${figure})\\s*(?:${unitPattern})\\s*[)]`,
+		`[(](?<=[\\d一二两三四五六七八九十半]\\s*(?!米)(?:${unitPattern})\\s*[(])\\s*(?:${figure})\\s*(?:${unitPattern})\\s*[)]`,
 	].join("|"),
 	"giu",
 );
@@ -84,6 +84,7 @@ const pair = [
 	String.raw`(?<![a-z\d.\-/])\d{1,2}\s*、\s*\d{1,2}\s*(?:${unitPattern})`,
 	String.raw`(?<![a-z\d.\-/x×*])\d+\s*(?:${unitPattern})?\s*(?:\+|→|[-=]?>)\s*\d+\s*(?:${unitPattern})`,
 	String.raw`\d\s*(?:${unitPattern})\s*\+\s*(?:\d|$)`,
+	String.raw`(?<![\w.\-/×*#φΦ%:])\d{1,3}，\d{3}(?!\d)`,
 ].join("|");
 /** A number of what was, is, or is still owed, or of what a supplier sells at least: 上月买了20盒, 仓库有20盒, 欠2盒, 起订20盒, 20盒 已买; of a correction; or misread: 1O袋. */
 const other = [

@@ -32,8 +32,12 @@ export function chooseOf(text: string, all: RegExpExecArray[]): FoundAmount {
 	const isSizeOfName =
 		a?.index === 0 && isMeasure(a) && /^\p{L}\S*\s+$/u.test(between) && !measures.has(packUnit);
 	const isLength = contentUnit === "米" && packUnit !== "米" && /^[\s,]*(?:\d+\p{L}[\s,]+)*$/u.test(between);
+	// "电缆 100米（2卷）" and "卷尺 5米（3把）" look alike.
 	const isPacked =
-		sorted.length === 2 && packUnit !== "" && (isLength || isSizeOfName || packs?.includes(packUnit));
+		!between.includes("(") &&
+		sorted.length === 2 &&
+		packUnit !== "" &&
+		(isLength || isSizeOfName || packs?.includes(packUnit));
 	if (isPacked && b) return take(text, b);
 	return none(text, `有几个数字像数量（${said}），请填写`);
 }

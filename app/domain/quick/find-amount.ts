@@ -23,6 +23,8 @@ import { toUnit, unitPattern } from "./unit-words";
 const bareList =
 	/^(?!.{0,40}(?:规格|型号|[码径长宽高厚号]\d))(?:\p{Script=Han}{1,8}\d{1,4}\s*[,、;]\s*)+\p{Script=Han}{1,8}\s*$/u;
 
+const numberAtEnd = new RegExp(`\\s(?:${unitPattern})?\\d{1,6}$`, "iu");
+
 /** Finds the wanted number in a line as people write it: "M8×30 螺栓 200支", "手套 ×10", "数量：3". */
 export function findAmount(line: string): FoundAmount {
 	const text = withoutOwned(
@@ -63,7 +65,7 @@ export function findAmount(line: string): FoundAmount {
 		if (/\d\s*[x×*]\s*$/i.test(bare.slice(0, only.index)))
 			return none(text, unclear, toUnit(only.at(-1) ?? ""));
 		// "垫圈 8 个 400": a number of pieces, or a size and then the number.
-		if (/\s\d{1,6}$/.test(bare) && only.index > 0 && only.index + only[0].length < bare.length)
+		if (numberAtEnd.test(bare) && only.index > 0 && only.index + only[0].length < bare.length)
 			return none(text, `有几个数字像数量（${only[0].trim()}、${bare.split(/\s/).at(-1)}），请填写`);
 		if (bare.slice(0, only.index).search(spelledInner) >= 0)
 			return none(text, `有几个数字像数量（${bare.trim()}），请填写`);

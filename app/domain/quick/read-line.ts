@@ -117,7 +117,7 @@ function toWords(texts: readonly string[]): string {
 			" ",
 		)
 		.replace(/(?:需求|交货|到货|要求)?(?:日期|时间|交期)\s*[:=]\s*[\d年月日./-]+/g, " ")
-		.replace(/[\s,;、。|]+/g, " ")
+		.replace(/[\s,，;、。|]+/g, " ")
 		.trim()
 		.slice(0, 100)
 		.trim();

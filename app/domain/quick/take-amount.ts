@@ -18,7 +18,7 @@ export function take(text: string, found: RegExpExecArray): FoundAmount {
 		.replace(/(^|[\s,;、])(?:共计?|合计|现在|要|需要?|采购|买|来|再|还|数量){1,3}[\s,:]*(?=$|\s)/g, " ")
 		.replace(/\s+/g, " ")
 		.replace(
-			/^(?:of(?=\s)|-(?=\s)|[\s,;、:])+|[\s,;、:。_=]+$|(?<=\p{Script=Han}\s?)[-/x×*X]\s*$|\s[-x×*]+\s*$/gu,
+			/^(?:of(?=\s)|-(?=\s)|[\s,，;、:])+|[\s,，;、:。_=]+$|(?<=\p{Script=Han}\s?)[-/x×*X]\s*$|\s[-x×*]+\s*$/gu,
 			"",
 		);
 	// 1.000 may be a thousand.
