@@ -26,6 +26,7 @@ export function TogetherParts({ together, refusal }: Props) {
 	const { settlements, payPrice, isOverBudget, budget } = together;
 	const open = settlements.filter(({ orderId }) => orderId === undefined);
 	const methods = new Set(open.map(({ paymentType }) => paymentType ?? ""));
+	const empty = open.filter(({ venders }) => venders.length === 0);
 	const over = getOverBudget(budget);
 	const toName = createNames(settlements);
 	if (open.length === 0) return <Ordered settlements={settlements} />;
@@ -71,11 +72,14 @@ export function TogetherParts({ together, refusal }: Props) {
 				</Surface>
 				{isOverBudget && <Alert tone="warning">{`合计超出本月预算${over ? ` ${toYuan(over)}` : ""}`}</Alert>}
 				<Approval approval={together.approval} />
+				{empty.length > 0 && (
+					<Alert>{`${empty.map(toName).join("、")}：没有可以下单的商品，请重新分配后再提交`}</Alert>
+				)}
 				<BottomBar always>
 					<span>
 						应付 <Price value={payPrice} size="medium" />
 					</span>
-					<Button variant="primary" size="large">
+					<Button variant="primary" size="large" disabled={empty.length > 0}>
 						{`提交 ${open.length} 个地址的订单`}
 					</Button>
 				</BottomBar>
