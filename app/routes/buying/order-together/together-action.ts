@@ -1,7 +1,6 @@
 import "server-only";
 import * as v from "valibot";
-import { listAddresses } from "~/api/contract/mall/address";
-import { mostPlaces, submitTogether } from "~/api/contract/mall/settlement-together";
+import { findTogether, mostPlaces, submitTogether } from "~/api/contract/mall/settlement-together";
 import { Id } from "~/api/schema/id";
 import { PayMethodCode } from "~/api/schema/pay-method";
 import { type Change, SettlementConflict } from "~/api/schema/settlement";
@@ -38,7 +37,10 @@ export function handleTogetherForm() {
 	return runForm<typeof TogetherForm, TogetherRefusal>({
 		schema: TogetherForm,
 		async run({ seen, method }, { values }) {
-			const changed = await findChangedAddress(values);
+			const changed = await findChangedAddress(
+				seen.map(({ settlementId }) => settlementId),
+				values,
+			);
 			if (changed) return { message: `收货地址有变化，尚未下单。请核对后再次提交：${changed}` };
 			const { orders } = await getScope().api.call(submitTogether, { settlements: seen });
 			return toPayPath(
@@ -64,11 +66,16 @@ export function toAddressName(addressId: string): string {
  * The first address that is not as the page showed it: the buyer can change one under the same id, which is no other version of a
  * settlement. Undefined without one. Throws ApiError.
  */
-async function findChangedAddress(values: Record<string, string>): Promise<string | undefined> {
-	const now = (await getScope().api.call(listAddresses, {})).flatMap((address) => {
-		const before = values[toAddressName(address.addressId)];
-		const line = formatAddressLine(address);
-		return before === undefined || before === line ? [] : line;
+async function findChangedAddress(
+	settlementIds: string[],
+	values: Record<string, string>,
+): Promise<string | undefined> {
+	const { settlements } = await getScope().api.call(findTogether, { settlementIds });
+	const changed = settlements.flatMap(({ address }) => {
+		const before = address ? values[toAddressName(address.addressId)] : undefined;
+		return !address || before === undefined || before === formatAddressLine(address)
+			? []
+			: formatAddressLine(address);
 	});
-	return now[0];
+	return changed[0];
 }
