@@ -27,6 +27,7 @@ export const settlementGuards: readonly Guard[] = [
 		"O1 division: a part is not offered what another one has taken": ["num >= capacity", "0 >= capacity"],
 	}),
 	...guardsOf(`${settlement}/divide/divide-settlement.ts`, together, {
+		"UX order: a part has its own choices": ["own[0] ?? latest", "latest"],
 		"O1 division: of two at once one counts": [
 			// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
 			"${isStill(ctx, latest)}",
@@ -57,7 +58,11 @@ export const settlementGuards: readonly Guard[] = [
 		"O4 another price is a change": ["before.priceFen === now.priceFen && ", ""],
 		"O4 another freight is a change": ["!isElsewhere && !hasRest", "!isElsewhere"],
 	}),
+	...guardsOf(`${confirm}/compare-seen.ts`, [`${confirm}/compare-seen.test.ts`], {
+		"O4 an address with other words is another one": [" || seen.place !== now.place", ""],
+	}),
 	...guardsOf(`${confirm}/submit-seen.ts`, [`${confirm}/submit-seen.test.ts`], {
+		"O1 an old tab orders no part of a division": ["if (together) return", "if (false) return"],
 		"O4 an order that is not as it was seen is not submitted": [
 			"if (change && !(edits",
 			"if (!change && !(edits",

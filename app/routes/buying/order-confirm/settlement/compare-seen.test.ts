@@ -9,7 +9,7 @@ type Line = { skuId: string; num: number; priceFen: number; taxRate?: number };
 
 function settle(
 	lines: readonly Line[],
-	{ freightFen = 800, addressId = "A1", unsellable = [] as Settlement["unsellable"] } = {},
+	{ freightFen = 800, addressId = "A1", street = "1 号", unsellable = [] as Settlement["unsellable"] } = {},
 ): Settlement {
 	const goodsFen = lines.reduce((sum, { num, priceFen }) => sum + num * priceFen, 0);
 	const items = lines.map(({ skuId, num, priceFen, taxRate = 0.13 }) => {
@@ -17,7 +17,7 @@ function settle(
 		return { skuId, num, name, taxRate, price: formatMoney(priceFen), subtotal: formatMoney(num * priceFen) };
 	});
 	return {
-		address: { addressId },
+		address: { addressId, address: street },
 		venders: [{ venderId: "V1", items }],
 		freight: formatMoney(freightFen),
 		payPrice: formatMoney(goodsFen + freightFen),
@@ -84,6 +84,7 @@ test("O4: a line that was none of the order, and now is, is found", () => {
 test("O4: another freight and another address are found, though every line is the same", () => {
 	expect(change(two, { freightFen: 0 })).toMatchObject({ lines: [], rest: { from: 800, to: 0 } });
 	expect(change(two, { addressId: "A2" })).toMatchObject({ lines: [], isElsewhere: true });
+	expect(change(two, { street: "2 号" })).toMatchObject({ lines: [], isElsewhere: true });
 });
 
 test("O4: each changed one of 500 lines is found, and no other", () => {
