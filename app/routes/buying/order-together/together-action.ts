@@ -37,11 +37,9 @@ export function handleTogetherForm() {
 	return runForm<typeof TogetherForm, TogetherRefusal>({
 		schema: TogetherForm,
 		async run({ seen, method }, { values }) {
-			const changed = await findChangedAddress(
-				seen.map(({ settlementId }) => settlementId),
-				values,
-			);
-			if (changed) return { message: `收货地址有变化，尚未下单。请核对后再次提交：${changed}` };
+			const changed = await listChangedAddresses(seen, values);
+			if (changed.length > 0)
+				return { message: `收货地址有变化，尚未下单。请核对后再次提交：${changed.join("；")}` };
 			const { orders } = await getScope().api.call(submitTogether, { settlements: seen });
 			return toPayPath(
 				orders.map(({ orderId }) => orderId),
@@ -63,19 +61,18 @@ export function toAddressName(addressId: string): string {
 }
 
 /**
- * The first address that is not as the page showed it: the buyer can change one under the same id, which is no other version of a
- * settlement. Undefined without one. Throws ApiError.
+ * The addresses that are not as the page showed them: the buyer can change one under the same id, which is no other version of a
+ * settlement. Throws ApiError.
  */
-async function findChangedAddress(
-	settlementIds: string[],
+async function listChangedAddresses(
+	seen: v.InferOutput<typeof Seen>,
 	values: Record<string, string>,
-): Promise<string | undefined> {
+): Promise<string[]> {
+	const settlementIds = seen.map(({ settlementId }) => settlementId);
 	const { settlements } = await getScope().api.call(findTogether, { settlementIds });
-	const changed = settlements.flatMap(({ address }) => {
-		const before = address ? values[toAddressName(address.addressId)] : undefined;
-		return !address || before === undefined || before === formatAddressLine(address)
-			? []
-			: formatAddressLine(address);
+	return settlements.flatMap(({ address }) => {
+		if (!address) return [];
+		const line = formatAddressLine(address);
+		return [line, undefined].includes(values[toAddressName(address.addressId)]) ? [] : [line];
 	});
-	return changed[0];
 }
