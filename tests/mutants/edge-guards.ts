@@ -148,8 +148,8 @@ export const edgeGuards: readonly Guard[] = [
 	}),
 	...guardsOf(`${edge}/admit/server-timing.ts`, [`${edge}/admit/server-timing.test.ts`], {
 		"R10 durations and breakers need the secret": [
-			'await isSecret(readBearer(c.req.header("authorization")), operatorToken ?? undefined)',
-			"operatorToken",
+			'await isSecret(readBearer(c.req.header("authorization")), env.operatorToken ?? undefined)',
+			"env.operatorToken",
 		],
 	}),
 	...guardsOf(`${edge}/admit/client-ip.ts`, [`${edge}/admit/client-ip.test.ts`], {

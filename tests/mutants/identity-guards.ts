@@ -167,7 +167,10 @@ export const identityGuards: readonly Guard[] = [
 		"O9 logging in ends the old token": ["\tawait endSession(ctx);\n", ""],
 	}),
 	...guardsOf(`${auth}/auth.ts`, session, {
-		"O9 logging out ends the token": ["await endSession(ctx);", "void [ctx, endSession];"],
+		"O9 logging out ends the token": [
+			"(_, ctx) => endSession(ctx)",
+			"async (_, ctx) => void [ctx, endSession]",
+		],
 	}),
 	...guardsOf("workers/reference/backends/user/user.ts", session, {
 		"O9 a new password ends the sessions": [

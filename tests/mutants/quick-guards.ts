@@ -9,15 +9,17 @@ const books = [`${listFile}/read-xls.test.ts`];
 
 /** The guards of the purchase list: no number and no goods are chosen that its text does not say, and files are bounded. */
 export const quickGuards: readonly Guard[] = [
-	...guardsOf(`${quick}/amount.ts`, [`${quick}/amount.test.ts`], {
+	...guardsOf(`${quick}/find-amount.ts`, [`${quick}/amount.test.ts`], {
 		"UX purchase list: two numbers are asked about": ["if (all.length > 1) return chooseOf(text, all);", ""],
-		"UX purchase list: a number in another unit than its column is asked about": [
-			'const conflicts = word !== "" && own !== "" && toUnit(word) !== own;',
-			"const conflicts = false;",
-		],
 		"UX purchase list: a size is no number of goods": [
 			"return !/\\d$/.test(token) || /[x×*]|\\d{6}/i.test(token) || (unit",
 			"return true || (unit",
+		],
+	}),
+	...guardsOf(`${quick}/read-amount.ts`, [`${quick}/amount.test.ts`], {
+		"UX purchase list: a number in another unit than its column is asked about": [
+			'const conflicts = word !== "" && own !== "" && toUnit(word) !== own;',
+			"const conflicts = false;",
 		],
 	}),
 	...guardsOf(`${quick}/sale-number.ts`, [`${quick}/sale-number.test.ts`], {
@@ -124,6 +126,15 @@ export const quickGuards: readonly Guard[] = [
 	}),
 	...guardsOf(`${listFile}/hidden-cells.ts`, files, {
 		"UX purchase list: hidden columns are not read": ["if (!isHidden(at)) return true;", "return true;"],
+	}),
+	...guardsOf(`${listFile}/html-styles.ts`, pages, {
+		"UX purchase list: a class of a page's style sheet strikes its cells": [
+			"if (struck.test(declarations)) striking.add(name);",
+			"",
+		],
+	}),
+	...guardsOf(`${quick}/list-heads.ts`, [`${quick}/read-list.test.ts`], {
+		"UX purchase list: the unit above a table counts": ["|| !above ? own", "|| above ? own"],
 	}),
 	...guardsOf(`${listFile}/read-html.ts`, pages, {
 		"UX purchase list: what a page hides is not read": ["|| hiddenFrom > cell.depth", ""],
