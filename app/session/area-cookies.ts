@@ -1,4 +1,5 @@
 import type { Area } from "~/api/schema/area";
+import { decodePercent } from "~/api/wire/decode-percent";
 import { formatPlace, type Place, parsePlace } from "~/domain/place/place";
 import { formatCookie } from "./format-cookie";
 
@@ -61,9 +62,5 @@ export function findPlace(cookies: Cookies): Place | undefined {
 
 /** A cookie's decoded value; "" for none, and for one that cannot be decoded. */
 export function decodeValue(value = ""): string {
-	try {
-		return decodeURIComponent(value);
-	} catch {
-		return "";
-	}
+	return decodePercent(value) ?? "";
 }

@@ -1,3 +1,4 @@
+import { decodePercent } from "~/api/wire/decode-percent";
 import { pages } from "~/domain/page/pages";
 import { allResources } from "~/domain/page/resources";
 
@@ -21,7 +22,7 @@ export function toSafeReturnPath(value: unknown): string {
 	if (typeof value !== "string" || value.length > maxLength || !isInternal(value)) return "/";
 	const url = URL.parse(value, base);
 	if (!url || url.origin !== base) return "/";
-	const decoded = decode(url.pathname);
+	const decoded = decodePercent(url.pathname);
 	if (decoded === null || !isInternal(decoded)) return "/";
 	const path = `${decoded.toLowerCase()}/`;
 	if (noPlaces.some((one) => path.startsWith(`${one}/`)) || path.includes(".")) return "/";
@@ -41,12 +42,4 @@ export function readFormerPath(referer: string | null | undefined, origin: strin
 function isInternal(path: string): boolean {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 	return /^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(path);
-}
-
-function decode(path: string): string | null {
-	try {
-		return decodeURIComponent(path);
-	} catch {
-		return null;
-	}
 }

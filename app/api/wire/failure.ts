@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Endpoint } from "../endpoint/endpoint";
 import { ApiError, ErrorBody } from "../endpoint/error";
+import { decodePercent } from "./decode-percent";
 import { parseJson } from "./parse-json";
 import type { Answer } from "./send";
 
@@ -43,15 +44,7 @@ export function toFailure(endpoint: Endpoint, { status, headers, text }: Answer)
 function getAuthenticateMessage(headers: Headers): string | null {
 	const raw = headers.get("www-authenticate");
 	if (!raw || /^(?:bearer|basic|digest|negotiate)\b/i.test(raw)) return null;
-	return toMessage(decode(raw)) || null;
-}
-
-function decode(value: string): string {
-	try {
-		return decodeURIComponent(value);
-	} catch {
-		return value;
-	}
+	return toMessage(decodePercent(raw) ?? raw) || null;
 }
 
 function toMessage(value: string): string {

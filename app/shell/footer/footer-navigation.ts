@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { decodePercent } from "~/api/wire/decode-percent";
 import { parseNestedJson } from "~/api/wire/parse-nested-json";
 import { getOpenUrl } from "~/domain/page/open-url";
 import { pages } from "~/domain/page/pages";
@@ -42,16 +43,8 @@ const escapings: readonly ((value: string) => string)[] = [
 	(value) => value,
 	(value) => value.replaceAll('\\"', '"').replaceAll("\\\\", "\\"),
 	(value) => value.replaceAll("&quot;", '"').replaceAll("&#34;", '"').replaceAll("&amp;", "&"),
-	decodePercent,
+	(value) => decodePercent(value) ?? "",
 ];
-
-function decodePercent(value: string): string {
-	try {
-		return decodeURIComponent(value);
-	} catch {
-		return "";
-	}
-}
 
 function toHref(link: { articleId?: string; url?: string }, adminUrl: string | null): string | null {
 	if (link.articleId) return toPath(pages.noticeDetail, { articleId: link.articleId });

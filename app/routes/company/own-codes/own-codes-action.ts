@@ -1,3 +1,4 @@
+import { decodePercent } from "~/api/wire/decode-percent";
 import "server-only";
 import * as v from "valibot";
 import { deleteOwnCodes, maxOwnCodes, saveOwnCodes } from "~/api/contract/mall/own-code";
@@ -29,7 +30,7 @@ export function handleOwnCodesForm() {
 		async run({ do: [verb, object = ""] }, posted) {
 			if (verb === "save") return saveOne(posted.values);
 			if (verb === "import") return importAll(posted);
-			await getScope().api.call(deleteOwnCodes, { codes: [decode(object)] });
+			await getScope().api.call(deleteOwnCodes, { codes: [decodePercent(object) ?? object] });
 			return undefined;
 		},
 	});
@@ -79,12 +80,4 @@ async function importAll({ form, values }: Posted): Promise<Partial<OwnCodesAnsw
 	].filter((fault) => fault !== false);
 	if (faults.length === 0) return { note, values: {} };
 	return { message: `${note}；${faults.join("；")}`, values: { ...values, text } };
-}
-
-function decode(text: string): string {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
 }
