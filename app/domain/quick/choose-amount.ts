@@ -29,15 +29,16 @@ export function chooseOf(text: string, all: RegExpExecArray[]): FoundAmount {
 		? `支根条卷把盘捆${contentsOf[contentUnit] ?? ""}`
 		: contentsOf[contentUnit];
 	const between = a && b ? text.slice(endOf(a), b.index) : "";
+	const isOther = contentUnit === "米" ? /[(和/]/ : /[(和/]|\p{Script=Han}{2}/u;
+	const isWhole = b !== undefined && !/\p{Script=Han}{2}/u.test(text.slice(endOf(b)));
 	const isSizeOfName =
 		a?.index === 0 && isMeasure(a) && /^\p{L}\S*\s+$/u.test(between) && !measures.has(packUnit);
 	const isLength = contentUnit === "米" && packUnit !== "米" && /^[\s,]*(?:\d+\p{L}[\s,]+)*$/u.test(between);
 	// "电缆 100米（2卷）" and "卷尺 5米（3把）" look alike.
 	const isPacked =
-		!between.includes("(") &&
 		sorted.length === 2 &&
 		packUnit !== "" &&
-		(isLength || isSizeOfName || packs?.includes(packUnit));
+		((isSizeOfName && isWhole) || (!isOther.test(between) && (isLength || packs?.includes(packUnit))));
 	if (isPacked && b) return take(text, b);
 	return none(text, `有几个数字像数量（${said}），请填写`);
 }

@@ -23,6 +23,15 @@ import { toUnit, unitPattern } from "./unit-words";
 const bareList =
 	/^(?!.{0,40}(?:规格|型号|[码径长宽高厚号]\d))(?:\p{Script=Han}{1,8}\d{1,4}\s*[,、;]\s*)+\p{Script=Han}{1,8}\s*$/u;
 
+/** "卷尺5袋/套筒8包", "5本床单/10根三通", "三通x2和A4纸x8": an amount before another name. 20支/盒装 is a content. */
+const severalGoods = new RegExp(
+	[
+		`(?:\\d\\s*(?:${unitPattern})|[x×*]\\s*\\d+)\\s*/\\s*(?=\\S*\\p{Script=Han}{2}|[a-z]+\\d+\\p{Script=Han})(?!(?:${unitPattern})装)\\S[^/]*\\d`,
+		`^\\d+\\s*(?:${unitPattern})[^/]*\\p{Script=Han}\\s*/\\s*\\d+\\s*(?:${unitPattern})[\\p{L}\\d]`,
+		"[x×*]\\s*\\d+\\s*和",
+	].join("|"),
+	"iu",
+);
 const numberAtEnd = new RegExp(`\\s(?:${unitPattern})?\\d{1,6}$`, "iu");
 
 /** Finds the wanted number in a line as people write it: "M8×30 螺栓 200支", "手套 ×10", "数量：3". */
@@ -59,6 +68,8 @@ export function findAmount(line: string): FoundAmount {
 	}
 	if (all.length > 1) return chooseOf(text, all);
 	if (only) {
+		if (others.length === 0 && severalGoods.test(text))
+			return none(text, `有几个数字像数量（${text}），请填写`);
 		if (bareList.test(bare.slice(0, only.index)))
 			return none(text, "一行写了几种商品，请分行填写，或填写数量");
 		// "2 x 200支" may be 200 or 400.
@@ -78,6 +89,8 @@ export function findAmount(line: string): FoundAmount {
 		return take(text, only);
 	}
 	const [first, ...more] = times;
+	if (first && more.length === 0 && severalGoods.test(text))
+		return none(text, `有几个数字像数量（${text}），请填写`);
 	if (first && more.length === 0 && !vague.test(bare))
 		return isOfAmount(bare, first) ? none(text, unclear) : take(text, first);
 	if (vague.test(bare)) return none(text, unclear);
