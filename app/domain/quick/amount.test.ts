@@ -332,6 +332,7 @@ describe("UX purchase list: the cell of a number column", () => {
 		["2千", "个", 2000, "个"],
 		["12 台", "台", 12, "台"],
 		["12", "Bottle", 12, "瓶"],
+		["1，000", "支", 1000, "支"],
 	])("%s %s", (cell, unit, num, said) => {
 		expect(readAmount(cell, unit)).toEqual({ num, unit: said });
 	});

@@ -8,7 +8,7 @@ import { isUnit, readUnitCell, toUnit } from "./unit-words";
 
 /** Reads the cell of a number column; `unit` is the text of the unit column. */
 export function readAmount(cell: string, unit = ""): Amount {
-	const text = toHalfWidth(cell).trim();
+	const text = toHalfWidth(cell.replaceAll("，", ",")).trim();
 	const { unit: own, isUnclear } = readUnitCell(unit);
 	if (/^[-—/\\?]*$/.test(text)) return { num: null, unit: own, problem: missing };
 	if (isUnclear) return { num: null, unit: "", problem: `单位写的是“${unit.trim()}”，请填写数量并选单位` };
