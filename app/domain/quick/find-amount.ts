@@ -26,7 +26,7 @@ const bareList =
 /** "卷尺5袋/套筒8包", "5本床单/10根三通", "三通x2和A4纸x8": an amount before another name. 20支/盒装 is a content. */
 const severalGoods = new RegExp(
 	[
-		`(?:\\d\\s*(?:${unitPattern})|[x×*]\\s*\\d+)\\s*/\\s*(?=\\S*\\p{Script=Han}{2}|[a-z]+\\d+\\p{Script=Han})(?!(?:${unitPattern})装)\\S[^/]*\\d`,
+		`(?:\\d\\s*(?:${unitPattern})|[x×*]\\s*\\d+)\\s*/\\s*(?=\\S*\\p{Script=Han}{2}|[a-z]+\\d+\\p{Script=Han}|[a-z]{1,4}\\d{1,4}\\s+\\d)(?!(?:${unitPattern})装)\\S[^/]*\\d`,
 		`^\\d+\\s*(?:${unitPattern})[^/]*\\p{Script=Han}\\s*/\\s*\\d+\\s*(?:${unitPattern})[\\p{L}\\d]`,
 		"[x×*]\\s*\\d+\\s*和",
 	].join("|"),

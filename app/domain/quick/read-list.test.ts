@@ -597,7 +597,7 @@ describe("UX purchase list: sentences", () => {
 			"小李 键盘1个 鼠标1个",
 		],
 		...["收据 二联 100组 10本", "墨盒 上次买2个 这次要3个", "插座 2个 3米的 1个", "手套 10双 加厚款 5双"],
-		...["打印机1台 配墨盒2个", "网线 3根 长度 5米", "灯泡 10个 退货 2个"],
+		...["打印机1台 配墨盒2个", "网线 3根 长度 5米", "灯泡 10个 退货 2个", "口罩 5盒 已到3盒"],
 	])("numbers that may not be those of several goods are asked about: %s", (text) => {
 		expect(readList(text).lines.map(({ amount }) => amount.num)).toEqual([null]);
 	});
