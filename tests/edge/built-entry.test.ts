@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
 import { minifySync } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
+import { listBuilt } from "../../workers/local/list-modules.ts";
 import { projectRoot } from "../../workers/local/platform.ts";
 import { listLookalikeHosts } from "../support/fixtures/hostile.ts";
 import type { TestMall } from "../support/mall.ts";
@@ -183,8 +184,8 @@ const flushTimer = /flushScheduled=!0,setTimeout\(function\(\)\{\w+\.flushSchedu
 
 function readBuilt(folder: string, isWanted: (text: string) => boolean): string {
 	const root = path.join(projectRoot, "build", folder);
-	const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => /\.js$/.test(file));
-	return files
+	return listBuilt(root)
+		.filter((file) => /\.js$/.test(file))
 		.map((file) => readFileSync(path.join(root, file), "utf8"))
 		.filter(isWanted)
 		.join("\n");

@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { listBuilt } from "../../workers/local/list-modules.ts";
 import { createPlatform, projectRoot } from "../../workers/local/platform.ts";
 import { prepareDatabase } from "../../workers/local/seed.ts";
 
@@ -45,9 +46,7 @@ function nameSeed(): string {
 	const hash = createHash("sha256").update(new Date().toISOString().slice(0, 13));
 	for (const folder of ["build/reference", "workers/reference/db/migrations"]) {
 		const root = path.join(projectRoot, folder);
-		const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
-			/\.(?:m?js|sql|json)$/.test(file),
-		);
+		const files = listBuilt(root).filter((file) => /\.(?:m?js|sql|json)$/.test(file));
 		for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(root, file)));
 	}
 	return hash.digest("hex").slice(0, 16);

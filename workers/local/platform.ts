@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from "miniflare";
 import { consoleHosts } from "../reference/console/console-hosts.ts";
 import { listWorldNames, toBinding, toConsoleHost } from "../reference/testing/world-names.ts";
 import { readAssetHeaders } from "./asset-headers.ts";
+import { listModules } from "./list-modules.ts";
 import { addWorldMalls, toWorldDatabase } from "./worlds.ts";
 
 export const projectRoot: string = path.resolve(import.meta.dirname, "../..");
@@ -218,11 +219,4 @@ function commonOptions(
 /** Reads the wrangler.json of a built worker, e.g. that in "build/server". */
 export function readBuiltWorker(folder: string): BuiltWorker {
 	return JSON.parse(readFileSync(path.resolve(projectRoot, folder, "wrangler.json"), "utf8"));
-}
-
-/** The modules below `root` but its main one. */
-export function listModules(root: string, main: string): string[] {
-	return readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
-		(file) => /\.m?js$/.test(file) && path.normalize(file) !== path.normalize(main),
-	);
 }

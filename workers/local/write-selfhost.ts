@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFi
 import { createRequire, stripTypeScriptTypes } from "node:module";
 import path from "node:path";
 import { readAssetHeaders } from "./asset-headers.ts";
-import { type BuiltWorker, listModules, projectRoot, readBuiltWorker } from "./platform.ts";
+import { listModules } from "./list-modules.ts";
+import { type BuiltWorker, projectRoot, readBuiltWorker } from "./platform.ts";
 import { type Manifest, writeCapnp } from "./selfhost-config.ts";
 
 const require = createRequire(import.meta.url);
