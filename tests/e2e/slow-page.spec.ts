@@ -48,6 +48,8 @@ test("R11: the first view paints before the rest arrives, and a hover over its m
 	await page.locator("summary", { hasText: "全部商品分类" }).hover();
 	expect(await page.evaluate(() => document.readyState)).toBe("loading");
 	await expect(page.locator("[data-cat]").first()).toBeVisible({ timeout: 40_000 });
+	// The server ends with the test: nothing may still be loading from it.
+	await waitForQuiet(page);
 });
 
 test("R12: the page's script runs after the first picture", async ({ page, enter, urlOf }) => {
