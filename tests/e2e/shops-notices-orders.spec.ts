@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { scriptRounds } from "../support/script-rounds";
-import { callTesting } from "../support/testing-api";
+import { callTesting, emptyCarts } from "../support/testing-api";
 import { waitForQuiet } from "../support/traffic";
 import { expect, test } from "./mall-test";
 
@@ -94,6 +94,8 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 		}) => {
 			const loginName = javaScriptEnabled ? "sunhao" : "linyue";
 			await callTesting(mall, "POST", "/orders", { buyer: loginName, state: "pendingPayment" });
+			// Goods that the cart had before are told about, and the page stays.
+			await emptyCarts(mall, loginName);
 			await openAs("lvzhou", loginName, "/admin/main/index");
 			await page.getByRole("navigation", { name: "订单状态" }).getByRole("link", { name: "待付款" }).click();
 			await expect(page).toHaveURL(/theOrder\?state=pendingPayment$/);
