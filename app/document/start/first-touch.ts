@@ -8,6 +8,9 @@ const appRuns = "app-runs";
 /** The longest time that a press with a native way waits for the app, in milliseconds. */
 const patienceMs = 2000;
 
+/** The pause before the app is loaded again when its files did not come although the network is back, in milliseconds. */
+const firstPauseMs = 1000;
+
 /** Controls that the app improves on: a pointer that comes near will want it. */
 const nearby = `button, input, select, textarea, summary, label, [${dataMenu}=hover], a:is(${held})`;
 
@@ -31,6 +34,7 @@ export function startAtFirstTouch(load: (changed: Changes) => Promise<void>): ()
 	let hasFailed = false;
 	let isPressing = false;
 	let isAsking = false;
+	let pauseMs = firstPauseMs;
 
 	function start(): Promise<boolean> {
 		started ??= run();
@@ -109,12 +113,17 @@ export function startAtFirstTouch(load: (changed: Changes) => Promise<void>): ()
 		isPressing = false;
 	}
 
-	/** A text that was typed meanwhile waits for the app, which may send it. */
-	function tryAgain(): void {
+	/**
+	 * A text that was typed meanwhile waits for the app, which may send it. A browser may say that it is online before it
+	 * reaches anything, so a failure is followed by another try, each time after twice as long.
+	 */
+	async function tryAgain(): Promise<void> {
 		if (!hasFailed) return;
 		hasFailed = false;
 		started = undefined;
-		if (changed.entered.size > 0) void start();
+		if (changed.entered.size === 0 || (await start())) return;
+		setTimeout(tryAgain, pauseMs);
+		pauseMs *= 2;
 	}
 
 	/** A plain link leaves the page, and a focus that a page sets by itself is no touch. */
