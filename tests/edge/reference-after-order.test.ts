@@ -3,6 +3,7 @@ import { reference } from "../../workers/local/platform.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import { ago, changeVender, moveClock, resetClock } from "../support/testing-api.ts";
 import {
+	applyReturn,
 	createBuyer,
 	createOrder,
 	createSettlement,
@@ -238,16 +239,7 @@ test("§7 orders: a part that was returned and refunded whole awaits no invoice,
 		return [totalCount, body.awaitingInvoice];
 	};
 	expect(await countWaiting()).toEqual([1, 1]);
-	const claim = {
-		kind: "return",
-		reason: "商品质量问题",
-		fileIds: [],
-		way: "pickup",
-		claimId: crypto.randomUUID(),
-	};
-	const applied = await buyer.post("mall", "/afterSale/apply", {
-		...{ ...claim, orderId: part, skuId: sku.skuId, num: sku.num },
-	});
+	const applied = await applyReturn(buyer, { orderId: part, skuId: sku.skuId, num: sku.num });
 	for (const move of ["agree", "pickUp", "receive", "finish"])
 		await openConsole(`/after-sales/${move}/${applied.body.serviceId}`);
 	const { body: order } = await load(part);

@@ -14,7 +14,7 @@ import { fenOf, findRow, sum, type TrueLine } from "../support/figures.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import { readFen } from "../support/read-page.ts";
 import { changeGoods, emptyCarts } from "../support/testing-api.ts";
-import { createBuyer } from "../support/trade.ts";
+import { applyReturn, createBuyer } from "../support/trade.ts";
 
 /** `FIGURES_RUNS=300` takes half an hour, `FIGURES_SEED=n` repeats the histories of a failure. */
 const runs = Number(process.env.FIGURES_RUNS ?? 2);
@@ -249,20 +249,8 @@ async function goOn(
 		await pressConsole(reader, `/ship/${orderId}`);
 		await buyer.post("mall", `/order/confirm/${child.orderId}`);
 		const [line] = child.items as [(typeof child.items)[number]];
-		const claim = {
-			kind: "return",
-			reason: "商品质量问题",
-			fileIds: [],
-			way: "pickup",
-			claimId: crypto.randomUUID(),
-		};
 		const num = Math.ceil(line.num / share);
-		const applied = await buyer.post("mall", "/afterSale/apply", {
-			...claim,
-			orderId: child.orderId,
-			skuId: line.skuId,
-			num,
-		});
+		const applied = await applyReturn(buyer, { orderId: child.orderId, skuId: line.skuId, num });
 		expect([applied.status, applied.body.message]).toEqual([200, undefined]);
 		const { serviceId } = applied.body;
 		const record = await open(reader, `/admin/after/sale/record/detail?serviceId=${serviceId}`);

@@ -97,6 +97,18 @@ export async function createOrder(
 	return body as { orderId: string; payable: string };
 }
 
+/** Asks to return goods of a part of an order, which are then picked up. */
+export function applyReturn(buyer: TestBuyer, line: { orderId: string; skuId: string; num: number }) {
+	return buyer.post("mall", "/afterSale/apply", {
+		kind: "return",
+		reason: "商品质量问题",
+		fileIds: [],
+		way: "pickup",
+		claimId: crypto.randomUUID(),
+		...line,
+	});
+}
+
 /** The remaining pieces in the region that serves Beijing. */
 export async function loadStock(mall: SourceMall, skuId: string): Promise<number> {
 	const row = await mall.db

@@ -1,4 +1,4 @@
-import { type FoundAmount, none, take } from "./take-amount";
+import { type FoundAmount, none, severalNumbers, take } from "./take-amount";
 import { toUnit } from "./unit-words";
 
 export const measures: ReadonlySet<string> = new Set(["米", "公斤", "斤", "吨", "升", "平方米", "立方米"]);
@@ -40,5 +40,5 @@ export function chooseOf(text: string, all: RegExpExecArray[]): FoundAmount {
 		packUnit !== "" &&
 		((isSizeOfName && isWhole) || (!isOther.test(between) && (isLength || packs?.includes(packUnit))));
 	if (isPacked && b) return take(text, b);
-	return none(text, `有几个数字像数量（${said}），请填写`);
+	return none(text, severalNumbers(said));
 }

@@ -16,8 +16,10 @@ import {
 } from "./amount-patterns";
 import { chooseOf, endOf, isMeasure, measures } from "./choose-amount";
 import { toHalfWidth } from "./half-width";
-import { type FoundAmount, missing, none, take } from "./take-amount";
+import { type FoundAmount, missing, none, severalNumbers, take } from "./take-amount";
 import { toUnit, unitPattern } from "./unit-words";
+
+const severalArticles = "一行写了几种商品，请分行填写，或填写数量";
 
 /** "土豆50，白菜30，" before another name and its number. */
 const bareList =
@@ -41,7 +43,7 @@ export function findAmount(line: string): FoundAmount {
 			.slice(0, longestLine)
 			.replace(/-{2,}|…+|\.{3,}/g, " "),
 	);
-	if (each.test(text)) return none(text, "一行写了几种商品，请分行填写，或填写数量");
+	if (each.test(text)) return none(text, severalArticles);
 	const bare = blankContents(text);
 	const [named, ...labels] = bare.matchAll(labelled);
 	if (named && vague.test(bare)) return none(text, unclear);
@@ -68,29 +70,25 @@ export function findAmount(line: string): FoundAmount {
 	}
 	if (all.length > 1) return chooseOf(text, all);
 	if (only) {
-		if (others.length === 0 && severalGoods.test(text))
-			return none(text, `有几个数字像数量（${text}），请填写`);
-		if (bareList.test(bare.slice(0, only.index)))
-			return none(text, "一行写了几种商品，请分行填写，或填写数量");
+		if (severalGoods.test(text)) return none(text, severalNumbers(text));
+		if (bareList.test(bare.slice(0, only.index))) return none(text, severalArticles);
 		// "2 x 200支" may be 200 or 400.
 		if (/\d\s*[x×*]\s*$/i.test(bare.slice(0, only.index)))
 			return none(text, unclear, toUnit(only.at(-1) ?? ""));
 		// "垫圈 8 个 400": a number of pieces, or a size and then the number.
 		if (numberAtEnd.test(bare) && only.index > 0 && only.index + only[0].length < bare.length)
-			return none(text, `有几个数字像数量（${only[0].trim()}、${bare.split(/\s/).at(-1)}），请填写`);
-		if (bare.slice(0, only.index).search(spelledInner) >= 0)
-			return none(text, `有几个数字像数量（${bare.trim()}），请填写`);
+			return none(text, severalNumbers(`${only[0].trim()}、${bare.split(/\s/).at(-1)}`));
+		if (bare.slice(0, only.index).search(spelledInner) >= 0) return none(text, severalNumbers(bare.trim()));
 		// "一个鼠标一个键盘", "2公斤灭火器 10樘": a number before the name, and maybe another one behind it.
 		if (
 			only.index === 0 &&
 			(isMore(bare.slice(endOf(only))) || (isMeasure(only) && /\d\s*\p{L}{1,2}$/u.test(bare)))
 		)
-			return none(text, `有几个数字像数量（${bare.trim()}），请填写`);
+			return none(text, severalNumbers(bare.trim()));
 		return take(text, only);
 	}
 	const [first, ...more] = times;
-	if (first && more.length === 0 && severalGoods.test(text))
-		return none(text, `有几个数字像数量（${text}），请填写`);
+	if (first && more.length === 0 && severalGoods.test(text)) return none(text, severalNumbers(text));
 	if (first && more.length === 0 && !vague.test(bare))
 		return isOfAmount(bare, first) ? none(text, unclear) : take(text, first);
 	if (vague.test(bare)) return none(text, unclear);

@@ -7,6 +7,9 @@ export type FoundAmount = { amount: Amount; rest: string };
 
 export const missing = "没有写数量，请填写";
 
+/** The question about a text that may have several wanted numbers. */
+export const severalNumbers = (said: string) => `有几个数字像数量（${said}），请填写`;
+
 /** The found number of a text, and the text without it. */
 export function take(text: string, found: RegExpExecArray): FoundAmount {
 	const [whole, digits = "", second = "", third] = found;
