@@ -33,11 +33,15 @@ type Turn = {
 	ordered: Settlement | undefined;
 	method: string;
 	remark: string;
+	pick: number;
 };
 
 /** The possible steps. Each returns the status of its buyer's answer, or 0 when there was nothing to do. */
 const deeds = {
 	settle: ({ world, buyer, line }: Turn) => settle(world, buyer, { items: [line] }),
+	/** Goods of each supplier: an order of several parts. */
+	settleAll: ({ world, buyer }: Turn) =>
+		settle(world, buyer, { items: world.skus.map(({ skuId, num }) => ({ skuId, num })) }),
 	async settleCart({ world, buyer, line }: Turn) {
 		await buyer.post("mall", "/cartNew/add", { items: [line] });
 		const { body: cart } = await buyer.get("mall", "/cartNew/itemList");
@@ -104,10 +108,11 @@ const deeds = {
 		const [orderId] = ordered?.orders ?? [];
 		return (await ordered?.buyer.post("mall", `/order/applyCancel/${orderId}`))?.status ?? 0;
 	},
-	/** The suppliers agree to every cancellation that is asked for, each twice. */
-	async agree({ world }: Turn) {
+	/** The suppliers agree to every cancellation that is asked for, each twice, by a part's number or the order's. */
+	async agree({ world, pick }: Turn) {
+		const id = pick % 2 === 0 ? "child_order_id" : "order_id";
 		const { results } = await world.mall.db
-			.prepare("SELECT child_order_id AS id FROM child_orders WHERE cancel_request = 'asked'")
+			.prepare(`SELECT DISTINCT ${id} AS id FROM child_orders WHERE cancel_request = 'asked'`)
 			.all<{ id: string }>();
 		const calls = [...results, ...results].map(({ id }) => postConsole(world, `/cancel/agree/${id}`));
 		return Math.max(0, ...(await Promise.all(calls)));
@@ -133,6 +138,10 @@ export const step: fc.Arbitrary<Step> = fc.record({
 		"payPart",
 		"payPart",
 		"askCancel",
+		"askCancel",
+		"agree",
+		"agree",
+		"settleAll",
 	),
 	pick: fc.nat(99),
 	amount: fc.integer({ min: 1, max: 3 }),
@@ -177,6 +186,7 @@ export async function take(world: World, { name, pick, amount }: Step, stepNo: n
 		),
 		method: choose(["deposit", "credit", "bank", "wechat"], pick + amount) as string,
 		remark: `第 ${stepNo} 步`,
+		pick,
 	});
 	const key = `${name} ${status}`;
 	if (status !== 0) world.count[key] = (world.count[key] ?? 0) + 1;

@@ -44,8 +44,9 @@ async function buy(partsFen: readonly number[], method: string, byDepositFen: nu
 	await run("UPDATE payments SET amount_fen = ?", sumFen);
 }
 
-const agree = (childOrderId: string) =>
-	reference.fetch(`http://console.localhost/cancel/agree/${childOrderId}`, {
+/** The supplier's answer, by the number of a part or of the order (1). */
+const agree = (number: string) =>
+	reference.fetch(`http://console.localhost/cancel/agree/${number}`, {
 		method: "POST",
 		headers: { "x-mall-request": "1" },
 		redirect: "manual",
@@ -58,8 +59,9 @@ async function listRefunds(): Promise<Record<string, number>> {
 	return Object.fromEntries(results.map(({ account, fen }) => [account, fen]));
 }
 
-test("O3: refunds in any order give the method its sum first and the deposit its part after that, to the fen", async () => {
-	const parts = fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 1, maxLength: 4 });
+const parts = fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 1, maxLength: 4 });
+
+test("O3: refunds in any order, by a part's number or the order's, give the method its sum first and the deposit its part after that, to the fen", async () => {
 	await fc.assert(
 		fc.asyncProperty(
 			parts,
@@ -77,9 +79,11 @@ test("O3: refunds in any order give the method its sum first and the deposit its
 				const left = partsFen.map((fen, at) => ({ id: `10${at + 1}`, fen }));
 				let refundedFen = 0;
 				while (left.length > 0) {
-					const [part] = left.splice(order.next().value % left.length, 1);
-					await Promise.all([agree(part?.id ?? ""), agree(part?.id ?? "")]);
-					refundedFen += part?.fen ?? 0;
+					const pick = order.next().value;
+					const answered = pick % 3 === 0 ? left.splice(0) : left.splice(pick % left.length, 1);
+					const number = pick % 3 === 0 ? "1" : (answered[0]?.id ?? "");
+					await Promise.all([agree(number), agree(number)]);
+					refundedFen += answered.reduce((sum, { fen }) => sum + fen, 0);
 					const toDeposit = Math.max(0, refundedFen - (sumFen - byDepositFen));
 					const toCredit = method === "credit" ? refundedFen - toDeposit : 0;
 					const { deposit = 0, credit = 0 } = await listRefunds();
@@ -95,6 +99,37 @@ test("O3: refunds in any order give the method its sum first and the deposit its
 				});
 			},
 		),
+		{ numRuns: 40 },
+	);
+});
+
+test("O3: one answer for an order of two suppliers pays back all that the deposit paid", async () => {
+	await buy([2816, 4224], "wechat", 4224);
+	await agree("1");
+	expect(await listRefunds()).toEqual({ deposit: 4224 });
+});
+
+test("O3: one answer for the order gives the same sums as one for each part, credit that was paid back meanwhile too", async () => {
+	const refund = async (partsFen: number[], byDepositFen: number, usedFen: number, numbers: string[]) => {
+		await buy(partsFen, "credit", byDepositFen);
+		await run(
+			`UPDATE companies SET deposit_fen = 0, credit_limit_fen = 9999, credit_used_fen = ? WHERE ${company}`,
+			usedFen,
+		);
+		for (const number of numbers) expect((await agree(number)).status).toBe(303);
+		return listRefunds();
+	};
+	await fc.assert(
+		fc.asyncProperty(parts, fc.nat(), fc.nat(), async (partsFen, drawn, drawnUsed) => {
+			const sumFen = partsFen.reduce((sum, fen) => sum + fen, 0);
+			const given = [partsFen, drawn % sumFen, drawnUsed % sumFen] as const;
+			const each = await refund(
+				...given,
+				partsFen.map((_, at) => `10${at + 1}`),
+			);
+			expect((each.deposit ?? 0) + (each.credit ?? 0)).toBe(sumFen);
+			expect(await refund(...given, ["1"])).toEqual(each);
+		}),
 		{ numRuns: 40 },
 	);
 });
@@ -119,5 +154,17 @@ test("§7 order: the track says how much of a cancelled part went to the deposit
 	expect(results.map(({ content }) => content)).toEqual([
 		"同意取消，款项按原付款方式退回",
 		"同意取消，款项按原付款方式退回（其中 ¥15.05 退回预存款）",
+	]);
+});
+
+test("§7 order: one answer for the order notes in each part's track what of it went to the deposit", async () => {
+	await buy([2000, 2000], "wechat", 2505);
+	await agree("1");
+	const { results } = await reference.db
+		.prepare("SELECT content FROM order_tracks ORDER BY child_order_id")
+		.all<{ content: string }>();
+	expect(results.map(({ content }) => content.replace(/^.*其中/, ""))).toEqual([
+		" ¥5.05 退回预存款）",
+		" ¥20.00 退回预存款）",
 	]);
 });

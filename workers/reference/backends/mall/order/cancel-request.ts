@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { orderMoves } from "~/domain/order/order-moves";
 import { runBatch } from "../../../db/run-batch";
+import { childOrders } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
 import { moveMoney } from "../account/move-money";
 import { splitRefund } from "../account/refund-account";
@@ -29,16 +30,32 @@ export async function applyCancel(ctx: BuyerContext, orderId: string): Promise<v
 }
 
 /**
- * The supplier agrees to cancel a child order. Stock and money go back and the child is cancelled, in one transaction.
- * Every statement checks again that the request is open, so when an answer and a shipment happen at once, one of them
- * takes effect.
+ * The supplier agrees to cancel a child order, or the suppliers all child orders of an order for which the request is open. They
+ * are cancelled one after the other in one transaction: what a refund leaves decides where the next one goes.
  */
 export async function agreeToCancel(
 	{ db, now }: Pick<Context, "db" | "now">,
-	childOrderId: string,
+	orderId: string,
 ): Promise<void> {
+	const asked = await db
+		.select({ childOrderId: childOrders.childOrderId })
+		.from(childOrders)
+		.where(mayMovePart("agreeToCancel", isOf(orderId)))
+		.orderBy(childOrders.childOrderId);
+	if (asked.length === 0) return;
+	await runBatch(
+		db,
+		asked.flatMap(({ childOrderId }) => agreeToOne(childOrderId, now)),
+	);
+}
+
+/**
+ * The statements that give stock and money of a child order back and cancel it. Each checks again that the request is open, so
+ * when an answer and a shipment happen at once, one of them takes effect.
+ */
+function agreeToOne(childOrderId: string, now: Date): SQL[] {
 	const by = operators.supplier;
-	const isAsked = mayMovePart("agreeToCancel", isOf(childOrderId));
+	const isAsked = mayMovePart("agreeToCancel", sql`child_orders.child_order_id = ${childOrderId}`);
 	const amountFen = sql`child_orders.payable_fen`;
 	const { account, byDepositFen } = splitRefund(amountFen);
 	const due = sql`
@@ -56,11 +73,11 @@ export async function agreeToCancel(
 			SELECT ${byDepositFen} AS fen FROM payments
 			WHERE payments.order_id = child_orders.order_id AND payments.status = 'paid')
 		WHERE fen > 0), '')`;
-	await runBatch(db, [
+	return [
 		returnStock(isAsked),
 		...moveMoney({ what: refund, kind: "refund", operator: by, now }),
 		...moveParts("agreeToCancel", childOrderId, { now, by, detail }),
-	]);
+	];
 }
 
 /** The supplier refuses to cancel and sends the goods. */
