@@ -18,6 +18,7 @@ const built: BuiltWorker = {
 	kv_namespaces: [{ binding: "SESSIONS", id: "0123456789abcdef0123456789abcdef" }],
 	d1_databases: [],
 	services: [{ binding: "REFERENCE", service: "mall-reference" }],
+	routes: [{ pattern: "mall.example" }, { pattern: "mall-test.example" }],
 };
 const unknown = {
 	...built,
@@ -33,6 +34,20 @@ test("§3 deploy: says malls, hosts and the address of each backend", () => {
 	expect(lines.filter((line) => line.endsWith("→ mall-reference"))).toHaveLength(backends.length - 1);
 });
 
+test("§3 deploy: without SESSIONS it answers 503 to everybody, so it is refused", () => {
+	expect(describeDeployment({ ...built, kv_namespaces: [] }).faults).toEqual([
+		expect.stringMatching(/^kv_namespaces\.SESSIONS: is missing/),
+	]);
+});
+
+test("§3 deploy: prints [[routes]] of every suffix, and refuses none unless that is said", () => {
+	const { lines, faults } = describeDeployment({ ...built, routes: [] });
+	for (const host of ["mall.example", "mall-test.example"])
+		expect(lines.join("\n")).toContain(`[[routes]]\npattern = "${host}"\ncustom_domain = true`);
+	expect(faults).toEqual([expect.stringMatching(/^routes: none leads mall\.example, mall-test\.example/)]);
+	expect(describeDeployment({ ...built, routes: [] }, { withoutRoutes: true }).faults).toEqual([]);
+});
+
 test("§3 deploy, start: a misspelt variable, and a placeholder of the reference worker, are named", () => {
 	const reference = {
 		...built,
@@ -41,7 +56,7 @@ test("§3 deploy, start: a misspelt variable, and a placeholder of the reference
 		kv_namespaces: [],
 		d1_databases: [{ binding: "DB", database_id: "6f0c6a53-5b0e-4c6e-9a55-3f4c7c2a9b10" }],
 	};
-	expect(describeDeployment(misspelt, reference).faults).toEqual([
+	expect(describeDeployment(misspelt, { reference }).faults).toEqual([
 		expect.stringMatching(/^UPSTREAM_SMSS: no such variable/),
 		expect.stringMatching(/^mall-reference: CONSOLE: opens the console to anybody/),
 		expect.stringMatching(/^mall-reference: d1_databases\.DB\.database_id: is a placeholder/),
@@ -52,13 +67,15 @@ test("§3 deploy, start: a misspelt variable, and a placeholder of the reference
 		CONSOLE_URL: "http://b.example",
 	};
 	const d1_databases = [{ binding: "DB", database_id: "0123456789abcdef0123456789abcdef" }];
-	expect(describeDeployment(built, { ...reference, vars, d1_databases }).faults).toEqual([
+	expect(describeDeployment(built, { reference: { ...reference, vars, d1_databases } }).faults).toEqual([
 		"mall-reference: CONSOLE_HOTS: no such variable; the nearest one is CONSOLE_HOST",
 		"mall-reference: CONSOLE_HOST: must be a lower-case domain name, without scheme and port",
 		"mall-reference: CONSOLE_URL: must begin with https://",
 	]);
 	const good = { CONSOLE_HOST: "console.example", CONSOLE_URL: "https://b.example", WITHOUT_EXTENSIONS: "*" };
-	expect(describeDeployment(built, { ...reference, vars: good, d1_databases }).faults).toEqual([]);
+	expect(describeDeployment(built, { reference: { ...reference, vars: good, d1_databases } }).faults).toEqual(
+		[],
+	);
 	expect(describeDeployment(unknown).faults).toEqual([
 		expect.stringMatching(/^LOG_LEVEL: no such variable/),
 		expect.stringMatching(/^OPERATOR_TOKEN: is a secret/),

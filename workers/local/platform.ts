@@ -24,6 +24,8 @@ export type BuiltWorker = {
 	d1_databases: { binding: string; database_id: string }[];
 	services: { binding: string; service: string }[];
 	assets?: { directory: string; binding: string };
+	routes?: (string | { pattern: string })[];
+	observability?: { enabled?: boolean; logs?: { enabled?: boolean; invocation_logs?: boolean } };
 };
 
 export type PlatformOptions = {

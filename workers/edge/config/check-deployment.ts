@@ -1,7 +1,5 @@
 import { isLoopback } from "./is-within.ts";
-
-/** The ids with which the project comes: they name nothing in any account. */
-const placeholders = ["00000000000000000000000000000001", "6f0c6a53-5b0e-4c6e-9a55-3f4c7c2a9b10"];
+import { isId, isPlaceholder } from "./placeholders.ts";
 
 /** Values that whoever reads the file must not know. */
 const secrets = ["OPERATOR_TOKEN", "UPSTREAM_HEADERS", "CONSOLE_TOKEN"];
@@ -11,10 +9,28 @@ export type Deployable = {
 	vars?: Readonly<Record<string, unknown>>;
 	kv_namespaces?: readonly { binding: string; id?: string }[];
 	d1_databases?: readonly { binding: string; database_id?: string }[];
+	observability?: { enabled?: boolean; logs?: { enabled?: boolean; invocation_logs?: boolean } };
 };
 
-/** A sentence for each thing that is right on a developer's machine and wrong in a deployment. */
-export function checkDeployment({ vars, kv_namespaces = [], d1_databases = [] }: Deployable): string[] {
+/** A sentence for each thing that is right on a developer's machine and wrong in a deployment of either worker. */
+export function checkDeployment(worker: Deployable): string[] {
+	const { vars = {} } = worker;
+	return [
+		...(vars.CONSOLE === undefined
+			? []
+			: ["CONSOLE: opens the console to anybody; set the secret CONSOLE_TOKEN instead"]),
+		...secrets
+			.filter((name) => vars[name] !== undefined)
+			.map(
+				(name) => `${name}: is a secret; remove it from the variables, and use "wrangler secret put ${name}"`,
+			),
+		...checkIds(worker),
+		...listTexts(vars).flatMap(([field, text]) => checkText(field, text)),
+		...checkLogs(worker),
+	];
+}
+
+function checkIds({ kv_namespaces = [], d1_databases = [] }: Deployable): string[] {
 	const ids = [
 		...kv_namespaces.map(({ binding, id }) => ({
 			id,
@@ -27,25 +43,24 @@ export function checkDeployment({ vars, kv_namespaces = [], d1_databases = [] }:
 			maker: "wrangler d1 create mall",
 		})),
 	];
-	const hasConsole = vars?.CONSOLE !== undefined;
-	return [
-		...(hasConsole ? ["CONSOLE: opens the console to anybody; set the secret CONSOLE_TOKEN instead"] : []),
-		...secrets
-			.filter((name) => vars?.[name] !== undefined)
-			.map(
-				(name) => `${name}: is a secret; remove it from the variables, and use "wrangler secret put ${name}"`,
-			),
-		...ids
-			.filter(({ id }) => !id || placeholders.includes(id))
-			.map(({ field, maker }) => `${field}: is a placeholder; put the id that "${maker}" prints`),
-		...listTexts(vars ?? {}).flatMap(([field, text]) =>
-			isLoopback(toHost(text)) ? [`${field}: ${text} is only on a developer's machine`] : [],
-		),
-	];
+	return ids
+		.filter(({ id }) => !isId(id))
+		.map(({ field, maker }) => `${field}: is a placeholder; put the id that "${maker}" prints`);
 }
 
-function toHost(text: string): string {
-	return URL.parse(text)?.hostname || text;
+function checkText(field: string, text: string): string[] {
+	const host = URL.parse(text)?.hostname || text;
+	if (isLoopback(host)) return [`${field}: ${text} is only on a developer's machine`];
+	return isPlaceholder(text, host) ? [`${field}: ${text} is a placeholder; put your own value`] : [];
+}
+
+/** The platform's own lines hold whole addresses (SECURITY B7). It writes them unless the file says no. */
+function checkLogs({ observability: { enabled, logs } = {} }: Deployable): string[] {
+	const isOn = logs?.enabled ?? enabled;
+	if (!isOn || logs?.invocation_logs === false) return [];
+	return [
+		"observability.logs.invocation_logs: must be false: these lines hold the keywords and phone numbers in addresses",
+	];
 }
 
 /** Every text below `value`, with its field. */

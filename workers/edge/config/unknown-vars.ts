@@ -1,5 +1,4 @@
-/** The bindings of the storefront, and the one of the built files. */
-const bindings = ["SESSIONS", "MALL_LIST", "REQUESTS", "REFERENCE", "ASSETS"];
+import { bindings } from "./bindings.ts";
 
 /**
  * A sentence for each name that is neither a variable of `known` nor a binding. In a file of variables (`isFile`) that is each
@@ -12,12 +11,19 @@ export function findUnknownVars(
 	{ isFile }: { isFile: boolean },
 ): string[] {
 	return Object.entries(vars).flatMap(([name, value]) => {
-		if (known.includes(name) || bindings.includes(name)) return [];
-		const { near, distance } = findNearest(name, known);
-		const isMisspelt = /^upstream/i.test(name) || distance <= Math.min(2, near.length / 4);
+		if (known.includes(name) || Object.hasOwn(bindings, name)) return [];
+		const near = findNear(name, known);
+		const isMisspelt = /^upstream/i.test(name) || near !== null;
 		if (!isFile && !(isMisspelt && isVar(value))) return [];
-		return [`${name}: no such variable; the nearest one is ${near}`];
+		return [`${name}: no such variable${near ? `; the nearest one is ${near}` : ""}`];
 	});
+}
+
+/** The known name that a slip of the pen leads to: two letters at most, one where the name's own part is short. */
+function findNear(name: string, known: readonly string[]): string | null {
+	const { near, distance } = findNearest(name, known);
+	const ownLength = near.replace(/^UPSTREAM_/, "").length;
+	return distance <= Math.max(1, Math.min(2, ownLength / 4)) ? near : null;
 }
 
 /** The known name that the fewest changed letters lead to; capital and small letters are the same. */

@@ -1,21 +1,17 @@
-import * as v from "valibot";
 import type { Backend } from "~/api/endpoint/endpoint";
 import { referenceHost } from "~/api/upstream/reference-host";
 import { createUpstream, type Upstream } from "~/api/upstream/upstream.server";
+import { checkGivenBindings } from "../config/bindings";
 import { type Config, ConfigError, checkConfig } from "../config/check-config";
 import type { UpstreamConfig } from "../config/upstreams";
 
-const Bindings = v.looseObject({
-	SESSIONS: v.custom<KVNamespace>((value) => hasMethod(value, "get"), "must be a KV namespace"),
-	MALL_LIST: v.optional(v.custom<KVNamespace>((value) => hasMethod(value, "get"), "must be a KV namespace")),
-	REQUESTS: v.optional(
-		v.custom<AnalyticsEngineDataset>(
-			(value) => hasMethod(value, "writeDataPoint"),
-			"must be a binding of Analytics Engine",
-		),
-	),
-	REFERENCE: v.optional(v.custom<Fetcher>((value) => hasMethod(value, "fetch"), "must be a service binding")),
-});
+/** The bindings that checkGivenBindings has found right. */
+type Bindings = {
+	SESSIONS: KVNamespace;
+	MALL_LIST?: KVNamespace;
+	REQUESTS?: AnalyticsEngineDataset;
+	REFERENCE?: Fetcher;
+};
 
 export type Env = Omit<Config, "upstreams"> & {
 	readonly upstreams: ReadonlyMap<Backend, Upstream>;
@@ -27,24 +23,21 @@ export type Env = Omit<Config, "upstreams"> & {
 };
 
 /** Checks the vars and bindings of the worker. Throws one ConfigError that names every bad field. */
-export function parseEnv(bindings: unknown): Env {
-	const parsed = v.safeParse(Bindings, bindings);
-	const { REFERENCE: reference, MALL_LIST: mallStore } = parsed.success ? parsed.output : {};
-	const { config, faults } = checkConfig(bindings, {
-		hasReference: reference !== undefined,
-		hasMallList: mallStore !== undefined,
+export function parseEnv(given: unknown): Env {
+	const { SESSIONS, MALL_LIST, REQUESTS, REFERENCE } = given as Bindings;
+	const { config, faults } = checkConfig(given, {
+		hasReference: REFERENCE !== undefined,
+		hasMallList: MALL_LIST !== undefined,
 	});
-	const unbound = (parsed.issues ?? []).map(
-		(issue) => `${v.getDotPath(issue) ?? "bindings"}: ${issue.message}`,
-	);
-	if (!parsed.success || !config || faults.length > 0) throw new ConfigError([...faults, ...unbound]);
+	const wrong = [...faults, ...checkGivenBindings({ ...(given as object) })];
+	if (!config || wrong.length > 0) throw new ConfigError(wrong);
 	return {
 		...config,
-		sessions: parsed.output.SESSIONS,
-		requests: parsed.output.REQUESTS,
-		mallStore: mallStore ?? null,
+		sessions: SESSIONS,
+		requests: REQUESTS,
+		mallStore: MALL_LIST ?? null,
 		upstreams: new Map(
-			[...config.upstreams].map(([backend, one]) => [backend, toUpstream(backend, one, reference)]),
+			[...config.upstreams].map(([backend, one]) => [backend, toUpstream(backend, one, REFERENCE)]),
 		),
 	};
 }
@@ -59,8 +52,4 @@ function toUpstream(backend: Backend, { base, headers }: UpstreamConfig, referen
 		headers,
 		fetch: (input, init) => reference.fetch(input, init),
 	});
-}
-
-function hasMethod(value: unknown, name: string): boolean {
-	return typeof value === "object" && value !== null && typeof Reflect.get(value, name) === "function";
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
-import { listRoutes } from "../../local/operator/list-routes";
 import { askMallList, mallCommands } from "../../local/operator/wrangler";
+import { listRoutes } from "../../local/routes";
 import { parseMalls } from "../config/malls";
 
 const log = vi.spyOn(console, "error").mockImplementation(() => undefined);

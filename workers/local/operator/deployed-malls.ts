@@ -1,15 +1,19 @@
 import path from "node:path";
 import { checkDeployment } from "../../edge/config/check-deployment.ts";
+import { checkSuffixes } from "../../edge/config/check-storefront.ts";
 import { type MallEntry, parseMalls } from "../../edge/config/malls.ts";
 import { createDatabase, projectRoot, reference } from "../platform.ts";
 import { readWranglerConfig } from "../read-wrangler-config.ts";
 import { askMallList, requireEnvironment } from "./wrangler.ts";
 
-/** Reads a list of malls (JSON, as MALLS) by the rules of a deployment: a host of a developer's machine is a fault, too. */
+/**
+ * Reads a list of malls (JSON, as MALLS) by the rules of a deployment: a host of a developer's machine, a placeholder and a public
+ * suffix are faults, too.
+ */
 export function parseDeployedMalls(text: string): ReturnType<typeof parseMalls> {
 	const { malls, faults } = parseMalls(text);
-	const local = malls ? checkDeployment({ vars: { MALLS: malls } }) : [];
-	return { malls: local.length > 0 ? null : malls, faults: [...faults, ...local] };
+	const wrong = malls ? [...checkDeployment({ vars: { MALLS: malls } }), ...checkSuffixes(malls)] : [];
+	return { malls: wrong.length > 0 ? null : malls, faults: [...faults, ...wrong] };
 }
 
 /**

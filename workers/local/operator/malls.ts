@@ -3,10 +3,10 @@ import path from "node:path";
 import { type MallEntry, mallListKey, parseMalls } from "../../edge/config/malls.ts";
 import { dataDir, prepareDataDir } from "../data-dir.ts";
 import { createMallStore } from "../platform.ts";
+import { listRoutes } from "../routes.ts";
 import { runProgram } from "../run-program.ts";
 import { requireStopped } from "../running-console.ts";
 import { parseDeployedMalls } from "./deployed-malls.ts";
-import { listRoutes } from "./list-routes.ts";
 import { readOptions } from "./read-options.ts";
 import { askMallList, mallCommands, runWrangler } from "./wrangler.ts";
 
