@@ -25,6 +25,13 @@ beforeAll(async () => {
 	await db.batch(statements.map((text) => db.prepare(text)));
 	await db.prepare("UPDATE malls SET domain_suffix = 'own.example.com' WHERE mall_code = 'M1002'").run();
 	await db.prepare("UPDATE stocks SET num = 17 WHERE sku_id = ?").bind(sold).run();
+	await db
+		.prepare(
+			`INSERT INTO messages (message_id, mall_code, user_id, type, title, content, send_time, read_flag)
+			VALUES (?, 'M1001', 'U3001', 'order', '款项将退回', '付款到账时这笔支付已关闭', ?, 0)`,
+		)
+		.bind(`179512345678901234-returnTransfer-${crypto.randomUUID()}`, Date.now())
+		.run();
 	before = await sumUp(db);
 	await older.dispose();
 	mall = await openMall({ dataDir });
@@ -54,6 +61,22 @@ test("§0.6 older data: today's code opens the first release's database, and no 
 	const cart = await (await mall.fetch("hongshan", "/cart", { token })).text();
 	expect(cart).toContain("烧杯");
 	expect(cart).not.toContain("暂时无法显示");
+});
+
+test("§0.6 older data: a message whose id was longer than the contract's 64 characters is in the list, and can be read", async () => {
+	const token = await mall.login("M1001", "wanglei");
+	const loadList = async () => {
+		const body = { readFlag: false, pageSize: 100 };
+		const answer = await mall.callReference("M1001", "partner", "/message/page", { token, body });
+		return (await answer.json()) as { totalCount: number; list: { messageId: string; title: string }[] };
+	};
+	const { totalCount, list } = await loadList();
+	const [mended] = list;
+	expect([totalCount, mended?.title]).toEqual([list.length, "款项将退回"]);
+	const page = await mall.fetch("hongshan", "/notice?tab=message", { token });
+	expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("款项将退回")]);
+	const read = await mall.callReference("M1001", "partner", `/message/read/${mended?.messageId}`, { token });
+	expect([read.status, (await loadList()).totalCount]).toEqual([200, totalCount - 1]);
 });
 
 test("§0.6 older data: goods of the seed and of a feed are found by search, with the stock that is left", async () => {

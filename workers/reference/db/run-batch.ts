@@ -11,12 +11,13 @@ const dialect = new SQLiteSyncDialect();
  * parameters.
  */
 export async function runBatch(db: Db, statements: readonly SQLWrapper[]): Promise<void> {
-	await db.$client.batch(
-		statements.map((statement) => {
-			const { sql, params } = dialect.sqlToQuery(statement.getSQL());
-			return db.$client.prepare(sql).bind(...params);
-		}),
-	);
+	await db.$client.batch(statements.map((statement) => prepare(db, statement)));
+}
+
+/** A statement as D1 takes it, for a batch that also has statements of other kinds. */
+export function prepare(db: Db, statement: SQLWrapper): D1PreparedStatement {
+	const { sql, params } = dialect.sqlToQuery(statement.getSQL());
+	return db.$client.prepare(sql).bind(...params);
 }
 
 /**

@@ -4,6 +4,7 @@ import { createSkuNumbers, loadLastSerial, loadOwners, type SkuOwner } from "../
 import { type NumberOf, writeProducts } from "../catalogue/write-products";
 import type { Db } from "../db/client";
 import { insertMissingRows } from "../db/insert-rows";
+import { prepare } from "../db/run-batch";
 import { venders } from "../db/schema/catalogue";
 import { getNow } from "../testing/clock";
 import { type LoadedPicture, loadPictures, toLoadedPath } from "./load-pictures";
@@ -87,7 +88,7 @@ function toStatements(
 			venders,
 			entries.flatMap(({ product: { vender } }) => (vender ? [toVender(vender)] : [])),
 		),
-		tellPrices(db, products, now),
+		prepare(db, tellPrices(products, getNow())),
 		...writeProducts(db, products, names, numberOf),
 		...entries.flatMap(listUrls).flatMap((url) => {
 			const picture = loaded.get(url);

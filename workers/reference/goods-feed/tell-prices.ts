@@ -1,6 +1,7 @@
+import { type SQL, sql } from "drizzle-orm";
 import { pages } from "~/domain/page/pages";
 import type { Product } from "../catalogue/product";
-import type { Db } from "../db/client";
+import { sendMessages } from "../messages/send-messages";
 
 /** The link of a message about an article, without the article's number. */
 const itemLink = `${pages.item.path}?skuId=`;
@@ -11,13 +12,12 @@ const itemLink = `${pages.item.path}?skuId=`;
  * reads the old prices. There is one message per article and price: when a price comes back, its message becomes
  * unread again.
  */
-export function tellPrices(db: Db, products: readonly Product[], now: number): D1PreparedStatement {
+export function tellPrices(products: readonly Product[], now: Date): SQL {
 	const prices = products.flatMap(({ skus }) => skus.map(({ skuId, priceFen }) => [skuId, priceFen]));
-	return db.$client
-		.prepare(
-			`WITH changed AS MATERIALIZED (
+	const what = sql`
+			WITH changed AS MATERIALIZED (
 				SELECT sku_id, vender_id, price_fen AS former, asked.value ->> 1 AS fen
-				FROM json_each(?1) AS asked JOIN skus ON sku_id = asked.value ->> 0
+				FROM json_each(${JSON.stringify(prices)}) AS asked JOIN skus ON sku_id = asked.value ->> 0
 				WHERE price_fen <> asked.value ->> 1),
 			meant AS (
 				SELECT mall_code, user_id, item.value ->> 'skuId' AS sku_id
@@ -27,15 +27,11 @@ export function tellPrices(db: Db, products: readonly Product[], now: number): D
 				WHERE EXISTS (
 					SELECT 1 FROM order_lines JOIN child_orders USING (child_order_id)
 					WHERE order_lines.sku_id = changed.sku_id AND child_orders.user_id = vender_follows.user_id))
-			INSERT INTO messages (message_id, mall_code, user_id, type, title, content, link, send_time, read_flag)
-			SELECT user_id || '-price-' || sku_id || '-' || fen, mall_code, user_id, 'price',
-				CASE WHEN fen < former THEN '商品降价' ELSE '商品涨价' END,
+			SELECT user_id || '-price-' || sku_id || '-' || fen AS event, mall_code, user_id, 'price' AS type,
+				CASE WHEN fen < former THEN '商品降价' ELSE '商品涨价' END AS title,
 				'您比较过或买过的“' || name || '”现价 ¥' || printf('%,d.%02d', fen / 100, fen % 100) || '/' || sale_unit
-					|| '，此前 ¥' || printf('%,d.%02d', former / 100, former % 100) || '/' || sale_unit,
-				?3 || sku_id, ?2, 0
-			FROM changed JOIN meant USING (sku_id) JOIN skus USING (sku_id)
-			WHERE true ON CONFLICT (message_id) DO UPDATE SET
-				title = excluded.title, content = excluded.content, send_time = excluded.send_time, read_flag = 0`,
-		)
-		.bind(JSON.stringify(prices), now, itemLink);
+					|| '，此前 ¥' || printf('%,d.%02d', former / 100, former % 100) || '/' || sale_unit AS content,
+				${itemLink} || sku_id AS link
+			FROM changed JOIN meant USING (sku_id) JOIN skus USING (sku_id)`;
+	return sendMessages(what, now, { renews: true });
 }

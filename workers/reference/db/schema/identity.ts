@@ -181,6 +181,8 @@ export const messages = sqliteTable(
 	"messages",
 	{
 		messageId: text("message_id").primaryKey(),
+		/** The occasion, made from ids: it is sent once. NULL where another writer than send-messages.ts has it in the id alone. */
+		event: text("event"),
 		...owner,
 		type: text("type").notNull(),
 		title: text("title").notNull(),
@@ -189,5 +191,8 @@ export const messages = sqliteTable(
 		sendTime: integer("send_time").notNull(),
 		readFlag: integer("read_flag", { mode: "boolean" }).notNull(),
 	},
-	(table) => [index("messages_user").on(table.userId, table.readFlag, table.sendTime)],
+	(table) => [
+		index("messages_user").on(table.userId, table.readFlag, table.sendTime),
+		uniqueIndex("messages_event").on(table.event),
+	],
 );

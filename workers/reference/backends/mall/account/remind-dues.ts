@@ -34,8 +34,10 @@ type Reader = Pick<typeof buyers.$inferSelect, "userId" | "mallCode">;
 function toMessage({ userId, mallCode }: Reader, { dueDate, amountFen }: Due, now: Date) {
 	const isLate = dueDate < formatDate(now, "yyyy-MM-dd");
 	const amount = `¥${formatPrice(amountFen)}`;
+	const event = `${userId}-${isLate ? "overdue" : "due"}-${dueDate}`;
 	return {
-		messageId: `${userId}-${isLate ? "overdue" : "due"}-${dueDate}`,
+		messageId: event,
+		event,
 		mallCode,
 		userId,
 		type: "account",

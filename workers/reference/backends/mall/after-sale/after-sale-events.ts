@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AfterSaleState } from "~/api/schema/after-sale";
 import { pages } from "~/domain/page/pages";
+import { sendMessages } from "../../../messages/send-messages";
 
 /** The texts of each step: the note in the claim's track, and the title and advice of the buyer's message. */
 export const afterSaleEvents: Record<AfterSaleState, { note: string; title: string; advice: string }> = {
@@ -22,7 +23,7 @@ export const afterSaleLink = `${pages.afterSaleRecord.path}?serviceId=`;
 
 /**
  * The statements, for the batch of an event, that note it in the claims for which `isMeant` holds and send one message
- * to each buyer. The claim's number and the event make the message's id, so no message is sent twice.
+ * to each buyer. The claim's number and the step make the message's event, so no message is sent twice.
  */
 export function announce(event: AfterSaleState, operator: string, now: Date, isMeant: SQL): SQL[] {
 	const { note, title, advice } = afterSaleEvents[event];
@@ -30,10 +31,12 @@ export function announce(event: AfterSaleState, operator: string, now: Date, isM
 		sql`
 			INSERT INTO after_sale_tracks (service_id, time, operator, content)
 			SELECT service_id, ${now.getTime()}, ${operator}, ${note} FROM after_sales WHERE ${isMeant}`,
-		sql`
-			INSERT OR IGNORE INTO messages (message_id, mall_code, user_id, type, title, content, link, send_time, read_flag)
-			SELECT service_id || ${`-${event}`}, mall_code, user_id, 'service', ${title}, '售后单 ' || service_id || ${`：${advice}`},
-				${afterSaleLink} || service_id, ${now.getTime()}, 0
-			FROM after_sales WHERE ${isMeant}`,
+		sendMessages(
+			sql`
+				SELECT service_id || ${`-${event}`} AS event, mall_code, user_id, 'service' AS type, ${title} AS title,
+					'售后单 ' || service_id || ${`：${advice}`} AS content, ${afterSaleLink} || service_id AS link
+				FROM after_sales WHERE ${isMeant}`,
+			now,
+		),
 	];
 }

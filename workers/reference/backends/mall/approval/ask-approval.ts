@@ -3,6 +3,7 @@ import type { CompareRecord } from "~/api/contract/mall/compare-record";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import type { BuyerContext } from "../../../endpoint/implement";
+import { sendMessages } from "../../../messages/send-messages";
 
 /** `isSum`: the sum of the orders that were submitted together is above the limit. */
 type Asked = { orderId: string; limitFen: number; record: CompareRecord | undefined; isSum: boolean };
@@ -16,10 +17,12 @@ export function askApproval({ buyer, mallCode, now }: BuyerContext, asked: Asked
 		sql`
 			INSERT INTO approvals (order_id, mall_code, user_id, company_id, limit_fen, record)
 			VALUES (${orderId}, ${mallCode}, ${buyer.userId}, ${buyer.companyId}, ${limitFen}, ${record ? JSON.stringify(record) : null})`,
-		sql`
-			INSERT INTO messages (message_id, mall_code, user_id, type, title, content, link, send_time, read_flag)
-			SELECT ${`${orderId}-review-`} || user_id, mall_code, user_id, 'order', '有订单待您审批', ${`${buyer.realName} 提交的订单 ${orderId} ${what}，请审批`},
-				${link}, ${now.getTime()}, 0
-			FROM buyers WHERE company_id = ${buyer.companyId} AND approver = 1 AND user_id <> ${buyer.userId}`,
+		sendMessages(
+			sql`
+				SELECT ${`${orderId}-review-`} || user_id AS event, mall_code, user_id, 'order' AS type, '有订单待您审批' AS title,
+					${`${buyer.realName} 提交的订单 ${orderId} ${what}，请审批`} AS content, ${link} AS link
+				FROM buyers WHERE company_id = ${buyer.companyId} AND approver = 1 AND user_id <> ${buyer.userId}`,
+			now,
+		),
 	];
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { pages } from "~/domain/page/pages";
+import { sendMessages } from "../../../messages/send-messages";
 
 const link = sql`CASE kind WHEN 'bidding' THEN ${`${pages.bidding.path}?inquiryId=`} ELSE ${`${pages.inquiry.path}?inquiryId=`} END || inquiry_id`;
 const name = sql`CASE kind WHEN 'bidding' THEN '竞价 ' ELSE '询价 ' END || inquiry_id`;
@@ -25,7 +26,7 @@ const events = {
  */
 export function tellOfInquiry(event: keyof typeof events, now: Date, isMeant: SQL): SQL {
 	const { id, title, text } = events[event];
-	return insertMessage(id, title, text, now, sql`FROM inquiries WHERE ${isMeant}`);
+	return createMessage(id, title, text, now, sql`FROM inquiries WHERE ${isMeant}`);
 }
 
 /** The same for a new offer. */
@@ -33,11 +34,12 @@ export function tellOfOffer(offerId: string, now: Date): SQL {
 	const title = sql`CASE kind WHEN 'bidding' THEN '收到新出价' ELSE '收到新报价' END`;
 	const text = sql`vender_name || CASE kind WHEN 'bidding' THEN ' 已出第 ' || offers.round || ' 轮价' ELSE ' 已报价' END`;
 	const from = sql`FROM offers JOIN inquiries USING (inquiry_id) WHERE offer_id = ${offerId}`;
-	return insertMessage(sql`offer_id || '-offered'`, title, text, now, from);
+	return createMessage(sql`offer_id || '-offered'`, title, text, now, from);
 }
 
-function insertMessage(id: SQL, title: SQL, text: SQL, now: Date, from: SQL): SQL {
-	return sql`
-		INSERT OR IGNORE INTO messages (message_id, mall_code, user_id, type, title, content, link, send_time, read_flag)
-		SELECT ${id}, mall_code, user_id, kind, ${title}, ${name} || '：' || ${text}, ${link}, ${now.getTime()}, 0 ${from}`;
+function createMessage(event: SQL, title: SQL, text: SQL, now: Date, from: SQL): SQL {
+	const what = sql`
+		SELECT ${event} AS event, mall_code, user_id, kind AS type, ${title} AS title, ${name} || '：' || ${text} AS content, ${link} AS link
+		${from}`;
+	return sendMessages(what, now);
 }

@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { OrderActor, OrderMove, PartMove, WholeMove } from "~/domain/order/order-moves";
 import { pages } from "~/domain/page/pages";
+import { sendMessages } from "../../../messages/send-messages";
 
 /** `note` goes into the track of each part. `title` and `advice` make the buyer's message. */
 type Step = { note?: string; title?: string; advice?: string };
 
 /** The texts of each step of a whole order, and of one supplier's part of it. */
-const steps = {
+export const orderSteps = {
 	orders: {
 		submit: {
 			note: "提交订单，等待付款",
@@ -74,8 +75,8 @@ const steps = {
 		invoice: { title: "发票已开具", advice: "可在订单详情下载" },
 	} satisfies Record<PartMove | "deliver" | "invoice" | "shipPart" | "receivePart", Step>,
 };
-type Steps = typeof steps;
-const all: Record<OrderMove, Step> = { ...steps.orders, ...steps.child_orders };
+type Steps = typeof orderSteps;
+const all: Record<OrderMove, Step> = { ...orderSteps.orders, ...orderSteps.child_orders };
 
 /** The operator of a step that no buyer takes. */
 export const operators = {
@@ -108,7 +109,7 @@ export function getNote(step: OrderMove): string {
 
 /** The buyer's message about a step; null for a step without one. */
 export function getMessage(step: OrderMove): { of: keyof Steps; title: string; advice: string } | null {
-	const of = Object.hasOwn(steps.orders, step) ? "orders" : "child_orders";
+	const of = Object.hasOwn(orderSteps.orders, step) ? "orders" : "child_orders";
 	const { title, advice = "" } = all[step];
 	return title === undefined ? null : { of, title, advice };
 }
@@ -134,8 +135,8 @@ export function announce<T extends keyof Steps>(
 }
 
 /**
- * The statement that only sends the buyers a message. Number, step and turn make the message's id, so each message is
- * sent once.
+ * The statement that only sends the buyers a message. Number, step and turn make the message's event, so each message
+ * is sent once.
  */
 export function tell<T extends keyof Steps>(
 	table: T,
@@ -147,11 +148,11 @@ export function tell<T extends keyof Steps>(
 	const text = reason ? `${reason}；${advice}` : advice;
 	const id = sql.raw(table === "orders" ? "order_id" : "child_order_id");
 	const whose = sql.raw(table === "orders" ? "" : "|| '（' || vender_name || '）'");
-	return sql`
-		INSERT OR IGNORE INTO messages (message_id, mall_code, user_id, type, title, content, link, send_time, read_flag)
-		SELECT ${id} || ${turn ? `-${step}-${turn}` : `-${step}`}, mall_code, user_id, 'order', ${title}, '订单 ' || ${id} ${whose} || ${`：${text}`},
-			${orderLink} || ${id}, ${now.getTime()}, 0
+	const what = sql`
+		SELECT ${id} || ${turn ? `-${step}-${turn}` : `-${step}`} AS event, mall_code, user_id, 'order' AS type, ${title} AS title,
+			'订单 ' || ${id} ${whose} || ${`：${text}`} AS content, ${orderLink} || ${id} AS link
 		FROM ${sql.raw(table)} WHERE ${isMeant}`;
+	return sendMessages(what, now);
 }
 
 /** SQL on child_orders: the step is not in the part's track yet. */
@@ -161,5 +162,5 @@ export function isNotNoted(step: "deliver"): SQL {
 }
 
 function getStep<T extends keyof Steps>(table: T, step: keyof Steps[T]): Step {
-	return steps[table][step] as Step;
+	return orderSteps[table][step] as Step;
 }

@@ -9,6 +9,7 @@ import { skus } from "../../../db/schema/catalogue";
 import { serviceConversations } from "../../../db/schema/service";
 import type { BuyerContext, Context } from "../../../endpoint/implement";
 import { countAttempt } from "../../../limits/count-attempt";
+import { sendMessages } from "../../../messages/send-messages";
 import { type Asked, requireSubject } from "./subject";
 
 /**
@@ -62,10 +63,13 @@ export async function answerBuyer(
 		sql`
 			INSERT OR IGNORE INTO service_messages (conversation_id, from_buyer, text, send_id, sent_at)
 			VALUES (${conversationId}, 0, ${text}, ${sendId}, ${now.getTime()})`,
-		sql`
-			INSERT INTO messages (message_id, mall_code, user_id, type, title, content, link, send_time, read_flag)
-			VALUES (${toMessageId(conversationId)}, ${mallCode}, ${userId}, 'consult', '客服已回复', ${content}, ${link}, ${now.getTime()}, 0)
-			ON CONFLICT (message_id) DO UPDATE SET content = excluded.content, send_time = excluded.send_time, read_flag = 0`,
+		sendMessages(
+			sql`
+				SELECT ${toEvent(conversationId)} AS event, ${mallCode} AS mall_code, ${userId} AS user_id, 'consult' AS type,
+					'客服已回复' AS title, ${content} AS content, ${link} AS link`,
+			now,
+			{ renews: true },
+		),
 	]);
 	return true;
 }
@@ -77,10 +81,11 @@ function markSeen(conversationId: string): SQL[] {
 			UPDATE service_conversations SET seen_id = ifnull(
 				(SELECT max(message_id) FROM service_messages WHERE conversation_id = ${conversationId}), 0)
 			WHERE conversation_id = ${conversationId}`,
-		sql`UPDATE messages SET read_flag = 1 WHERE message_id = ${toMessageId(conversationId)}`,
+		sql`UPDATE messages SET read_flag = 1 WHERE event = ${toEvent(conversationId)}`,
 	];
 }
 
-function toMessageId(conversationId: string): string {
+/** The event of the message about the unread answers of a conversation. */
+function toEvent(conversationId: string): string {
 	return `${conversationId}-answered`;
 }
