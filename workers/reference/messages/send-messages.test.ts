@@ -29,11 +29,11 @@ test("§7 messages: each step of an order with a number as long as real ones lea
 	await reference.db.batch(insertOrder(db, { orderId, state: "shipped", method: "bank", status: "paid" }));
 	const titles: string[] = [];
 	for (const table of ["orders", "child_orders"] as const) {
-		for (const [step, { title }] of Object.entries<{ title?: string }>(orderSteps[table])) {
+		for (const [step, texts] of Object.entries(orderSteps[table])) {
 			// An id of a payment or a parcel, as the console and the cashier make them.
 			const said = { now, by: "系统", reason: "凭证金额不符", turn: crypto.randomUUID() };
 			for (const _ of [1, 2]) await runBatch(db, announce(table, step as never, sql`true`, said));
-			if (title) titles.push(title);
+			if ("title" in texts) titles.push(texts.title);
 		}
 	}
 	const { status, list, totalCount, unread } = await load();
