@@ -5,7 +5,7 @@ import { go, type Journey, journeyStep } from "../support/journey-steps.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import { openSourceMall, type SourceMall } from "../support/source-mall.ts";
 import { changeBuyer, changeGoods } from "../support/testing-api.ts";
-import { createBuyer, findSkus, type TestBuyer, type TestSku } from "../support/trade.ts";
+import { createBuyer, createSettlement, findSkus, type TestBuyer, type TestSku } from "../support/trade.ts";
 import { step, take } from "../support/trade-steps.ts";
 
 /** As in reference-invariants.test.ts: with `MODEL_RUNS` on the source, in this process. */
@@ -18,6 +18,8 @@ let buyers: TestBuyer[];
 let skus: TestSku[];
 /** Orders of two portions of the dearer article, and more, wait for an approval. */
 let limitFen: number;
+/** The rest of the month: a third small order exceeds it. */
+let monthFen: number;
 let opened: Awaited<ReturnType<typeof loadCompany>>;
 beforeAll(async () => {
 	mall = process.env.MODEL_RUNS ? await openSourceMall() : await openMall();
@@ -27,10 +29,20 @@ beforeAll(async () => {
 	skus = await findSkus(mall, 2);
 	limitFen = Math.max(...skus.map(({ num, priceFen }) => Math.round(1.5 * num * priceFen)));
 	for (const name of names) await changeBuyer(mall, name, { approver: true });
-	await changeBuyer(mall, "wanglei", { approvalLimitFen: limitFen, monthlyBudgetFen: null });
+	monthFen = limitFen * 2;
+	const monthlyBudgetFen = (await loadUsed()) + monthFen;
+	await changeBuyer(mall, "wanglei", { approvalLimitFen: limitFen, monthlyBudgetFen });
 	opened = await loadCompany({ mall });
 }, 90_000);
 afterAll(() => (mall && Symbol.asyncDispose in mall ? mall[Symbol.asyncDispose]() : undefined));
+
+/** The sum in fen that the seed's orders of the company have used of this month. */
+async function loadUsed(): Promise<number> {
+	await changeBuyer(mall, "wanglei", { approvalLimitFen: null, monthlyBudgetFen: 0 });
+	const { settlementId } = await createSettlement(buyers[0] as TestBuyer, skus.slice(0, 1));
+	const { body } = await (buyers[0] as TestBuyer).post("mall", `/settlementNew/find/${settlementId}`);
+	return Math.round(Number(body.budget.used) * 100);
+}
 
 /** The way of one order from its list to its refund. Random steps race each of its own. */
 const spine = [
@@ -91,7 +103,7 @@ test(`O1, O3, O5, UX approval: ${runs} random journeys from saved lists to after
 					),
 				);
 			}
-			await checkBooks(world, opened, { limitFen, portions });
+			await checkBooks(world, opened, { limitFen, monthFen, portions });
 		}),
 		// Shrinking a race would find nothing: the first failure is enough.
 		{ numRuns: runs, endOnFailure: true },

@@ -37,6 +37,12 @@ test("§7 testing: the page has a form for each request, and shows what one has 
 	expect(await readPage()).toContain("没有故障。");
 });
 
+test("UX approval: the page says which orders a limit and a month's budget ask about", async () => {
+	const page = await readPage();
+	expect(page).toContain("审批限额（分，none 为无）：一张订单超过此数需审批");
+	expect(page).toContain("月度预算（分，none 为无）：超出公司当月预算的订单需审批，不论金额多少");
+});
+
 test("§7 testing: the forms have every field of the API, lists and none, too", async () => {
 	const page = await readPage();
 	const has = (section: string, name: string) =>

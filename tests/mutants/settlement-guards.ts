@@ -1,6 +1,8 @@
 import { type Guard, guardsOf } from "./guard.ts";
 
 const settlement = "workers/reference/backends/mall/settlement";
+const approval = "workers/reference/backends/mall/approval";
+const overMonth = [`${approval}/over-month.test.ts`];
 const together = [`${settlement}/settlement-together.test.ts`];
 const files = [`${settlement}/modify/vender-files.test.ts`];
 const costs = [`${settlement}/costs/costs.test.ts`];
@@ -14,6 +16,12 @@ export const settlementGuards: readonly Guard[] = [
 	...guardsOf(`${settlement}/submit/write-order.ts`, [`${settlement}/promise/delivery.test.ts`], {
 		// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
 		"O1 a time takes no more orders than fit": ["AND ${haveRoom(slots, now)}", ""],
+	}),
+	...guardsOf(`${settlement}/submit/write-order.ts`, overMonth, {
+		"UX approval: orders at once do not exceed the month": ["asks || !budget ?", "true ?"],
+	}),
+	...guardsOf(`${approval}/approval-rule.ts`, overMonth, {
+		"UX approval: what exceeds the month is asked": ["getOverFen(budget, payableFen) > 0", "false"],
 	}),
 	...guardsOf(`${settlement}/submit/decide-orders.ts`, together, {
 		"O1 division: the sum of all addresses is in stock": ["if (excess) throw", "if (false) throw"],

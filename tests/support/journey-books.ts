@@ -8,6 +8,7 @@ type Order = {
 	state: string;
 	payable: number;
 	limit: number | null;
+	forBudget: number | null;
 	decision: string | null;
 	decidedBy: string | null;
 	method: string | null;
@@ -34,13 +35,14 @@ export async function loadCompany({ mall }: Pick<Journey, "mall">) {
 
 /**
  * Checks what must hold after any journey: no order without a submit, none paid before its approval, none refunded beyond
- * its payment, no piece claimed twice, and a statement that adds up to the balances. `portions`: the stock of each SKU at
+ * its payment, no piece claimed twice, and a statement that adds up to the balances. `monthFen`: the rest of the month's budget
+ * at first. `portions`: the stock of each SKU at
  * first, in multiples of its `num`.
  */
 export async function checkBooks(
 	world: Journey,
 	before: Awaited<ReturnType<typeof loadCompany>>,
-	{ limitFen, portions }: { limitFen: number; portions: number },
+	{ limitFen, monthFen, portions }: { limitFen: number; monthFen: number; portions: number },
 ): Promise<void> {
 	const { mall, began } = world;
 	const query = async <T>(sql: string, ...values: (string | number)[]) =>
@@ -52,7 +54,7 @@ export async function checkBooks(
 		).results;
 	const orders = await query<Order>(
 		`SELECT order_id AS orderId, orders.user_id AS userId, orders.state, payable_fen AS payable,
-			limit_fen AS "limit", decision, decided_by AS decidedBy, (SELECT method FROM payments WHERE ${isPaid}) AS method,
+			limit_fen AS "limit", for_budget AS forBudget, decision, decided_by AS decidedBy, (SELECT method FROM payments WHERE ${isPaid}) AS method,
 			(SELECT coalesce(sum(amount_fen), 0) FROM payments WHERE ${isPaid}) AS paid,
 			(SELECT count(*) FROM payments WHERE ${isPaid}) AS payments,
 			(SELECT coalesce(sum(by_deposit_fen), 0) FROM payments WHERE ${isPaid}) AS part,
@@ -77,8 +79,9 @@ export async function checkBooks(
 			.reduce((sum, { amount }) => sum + amount, 0);
 	for (const order of orders) {
 		const { orderId, state, payable, paid, method, cancelled, returned } = order;
-		// An order above the limit waits for somebody else's decision, and nothing is paid before.
-		expect([orderId, order.limit]).toEqual([orderId, payable > limitFen ? limitFen : null]);
+		// An order above the limit or the month waits for somebody else's decision, and nothing is paid before.
+		if (order.forBudget) expect([orderId, order.limit, payable <= limitFen]).toEqual([orderId, 0, true]);
+		else expect([orderId, order.limit]).toEqual([orderId, payable > limitFen ? limitFen : null]);
 		expect(order.decidedBy).not.toBe(order.userId);
 		if (paid > 0 && order.limit !== null) expect([orderId, order.decision]).toEqual([orderId, "approved"]);
 		expect([orderId, state === "sentBack"]).toEqual([orderId, order.decision === "sentBack"]);
@@ -95,6 +98,13 @@ export async function checkBooks(
 		const booked = isBooked ? paid - back : order.part - Math.max(0, back - (paid - order.part));
 		expect([orderId, sumOf(orderId) + booked + order.held]).toEqual([orderId, 0]);
 	}
+
+	// Orders that nobody was asked about are within the month.
+	const unasked = orders.filter(({ limit }) => limit === null);
+	const usedFen = unasked.reduce((sum, { state, payable, cancelled }) => {
+		return state === "cancelled" ? sum : sum + payable - cancelled;
+	}, 0);
+	expect(usedFen).toBeLessThanOrEqual(monthFen);
 
 	// Each line of the statement has the balance after it, and the last one is the balance of the account.
 	const after = await loadCompany(world);

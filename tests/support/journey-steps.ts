@@ -54,10 +54,14 @@ const deeds = {
 		const cartItemIds = lines.flatMap(({ cartItemId, skuId }) => (wanted.has(skuId) ? cartItemId : []));
 		return cartItemIds.length > 0 ? settle(world, buyer, { cartItemIds }) : 0;
 	},
-	/** Anybody of the company tries to approve, the submitter included. */
-	async approve({ world, buyer, pick }: Turn) {
+	/** Anybody of the company tries to approve, the submitter included. An order over the month's budget is confirmed with its excess. */
+	async approve({ world, buyer, pick, own }: Turn) {
 		const { orderId } = await pickOrder(world, pick, "pendingReview");
-		return orderId ? (await buyer.post("mall", `/approval/approve/${orderId}`)).status : 0;
+		if (!orderId) return 0;
+		const approve = (over?: string) =>
+			buyer.post("mall", `/approval/approve/${orderId}`, { reason: own, ...(over && { over }) });
+		const { status, body } = await approve();
+		return status === 409 && body.over ? (await approve(body.over)).status : status;
 	},
 	async sendBack({ world, buyer, pick, own }: Turn) {
 		const { orderId } = await pickOrder(world, pick, "pendingReview");

@@ -93,10 +93,15 @@ export const Settlement = v.object({
 	),
 	warnings: v.array(v.string()),
 	changes: v.array(Change),
-	/** Where the order is above the company's limit: the approvers, by name, and what they see. */
+	/**
+	 * Where the order is above the company's limit or exceeds its budget for the month: the approvers, by name, and what they see.
+	 * `limit` is absent where the budget alone is the cause.
+	 */
 	approval: ofExtension(
 		"approval",
-		v.optional(v.object({ limit: Money, approvers: v.array(v.string()), recordId: v.optional(Id) })),
+		v.optional(
+			v.object({ limit: v.optional(Money), approvers: v.array(v.string()), recordId: v.optional(Id) }),
+		),
 	),
 	/** The order exceeds the company's budget for this month. Every submitter is told. */
 	isOverBudget: ofExtension("approval", v.optional(v.boolean())),

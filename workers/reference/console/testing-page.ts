@@ -130,7 +130,8 @@ function createBuyers(state: object | null): string {
 	};
 	const money = {
 		...{ depositFen: "预存款（分）", creditLimitFen: "账期额度（分）", creditUsedFen: "已用额度（分）" },
-		...{ approvalLimitFen: "审批限额（分，none 为无）", monthlyBudgetFen: "月度预算（分，none 为无）" },
+		approvalLimitFen: "审批限额（分，none 为无）：一张订单超过此数需审批",
+		monthlyBudgetFen: "月度预算（分，none 为无）：超出公司当月预算的订单需审批，不论金额多少",
 	};
 	const costs = costFields.flatMap(({ name, label }) => [
 		createSelect(name, label, ["", "off", "optional", "required"]),

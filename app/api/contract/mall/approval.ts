@@ -77,8 +77,10 @@ export type ApprovalSummary = v.InferOutput<typeof ApprovalSummary>;
 /** All the facts by which an approver decides. */
 export const Approval = v.object({
 	...head,
-	/** The limit above which the company asks for approval. */
-	limit: Money,
+	/** The limit that it is above. Absent for an order that waits because of the month's budget alone. */
+	limit: v.optional(Money),
+	/** It exceeded the company's budget for the month when it was submitted, and no limit. */
+	isOverBudget: v.optional(v.boolean()),
 	/** The buyers who can decide, by name. */
 	approvers: v.array(v.string()),
 	/** This buyer submitted it. */

@@ -60,8 +60,8 @@ export const findTogether = post("/settlement/together/find", {
 		settlements: v.array(Settlement),
 		/** The sum of those that are not ordered yet. */
 		payPrice: Money,
-		/** The sum is above the company's limit: the approvers, by name. */
-		approval: v.optional(v.object({ limit: Money, approvers: v.array(v.string()) })),
+		/** The sum is above the company's limit, or exceeds its month, then without `limit`: the approvers, by name. */
+		approval: v.optional(v.object({ limit: v.optional(Money), approvers: v.array(v.string()) })),
 		/** Together they exceed the company's budget for this month. */
 		isOverBudget: v.optional(v.boolean()),
 		/** The figures of this budget with all of them, for a buyer who may see them. */
@@ -71,7 +71,7 @@ export const findTogether = post("/settlement/together/find", {
 
 /**
  * Orders all settlements or none, each once: a repeat answers the same orders. Errors are those of a submit of one, and
- * their message names the address. The company's limit counts for their sum. 409 TOGETHER: they are not all
+ * their message names the address. The company's limit and month count for their sum. 409 TOGETHER: they are not all
  * parts of one division.
  */
 export const submitTogether = post("/settlement/together/submit", {

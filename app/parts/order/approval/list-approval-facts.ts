@@ -15,7 +15,7 @@ export function listApprovalFacts(approval: Approval): Fact[] {
 		["提交人", submitter],
 		["提交时间", toMinute(submittedAt)],
 		["审批人", decision?.by ?? approvers.join("、")],
-		["审批限额", explainLimit(approval)],
+		explainCause(approval),
 		decision && ["审批时间", toMinute(decision.time)],
 		expiresAt !== undefined && ["审批截止", `${toMinute(expiresAt)}，逾期自动取消`],
 		["采购单号", order.children[0]?.poNo || "未填写"],
@@ -37,8 +37,16 @@ export function listApprovalWords({ decision, order }: Approval): Fact[] {
 	];
 }
 
-/** An order of no more than the limit waits because the sum of the orders of one division is above it. */
-function explainLimit({ limit, payable }: Approval): string {
+/**
+ * An order without a limit waits because of the month's budget. One of no more than the limit waits because the sum of the orders
+ * of one division is above it.
+ */
+function explainCause({ limit, payable }: Approval): Fact {
+	if (limit === undefined) return ["审批原因", "提交时超出当月预算"];
+	return ["审批限额", explainLimit(limit, payable)];
+}
+
+function explainLimit(limit: string, payable: string): string {
 	const text = `超过 ¥${formatPrice(parseMoney(limit))}`;
 	return parseMoney(payable) > parseMoney(limit) ? `${text} 需审批` : `与同时提交的订单合计${text}，需审批`;
 }

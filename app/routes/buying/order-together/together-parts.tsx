@@ -91,11 +91,11 @@ export function TogetherParts({ together, refusal }: Props) {
 function Approval({ approval }: Pick<Together, "approval">) {
 	if (!approval) return null;
 	const { limit, approvers } = approval;
-	if (approvers.length === 0)
-		return <Alert>{`合计超过 ${toYuan(limit)}，需由其他审批人审批，贵公司没有其他审批人`}</Alert>;
+	const cause = limit ? `合计超过 ${toYuan(limit)}` : "合计超出本月预算";
+	if (approvers.length === 0) return <Alert>{`${cause}，需由其他审批人审批，贵公司没有其他审批人`}</Alert>;
 	return (
 		<p className={muted}>
-			合计超过 {toYuan(limit)}，提交后由 <bdi>{approvers.join("、")}</bdi> 逐单审批，通过后再付款
+			{cause}，提交后由 <bdi>{approvers.join("、")}</bdi> 逐单审批，通过后再付款
 		</p>
 	);
 }

@@ -19,12 +19,12 @@ const pageSize = 20;
 const emptyTexts: Record<ApprovalRole, string> = {
 	waiting: "没有等待您审批的订单",
 	decided: "您还没有审批过订单",
-	submitted: "您没有需要审批的订单。超过审批限额的订单提交后，可在这里查看进度",
+	submitted: "您没有需要审批的订单。超过审批限额或超出月度预算的订单提交后，可在这里查看进度",
 };
 
 export { handleDecideForm as action } from "./decide-many";
 
-/** /admin/approval?role= : orders above their company's limit, for their approvers and their buyers. */
+/** /admin/approval?role= : orders that their company asks about, for their approvers and their buyers. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { role, ...query } = getQuery(pages.approvals);
 	return (

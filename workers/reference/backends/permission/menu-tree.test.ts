@@ -3,7 +3,7 @@ import { createMenuTree, isGranted } from "./menu-tree";
 
 type Menu = ReturnType<typeof createMenuTree>[number];
 const buyer = (menuKind: "small" | "full") =>
-	({ menuKind, businessModel: "OPEN", approvalLimitFen: null }) as const;
+	({ menuKind, businessModel: "OPEN", approvalLimitFen: null, monthlyBudgetFen: null }) as const;
 const flatten = (menus: Menu[]): Menu[] => menus.flatMap((menu) => [menu, ...flatten(menu.children)]);
 
 describe("permission tree", () => {
@@ -38,11 +38,11 @@ describe("permission tree", () => {
 	});
 
 	test("UX approval: only a company that asks for approval has the entry of approvals", () => {
-		const paths = (hasApproval: boolean) =>
-			flatten(createMenuTree({ ...buyer("small"), approvalLimitFen: hasApproval ? 1 : null })).map(
-				({ menuPath }) => menuPath,
-			);
-		expect(paths(true)).toContain("/approval");
-		expect(paths(false)).toEqual(paths(true).filter((path) => path !== "/approval"));
+		const paths = (rule: object) =>
+			flatten(createMenuTree({ ...buyer("small"), ...rule })).map(({ menuPath }) => menuPath);
+		for (const rule of [{ approvalLimitFen: 1 }, { monthlyBudgetFen: 1 }]) {
+			expect(paths(rule)).toContain("/approval");
+			expect(paths({})).toEqual(paths(rule).filter((path) => path !== "/approval"));
+		}
 	});
 });

@@ -90,11 +90,13 @@ function grants({ menuKind, businessModel }: Rights, node: Node): boolean {
  * The permission tree of a buyer. It has every entry, and marks those that the buyer may not use as not granted.
  * Special procurement exists only in the OPEN model.
  */
-export function createMenuTree(buyer: Rights & Pick<Buyer, "approvalLimitFen">): MenuItem[] {
+export function createMenuTree(
+	buyer: Rights & Pick<Buyer, "approvalLimitFen" | "monthlyBudgetFen">,
+): MenuItem[] {
 	const nodes = tree.filter((node) => buyer.businessModel === "OPEN" || node !== specialPurchase);
 	return nodes.map((node, index) => {
 		const children = node.children ?? [];
-		const hasApproval = buyer.approvalLimitFen !== null;
+		const hasApproval = buyer.approvalLimitFen !== null || buyer.monthlyBudgetFen !== null;
 		const whole = hasApproval && node === orders ? { ...node, children: [...children, approvals] } : node;
 		return toMenuItem(whole, String(index + 1).padStart(2, "0"), grants(buyer, node));
 	});

@@ -167,8 +167,10 @@ export const approvals = sqliteTable(
 			.references(() => orders.orderId),
 		...owner,
 		...ofCompany,
-		/** An order above this amount had to be approved. */
+		/** An order above this amount had to be approved; 0 for one that exceeded the budget of its month alone. */
 		limitFen: integer("limit_fen").notNull(),
+		/** True where it exceeded the budget of its month when it was submitted, and not the limit; else null. */
+		forBudget: integer("for_budget", { mode: "boolean" }),
 		record: text("record", { mode: "json" }).$type<CompareRecord>(),
 		decision: text("decision", { enum: ["approved", "sentBack"] }),
 		decidedBy: text("decided_by").references(() => buyers.userId),

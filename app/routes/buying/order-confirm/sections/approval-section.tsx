@@ -15,7 +15,7 @@ import type { ConfirmData } from "../settlement/load-confirm";
 import styles from "./approval-section.module.css";
 import card from "./confirm.module.css";
 
-/** The approver of the order, and the choice of a comparison for the decision. Nothing for an order below the limit. */
+/** The approver of the order, and the choice of a comparison for the decision. Nothing for an order that needs no approval. */
 export function ApprovalSection({ data, values }: { data: ConfirmData; values: Record<string, string> }) {
 	const { approval, budget } = data.settlement;
 	if (!approval) return null;
@@ -26,10 +26,11 @@ export function ApprovalSection({ data, values }: { data: ConfirmData; values: R
 			<p>
 				{approvers.length > 0 ? (
 					<>
-						超过 {toYuan(limit)} 需审批，由 <bdi>{approvers.join("、")}</bdi> 审批，通过后再付款
+						{limit ? `超过 ${toYuan(limit)} ` : "超出本月预算"}需审批，由 <bdi>{approvers.join("、")}</bdi>{" "}
+						审批，通过后再付款
 					</>
 				) : (
-					`超过 ${toYuan(limit)} 的订单需由其他审批人审批，贵公司没有其他审批人，暂不能提交`
+					`${limit ? `超过 ${toYuan(limit)} ` : "超出本月预算"}的订单需由其他审批人审批，贵公司没有其他审批人，暂不能提交`
 				)}
 			</p>
 			{budget && (

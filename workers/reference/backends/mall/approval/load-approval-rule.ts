@@ -5,7 +5,7 @@ import type { ApprovalRule } from "./approval-rule";
 
 /** The rule for this buyer's orders, or null when the company has none. */
 export async function loadApprovalRule({ db, buyer }: BuyerContext): Promise<ApprovalRule | null> {
-	if (buyer.approvalLimitFen === null) return null;
+	if (buyer.approvalLimitFen === null && buyer.monthlyBudgetFen === null) return null;
 	const approvers = await listApprovers(db, buyer);
 	return { limitFen: buyer.approvalLimitFen, approvers };
 }

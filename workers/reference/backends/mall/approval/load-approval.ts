@@ -42,7 +42,7 @@ export async function loadApproval(ctx: BuyerContext, orderId: string): Promise<
 	const waits = canMoveOrder("approve", state);
 	return {
 		...toHead(found),
-		limit: formatMoney(approval.limitFen),
+		...(approval.forBudget ? { isOverBudget: true } : { limit: formatMoney(approval.limitFen) }),
 		approvers,
 		isOwn,
 		canDecide: waits && !isOwn && ctx.buyer.approver,

@@ -1,7 +1,7 @@
 import * as contract from "~/api/contract/mall/settlement-together";
 import { formatMoney, parseMoney } from "~/domain/text/money";
 import { type Implementations, implement } from "../../../endpoint/implement";
-import { needsApproval } from "../approval/approval-rule";
+import { toAsked } from "../approval/approval-rule";
 import { getOverFen, maySeeBudget, toBudget } from "../approval/budget";
 import { divideSettlement } from "./divide/divide-settlement";
 import { addSharedFaults, findSharedFaults } from "./promise/shared-slots";
@@ -21,14 +21,12 @@ export const settlementTogetherBackend = {
 		);
 		const open = settlements.filter(({ orderId }) => orderId === undefined);
 		const payableFen = open.reduce((sum, { payPrice }) => sum + parseMoney(payPrice), 0);
-		const rule = all[0]?.approval ?? null;
 		const budget = all.find(({ order }) => order === null)?.budget ?? null;
+		const approval = toAsked({ approval: all[0]?.approval ?? null, budget }, payableFen);
 		return {
 			settlements,
 			payPrice: formatMoney(payableFen),
-			...(needsApproval(rule, payableFen) && {
-				approval: { limit: formatMoney(rule.limitFen), approvers: rule.approvers },
-			}),
+			...(approval && { approval }),
 			...(getOverFen(budget, payableFen) > 0 && { isOverBudget: true }),
 			...(budget && maySeeBudget(ctx) && { budget: toBudget(budget, payableFen) }),
 		};

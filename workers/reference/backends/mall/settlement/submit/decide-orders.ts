@@ -38,7 +38,7 @@ export function decideOrders(
 		else if (isOne) return { refusal: { loaded, ...decision } };
 		else return { refusal: { loaded, ...decision, error: nameAddress(decision.error, loaded) } };
 	}
-	requireApprover(all[0]?.approval ?? null, sumPayable(decided));
+	if (all[0]) requireApprover(all[0], sumPayable(decided));
 	const excess = findExcess(all);
 	if (excess) throw new BusinessError(409, "STOCK", `${excess}。没有下单，请修改数量后再次提交`);
 	return { decided };

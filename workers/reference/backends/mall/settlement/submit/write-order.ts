@@ -5,8 +5,9 @@ import { tryBatch } from "../../../../db/run-batch";
 import { cartItems } from "../../../../db/schema/trade";
 import type { BuyerContext } from "../../../../endpoint/implement";
 import { isOwn } from "../../../../endpoint/is-own";
-import { needsApproval } from "../../approval/approval-rule";
+import { findCause } from "../../approval/approval-rule";
 import { askApproval } from "../../approval/ask-approval";
+import { sumUsed } from "../../approval/load-budget";
 import { REVIEW_MS, UNPAID_MS } from "../../order/open-times";
 import { announce } from "../../order/order-steps";
 import { sumPayable } from "../../pay/sum-payable";
@@ -28,8 +29,9 @@ export type NewOrder = { loaded: LoadedSettlement; rows: ReturnType<typeof creat
  * Writes orders in one batch, which is one transaction: all or none. An order is only inserted if version, prices,
  * freight and sale states are still those that were read, and if the chosen times of delivery are not full. Without it,
  * the foreign keys of its parts fail; too little stock fails a CHECK. Both undo everything. Where their sum is above the
- * company's limit, they wait for approval and already take their stock, so that they can be delivered after it. False when one
- * of these, a faster submit or a taken order number undid the batch.
+ * company's limit or exceeds its month, they wait for approval and already take their stock, so that they can be delivered after it. Those that
+ * need none are only inserted while the month still has room for them. False when one of these, a faster submit or a taken order
+ * number undid the batch.
  */
 export function writeOrders(ctx: BuyerContext, orders: readonly NewOrder[]): Promise<boolean> {
 	const sumFen = sumPayable(orders.map(({ rows }) => rows));
@@ -38,14 +40,14 @@ export function writeOrders(ctx: BuyerContext, orders: readonly NewOrder[]): Pro
 }
 
 function createStatements(ctx: BuyerContext, { loaded, rows }: NewOrder, sumFen: number): SQL[] {
-	const { content, approval } = loaded;
+	const { content, budget } = loaded;
 	const { orderId, payableFen, costs, children, lines, files } = rows;
 	const { prices, freights, promised, slots, takes, stockRegion } = rows;
 	const { buyer, mallCode, now } = ctx;
 	const time = now.getTime();
-	const asks = needsApproval(approval, sumFen)
-		? { orderId, ...approval, record: content.record, isSum: sumFen > payableFen }
-		: null;
+	const cause = findCause(loaded, sumFen);
+	const asks = cause && { orderId, cause, record: content.record, isSum: sumFen > payableFen };
+	const used = sumUsed(ctx, { orderId, createdAt: time });
 	const move = asks ? "submitForReview" : "submit";
 	const state = orderMoves[move].to;
 	const expiresAt = time + (asks ? REVIEW_MS : UNPAID_MS);
@@ -64,7 +66,8 @@ function createStatements(ctx: BuyerContext, { loaded, rows }: NewOrder, sumFen:
 					SELECT count(*) FROM json_each(${JSON.stringify(freights)}) AS read
 						JOIN venders ON vender_id = read.value ->> 'venderId'
 					WHERE freight_fen = read.value ->> 'freightFen' AND free_freight_from_fen = read.value ->> 'freeFromFen')
-				AND ${haveRoom(slots, now)}`,
+				AND ${haveRoom(slots, now)}
+				AND ${asks || !budget ? sql`true` : sql`${used} + ${payableFen} <= ${budget.limitFen}`}`,
 		sql`
 			INSERT INTO child_orders (child_order_id, order_id, mall_code, user_id, vender_id, vender_name, state, goods_fen, naked_fen, tax_fen, freight_fen, payable_fen, remark, snapshot, stock_region)
 			SELECT value ->> 'childOrderId', ${orderId}, ${mallCode}, ${buyer.userId}, value ->> 'venderId', value ->> 'venderName', ${state},

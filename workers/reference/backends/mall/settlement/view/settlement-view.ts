@@ -2,7 +2,7 @@ import type { Settlement } from "~/api/schema/settlement";
 import { sumOrder } from "~/domain/order/order-totals";
 import { formatMoney } from "~/domain/text/money";
 import { toAttachedFile } from "../../../../files/own-files";
-import { needsApproval } from "../../approval/approval-rule";
+import { toAsked } from "../../approval/approval-rule";
 import { getOverFen, maySeeBudget, toBudget } from "../../approval/budget";
 import { createPayMethods } from "../../pay/methods";
 import { mayChangeLines } from "../content/line-edits";
@@ -13,10 +13,12 @@ import { createItem } from "./settlement-item";
 
 /** The settlement in the contract's shape. The caller adds the changes since the seal. */
 export function createSettlementView(loaded: LoadedSettlement): Settlement {
-	const { settlementId, version, content, order, facts, address, approval, payer } = loaded;
+	const { settlementId, version, content, order, facts, address, payer } = loaded;
 	const parts = listDeliveredParts(loaded);
 	const asked = listAsked(loaded.costRules, content);
 	const totals = sumOrder(parts.map((part) => part.totals));
+	// Limit and budget count for the sum of a division, which its parts do not know.
+	const approval = content.together ? null : toAsked(loaded, totals.payableFen);
 	const unsellable = content.lines.flatMap(({ skuId, num }) => {
 		const reason = content.seal[skuId]?.refusal;
 		const name = facts.get(skuId)?.name;
@@ -54,15 +56,9 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 		...(content.remark && { remark: content.remark }),
 		...(content.poNo && { poNo: content.poNo }),
 		...(asked.length > 0 && { costFields: asked, costs: content.costs ?? {} }),
-		// The limit counts for the sum of a division, which its parts do not know.
-		...(!content.together &&
-			needsApproval(approval, totals.payableFen) && {
-				approval: {
-					limit: formatMoney(approval.limitFen),
-					approvers: approval.approvers,
-					...(content.record && { recordId: content.record.recordId }),
-				},
-			}),
+		...(approval && {
+			approval: { ...approval, ...(content.record && { recordId: content.record.recordId }) },
+		}),
 		...(loaded.budget && maySeeBudget(payer) && { budget: toBudget(loaded.budget, totals.payableFen) }),
 		...(getOverFen(loaded.budget, totals.payableFen) > 0 && { isOverBudget: true }),
 		orderPrice: formatMoney(totals.goodsFen),
