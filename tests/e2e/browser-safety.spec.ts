@@ -42,6 +42,36 @@ test("B4: log-in stays on this mall, whatever return path the address names", { 
 	allowErrors(/401/);
 });
 
+test("P5: a token that another app of the domain has set ends, the page says so, and the next log-in lasts", async ({
+	page,
+	context,
+	enter,
+	logIn,
+	urlOf,
+}) => {
+	await enter("hongshan", "wanglei");
+	const foreign = {
+		name: "authToken",
+		value: "token-of-another-app",
+		domain: ".hongshan.localhost",
+		path: "/",
+	};
+	const countTokens = async () => (await context.cookies()).filter(({ name }) => name === "authToken").length;
+	await context.addCookies([foreign]);
+	expect(await countTokens()).toBe(2);
+	await page.goto(urlOf("hongshan", "/notice"));
+	await expect(page).toHaveURL(/\/login\?foreign=1/);
+	await expect(page.locator("main")).toContainText("浏览器中有其他系统的登录信息，已清除，请重新登录");
+	expect(await countTokens()).toBe(0);
+
+	// The other app sets it again while the buyer fills the form in.
+	await context.addCookies([foreign]);
+	await logIn("hongshan", "wanglei");
+	await page.goto(urlOf("hongshan", "/notice"));
+	await expect(page).toHaveURL(urlOf("hongshan", "/notice"));
+	expect(await countTokens()).toBe(1);
+});
+
 test("B8: log-in, the shell and the cart work with storage switched off or full", async ({
 	page,
 	enter,

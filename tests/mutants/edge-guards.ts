@@ -288,6 +288,9 @@ export const edgeGuards: readonly Guard[] = [
 		],
 		"P5 of two tokens none counts": ["values.length === 1 && ", ""],
 	}),
+	...guardsOf("workers/edge/session/read-session.ts", ["workers/edge/session/read-session.test.ts"], {
+		"P5 another app's token is ended with the mall's": ["isReplaced && token", "false"],
+	}),
 	...guardsOf("app/session/safe-return-path.ts", returnPath, {
 		"B4 the way back is a path": [" || !isInternal(value)", ""],
 		"B4 the way back is one when decoded too": [" || !isInternal(decoded)", ""],

@@ -379,7 +379,7 @@ export const pages = {
 	login: {
 		path: "/login",
 		...withoutSession,
-		takes: ["mode", "expired", "reset", "redirect"],
+		takes: ["mode", "expired", "foreign", "reset", "redirect"],
 		copyright: true,
 	},
 	unauthorized: { path: "/401", ...status },

@@ -169,8 +169,9 @@ export const parameters = {
 	right: one(Name),
 	/** The extension that the mall lacks. */
 	extension: one(v.picklist(extensions)),
-	/** The session ended, or the password was renewed: the log-in says so. */
+	/** The session ended, a token of another app of the domain ended it, or the password was renewed: the log-in says so. */
 	expired: isGiven,
+	foreign: isGiven,
 	reset: isGiven,
 	/** The buyer's other sessions were just ended: the page says so. */
 	ended: isGiven,

@@ -46,8 +46,8 @@ describe("the query that a page reads from its address", () => {
 			"platform=20",
 			{ keyword: "", sortType: "default", groupBy: "spu", view: "grid", pageIndex: 1 },
 		],
-		["login", "mode=reset&expired=1", { mode: "reset", expired: true, reset: false }],
-		["login", "mode=root", { mode: "password", expired: false, reset: false }],
+		["login", "mode=reset&expired=1", { mode: "reset", expired: true, foreign: false, reset: false }],
+		["login", "mode=root", { mode: "password", expired: false, foreign: false, reset: false }],
 		[
 			"orderConfirm",
 			"settlementId=7&inv.type=2",

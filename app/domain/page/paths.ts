@@ -14,6 +14,9 @@ export function toVariantsPath(skuId: string): string {
 }
 
 /** `/login`, with the way back and the reason; `back` is a path of this mall with its query. */
-export function loginPath(back?: string, query: Pick<AnyQuery, "mode" | "expired" | "reset"> = {}): string {
+export function loginPath(
+	back?: string,
+	query: Pick<AnyQuery, "mode" | "expired" | "foreign" | "reset"> = {},
+): string {
 	return toPath(pages.login, { ...query, redirect: back === pages.home.path ? undefined : back });
 }

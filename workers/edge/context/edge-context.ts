@@ -54,6 +54,8 @@ type EdgeSession = {
 	/** Names the session without holding its secret, by mall and digest of the token; null without a token. */
 	key: string | null;
 	cookies: ReadonlyMap<string, readonly string[]>;
+	/** There was a token cookie that cannot be one, or several. */
+	malformed: boolean;
 };
 
 /** A body that is counted while it passes; nothing of it is stored. */

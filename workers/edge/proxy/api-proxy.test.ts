@@ -311,6 +311,7 @@ describe("api proxy", () => {
 			headers,
 		});
 		expect(response.headers.getSetCookie().filter((cookie) => cookie.startsWith("authToken="))).toEqual([
+			"authToken=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Domain=hongshan.localhost",
 			"authToken=new-token-0123456789; Path=/; HttpOnly; SameSite=Lax",
 		]);
 	});

@@ -10,7 +10,8 @@ import type { AddressSource } from "./address-source";
  */
 export function defaultAddress({ createApi }: ApiSource, addresses: AddressSource): EdgeMiddleware {
 	return async (c, next) => {
-		const { token, key, cookies } = c.get("session");
+		const session = c.get("session");
+		const { key, cookies } = session;
 		if (!key || findPlace(cookies) || c.req.method !== "GET") return next();
 		const target = c.get("target");
 		if (!isDocument(target) || target.row?.public) return next();
@@ -21,7 +22,7 @@ export function defaultAddress({ createApi }: ApiSource, addresses: AddressSourc
 			const known = listAreaCookies(area).map(
 				([name, value]) => [name, [encodeURIComponent(value)]] as const,
 			);
-			c.set("session", { token, key, cookies: new Map([...cookies, ...known]) });
+			c.set("session", { ...session, cookies: new Map([...cookies, ...known]) });
 		}
 		await next();
 		if (!area || !isNew) return;

@@ -102,6 +102,18 @@ describe("session guard", () => {
 		expect(storefront.calls).toEqual([]);
 	});
 
+	test("P5: the page after two tokens says why the session ended and what to do", async () => {
+		const storefront = createFakeStorefront();
+		const send = (headers: Record<string, string>) => storefront.send("/cart?x=1", { headers });
+		const twice = await send({ cookie: "authToken=token-of-buyer-1; authToken=token-of-another-app" });
+		expect(twice.headers.get("location")).toBe("/login?foreign=1&redirect=%2Fcart%3Fx%3D1");
+		expect((await send(anonymous)).headers.get("location")).toBe("/login?redirect=%2Fcart%3Fx%3D1");
+		const call = await storefront.send("/api/mall/home/logo", { headers: { cookie: "authToken=x" } });
+		expect(await call.json()).toMatchObject({
+			message: "浏览器中有其他系统的登录信息，已清除，请重新登录",
+		});
+	});
+
 	test("§8 401: /session/clear ends the session's cookies and leaves the buyer's drafts", async () => {
 		const response = await createFakeStorefront().send(resources.clearSession.path, { method: "POST" });
 		expect(response.status).toBe(204);

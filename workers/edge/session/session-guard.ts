@@ -8,14 +8,16 @@ import { redirectToLogin } from "./redirect-to-login";
  * call answers 401. The backends decide whether a token is still valid.
  */
 export const sessionGuard: EdgeMiddleware = async (c, next) => {
-	if (c.get("session").token !== null) return next();
+	const { token, malformed } = c.get("session");
+	if (token !== null) return next();
 	const target = c.get("target");
 	if (isForApi(target)) {
 		if (target.kind === "call" && target.rules.public) return next();
-		return refuse(c, { status: 401, message: "登录已失效，请重新登录" });
+		const message = malformed ? "浏览器中有其他系统的登录信息，已清除，请重新登录" : "登录已失效，请重新登录";
+		return refuse(c, { status: 401, message });
 	}
 	if (target.kind !== "page" || target.representation === "manifest" || target.row?.public) {
 		return next();
 	}
-	return redirectToLogin(c, target);
+	return redirectToLogin(c, target, malformed ? { foreign: true } : {});
 };

@@ -47,7 +47,9 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	);
 }
 
-function getNotice({ expired, reset }: PageQuery<typeof pages.login>): string | undefined {
+function getNotice({ expired, foreign, reset }: PageQuery<typeof pages.login>): string | undefined {
+	if (foreign)
+		return "浏览器中有其他系统的登录信息，已清除，请重新登录。若登录后又回到本页，请在浏览器设置中清除本站及上级域名的 Cookie";
 	if (expired) return "登录已失效，请重新登录";
 	if (reset) return "密码已更新，请用新密码登录";
 	return undefined;
