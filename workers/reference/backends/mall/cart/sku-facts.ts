@@ -42,15 +42,27 @@ export function getStock(facts: SkuFacts, areaId: string, num: number): Stock {
 	return toStock(facts.skuId, areaId, facts.stock, num, facts.saleUnit);
 }
 
-/** The reason why `num` pieces cannot be ordered, or null. */
-export function getRefusal(facts: SkuFacts | undefined, areaId: string, num: number): string | null {
+/**
+ * The reason why `num` pieces cannot be ordered, or null. `elsewhere` more are bought at once for other addresses: the least
+ * number counts them, a pack goes to one address.
+ */
+export function getRefusal(
+	facts: SkuFacts | undefined,
+	areaId: string,
+	num: number,
+	elsewhere?: number,
+): string | null {
 	if (!facts?.isOnSale) return "商品已下架";
 	const stock = getStock(facts, areaId, num);
-	const { lowestBuy, orderMultiple, saleUnit } = facts;
+	const { orderMultiple, saleUnit } = facts;
+	const lowestBuy = elsewhere === undefined ? facts.lowestBuy : 1;
 	const rule = { lowestBuy, orderMultiple, saleUnit, limitBuy: facts.limitBuy ?? undefined };
 	const fitted = fitQuantity(num, rule);
 	if (fitted.num !== num) return fitted.message ?? "数量不符合购买要求";
 	if (!stock.canPurchase) return stock.message ?? `所选地区${stock.stockStateDesc}`;
+	if (elsewhere !== undefined && num + elsewhere < facts.lowestBuy) {
+		return `起订量为 ${facts.lowestBuy} ${saleUnit}，各地址合计 ${num + elsewhere} ${saleUnit}`;
+	}
 	return null;
 }
 

@@ -6,6 +6,7 @@ import { formatMoney } from "~/domain/text/money";
 import type { NamedFile } from "../../../../files/own-files";
 import type { SkuFacts } from "../../cart/sku-facts";
 import type { Delivery } from "../../order/order-snapshot";
+import type { Elsewhere } from "./elsewhere";
 import { getLineRefusal, getTerms, type SettlementLine } from "./settlement-line";
 
 /**
@@ -43,21 +44,19 @@ export type SettlementContent = {
 	seal: Seal;
 };
 
+type Around = { facts: ReadonlyMap<string, SkuFacts>; areaId: string; elsewhere: Elsewhere; now: Date };
+
 /** Seals the current price and the refusal of every line. */
-export function createSeal(
-	lines: readonly SettlementLine[],
-	facts: ReadonlyMap<string, SkuFacts>,
-	areaId: string,
-	now: Date,
-): Seal {
+export function createSeal(lines: readonly SettlementLine[], around: Around): Seal {
 	return Object.fromEntries(
 		lines.map((line) => {
-			const known = facts.get(line.skuId);
+			const known = around.facts.get(line.skuId);
+			const elsewhere = around.elsewhere.get(line.skuId);
 			return [
 				line.skuId,
 				{
-					priceFen: known ? getTerms(line, known).priceFen : 0,
-					refusal: getLineRefusal(line, known, areaId, now),
+					priceFen: known ? getTerms(line, known, elsewhere).priceFen : 0,
+					refusal: getLineRefusal(line, known, around, elsewhere),
 					...(known && { freight: describeFreight(known) }),
 				},
 			];
@@ -65,18 +64,12 @@ export function createSeal(
 	);
 }
 
-type Sealed = {
-	version: number;
-	content: SettlementContent;
-	facts: ReadonlyMap<string, SkuFacts>;
-	areaId: string;
-	now: Date;
-};
+type Sealed = Around & { version: number; content: SettlementContent };
 
 /** The changes since the stored seal (O4), and the settlement with the current seal: the next version if something changed. */
 export function sealAgain<S extends Sealed>(read: S): { next: S; changes: Change[] } {
-	const { content, facts, areaId, now, version } = read;
-	const seal = createSeal(content.lines, facts, areaId, now);
+	const { content, version } = read;
+	const seal = createSeal(content.lines, read);
 	const changes = compareSeals(content.seal, seal);
 	const next = { ...read, content: { ...content, seal }, version: version + 1 };
 	return { changes, next: changes.length > 0 ? next : read };

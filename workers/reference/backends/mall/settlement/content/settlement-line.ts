@@ -32,13 +32,17 @@ export type SettlementLine = {
 	free?: FreeGoods;
 };
 
-/** The price of a piece in fen and the tax rate (0.13 means 13 %): from the offer, or from the catalogue without one. */
+/**
+ * The price of a piece in fen and the tax rate (0.13 means 13 %): from the offer, or from the catalogue without one, where the pieces
+ * `elsewhere` count for the steps of the price, too.
+ */
 export function getTerms(
 	{ num, quote }: SettlementLine,
 	facts: SkuFacts,
+	elsewhere = 0,
 ): { priceFen: number; taxRate: number } {
 	if (quote) return { priceFen: quote.priceFen, taxRate: quote.taxRate };
-	return { priceFen: priceAt(facts, num), taxRate: facts.taxRate };
+	return { priceFen: priceAt(facts, num + elsewhere), taxRate: facts.taxRate };
 }
 
 /**
@@ -48,10 +52,10 @@ export function getTerms(
 export function getLineRefusal(
 	{ num, quote }: SettlementLine,
 	facts: SkuFacts | undefined,
-	areaId: string,
-	now: Date,
+	{ areaId, now }: { areaId: string; now: Date },
+	elsewhere?: number,
 ): string | null {
-	if (!quote || !facts?.isOnSale) return getRefusal(facts, areaId, num);
+	if (!quote || !facts?.isOnSale) return getRefusal(facts, areaId, num, elsewhere);
 	return quote.validUntil > now.getTime() ? null : "报价已过有效期";
 }
 

@@ -70,7 +70,7 @@ export async function draftContent(
 	const addressId = pickAddress(all, input)?.addressId ?? null;
 	const chosen = { lines, addressId, ...(input.areaId && { areaId: input.areaId }) };
 	const { facts, areaId } = await loadSurroundings(ctx, chosen);
-	const seal = createSeal(lines, facts, areaId, ctx.now);
+	const seal = createSeal(lines, { facts, areaId, elsewhere: new Map(), now: ctx.now });
 	const refusals = Object.values(seal).map((one) => one.refusal);
 	if (refusals.every((reason) => reason !== null)) {
 		throw new BusinessError(409, "NOTHING_TO_ORDER", refusals[0] ?? "没有可以结算的商品");

@@ -8,6 +8,7 @@ import { settlements } from "../../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../../endpoint/implement";
 import { isOwn } from "../../../../endpoint/is-own";
 import { loadAddress } from "../../address/address-book";
+import { countElsewhere } from "../content/elsewhere";
 import { editLines } from "../content/line-edits";
 import { createSeal, type SettlementContent } from "../content/sealed";
 import { isStill } from "../content/store-settlement";
@@ -34,9 +35,16 @@ export async function divideSettlement(
 	const { settlementId, version } = latest;
 	const former = (latest.content.together ?? []).filter((id) => id !== settlementId);
 	const others = await Promise.all(former.map((id) => loadSettlement(ctx, id)));
-	const parts = await Promise.all(
+	const drafts = await Promise.all(
 		places.map((place) =>
 			createPart(ctx, { ...latest, content: draftPart([latest, ...others], place, places) }, place),
+		),
+	);
+	const parts = drafts.map((draft) =>
+		sealPart(
+			draft,
+			drafts.filter((other) => other !== draft),
+			ctx.now,
 		),
 	);
 	const faults = parts.flatMap((part) => part.faults);
@@ -115,7 +123,7 @@ function joinFiles(parts: readonly LoadedSettlement[]): NonNullable<SettlementCo
 	return joined;
 }
 
-/** The content for one address, and why lines of it cannot be ordered. */
+/** The content for one address, with its lines and without their seal. */
 async function createPart(ctx: BuyerContext, loaded: LoadedSettlement, { addressId, lines: wanted }: Place) {
 	const address = await loadAddress(ctx, addressId);
 	const none = loaded.content.lines.map(({ skuId }) => ({ skuId, num: 0 }));
@@ -130,8 +138,15 @@ async function createPart(ctx: BuyerContext, loaded: LoadedSettlement, { address
 		// Another place has other days of arrival.
 		delivery: isSame ? delivery : dropPromises(delivery),
 	};
-	const { facts, areaId } = await loadSurroundings(ctx, chosen);
-	const content = { ...chosen, seal: createSeal(chosen.lines, facts, areaId, ctx.now) };
+	return { lines, chosen, ...(await loadSurroundings(ctx, chosen)), address };
+}
+
+type Draft = Awaited<ReturnType<typeof createPart>>;
+
+/** The content of a part, sealed as one of this purchase, and why lines of it cannot be ordered. */
+function sealPart({ chosen, facts, areaId, address }: Draft, others: readonly Draft[], now: Date) {
+	const elsewhere = countElsewhere(others, now);
+	const content = { ...chosen, seal: createSeal(chosen.lines, { facts, areaId, elsewhere, now }) };
 	const faults = content.lines.flatMap(({ skuId }) => {
 		const refusal = content.seal[skuId]?.refusal;
 		return refusal ? [`${facts.get(skuId)?.name ?? skuId}（${describePlace(address)}）：${refusal}`] : [];

@@ -45,7 +45,7 @@ export async function modifySettlement(input: Modification, ctx: BuyerContext): 
 		...(input.recordId !== undefined && { record: await loadAttached(ctx, loaded, input.recordId) }),
 	};
 	const around = await loadSurroundings(ctx, chosen);
-	const seal = createSeal(chosen.lines, around.facts, around.areaId, ctx.now);
+	const seal = createSeal(chosen.lines, { ...loaded, ...around });
 	const next = { ...loaded, ...around, content: { ...chosen, seal }, version: loaded.version + 1 };
 	const content = { ...next.content, delivery: mergeDelivery(next, input.delivery ?? []) };
 	const view = createSettlementView({ ...next, content });
@@ -68,7 +68,7 @@ function mergeDelivery(
 	changes: NonNullable<Modification["delivery"]>,
 ): SettlementContent["delivery"] {
 	const merged = { ...settlement.content.delivery };
-	const parts = createVenderParts(settlement.content, settlement.facts);
+	const parts = createVenderParts(settlement);
 	for (const { venderId, methodCode, promise } of changes) {
 		const part = parts.find((one) => one.venderId === venderId);
 		const before = merged[venderId];

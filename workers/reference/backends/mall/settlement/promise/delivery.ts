@@ -43,7 +43,7 @@ export type DeliveredPart = VenderPart & PartDelivery;
 
 /** The parts of a settlement that can be ordered, each with its delivery. */
 export function listDeliveredParts(loaded: LoadedSettlement): DeliveredPart[] {
-	return createVenderParts(loaded.content, loaded.facts).map((part) => ({
+	return createVenderParts(loaded).map((part) => ({
 		...part,
 		...findDelivery(loaded, part),
 	}));

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Address } from "~/api/schema/address";
 import { isRegistered } from "~/domain/order/invoice-kinds";
 import { toIdList } from "../../../../db/id-list";
@@ -14,6 +14,7 @@ import { loadApprovalRule } from "../../approval/load-approval-rule";
 import { loadBudgetUses } from "../../approval/load-budget";
 import type { SkuFacts } from "../../cart/sku-facts";
 import type { Payer } from "../../pay/methods";
+import { countElsewhere, type Elsewhere } from "../content/elsewhere";
 import type { SettlementContent } from "../content/sealed";
 import { getCostRules } from "./cost-rules";
 import { loadRooms, type Room } from "./load-rooms";
@@ -35,6 +36,8 @@ export type LoadedSettlement = {
 	/** The buyer who will pay. */
 	payer: Payer;
 	facts: Map<string, SkuFacts>;
+	/** The pieces in the other parts of its division: a purchase has one price for an article. */
+	elsewhere: Elsewhere;
 	address: Address | null;
 	areaId: string;
 	/** The suppliers' ways and times of delivery. */
@@ -60,13 +63,14 @@ export async function loadSettlements(
 }
 
 /**
- * The buyer's settlements with these ids, in their order. The address book, the invoice headers, the approval rule, the budget and the suppliers'
+ * The buyer's settlements with these ids, in their order; the other parts of their divisions are read for their numbers. The address book, the invoice headers, the approval rule, the budget and the suppliers'
  * times are read once for all of them.
  */
 export async function findSettlements(
 	ctx: BuyerContext,
 	settlementIds: readonly string[],
 ): Promise<LoadedSettlement[]> {
+	const asked = toIdList(settlementIds);
 	const stored = await ctx.db
 		.select({
 			settlementId: settlements.settlementId,
@@ -76,9 +80,13 @@ export async function findSettlements(
 		})
 		.from(settlements)
 		.leftJoin(orders, eq(orders.settlementId, settlements.settlementId))
-		.where(and(isOwn(settlements, ctx), inArray(settlements.settlementId, toIdList(settlementIds))));
-	const found = settlementIds.flatMap((id) => stored.find(({ settlementId }) => settlementId === id) ?? []);
-	const rows = await refreshInvoices(ctx, found);
+		.where(
+			and(
+				isOwn(settlements, ctx),
+				or(inArray(settlements.settlementId, asked), inArray(settlements.settlementId, partsOf(asked))),
+			),
+		);
+	const rows = await refreshInvoices(ctx, stored);
 	const book = listAddresses(ctx);
 	const [approval, budgets, surroundings] = await Promise.all([
 		loadApprovalRule(ctx),
@@ -89,20 +97,35 @@ export async function findSettlements(
 		Promise.all(rows.map(({ content }) => loadSurroundings(ctx, content, book))),
 	]);
 	const rooms = await loadRooms(ctx, listVenderIds(surroundings));
-	return rows.flatMap((row, at) => {
+	const all = rows.flatMap((row, at) => {
 		const around = surroundings[at];
-		if (!around) return [];
+		return around ? { ...row, ...around } : [];
+	});
+	return settlementIds.flatMap((id) => {
+		const row = all.find(({ settlementId }) => settlementId === id);
+		if (!row) return [];
+		const others = all.filter((one) => one !== row && row.content.together?.includes(one.settlementId));
+		const elsewhere = countElsewhere(
+			others.map(({ content, facts, areaId }) => ({ lines: content.lines, facts, areaId })),
+			ctx.now,
+		);
 		return {
 			...row,
+			elsewhere,
 			approval,
 			budget: budgets.get(row.order?.orderId ?? "") ?? null,
 			costRules: getCostRules(ctx),
 			payer: ctx,
-			...around,
 			rooms,
 			now: ctx.now,
 		};
 	});
+}
+
+/** SQL: the ids of all parts of the divisions that these settlements belong to. */
+function partsOf(settlementIds: SQL): SQL {
+	return sql`(SELECT part.value FROM settlements AS named, json_each(named.content, '$.together') AS part
+		WHERE named.settlement_id IN ${settlementIds})`;
 }
 
 /**
