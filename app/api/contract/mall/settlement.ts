@@ -142,8 +142,8 @@ function createSettlementEndpoints<const P extends SettlementPrefix>(prefix: P) 
 			output: Settlement,
 		}),
 		/**
-		 * Orders a settlement once: a repeat answers the same order. 409 with a `SettlementConflict`. With `costFields`
-		 * 400 at its field without a required one.
+		 * Orders a settlement once: a repeat answers the same order. The ordered pieces leave the cart lines that it began with; what
+		 * is left of a line stays. 409 with a `SettlementConflict`. With `costFields` 400 at its field without a required one.
 		 */
 		submitOrder: post(`${prefix}/submit`, {
 			conflict: SettlementConflict,

@@ -18,7 +18,7 @@ type Seal = Record<string, { priceFen: number; refusal: string | null; freight?:
 /** The `content` column of a settlement. */
 export type SettlementContent = {
 	lines: SettlementLine[];
-	/** Cart lines that the order deletes. */
+	/** Cart lines that the order takes its pieces from. */
 	cartItemIds: string[];
 	addressId: string | null;
 	/** The area for stock while there is no address. */

@@ -51,7 +51,6 @@ function createStatements(ctx: BuyerContext, { loaded, rows }: NewOrder, sumFen:
 	const move = asks ? "submitForReview" : "submit";
 	const state = orderMoves[move].to;
 	const expiresAt = time + (asks ? REVIEW_MS : UNPAID_MS);
-	const ordered = lines.filter((line) => line.giftType === 0).map((line) => line.skuId);
 	return [
 		sql`
 			INSERT INTO orders (order_id, mall_code, user_id, settlement_id, version, state, payable_fen, po_no, costs, created_at, expires_at)
@@ -92,10 +91,27 @@ function createStatements(ctx: BuyerContext, { loaded, rows }: NewOrder, sumFen:
 			UPDATE stocks SET num = stocks.num - taken.num
 			FROM (SELECT value ->> 'skuId' AS sku_id, value ->> 'num' AS num FROM json_each(${JSON.stringify(takes)})) AS taken
 			WHERE stocks.sku_id = taken.sku_id AND stocks.region = ${stockRegion}`,
+		...takeFromCart(ctx, content.cartItemIds, takes),
+	];
+}
+
+/**
+ * Takes the ordered pieces out of these cart lines. The buyer may have changed a line since the settlement began: what is left of it
+ * stays.
+ */
+function takeFromCart(
+	ctx: BuyerContext,
+	cartItemIds: readonly string[],
+	takes: NewOrder["rows"]["takes"],
+): SQL[] {
+	const ordered = sql`(SELECT value ->> 'skuId' AS sku_id, value ->> 'num' AS num FROM json_each(${JSON.stringify(takes)}))`;
+	const isMeant = sql`${isOwn(cartItems, ctx)} AND cart_item_id IN ${toIdList(cartItemIds)}`;
+	return [
 		sql`
 			DELETE FROM cart_items
-			WHERE ${isOwn(cartItems, ctx)}
-				AND cart_item_id IN ${toIdList(content.cartItemIds)}
-				AND sku_id IN ${toIdList(ordered)}`,
+			WHERE ${isMeant} AND num <= (SELECT ordered.num FROM ${ordered} AS ordered WHERE ordered.sku_id = cart_items.sku_id)`,
+		sql`
+			UPDATE cart_items SET num = cart_items.num - ordered.num
+			FROM ${ordered} AS ordered WHERE ordered.sku_id = cart_items.sku_id AND ${isMeant}`,
 	];
 }
