@@ -30,6 +30,7 @@ type Props = {
 export function CartSummary({ cart, facts, isPart, blockedHref, busy, unsent, more }: Props) {
 	const { price, checkedNumber } = cart;
 	const { tick, blocked } = facts;
+	const fault = findFault(cart);
 	return (
 		<Surface bordered className={styles.bar} data-bottom-bar>
 			<div className={styles.tools}>
@@ -64,11 +65,7 @@ export function CartSummary({ cart, facts, isPart, blockedHref, busy, unsent, mo
 							</small>
 						</p>
 					)}
-					<small>
-						商品 {toYuan(price.goodsPrice)} · 运费 {toYuan(price.freightPrice)}
-						{Number(price.discountPrice) !== 0 && ` · 优惠 ${toYuan(price.discountPrice)}`} · 未税{" "}
-						{toYuan(price.nakedPrice)} · 税额 {toYuan(price.tax)}
-					</small>
+					<small>{fault ?? describePrice(price)}</small>
 				</div>
 				<Button
 					variant="primary"
@@ -76,7 +73,7 @@ export function CartSummary({ cart, facts, isPart, blockedHref, busy, unsent, mo
 					name="do"
 					value="settle"
 					{...mark(dataNative)}
-					disabled={checkedNumber === 0}
+					disabled={fault !== null}
 					aria-busy={busy || undefined}
 				>
 					去结算
@@ -84,4 +81,22 @@ export function CartSummary({ cart, facts, isPart, blockedHref, busy, unsent, mo
 			</div>
 		</Surface>
 	);
+}
+
+/** The reason why nothing can be settled, or null. */
+function findFault({ checkedNumber, price }: Cart): string | null {
+	if (checkedNumber === 0) return "请先勾选要结算的商品";
+	return Number(price.totalPrice) > 0 ? null : `应付金额为 ${toYuan(price.totalPrice)}，不能结算`;
+}
+
+/** The parts of the total. */
+function describePrice({ goodsPrice, freightPrice, discountPrice, nakedPrice, tax }: Cart["price"]): string {
+	const discount = Number(discountPrice) === 0 ? [] : [`优惠 ${toYuan(discountPrice)}`];
+	return [
+		`商品 ${toYuan(goodsPrice)}`,
+		`运费 ${toYuan(freightPrice)}`,
+		...discount,
+		`未税 ${toYuan(nakedPrice)}`,
+		`税额 ${toYuan(tax)}`,
+	].join(" · ");
 }

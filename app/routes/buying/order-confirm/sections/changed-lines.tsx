@@ -1,5 +1,6 @@
 import type { Settlement } from "~/api/schema/settlement";
 import { dataNative, mark } from "~/document/marks";
+import { findSubmitFault } from "~/domain/order/submit-fault";
 import { formatAddressLine } from "~/domain/place/address-text";
 import { formatMoney, parseMoney } from "~/domain/text/money";
 import { Button } from "~/ui/control/button/button";
@@ -20,13 +21,15 @@ type Props = Changed & {
 	settlement: Settlement;
 	/** The posted fields: the choices that the buyer already made. */
 	values: Record<string, string>;
+	/** A choice has goods which the settlement does not have yet. */
+	offersGoods: boolean;
 };
 
 /**
  * The lines that changed before the order was submitted, each with its choice. A choice is the field of its line, so that
  * the next submit says what the buyer accepted.
  */
-export function ChangedLines({ settlement, change, left, seen, values }: Props) {
+export function ChangedLines({ settlement, change, left, seen, values, offersGoods }: Props) {
 	const shown = change.lines.map((line) => showChange(line, left.get(line.skuId), values));
 	const { beforeFen, rest, isElsewhere } = change;
 	const { address, freight, mayChangeLines } = settlement;
@@ -59,7 +62,13 @@ export function ChangedLines({ settlement, change, left, seen, values }: Props) 
 				<span>
 					按以上选择，应付金额 <FromTo from={toAmount(beforeFen)} to={toAmount(sumChosen(change, shown))} />
 				</span>
-				<Button variant="primary" name="do" value="submit" {...mark(dataNative)}>
+				<Button
+					variant="primary"
+					name="do"
+					value="submit"
+					disabled={!offersGoods && findSubmitFault(settlement) !== null}
+					{...mark(dataNative)}
+				>
 					{mayChangeLines ? "按以上选择提交订单" : "确认以上选择"}
 				</Button>
 			</div>

@@ -1,12 +1,8 @@
-import { pages } from "~/domain/page/pages";
-import { toPath } from "~/domain/page/to-path";
 import { EnhancedForm, FormMessage } from "~/parts/form/enhanced-form.client";
+import { Placed } from "~/parts/order/placed/placed";
 import { ChangeNotice } from "~/parts/order/planned/change-notice";
 import { hasExtension } from "~/request/has-extension";
-import { LinkButton } from "~/ui/control/button/button";
 import { stack } from "~/ui/layout/stack/stack";
-import { Surface } from "~/ui/layout/surface/surface";
-import { EmptyState } from "~/ui/state/empty-state/empty-state";
 import type { ConfirmRefusal } from "../settlement/confirm-work";
 import type { Changed, ConfirmData } from "../settlement/load-confirm";
 import { AddressQuestion } from "./address-question";
@@ -40,20 +36,17 @@ export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType }
 	const { settlement } = data;
 	if (settlement.orderId) {
 		return (
-			<Surface bordered className={styles.card}>
-				<EmptyState
-					text="这张订单已经提交"
-					action={
-						<LinkButton variant="primary" href={toPath(pages.cashier, { orderId: settlement.orderId })}>
-							去付款
-						</LinkButton>
-					}
-				/>
-			</Surface>
+			<Placed
+				text="这张订单已经提交"
+				orderIds={[settlement.orderId]}
+				payable={data.payable}
+				className={styles.card}
+			/>
 		);
 	}
 	const values = refusal?.values ?? (invoiceType ? { "inv.type": invoiceType } : {});
 	const asked = data.addresses?.find(({ addressId }) => addressId === refusal?.question?.addressId);
+	const offersGoods = changed !== null && [...changed.left.values()].some(({ line }) => line);
 	const [, open = "", editedId] = /^(\w*)(?:-(.+))?$/.exec(panel) ?? [];
 	return (
 		<EnhancedForm
@@ -72,7 +65,9 @@ export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType }
 			<SeenFields settlement={settlement} changed={changed} />
 			<input type="hidden" name="panel" value={panel} />
 			<FormMessage />
-			{changed && <ChangedLines settlement={settlement} {...changed} values={values} />}
+			{changed && (
+				<ChangedLines settlement={settlement} {...changed} values={values} offersGoods={offersGoods} />
+			)}
 			<ChangeNotice
 				settlement={settlement}
 				changes={refusal?.changes}
@@ -95,7 +90,7 @@ export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType }
 			<CostSection settlement={settlement} values={values} />
 			<GoodsSection data={data} values={values} />
 			<ChildOrders settlement={settlement} />
-			<ConfirmTotals settlement={settlement} userId={data.userId} />
+			<ConfirmTotals settlement={settlement} userId={data.userId} offersGoods={offersGoods} />
 		</EnhancedForm>
 	);
 }

@@ -2,6 +2,7 @@ import type { Settlement } from "~/api/schema/settlement";
 import { dataNative, dataWaits, mark } from "~/document/marks";
 import { countGoods } from "~/domain/goods/count-goods";
 import { getOverBudget } from "~/domain/order/over-budget";
+import { describeSubmitFault, findSubmitFault } from "~/domain/order/submit-fault";
 import { pages } from "~/domain/page/pages";
 import type { Watched } from "~/parts/cart/waiting/watch-changes";
 import { Button } from "~/ui/control/button/button";
@@ -14,14 +15,20 @@ import { danger } from "~/ui/look/tone/tone";
 import { Alert } from "~/ui/state/alert/alert";
 import styles from "./confirm.module.css";
 
-type Props = { settlement: Settlement; userId: string | undefined };
+type Props = {
+	settlement: Settlement;
+	userId: string | undefined;
+	/** The page offers a choice of goods which the settlement does not have yet. */
+	offersGoods: boolean;
+};
 
 /**
  * The order's sums from the backend, and the submit button. A notice takes the button's place while changes of these goods in the
- * cart wait for the network: the order does not contain them.
+ * cart wait for the network: the order does not contain them. Without anything to pay the button is disabled, and the page says why.
  */
-export function ConfirmTotals({ settlement, userId }: Props) {
+export function ConfirmTotals({ settlement, userId, offersGoods }: Props) {
 	const { address, approval, budget, isOverBudget, together } = settlement;
+	const fault = together || offersGoods ? null : findSubmitFault(settlement);
 	const over = getOverBudget(budget);
 	const lines = settlement.venders.flatMap(({ items }) => items);
 	return (
@@ -52,6 +59,7 @@ export function ConfirmTotals({ settlement, userId }: Props) {
 					</p>
 				)}
 			</Surface>
+			{fault && <Alert>{describeSubmitFault(fault)}</Alert>}
 			<BottomBar always>
 				<span className={barOnly} aria-hidden="true">
 					应付 <Price value={settlement.payPrice} size="medium" />
@@ -76,6 +84,7 @@ export function ConfirmTotals({ settlement, userId }: Props) {
 					size="large"
 					name="do"
 					value={together ? "back" : "submit"}
+					disabled={fault !== null}
 					{...mark(dataNative)}
 				>
 					{together ? "保存，返回各地址的订单" : "提交订单"}

@@ -8,6 +8,7 @@ import { isLacking } from "~/api/endpoint/error";
 import type { Settlement } from "~/api/schema/settlement";
 import { pages } from "~/domain/page/pages";
 import { getSettlementCalls } from "~/parts/cart/calls/settlement-calls";
+import { loadPayable } from "~/parts/order/placed/load-payable";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
@@ -40,8 +41,10 @@ export async function loadConfirm(settlementId: string) {
 		mayOpen(pages.invoiceHeaderForm),
 	]);
 	const records = settlement.approval && mayRecord ? await ifAnswered(loadRecords(settlement)) : [];
+	const payable = settlement.orderId ? await loadPayable([settlement.orderId]) : [];
 	return {
 		userId: user?.userId,
+		payable,
 		mayRecord,
 		mayEditHeaders,
 		settlement,

@@ -12,7 +12,10 @@ import { submitSeen } from "./submit-seen";
 type Line = { skuId: string; num: number; priceFen: number; quote?: object };
 
 /** A backend with one settlement, which `onSubmit` may change just before it is submitted. */
-function openBackend(first: readonly Line[], { mayChangeLines = true, cart = [] as object[] } = {}) {
+function openBackend(
+	first: readonly Line[],
+	{ mayChangeLines = true, cart = [] as object[], freightFen = 800 } = {},
+) {
 	let lines = first;
 	let version = 1;
 	const asked: [string, object][] = [];
@@ -27,7 +30,7 @@ function openBackend(first: readonly Line[], { mayChangeLines = true, cart = [] 
 		together: undefined as string[] | undefined,
 		view(): Settlement {
 			const items = lines.map((line) => ({ ...line, price: formatMoney(line.priceFen), taxRate: 0.13 }));
-			const payFen = lines.reduce((sum, { num, priceFen }) => sum + num * priceFen, 800);
+			const payFen = lines.reduce((sum, { num, priceFen }) => sum + num * priceFen, freightFen);
 			return {
 				...{
 					settlementId: "S1",
@@ -110,6 +113,21 @@ describe("O4, O1: a submit of what the buyer saw", () => {
 		const mall = openBackend(two);
 		expect(await submit(mall, toForm(two))).toBe("/cashier?orderId=P1");
 		expect(mall.backend.asked).toEqual([["submit", { settlementId: "S1", version: 1 }]]);
+	});
+
+	test("O4: goods without an amount to pay, and none at all, are not submitted", async () => {
+		const free = openBackend([{ ...one, priceFen: 0 }], { freightFen: 0 });
+		const form = toForm([{ ...one, priceFen: 0 }]);
+		form.set("seen.rest", "0");
+		expect(await submit(free, form)).toEqual({
+			message: "应付金额为 ¥0.00，不能提交。请返回购物车修改",
+			panel: "",
+		});
+		const none = openBackend([]);
+		expect(await submit(none, toForm([]))).toMatchObject({
+			message: expect.stringMatching(/^没有可以下单的商品/),
+		});
+		expect([...free.backend.asked, ...none.backend.asked]).toEqual([]);
 	});
 
 	test("O4: a price that changes after the comparison is found in a fresh settlement", async () => {

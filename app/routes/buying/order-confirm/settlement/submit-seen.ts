@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { BusinessModel } from "~/api/contract/auth";
 import { ApiError } from "~/api/endpoint/error";
 import { PayMethodCode } from "~/api/schema/pay-method";
+import { describeSubmitFault, findSubmitFault } from "~/domain/order/submit-fault";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { listLineEdits, settleAgain } from "./change-lines";
@@ -59,6 +60,8 @@ async function attempt(
 		const reasons = await takeLeft({ ...work, settlement }, change);
 		return { message: "提交前订单有变化，尚未下单。请核对后再次提交", seen, reasons, panel };
 	}
+	const fault = findSubmitFault(settlement);
+	if (fault) return { message: describeSubmitFault(fault), panel };
 	const { settlementId, version } = settlement;
 	const { orderId } = await api.call(calls.submitOrder, { settlementId, version });
 	return toCashier(form, orderId);
