@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { formatMoney, formatPrice, parseMoney } from "~/domain/text/money";
 import type { TestMall } from "../support/mall.ts";
 import { readPageForm } from "../support/page-form.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
@@ -63,6 +64,18 @@ async function divideInTwo(): Promise<string[]> {
 	return new URLSearchParams(to.split("?")[1]).getAll("settlementIds");
 }
 
+/** The links of a page that lead to the cashier. */
+function listCashiers(html: string): string[] {
+	return [...html.matchAll(/href="(\/cashier[^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+}
+
+/** Pays these orders from the company's deposit, at once. */
+async function pay(orderIds: string[]): Promise<void> {
+	const { payable } = await buyer.call("/pay/together/cashier", { orderIds });
+	const started = await buyer.call("/pay/together/payment", { orderIds, payable, method: "deposit" });
+	expect(started.message).toBeUndefined();
+}
+
 describe("UX settlement: one list for several addresses", () => {
 	test("from the confirmation to the cashier: divided by numbers, looked at, changed, submitted once", async () => {
 		const settlementId = await settle();
@@ -109,8 +122,22 @@ describe("UX settlement: one list for several addresses", () => {
 			{ place: "东区总库", num: 20, remark: null },
 			{ place: "西区分库", num: 14, remark: "送到西门" },
 		]);
-		expect((await buyer.visit(to)).text).toContain("2 个地址的订单都已提交");
+		const placed = await buyer.visit(to);
+		expect(placed.text).toContain("2 个地址的订单都已提交");
+		expect(listCashiers(placed.html)).toEqual([first.to]);
 		expect((await buyer.visit(first.to)).text).toContain("合并支付 2 个订单");
+		await buyer.call(`/order/cancel/${orderIds[0]}`, {});
+		expect(listCashiers((await buyer.visit(to)).html)).toEqual([`/cashier?orderId=${orderIds[1]}`]);
+		await pay(orderIds.slice(1));
+		for (const closed of [
+			to,
+			...[...new URLSearchParams(to.split("?")[1]).getAll("settlementIds")].map(
+				(id) => `/orderConfirm?settlementId=${id}`,
+			),
+		]) {
+			const page = await buyer.visit(closed);
+			expect([listCashiers(page.html), page.text.includes("查看订单")], closed).toEqual([[], true]);
+		}
 	});
 
 	test("a pasted text fills the boxes and checks its addresses; nothing is lost by what it does not know", async () => {
@@ -263,6 +290,69 @@ describe("UX settlement: one list for several addresses", () => {
 		const none = await buyer.visit(path, form);
 		expect(none.text).toContain("没有找到地址");
 		expect(listPlaces(none.html).toSorted()).toEqual([places.own, places.west, last].toSorted());
+	});
+
+	test("§9 price: purchase list, cart, settlement and all addresses of its division have one price by the whole number", async () => {
+		const sql = `SELECT s.sku_id AS id, s.price_ladder ->> '$[0].from' AS step, s.price_ladder ->> '$[0].fen' AS fen
+			FROM skus s JOIN stocks t ON t.sku_id = s.sku_id AND t.region = 1
+			WHERE s.state = 1 AND t.state_id = 33 AND t.num > 1000 AND s.lowest_buy = 1 AND s.order_multiple = 1
+				AND s.limit_buy IS NULL AND s.pack IS NULL AND s.price_ladder ->> '$[0].from' BETWEEN 4 AND 100 LIMIT 1`;
+		const sku = await mall.db.prepare(sql).first<{ id: string; step: number; fen: number }>();
+		if (!sku) throw new Error("no SKU with a ladder");
+		const sum = formatPrice(sku.fen * sku.step);
+		const list = await buyer.visit("/quick");
+		const typed = readPageForm(list.html, /name="text"/);
+		typed.set("text", `商品编号\t数量\n${sku.id}\t${sku.step}`);
+		typed.set("do", "read");
+		expect((await buyer.visit("/quick", typed)).text).toMatch(new RegExp(`合计[| ]*¥${sum}`));
+		const items = [{ skuId: sku.id, num: sku.step }];
+		const { settlementId } = await buyer.call("/settlementNew/create", { items, addressId: places.own });
+		const whole = await buyer.visit(`/orderConfirm?settlementId=${settlementId}`);
+		expect(whole.text).toMatch(new RegExp(`商品金额[^¥]*¥${sum}`));
+		const { path, fields } = await fillForm(String(settlementId), {
+			...at(places.own, places.west),
+			[`num/${sku.id}/${places.own}`]: String(sku.step - 2),
+			[`num/${sku.id}/${places.west}`]: "2",
+			do: "divide",
+		});
+		const { to } = await buyer.visit(path, fields);
+		const ids = new URLSearchParams(to.split("?")[1]).getAll("settlementIds");
+		const parts = await Promise.all(ids.map((id) => buyer.call(`/settlementNew/find/${id}`, {})));
+		const goodsFen = parts.reduce((all, { orderPrice }) => all + parseMoney(String(orderPrice)), 0);
+		expect(formatPrice(goodsFen)).toBe(sum);
+		expect((await buyer.visit(to)).text).not.toMatch(/单价[| ]*[\d.]+[| ]*→/);
+	});
+
+	test("§9 price: the freight of a second address, and other prices, stand on the page before the submit", async () => {
+		const sku = await mall.db
+			.prepare(
+				`SELECT sku_id AS id, price_fen AS fen, freight_fen AS freight FROM skus JOIN venders USING (vender_id) JOIN stocks USING (sku_id)
+				WHERE region = 1 AND state_id = 33 AND stocks.num > 500 AND skus.state = 1 AND lowest_buy = 1 AND order_multiple = 1
+					AND freight_fen > 0 AND price_fen * 2 < free_freight_from_fen AND price_ladder = '[]' LIMIT 1`,
+			)
+			.first<{ id: string; fen: number; freight: number }>();
+		if (!sku) throw new Error("no SKU with freight");
+		const items = [{ skuId: sku.id, num: 2 }];
+		const { settlementId } = await buyer.call("/settlementNew/create", { items, addressId: places.own });
+		const { path, fields } = await fillForm(String(settlementId), {
+			...at(places.own, places.west),
+			[`num/${sku.id}/${places.own}`]: "1",
+			[`num/${sku.id}/${places.west}`]: "1",
+			do: "divide",
+		});
+		const { to } = await buyer.visit(path, fields);
+		const wholeFen = 2 * sku.fen + sku.freight;
+		const [from, now, more] = [wholeFen, wholeFen + sku.freight, sku.freight].map(formatPrice);
+		const sentence = `分送后应付金额由 ¥${from} 变为 ¥${now}，增加 ¥${more}（其中运费增加 ¥${more}）`;
+		expect((await buyer.visit(to)).text).toContain(sentence);
+
+		const [own, query = ""] = to.split("?");
+		const params = new URLSearchParams(query);
+		params.set("before", `${params.get("before")},${sku.id}:${formatMoney(sku.fen - 1)}`);
+		const dearer = new RegExp(`单价[| ]*${formatMoney(sku.fen - 1)}[| ]*→[| ]*${formatMoney(sku.fen)}`, "g");
+		expect((await buyer.visit(`${own}?${params}`)).text.match(dearer)).toHaveLength(2);
+		params.set("before", "x");
+		expect((await buyer.visit(`${own}?${params}`)).text).not.toMatch(/分送后应付|→/);
 	});
 
 	test("one address alone is no division", async () => {

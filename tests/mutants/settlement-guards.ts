@@ -23,6 +23,18 @@ export const settlementGuards: readonly Guard[] = [
 	...guardsOf(`${approval}/approval-rule.ts`, overMonth, {
 		"UX approval: what exceeds the month is asked": ["getOverFen(budget, payableFen) > 0", "false"],
 	}),
+	...guardsOf(`${settlement}/submit/write-order.ts`, [`${settlement}/submit/cart-rest.test.ts`], {
+		"O1 what is left of a cart line stays": ["num <= (SELECT", "0 < (SELECT"],
+	}),
+	...guardsOf(`${settlement}/content/elsewhere.ts`, [`${settlement}/divide/one-purchase.test.ts`], {
+		"§9 division: pieces that an address cannot have lower no price": [
+			"refusal === null ? line.num : 0",
+			"line.num",
+		],
+	}),
+	...guardsOf(`${settlement}/content/settlement-line.ts`, [`${settlement}/divide/one-purchase.test.ts`], {
+		"§9 division: the steps of a price count all addresses": ["num + elsewhere", "num"],
+	}),
 	...guardsOf(`${settlement}/submit/decide-orders.ts`, together, {
 		"O1 division: the sum of all addresses is in stock": ["if (excess) throw", "if (false) throw"],
 		"O1 division: a part is not ordered alone": ["if (!isWhole) throw", "if (false) throw"],

@@ -348,6 +348,7 @@ export const pages = {
 		room: "buying",
 		layout: "top-bar",
 		needs: ["settlementIds"],
+		takes: ["before"],
 		extension: "severalAddresses",
 	},
 	cashier: {

@@ -16,6 +16,7 @@ import { DepositPart } from "~/api/schema/payment";
 import { Day } from "~/api/schema/time";
 import { mostLines, parseGoods } from "~/domain/goods/asked-goods";
 import { messageKinds } from "~/domain/message/message-kind";
+import { parseBefore } from "~/domain/order/before-division";
 import { parsePlace } from "~/domain/place/place";
 import { parseDay } from "~/domain/text/parse-day";
 import { hallPlatforms } from "./business-constants";
@@ -101,6 +102,13 @@ export const parameters = {
 		"有一份结算单的编号不正确，已忽略",
 		mostPlaces,
 		`一次最多 ${mostPlaces} 个收货地址，已取前 ${mostPlaces} 个`,
+	),
+	/** The prices before a division, as `formatBefore` writes them. */
+	before: one(
+		v.pipe(
+			v.string(),
+			v.check((text) => parseBefore(text) !== null),
+		),
 	),
 	orderChildId: one(Id),
 	paymentId: one(Id),

@@ -29,7 +29,7 @@ const Place = v.object({
  * Divides a settlement among addresses: it takes the first place itself, and each other place gets a settlement with
  * the same notes, invoice and cost values. A settlement that is a part already is divided again with the goods of all
  * its parts, and the other parts end. A part that stays at its address has its own notes, files, invoice, cost values
- * and delivery. Answers the ids in the order of `places`. 409 with a `SettlementConflict`: the version is not the latest. 400 for goods that the
+ * and delivery. It is one purchase: the steps of a price and the least number of an article count its pieces in all parts. Answers the ids in the order of `places`. 409 with a `SettlementConflict`: the version is not the latest. 400 for goods that the
  * parts do not have, or whose number cannot be changed.
  */
 export const divideSettlement = post("/settlement/together/divide", {

@@ -1,7 +1,8 @@
 import "server-only";
 import * as v from "valibot";
-import { divideSettlement, mostPlaces } from "~/api/contract/mall/settlement-together";
+import { divideSettlement, findTogether, mostPlaces } from "~/api/contract/mall/settlement-together";
 import { Keyword } from "~/api/schema/text";
+import { formatBefore } from "~/domain/order/before-division";
 import { type NamedPlace, parseDivision } from "~/domain/order/parse-division";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -49,14 +50,12 @@ export function handleDivideForm() {
 				const how = "请修改，或勾选“按填写的数量下单”";
 				return { message: `各地址的数量与订单不同。${list(differences)}。${how}` };
 			}
-			const { settlementIds } = await getScope().api.call(divideSettlement, {
-				settlementId,
-				version,
-				places,
-			});
-			return settlementIds.length > 1
-				? toPath(pages.orderTogether, { settlementIds })
-				: toPath(pages.orderConfirm, { settlementId });
+			const { api } = getScope();
+			const { settlementIds } = await api.call(divideSettlement, { settlementId, version, places });
+			if (settlementIds.length === 1) return toPath(pages.orderConfirm, { settlementId });
+			const { settlements } = await api.call(findTogether, { settlementIds });
+			const before = formatBefore(data.parts, settlements, { isSameNumber: differences.length === 0 });
+			return toPath(pages.orderTogether, { settlementIds, before });
 		},
 	});
 }

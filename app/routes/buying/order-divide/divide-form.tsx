@@ -97,7 +97,9 @@ export function DivideForm({ data, refusal }: Props) {
 					))}
 				</Table>
 			</Surface>
-			<p className={muted}>阶梯价、运费和送达日期按每个地址的数量计算，下一步逐个显示，提交前不会下单。</p>
+			<p className={muted}>
+				阶梯价和起订量按各地址合计的数量计算；运费和送达日期按每个地址计算，下一步逐个显示，提交前不会下单。
+			</p>
 			<Checkbox name="others" value="1" defaultChecked={values.others === "1"}>
 				各地址合计与订单数量不同时，按填写的数量下单
 			</Checkbox>

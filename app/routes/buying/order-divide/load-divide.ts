@@ -25,6 +25,8 @@ export type DivideLine = {
 export type DivideData = {
 	userId: string | undefined;
 	settlement: Settlement;
+	/** The present parts; the settlement alone before the first division. */
+	parts: Settlement[];
 	/** The buyer's addresses, that of the order first. */
 	addresses: Address[];
 	lines: DivideLine[];
@@ -55,6 +57,7 @@ async function load(settlementId: string): Promise<DivideData | null> {
 	return {
 		userId: user?.userId,
 		settlement,
+		parts,
 		addresses: sortAddresses(addresses, settlement.address?.addressId),
 		...joinParts(parts),
 	};

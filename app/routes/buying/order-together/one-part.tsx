@@ -20,8 +20,8 @@ type Props = {
 	settlement: Settlement;
 	/** The name of its address among the others. */
 	name: string;
-	/** The changes that a refused submit names. */
-	changes: readonly Change[] | undefined;
+	/** Other prices than before, and the changes that a refused submit names. */
+	changes: readonly Change[];
 };
 
 /** The order for one address: its goods and child orders, and the way to change it. */

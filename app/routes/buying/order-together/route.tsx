@@ -1,7 +1,10 @@
+import { parseBefore } from "~/domain/order/before-division";
+import { pages } from "~/domain/page/pages";
 import { OrderSteps } from "~/parts/order/order-steps/order-steps";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
 import { missingSettlement } from "~/parts/page/missing/missing-settlement";
+import { getQuery } from "~/request/page-query";
 import { Alert } from "~/ui/state/alert/alert";
 import type { Route } from "./+types/route";
 import { loadTogether } from "./load-together";
@@ -15,6 +18,7 @@ export function loader() {
 
 /** /orderConfirm/together?settlementIds= : the orders for several addresses, before they are submitted at once. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const { before = "" } = getQuery(pages.orderTogether);
 	return (
 		<DetailPage
 			gap="medium"
@@ -27,7 +31,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			{(together) => (
 				<>
 					<Alert>{actionData?.message}</Alert>
-					<TogetherParts together={together} refusal={actionData} />
+					<TogetherParts together={together} before={parseBefore(before)} refusal={actionData} />
 				</>
 			)}
 		</DetailPage>

@@ -3,11 +3,12 @@ import * as v from "valibot";
 import { findTogether, mostPlaces, submitTogether } from "~/api/contract/mall/settlement-together";
 import { Id } from "~/api/schema/id";
 import { PayMethodCode } from "~/api/schema/pay-method";
-import { type Change, SettlementConflict } from "~/api/schema/settlement";
+import { type Change, type Settlement, SettlementConflict } from "~/api/schema/settlement";
 import { formatAddressLine } from "~/domain/place/address-text";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
+import { findPartFaults } from "./part-names";
 import { toPayPath } from "./to-pay-path";
 
 /** `id/version`, with commas between: the settlements as the page showed them. */
@@ -37,7 +38,11 @@ export function handleTogetherForm() {
 	return runForm<typeof TogetherForm, TogetherRefusal>({
 		schema: TogetherForm,
 		async run({ seen, method }, { values }) {
-			const changed = await listChangedAddresses(seen, values);
+			const settlementIds = seen.map(({ settlementId }) => settlementId);
+			const { settlements } = await getScope().api.call(findTogether, { settlementIds });
+			const faults = findPartFaults(settlements.filter(({ orderId }) => orderId === undefined));
+			if (faults.length > 0) return { message: `${faults.join("；")}，请重新分配后再提交` };
+			const changed = listChangedAddresses(settlements, values);
 			if (changed.length > 0)
 				return { message: `收货地址有变化，尚未下单。请核对后再次提交：${changed.join("；")}` };
 			const { orders } = await getScope().api.call(submitTogether, { settlements: seen });
@@ -62,14 +67,9 @@ export function toAddressName(addressId: string): string {
 
 /**
  * The addresses that are not as the page showed them: the buyer can change one under the same id, which is no other version of a
- * settlement. Throws ApiError.
+ * settlement.
  */
-async function listChangedAddresses(
-	seen: v.InferOutput<typeof Seen>,
-	values: Record<string, string>,
-): Promise<string[]> {
-	const settlementIds = seen.map(({ settlementId }) => settlementId);
-	const { settlements } = await getScope().api.call(findTogether, { settlementIds });
+function listChangedAddresses(settlements: readonly Settlement[], values: Record<string, string>): string[] {
 	return settlements.flatMap(({ address }) => {
 		if (!address) return [];
 		const line = formatAddressLine(address);

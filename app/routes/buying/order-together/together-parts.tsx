@@ -1,9 +1,10 @@
-import type { Settlement } from "~/api/schema/settlement";
+import type { Change, Settlement } from "~/api/schema/settlement";
+import { type BeforeDivision, describeRise, listPriceChanges } from "~/domain/order/before-division";
 import { getOverBudget } from "~/domain/order/over-budget";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatAddressLine } from "~/domain/place/address-text";
-import { nameAddresses } from "~/domain/place/name-addresses";
+import { Placed } from "~/parts/order/placed/placed";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { BottomBar } from "~/ui/layout/bottom-bar/bottom-bar";
 import { row } from "~/ui/layout/row/row";
@@ -13,23 +14,36 @@ import { Surface } from "~/ui/layout/surface/surface";
 import { muted } from "~/ui/look/muted/muted";
 import { Price, toYuan } from "~/ui/look/price/price";
 import { Alert } from "~/ui/state/alert/alert";
-import { EmptyState } from "~/ui/state/empty-state/empty-state";
 import type { Together } from "./load-together";
 import { OnePart } from "./one-part";
-import { toPayPath } from "./to-pay-path";
+import { createPartNames, findPartFaults } from "./part-names";
 import { type TogetherRefusal, toAddressName } from "./together-action";
 
-type Props = { together: Together; refusal: TogetherRefusal | undefined };
+type Props = {
+	together: Together;
+	/** The cost of the order before its division; null where it is unknown. */
+	before: BeforeDivision | null;
+	refusal: TogetherRefusal | undefined;
+};
 
 /** The order for each address, their sum, and the button that submits all of them or none. */
-export function TogetherParts({ together, refusal }: Props) {
+export function TogetherParts({ together, before, refusal }: Props) {
 	const { settlements, payPrice, isOverBudget, budget } = together;
 	const open = settlements.filter(({ orderId }) => orderId === undefined);
 	const methods = new Set(open.map(({ paymentType }) => paymentType ?? ""));
-	const empty = open.filter(({ venders }) => venders.length === 0);
+	const faults = findPartFaults(open);
 	const over = getOverBudget(budget);
-	const toName = createNames(settlements);
-	if (open.length === 0) return <Ordered settlements={settlements} />;
+	const toName = createPartNames(settlements);
+	const rise = before && describeRise(before, settlements);
+	if (open.length === 0) {
+		return (
+			<Placed
+				text={`${settlements.length} 个地址的订单都已提交`}
+				orderIds={settlements.flatMap(({ orderId }) => orderId ?? [])}
+				payable={together.payable}
+			/>
+		);
+	}
 	return (
 		<>
 			{settlements.map((settlement) => (
@@ -37,7 +51,7 @@ export function TogetherParts({ together, refusal }: Props) {
 					key={settlement.settlementId}
 					settlement={settlement}
 					name={toName(settlement)}
-					changes={refusal?.settlementId === settlement.settlementId ? refusal.changes : undefined}
+					changes={listChanges(settlement, before, refusal)}
 				/>
 			))}
 			<form method="post" className={stack(12)}>
@@ -70,22 +84,34 @@ export function TogetherParts({ together, refusal }: Props) {
 						size="large"
 					/>
 				</Surface>
+				{rise && <Alert tone="warning">{rise}</Alert>}
 				{isOverBudget && <Alert tone="warning">{`合计超出本月预算${over ? ` ${toYuan(over)}` : ""}`}</Alert>}
 				<Approval approval={together.approval} />
-				{empty.length > 0 && (
-					<Alert>{`${empty.map(toName).join("、")}：没有可以下单的商品，请重新分配后再提交`}</Alert>
-				)}
+				{faults.length > 0 && <Alert>{`${faults.join("；")}，请重新分配后再提交`}</Alert>}
 				<BottomBar always>
 					<span>
 						应付 <Price value={payPrice} size="medium" />
 					</span>
-					<Button variant="primary" size="large" disabled={empty.length > 0}>
+					<Button variant="primary" size="large" disabled={faults.length > 0}>
 						{`提交 ${open.length} 个地址的订单`}
 					</Button>
 				</BottomBar>
 			</form>
 		</>
 	);
+}
+
+/** The changes that a refusal or the settlement names, and the prices that the division changed. */
+function listChanges(
+	settlement: Settlement,
+	before: BeforeDivision | null,
+	refusal: TogetherRefusal | undefined,
+): Change[] {
+	const refused = refusal?.settlementId === settlement.settlementId ? (refusal.changes ?? []) : [];
+	const named = refused.length > 0 ? refused : settlement.changes;
+	const prices = before ? listPriceChanges(before, settlement) : [];
+	const isNamed = (skuId: string) => named.some((one) => one.skuId === skuId && one.field === "price");
+	return [...named, ...prices.filter(({ skuId }) => !isNamed(skuId))];
 }
 
 function Approval({ approval }: Pick<Together, "approval">) {
@@ -98,25 +124,4 @@ function Approval({ approval }: Pick<Together, "approval">) {
 			{cause}，提交后由 <bdi>{approvers.join("、")}</bdi> 逐单审批，通过后再付款
 		</p>
 	);
-}
-
-function Ordered({ settlements }: Pick<Together, "settlements">) {
-	return (
-		<Surface bordered>
-			<EmptyState
-				text={`${settlements.length} 个地址的订单都已提交`}
-				action={
-					<LinkButton variant="primary" href={toPayPath(settlements.flatMap(({ orderId }) => orderId ?? []))}>
-						去付款
-					</LinkButton>
-				}
-			/>
-		</Surface>
-	);
-}
-
-/** Names of the parts by their addresses, which differ. */
-function createNames(settlements: readonly Settlement[]): (settlement: Settlement) => string {
-	const names = nameAddresses(settlements.flatMap(({ address }) => address ?? []));
-	return ({ address }) => (address && names.get(address.addressId)) || "没有收货地址";
 }
