@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all.ts";
 import { type Backend, backends, type Endpoint } from "~/api/endpoint/endpoint.ts";
+import { countConforming, nameCall } from "../../workers/conform/call/report.ts";
 import { wrongId } from "../../workers/conform/call/wrong-id.ts";
 import { checkChanges } from "../../workers/conform/changes/check-changes.ts";
 import { checkBackend } from "../../workers/conform/reads/check-backend.ts";
@@ -164,6 +165,102 @@ describe("conformance", () => {
 		expect(await tryWith(() => true)).toMatchObject({ outcome: "skipped", faults: [], note });
 	});
 
+	test.each([404, 405, 501])(
+		"§7 conform: a backend that answers %i to everything conforms in nothing",
+		async (status) => {
+			await using none = await openUpstream((_, answer) => {
+				answer.writeHead(status, { "content-type": "application/json" });
+				answer.end(JSON.stringify({ code: "NOT_FOUND", message: "没有这个接口" }));
+			});
+			for (const backend of backends) {
+				const report = await checkBackend(backend, { base: none.url, token, mallCode }, given);
+				expect([backend, countConforming(report)]).toEqual([backend, 0]);
+				const specified = (endpointsByBackend.get(backend) ?? []).filter(
+					({ changes, extension, path: url, namesThing, uncalled }) =>
+						!changes && !extension && !uncalled && !namesThing && !/:|queryInfoById/.test(url),
+				);
+				const wrong = report.calls.filter(({ outcome, faults }) => outcome === "fault" && faults.length > 0);
+				expect(wrong.map(({ call }) => call)).toEqual(
+					expect.arrayContaining(specified.filter(isAskedWithoutIds).map(nameCall)),
+				);
+			}
+		},
+	);
+
+	/** Its required input names no thing of the backend's. */
+	function isAskedWithoutIds({ input }: Endpoint): boolean {
+		const { issues = [] } = v.safeParse(input, {});
+		return !issues.some((issue) => /Ids?$|Nums$|^$/.test(v.getDotPath(issue) ?? ""));
+	}
+
+	test("§7 conform: a mall is asked for the calls of its model alone, and for none that nobody makes", async () => {
+		const seen: string[] = [];
+		await using open = await openUpstream((request, answer) => {
+			seen.push(new URL(request.url, "http://x").pathname);
+			return passOn(mall, request, answer);
+		});
+		const ask = async (model?: "OPEN" | "STANDARD") => {
+			seen.length = 0;
+			for (const backend of ["mall", "relationship"] as const) {
+				const target = { base: `${open.url}/${backend}`, token, mallCode, model };
+				await checkBackend(backend, target, given);
+				await checkChanges(backend, target, { given, mayOrder: false });
+			}
+			return seen.join("\n");
+		};
+		const ofOpen = /\/mall\/(?:cart|settlement)New\/|decorationStyle|specialProcurement|\/auc\//;
+		const ofStandard = /\/mall\/(?:cart|settlement)\/(?!together)/;
+		const ofNobody = /checkDomain|queryPageIdentifier|address\/suffix|invoice\/find|purchaser\/file/;
+		const asked = [await ask("OPEN"), await ask("STANDARD"), await ask()];
+		const kinds = [ofOpen, ofStandard, ofNobody];
+		expect(asked.map((paths) => kinds.map((kind) => kind.test(paths)))).toEqual([
+			[true, false, false],
+			[false, true, false],
+			[true, true, false],
+		]);
+	});
+
+	test("§7 conform: pictures that no page shows are told, and are no fault", async () => {
+		const spoil = withBody((body) =>
+			JSON.parse(
+				JSON.stringify(body).replace(/"shopLogo":"[^"]*"/g, '"shopLogo":"http://img.example/1.png"'),
+			),
+		);
+		await using wrong = await openWrongBackend(mall, [{ path: /vender/, spoil }]);
+		const { calls } = await checkBackend(
+			"supplier",
+			{ base: `${wrong.url}/supplier`, token, mallCode },
+			given,
+		);
+		expect(calls.find(({ call }) => call === "GET /vender/:venderId")).toMatchObject({
+			outcome: "ok",
+			told: [expect.stringMatching(/^shopLogo: a picture that no page shows, http:\/\/img\.example\/1\.png/)],
+		});
+	});
+
+	test("§7 conform: bytes in GBK are a fault, and so is a charset that is not UTF-8", async () => {
+		const tryWith = async (type: string, text: Uint8Array | string) => {
+			await using wrong = await openUpstream(async (request, answer) => {
+				if (!request.headers.authorization) return void (await passOn(mall, request, answer));
+				answer.writeHead(200, { "content-type": type });
+				answer.end(text);
+			});
+			const { calls } = await checkBackend("user", { base: `${wrong.url}/user`, token, mallCode });
+			return calls.flatMap(({ faults }) => faults);
+		};
+		// 王磊 in GBK.
+		const gbk = Buffer.concat([
+			Buffer.from('{"realName":"'),
+			Buffer.from([0xcd, 0xf5, 0xc0, 0xda]),
+			Buffer.from('"}'),
+		]);
+		const fault = (encoding: string) => [`encoding: expected UTF-8, got ${encoding}`];
+		expect(await tryWith("application/json", gbk)).toEqual(fault("GBK"));
+		expect(await tryWith("application/json; charset=utf-8", gbk)).toEqual(fault("GBK"));
+		expect(await tryWith("application/json;charset=GBK", "{}")).toEqual(fault("gbk"));
+		expect(await tryWith('application/json; charset="UTF-8"', "{}")).not.toContainEqual(fault("utf-8")[0]);
+	});
+
 	type Wrong = Spoiled & { name: string; backend: Backend; fault: RegExp };
 	const user = { backend: "user", path: /userInfo/ } as const;
 	const notices = { backend: "purchaser", path: /notice\/list/ } as const;
@@ -309,8 +406,28 @@ describe("conformance", () => {
 		const bad = await run("wrong-token-1");
 		expect(bad).toMatchObject({ code: 1, out: expect.stringContaining("status: expected 200, got 401") });
 		expect(readFileSync(junit, "utf8")).toContain("<failure message=");
-		for (const wrong of ["--tokn", "--id=skuId"])
+		const { code, out } = await run(token, "--model", "OPEN", "--changes");
+		expect([code, out]).toEqual([0, expect.not.stringContaining("no call conforms")]);
+		for (const wrong of ["--tokn", "--id=skuId", "--model=B2B"])
 			expect(await run(token, wrong)).toMatchObject({ code: 2, out: expect.stringContaining("usage: ") });
+		rmSync(folder, { recursive: true });
+	});
+
+	test("§7 conform: the command ends with 1 where no call conforms", async () => {
+		await using none = await openUpstream((_, answer) => {
+			answer.writeHead(404, { "content-type": "application/json" });
+			answer.end('{"code":"NOT_FOUND","message":"没有这个接口"}');
+		});
+		const folder = mkdtempSync(path.join(tmpdir(), "conform-"));
+		const junit = path.join(folder, "report.xml");
+		const command = ["workers/local/conform.ts", "content", none.url, "--token", token, "--junit", junit];
+		const { code, out } = await new Promise<{ code: number; out: string }>((resolve) => {
+			execFile(process.execPath, command, { cwd: projectRoot }, (error, stdout) =>
+				resolve({ code: Number(error?.code ?? 0), out: stdout }),
+			);
+		});
+		expect([code, out]).toEqual([1, expect.stringContaining("✗ no call conforms, so nothing was checked")]);
+		expect(readFileSync(junit, "utf8")).toContain('failures="2"');
 		rmSync(folder, { recursive: true });
 	});
 });

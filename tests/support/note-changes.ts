@@ -30,10 +30,20 @@ const nativePayment = async (owner: Owner) => {
 	return { paymentId };
 };
 
-/** The inputs of calls that name nothing of one buyer, and of two reading calls that only a change lets one make. */
+/** The inputs of calls that name nothing of one buyer, and of the reading calls that the check of a backend does not make. */
 const inputs: Readonly<Record<string, (owner: Owner) => Promise<Input> | Input>> = {
 	"POST /mall/goods/searchKeys/save": () => ({ keyword: "手套" }),
 	"POST /mall/goods/searchKeys/delete": () => ({ keyword: "手套" }),
+	async "GET /mall/address/suffix"({ buyer }) {
+		const [address] = Object.values(await must(buyer.get("mall", "/address/list")));
+		return { addressId: address.addressId };
+	},
+	"GET /mall/goods/queryPageIdentifier": () => ({ url: "https://mall.example/search?keyword=1" }),
+	"GET /mall/mall/checkDomain": () => ({ domainName: "mall.example" }),
+	async "GET /mall/invoice/find"(owner) {
+		const draft = { items: itemsOf(owner), areaId: "1_72_55653_0" };
+		return must(owner.buyer.post("mall", "/settlementNew/create", draft));
+	},
 	"GET /mall/pay/native/orderStatus": nativePayment,
 	"POST /pay/wechat/native/create": nativePayment,
 	"POST /mall/savedList/save": (owner) => ({ name: "每月劳保", lines: itemsOf(owner) }),

@@ -1,17 +1,20 @@
 /**
- * `npm run conform -- BACKEND BASE --token T [--mall CODE] [--id NAME=VALUE]… [--changes] [--orders] [--json FILE] [--junit FILE]`:
- * whether a backend answers the calls of the contract: those that read, with `--changes` those whose change can be undone,
- * too, and with `--orders` an order. Ends with 1 on faults, with 2 when it was called wrongly.
+ * `npm run conform -- BACKEND BASE --token T [--mall CODE] [--model MODEL] [--id NAME=VALUE]… [--changes] [--orders] [--json FILE]
+ * [--junit FILE]`: whether a backend answers the calls of the contract: those that read, with `--changes` those whose change can be
+ * undone, too, and with `--orders` an order. Ends with 1 on faults and where no call conforms, with 2 when it was called wrongly.
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { BusinessModel } from "~/api/contract/auth";
 import { type Backend, backends } from "~/api/endpoint/endpoint";
-import { countFaults, printReport, toJunit } from "./call/report";
+import { countConforming, countFaults, printReport, toJunit } from "./call/report";
 import { checkChanges } from "./changes/check-changes";
 import { checkBackend } from "./reads/check-backend";
 
-const usage = `usage: npm run conform -- BACKEND BASE --token T [--mall CODE] [--id NAME=VALUE]… [--changes] [--orders] [--json FILE] [--junit FILE]
-BACKEND: ${backends.join(", ")}`;
+const models = BusinessModel.options;
+const usage = `usage: npm run conform -- BACKEND BASE --token T [--mall CODE] [--model MODEL] [--id NAME=VALUE]… [--changes] [--orders] [--json FILE] [--junit FILE]
+BACKEND: ${backends.join(", ")}
+MODEL: ${models.join(", ")}; without it the calls of both are made`;
 
 const { values, positionals } = readArguments();
 const [backend = "", base = ""] = positionals;
@@ -20,8 +23,10 @@ if (!isBackend(backend) || !URL.canParse(base) || !values.token) {
 }
 const pairs = values.id.map((pair) => pair.split(/=(.*)/s).slice(0, 2));
 if (pairs.some(([, value]) => !value)) refuse("--id takes NAME=VALUE");
+const model = models.find((one) => one === values.model);
+if (values.model !== undefined && !model) refuse("--model takes OPEN or STANDARD");
 const given = Object.fromEntries(pairs);
-const target = { base: base.replace(/\/+$/, ""), token: values.token, mallCode: values.mall };
+const target = { base: base.replace(/\/+$/, ""), token: values.token, mallCode: values.mall, model };
 const report = await checkBackend(backend, target, given);
 if (values.changes || values.orders) {
 	report.calls.push(...(await checkChanges(backend, target, { given, mayOrder: values.orders })));
@@ -29,7 +34,7 @@ if (values.changes || values.orders) {
 console.log(printReport(report));
 if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, "\t")}\n`);
 if (values.junit) writeFileSync(values.junit, toJunit(report));
-process.exitCode = countFaults(report) > 0 ? 1 : 0;
+process.exitCode = countFaults(report) > 0 || countConforming(report) === 0 ? 1 : 0;
 
 function isBackend(name: string): name is Backend {
 	return (backends as readonly string[]).includes(name);
@@ -42,6 +47,7 @@ function readArguments() {
 			options: {
 				token: { type: "string" },
 				mall: { type: "string", default: "" },
+				model: { type: "string" },
 				id: { type: "string", multiple: true, default: [] },
 				changes: { type: "boolean", default: false },
 				orders: { type: "boolean", default: false },

@@ -42,6 +42,19 @@ test("§7 openapi: docs/openapi is what `npm run openapi` writes now", async () 
 	expect(JSON.parse(printJson(all))).toEqual(JSON.parse(JSON.stringify(all)));
 });
 
+test("§7 openapi: each call has a description of its own, and none of the words names a file of ours", () => {
+	const operations = Object.entries<Document>(all.paths).flatMap(([path, calls]) =>
+		Object.entries<Document>(calls)
+			.filter(([, { operationId }]) => operationId)
+			.map(([method, { description }]) => ({ call: `${method} ${path}`, description })),
+	);
+	expect(operations.filter(({ description = "" }) => !/^[A-Z`"\d].*[^.]\./s.test(description))).toEqual([]);
+	expect(operations.length).toBe([...endpointsByBackend.values()].flat().length);
+	const words = JSON.stringify(all).matchAll(/"(?:description|summary)":"((?:[^"\\]|\\.)*)"/g);
+	const source = /\.tsx?\b|\b(?:app|workers|docs|tests)\/|\bSPEC\b|\bSECURITY\b|§|\.md\b/;
+	expect([...words].map(([, text = ""]) => text).filter((text) => source.test(text))).toEqual([]);
+});
+
 test("§7 openapi: each status that a call's words name is among its answers, with the body that it has", () => {
 	const operations = Object.values<Document>(all.paths).flatMap((calls) => Object.values<Document>(calls));
 	const said = operations.flatMap(({ operationId, description = "", responses }) =>

@@ -101,7 +101,7 @@ function toWords(name: string): string {
 }
 
 function rulesOf({ changes, timeoutMs, maxBytes, ...endpoint }: Endpoint): Record<string, unknown> {
-	const { extension, right, shared, idempotentBy } = endpoint;
+	const { extension, right, shared, idempotentBy, model, uncalled } = endpoint;
 	return {
 		"x-public": endpoint.public,
 		"x-changes": changes,
@@ -110,6 +110,8 @@ function rulesOf({ changes, timeoutMs, maxBytes, ...endpoint }: Endpoint): Recor
 		...(extension && { "x-extension": extension }),
 		...(right && { "x-right": right }),
 		...(shared && { "x-shared": true }),
+		...(model && { "x-model": model }),
+		...(uncalled && { "x-uncalled": true }),
 		...(idempotentBy && { "x-idempotent-by": idempotentBy }),
 	};
 }

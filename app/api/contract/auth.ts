@@ -81,4 +81,5 @@ export const listSessions = get("/token/sessions", { extension: "sessions", outp
 /** Ends all sessions of the buyer but the one that asks. A backend may lack it. */
 export const endOtherSessions = post("/token/endOthers", { extension: "sessions", output: Done });
 
+/** Ends the session of the token. It answers 200 for a token that has ended already, too. */
 export const logout = post("/token/logout", { public: true, output: Done });

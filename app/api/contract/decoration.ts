@@ -65,12 +65,14 @@ export type DecoratedPage = v.InferOutput<typeof DecoratedPage>;
 /** The area for the stock of the page's goods; without it the area of SPEC §3. */
 const areaId = v.optional(AreaId);
 
+/** The home page of a mall as modules, with the prices of its goods in an area. */
 export const getHomePage = get("/page/home/:mallCode", {
 	input: v.object({ mallCode: Id, areaId }),
 	output: DecoratedPage,
 	shared: true,
 });
 
+/** A page that the mall's operator has put together, as modules, with the prices of its goods in an area. */
 export const getPage = get("/page/:pageId", {
 	input: v.object({ pageId: Id, areaId }),
 	output: DecoratedPage,

@@ -34,10 +34,12 @@ export const listMessages = post("/message/page", {
 	output: v.object(pageOf(StationMessage)),
 });
 
+/** Marks a message of the buyer's as read. To say it twice changes nothing. */
 export const readMessage = get("/message/read/:messageId", {
 	changes: true,
 	input: v.object({ messageId: Id }),
 	output: Done,
 });
 
+/** Marks all messages of the buyer's as read. */
 export const readAllMessages = post("/message/readAll", { output: Done });

@@ -13,6 +13,7 @@ const { get, post } = callsOf("purchaser");
 /** The default header first. */
 export const listInvoiceHeaders = get("/invoice/headers", { output: v.array(InvoiceHeader) });
 
+/** Adds an invoice header of the company, or changes the one that `headerId` names. */
 export const saveInvoiceHeader = post("/invoice/header/save", {
 	right: "/finance/invoiceHeader",
 	input: InvoiceHeaderInput,
@@ -35,13 +36,16 @@ export const deleteInvoiceHeader = post("/invoice/header/delete/:headerId", {
 	output: Done,
 });
 
+/** Stores a file of the buyer's. */
 export const uploadPurchaserFile = post("/file/upload", {
+	uncalled: true,
 	timeoutMs: 15_000,
 	body: "form",
 	input: UploadInput,
 	output: UploadedFile,
 });
 
+/** The notices that the buyer has not read: how many, and the latest of them. */
 export const getUnreadBulletins = get("/bulletin/unread", {
 	output: v.object({ count: Count, list: v.array(v.object({ noticeId: Id, title: v.string() })) }),
 });
@@ -63,6 +67,7 @@ export const listNotices = get("/notice/list", {
 	output: v.object(pageOf(Notice)),
 });
 
+/** Marks a notice as read by the buyer. To say it twice changes nothing. */
 export const readNotice = get("/notice/read/:noticeId", {
 	changes: true,
 	input: v.object({ noticeId: Id }),

@@ -24,6 +24,7 @@ export const getCompanyInfo = get("/company/info", { output: CompanyInfo });
 
 /** "1", or a string containing '2' (bidding right) or '3' (inquiry right). */
 export const getSpecialProcurement = get("/specialProcurement/:partnerCode", {
+	model: "OPEN",
 	input: v.object({ partnerCode: Id }),
 	output: v.object({ orderProcurementType: v.string() }),
 });
@@ -37,4 +38,5 @@ export const Decoration = v.object({
 });
 export type Decoration = v.InferOutput<typeof Decoration>;
 
-export const getDecorationStyle = get("/decorationStyle/own", { output: Decoration });
+/** The look of the buyer's company in a mall of the model OPEN: its name, its logo and its colour. */
+export const getDecorationStyle = get("/decorationStyle/own", { model: "OPEN", output: Decoration });

@@ -16,6 +16,7 @@ export const VenderDetail = v.object({
 });
 export type VenderDetail = v.InferOutput<typeof VenderDetail>;
 
+/** A supplier's shop. `followed` is the buyer's own choice. */
 export const getVender = get("/vender/:venderId", {
 	input: v.object({ venderId: Id }),
 	output: VenderDetail,

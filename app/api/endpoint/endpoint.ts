@@ -79,6 +79,10 @@ export type Endpoint<
 	readonly mayForbid?: true;
 	/** The body of its 409, where a call that changes nothing has one, or where it is more than an ErrorBody. */
 	readonly conflict?: v.GenericSchema;
+	/** The call is made in malls of this model alone; without one in all (SPEC §1). */
+	readonly model?: "OPEN" | "STANDARD";
+	/** SPEC §7 names the call, and the storefront makes it nowhere (docs/calls.md "Calls that nobody makes"). */
+	readonly uncalled?: true;
 	/** The extension that the call belongs to; without one every backend has it (SPEC §7). */
 	readonly extension?: Extension;
 	/** A 404 may be about a thing that the input names, although the call reads and no part of its path is a name. */
@@ -89,7 +93,15 @@ export type Endpoint<
 
 type Options<I extends v.GenericSchema, O extends v.GenericSchema> = Pick<
 	Endpoint,
-	"idempotentBy" | "shared" | "right" | "mayForbid" | "conflict" | "extension" | "namesThing"
+	| "idempotentBy"
+	| "shared"
+	| "right"
+	| "mayForbid"
+	| "conflict"
+	| "extension"
+	| "namesThing"
+	| "model"
+	| "uncalled"
 > &
 	Partial<CallRules & Pick<Endpoint, "headers">> & { readonly input?: I; readonly output: O };
 

@@ -84,7 +84,7 @@ const head = {
 	orderId: Id,
 	state: OrderState,
 	createdAt: Time,
-	/** The ordered sum. app/domain/order/order-money.ts says what of it is due, paid and refunded. */
+	/** The ordered sum, before payments and refunds. */
 	payable: Money,
 	/** The payment of the whole order, once its money has arrived. */
 	payment: ofExtension("orderProgress", v.optional(OrderPayment)),

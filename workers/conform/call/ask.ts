@@ -1,3 +1,4 @@
+import type { BusinessModel } from "~/api/contract/auth";
 import type { Endpoint } from "~/api/endpoint/endpoint";
 import { toUpstreamHeaders } from "~/api/upstream/added-headers";
 import { toTraceparent } from "~/api/upstream/traceparent";
@@ -7,11 +8,13 @@ export type Target = {
 	base: string;
 	token: string;
 	mallCode: string;
+	/** The model of the mall; without it the calls of both are made. */
+	model?: BusinessModel | undefined;
 	/** Gets the text of each answer 200, and the input that had it. */
 	note?: (endpoint: Endpoint, text: string, input: Record<string, unknown>) => void;
 };
 export type Asked =
-	| { ok: true; status: number; type: string; text: string; bytes: number; ms: number }
+	| { ok: true; status: number; type: string; text: string; encoding: string; bytes: number; ms: number }
 	| { ok: false; fault: string; ms: number };
 
 /**
@@ -45,12 +48,14 @@ export async function ask(
 		});
 		const bytes = new Uint8Array(await answer.arrayBuffer());
 		const text = new TextDecoder().decode(bytes);
+		const type = answer.headers.get("content-type") ?? "";
 		if (answer.status === 200) note?.(endpoint, text, input);
 		return {
 			ok: true,
 			status: answer.status,
-			type: answer.headers.get("content-type") ?? "",
+			type,
 			text,
+			encoding: findEncoding(bytes, type),
 			bytes: bytes.length,
 			ms: passed(),
 		};
@@ -58,6 +63,22 @@ export async function ask(
 		const isLate = error instanceof Error && error.name === "TimeoutError";
 		const fault = isLate ? `time: no answer within ${endpoint.timeoutMs} ms` : `network: ${nameCause(error)}`;
 		return { ok: false, fault, ms: passed() };
+	}
+}
+
+/** "utf-8" for bytes that are UTF-8 and are not said to be anything else; the storefront reads no other encoding. */
+function findEncoding(bytes: Uint8Array, type: string): string {
+	const said = /\bcharset="?([\w-]+)/i.exec(type)?.[1]?.toLowerCase() ?? "utf-8";
+	if (fits(bytes, "utf-8")) return said === "utf8" || said === "us-ascii" ? "utf-8" : said;
+	return fits(bytes, "gb18030") ? "GBK" : "another encoding";
+}
+
+function fits(bytes: Uint8Array, encoding: string): boolean {
+	try {
+		new TextDecoder(encoding, { fatal: true }).decode(bytes);
+		return true;
+	} catch {
+		return false;
 	}
 }
 

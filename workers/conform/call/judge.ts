@@ -62,10 +62,15 @@ export function readJsonBody(answer: Answer): unknown {
 	return read.ok ? read.body : undefined;
 }
 
-function readJson({ type, text }: Answer): { ok: true; body: unknown } | { ok: false; fault: string } {
+function readJson({
+	type,
+	text,
+	encoding,
+}: Answer): { ok: true; body: unknown } | { ok: false; fault: string } {
 	if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) {
 		return { ok: false, fault: `content-type: expected application/json, got ${type || "nothing"}` };
 	}
+	if (encoding !== "utf-8") return { ok: false, fault: `encoding: expected UTF-8, got ${encoding}` };
 	try {
 		return { ok: true, body: parseJson(text) };
 	} catch {

@@ -12,6 +12,8 @@ export type CallReport = {
 	ms: number;
 	/** Sentences: `list.0.price: expected money in yuan like "1234.50", got 12.5`. */
 	faults: string[];
+	/** Sentences about what is no fault, and what no page shows. */
+	told?: string[];
 	note?: string;
 };
 
@@ -26,27 +28,40 @@ export function countFaults({ calls }: Report): number {
 	return calls.reduce((sum, { faults }) => sum + faults.length, 0);
 }
 
-/** A line for each call, one below it for each fault, and the sum. */
+export function countConforming({ calls }: Report): number {
+	return calls.filter(({ outcome }) => outcome === "ok").length;
+}
+
+/** The sentence of a report that shows nothing: where no call conforms, nothing was checked. */
+const nothing = "no call conforms, so nothing was checked";
+
+/** A line for each call, one below it for each fault and each thing to know, and the sum. */
 export function printReport(report: Report): string {
-	const lines = report.calls.flatMap(({ call, outcome, ms, faults, note }) => [
+	const lines = report.calls.flatMap(({ call, outcome, ms, faults, told = [], note }) => [
 		`${outcome.padEnd(8)} ${call}${ms > 0 ? `  ${ms} ms` : ""}${note ? `  (${note})` : ""}`,
 		...faults.map((fault) => `         ✗ ${fault}`),
+		...told.map((sentence) => `         · ${sentence}`),
 	]);
 	const count = (outcome: CallReport["outcome"]) =>
 		report.calls.filter((call) => call.outcome === outcome).length;
 	return [
 		...lines,
+		...(countConforming(report) > 0 ? [] : [`✗ ${nothing}`]),
 		`${report.backend}: ${count("ok")} calls conform, ${count("fault")} do not (${countFaults(report)} faults), ${count("lacking")} lacking, ${count("skipped")} skipped`,
 	].join("\n");
 }
 
 /** The report in the XML of JUnit: a test case for each call. */
-export function toJunit({ backend, calls }: Report): string {
-	const failures = calls.filter(({ outcome }) => outcome === "fault").length;
+export function toJunit(report: Report): string {
+	const { backend, calls } = report;
+	const empty = countConforming(report) > 0 ? [] : [{ call: "any call", ms: 0, faults: [nothing] }];
+	const failures = calls.filter(({ outcome }) => outcome === "fault").length + empty.length;
 	const skipped = calls.filter(({ outcome }) => outcome === "skipped" || outcome === "lacking").length;
-	const cases = calls.map(({ call, outcome, ms, faults, note }) => {
+	const all = [...calls, ...empty.map((one): CallReport => ({ ...one, outcome: "fault" }))];
+	const cases = all.map(({ call, outcome, ms, faults, told = [], note }) => {
 		const head = `\t<testcase classname="${escapeXml(backend)}" name="${escapeXml(call)}" time="${ms / 1000}"`;
-		if (outcome === "ok") return `${head}/>`;
+		if (outcome === "ok" && told.length === 0) return `${head}/>`;
+		if (outcome === "ok") return `${head}><system-out>${escapeXml(told.join("\n"))}</system-out></testcase>`;
 		const inner =
 			outcome === "fault"
 				? `<failure message="${escapeXml(faults[0] ?? "")}">${escapeXml(faults.join("\n"))}</failure>`
@@ -55,7 +70,7 @@ export function toJunit({ backend, calls }: Report): string {
 	});
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
-		`<testsuite name="${escapeXml(backend)}" tests="${calls.length}" failures="${failures}" skipped="${skipped}">`,
+		`<testsuite name="${escapeXml(backend)}" tests="${all.length}" failures="${failures}" skipped="${skipped}">`,
 		...cases,
 		"</testsuite>\n",
 	].join("\n");

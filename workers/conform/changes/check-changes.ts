@@ -3,6 +3,7 @@ import { newCart, oldCart } from "~/api/contract/mall/cart";
 import { newSettlement, oldSettlement } from "~/api/contract/mall/settlement";
 import type { Backend } from "~/api/endpoint/endpoint";
 import type { Target } from "../call/ask";
+import { isMade } from "../call/is-made";
 import { type CallReport, nameCall } from "../call/report";
 import { checkAddresses } from "./check-addresses";
 import { checkCart } from "./check-cart";
@@ -30,10 +31,12 @@ export async function checkChanges(
 	{ given, mayOrder }: Options,
 ): Promise<CallReport[]> {
 	const steps = createSteps(target);
-	if (backend === "mall") await checkMall(steps, { given, mayOrder });
+	if (backend === "mall") await checkMall(steps, { given, mayOrder, model: target.model });
 	if (backend === "purchaser") await checkHeaders(steps);
 	if (backend === "supplier") await checkFollow(steps, given.venderId);
-	const changing = (endpointsByBackend.get(backend) ?? []).filter(({ changes }) => changes);
+	const changing = (endpointsByBackend.get(backend) ?? []).filter(
+		(endpoint) => endpoint.changes && isMade(endpoint, target.model),
+	);
 	const skipped = (call: string): CallReport => ({
 		...{ call, outcome: "skipped", ms: 0, faults: [] },
 		note: "not made: it cannot be undone, or the calls before it have failed",
@@ -42,7 +45,10 @@ export async function checkChanges(
 	return [...read, ...changing.map((endpoint) => steps.reports.get(endpoint) ?? skipped(nameCall(endpoint)))];
 }
 
-async function checkMall(steps: Steps, { given, mayOrder }: Options): Promise<void> {
+async function checkMall(
+	steps: Steps,
+	{ given, mayOrder, model }: Options & Pick<Target, "model">,
+): Promise<void> {
 	await checkAddresses(steps);
 	let found: BuyableGoods = { areaId: "", goods: [] };
 	await steps.run(async () => {
@@ -50,8 +56,8 @@ async function checkMall(steps: Steps, { given, mayOrder }: Options): Promise<vo
 	});
 	if (found.goods.length === 0) return;
 	await checkRecords(steps, found);
-	await checkCart(steps, oldCart, found);
-	await checkCart(steps, newCart, found);
-	await checkSettlement(steps, oldSettlement, found, { mayOrder });
-	await checkSettlement(steps, newSettlement, found, { mayOrder });
+	for (const cart of [oldCart, newCart]) if (isMade(cart.getCart, model)) await checkCart(steps, cart, found);
+	for (const settlement of [oldSettlement, newSettlement])
+		if (isMade(settlement.createSettlement, model))
+			await checkSettlement(steps, settlement, found, { mayOrder });
 }

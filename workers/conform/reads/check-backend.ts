@@ -3,11 +3,13 @@ import type { Backend, Endpoint } from "~/api/endpoint/endpoint";
 import { parseInput } from "~/api/endpoint/input";
 import { tellsLack } from "~/api/wire/lack";
 import { type Asked, ask, type Target } from "../call/ask";
+import { isMade } from "../call/is-made";
 import { judgeErrorBody, judgeRefusal, judgeSuccess } from "../call/judge";
 import { type CallReport, nameCall, type Report } from "../call/report";
 import { wrongId } from "../call/wrong-id";
 import { findInputs } from "./find-input";
 import { checkPages, judgeContent } from "./judge-content";
+import { tellPictures } from "./judge-pictures";
 import { createKnownValues, type KnownValues } from "./known-values";
 
 type Input = Record<string, unknown>;
@@ -18,17 +20,18 @@ const writing = new Set(["/goods/searchKeys/save"]);
 /**
  * Makes every reading call of a backend once with the token, once without it, and where its path is an id once with a
  * wrong one. Ids come from `given` and from the answers of the calls before; nothing is changed. The report has every reading
- * call, in the order of the contract.
+ * call that a mall of the target's model makes, in the order of the contract.
  */
 export async function checkBackend(
 	backend: Backend,
 	target: Target,
 	given: Readonly<Record<string, string>> = {},
 ): Promise<Report> {
-	const { base, mallCode } = target;
-	const known = createKnownValues({ ...(mallCode && { mallCode }), ...given });
+	const { base, mallCode, model } = target;
+	const mode = model === "STANDARD" && { mode: "2" };
+	const known = createKnownValues({ ...(mallCode && { mallCode }), ...mode, ...given });
 	const all = (endpointsByBackend.get(backend) ?? []).filter(
-		({ changes, path }) => !changes && !writing.has(path),
+		(endpoint) => isMade(endpoint, model) && !endpoint.changes && !writing.has(endpoint.path),
 	);
 	const reports = new Map<Endpoint, CallReport>();
 	for (let waiting = all; waiting.length > 0; ) {
@@ -67,7 +70,7 @@ async function checkCall(endpoint: Endpoint, target: Target, known: KnownValues)
 		const right = endpoint.right ? `the right ${endpoint.right}` : "the permission";
 		return conclude([...judgeErrorBody(answer), ...refused], `the buyer lacks ${right}`);
 	}
-	if (status === 404 && Object.keys(input).length > 0 && !found.isListed) {
+	if (status === 404 && found.namesThing && !found.isListed) {
 		return conclude([...judgeErrorBody(answer), ...refused], "404: no thing to read");
 	}
 	if (status === 409 && endpoint.conflict) {
@@ -80,7 +83,8 @@ async function checkCall(endpoint: Endpoint, target: Target, known: KnownValues)
 		...judgeContent(input, body),
 		...(isPaged ? await checkPages(endpoint, target, input) : []),
 	];
-	return conclude([...new Set([...faults, ...content]), ...refused]);
+	const told = tellPictures(endpoint, body);
+	return { ...conclude([...new Set([...faults, ...content]), ...refused]), ...(told.length > 0 && { told }) };
 }
 
 /** The first answer that is no 404 and no 409: a list may name a thing that is another call's, or in another state. */

@@ -8,8 +8,11 @@ type Learned = { value: string; path: string };
 export type KnownValues = {
 	/** Notes the ids in an answer of `endpoint`. */
 	learn(endpoint: Endpoint, body: unknown): void;
-	/** The values for a required field, best first: given ones, else those that the nearest call has listed. */
-	find(endpoint: Endpoint, field: string): { values: unknown[]; isListed: boolean };
+	/**
+	 * The values for a required field, best first: given ones, else those that the nearest call has listed. `isThing`: they name one
+	 * thing, which may be missing.
+	 */
+	find(endpoint: Endpoint, field: string): { values: unknown[]; isListed: boolean; isThing: boolean };
 };
 
 const most = 30;
@@ -26,6 +29,10 @@ const samples: Record<string, unknown> = {
 	...{ dataRange: "3", firstUrlId: "1", expiredUrl: "https://mall.example/" },
 	...{ platform: 18, type: 1, keywords: ["手套"], codes: ["WL-0001"] },
 };
+
+/** Fields whose values name a thing that a backend may lack; the mall is there, and an area is asked about. */
+const thing = /(?:Ids?|Nums|^id|^partnerCode|^domainName)$/;
+const notThings = ["areaId"];
 
 /** The hall of inquiries has a number of its own. */
 const ofCall: Record<string, Record<string, unknown>> = { "/auc/getDtUrl": { platform: 19 } };
@@ -51,15 +58,17 @@ export function createKnownValues(given: Readonly<Record<string, string>>): Know
 		learn: ({ path }, body) => learn(path, body),
 		find({ path }, field) {
 			const name = nameOf(path, field);
-			if (given[name] !== undefined) return { values: [wrap(field, given[name])], isListed: false };
+			const isThing = thing.test(field) && !notThings.includes(field);
+			if (given[name] !== undefined) return { values: [wrap(field, given[name])], isListed: false, isThing };
 			const own = ofCall[path]?.[field] ?? samples[field];
-			if (own !== undefined) return { values: [own], isListed: false };
+			if (own !== undefined) return { values: [own], isListed: false, isThing };
 			const list = learned.get(name) ?? [];
 			const near = list.filter((one) => parentOf(one.path) === parentOf(path));
 			const sorted = near.length > 0 ? near : list;
 			return {
 				values: sorted.slice(0, payable.test(path) ? most : tries).map(({ value }) => wrap(field, value)),
 				isListed: near.length > 0,
+				isThing,
 			};
 		},
 	};

@@ -83,6 +83,7 @@ export const countAfterSales = get("/afterSale/stateCount", {
 
 const serviceId = v.object({ serviceId: Id });
 
+/** A claim of the buyer's own, with its steps so far. */
 export const getAfterSale = get("/afterSale/detail/:serviceId", {
 	extension: "afterSale",
 	input: serviceId,

@@ -50,14 +50,17 @@ export type CartEndpoints<P extends CartPrefix> = ReturnType<typeof createCartEn
  * gives the last two to the new one alone; under /cart they are additions (docs/calls.md "Cart").
  */
 function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
+	const model = prefix === "/cart" ? "STANDARD" : "OPEN";
 	const ofNewCart = prefix === "/cart" ? ({ extension: "oldCartLines" } as const) : {};
 	return {
-		getCart: get(`${prefix}/itemList`, { input: v.object(place), output: Cart }),
+		/** The buyer's cart by supplier, with prices of now and the reason where a line cannot be ordered. */
+		getCart: get(`${prefix}/itemList`, { model, input: v.object(place), output: Cart }),
 		/**
 		 * A SKU that cannot be added is refused with a reason; the others are added all the same. With `only` no other
 		 * line stays checked: those that were are set aside.
 		 */
 		addToCart: post(`${prefix}/add`, {
+			model,
 			input: v.object({ items: SkuLines, only: ofExtension("buyNow", v.optional(v.boolean())), ...place }),
 			output: v.object({
 				cartNumber: Count,
@@ -70,38 +73,48 @@ function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 				unchecked: ofExtension("cartUndo", v.optional(v.array(Id))),
 			}),
 		}),
-		selectCartItems: post(`${prefix}/modify/selectStatus`, { input: Selection, output: Cart }),
+		/** Checks or unchecks lines. Only checked lines are settled. */
+		selectCartItems: post(`${prefix}/modify/selectStatus`, { model, input: Selection, output: Cart }),
+		/** Takes lines out of the cart. */
 		deleteCartItems: post(`${prefix}/delCartItem`, {
+			model,
 			input: v.object({ cartItemIds: CartItemIds, ...place }),
 			output: Cart,
 		}),
 		/** Brings deleted lines back as they were; one whose SKU is in the cart again stays deleted. 555: the cart is full. */
 		restoreCartItems: post(`${prefix}/restoreCartItem`, {
+			model,
 			extension: "cartUndo",
 			input: v.object({ cartItemIds: CartItemIds, ...place }),
 			output: Cart,
 		}),
+		/** Sets the numbers of lines. 555: one of them cannot be ordered; then none is set. */
 		changeCartNumbers: post(`${prefix}/modifyItemNumbers`, {
+			model,
 			input: v.object({ items: lines(v.object({ cartItemId: Id, num: Quantity })), ...place }),
 			output: Cart,
 		}),
 		/** Sets texts of lines; those that are not named stay, and "" removes one. They go into the order. */
 		setLineNotes: post(`${prefix}/modifyItemNotes`, {
+			model,
 			extension: "lineNotes",
 			input: v.object({ items: lines(v.object({ cartItemId: Id, ...LineNotes.entries })), ...place }),
 			output: Cart,
 		}),
-		getCartNumber: get(`${prefix}/cartNumber`, { output: v.object({ cartNumber: Count }) }),
+		/** How many lines the cart has, for the badge. */
+		getCartNumber: get(`${prefix}/cartNumber`, { model, output: v.object({ cartNumber: Count }) }),
 		/**
 		 * Replaces the line's SKU by another one of the same SPU. A line that has that SKU already becomes one with it.
 		 */
 		changeCartItem: post(`${prefix}/changeCartItem`, {
+			model,
 			...ofNewCart,
 			input: v.object({ cartItemId: Id, skuId: Id, ...place }),
 			output: Cart,
 		}),
 		/** Leaves out an attachment or gift of a line. */
 		deleteGifts: post(`${prefix}/delGiftsOrAttachmentSkuId`, {
+			model,
 			...ofNewCart,
 			input: v.object({ cartItemId: Id, skuIds: ids(50) }),
 			output: Done,

@@ -86,6 +86,7 @@ export const getCompareRecord = get("/goods/similarCompare/record/:recordId", {
 });
 export type CompareRecordNow = v.InferOutput<typeof getCompareRecord.output>;
 
+/** Deletes a saved comparison of the buyer's own. */
 export const deleteCompareRecord = post("/goods/similarCompare/delete/:recordId", {
 	extension: "compareRecord",
 	right: "/goods/compareRecord",

@@ -37,6 +37,7 @@ export const listVariants = post("/goods/variants", {
 	shared: true,
 });
 
+/** The stock of SKUs in an area, for the asked numbers, and when they arrive there. */
 export const getStock = post("/goods/stock", {
 	changes: false,
 	input: v.object({
@@ -50,6 +51,7 @@ export const getStock = post("/goods/stock", {
 	output: v.array(Stock),
 });
 
+/** A page of goods that fit a keyword, a category or both, with facets of the whole result. */
 export const searchGoods = post("/goods/search", {
 	changes: false,
 	input: SearchRequest,
@@ -115,6 +117,7 @@ export const searchSimilar = post("/goods/searchForSimilar", {
 
 /** The kind of page that a link leads to; `pageId` is the parameter of that page (a SKU, a page, a category …). */
 export const queryPageIdentifier = get("/goods/queryPageIdentifier", {
+	uncalled: true,
 	input: v.object({ url: Url }),
 	output: v.object({ pageIdentifier: v.string(), pageId: v.optional(v.string()) }),
 });

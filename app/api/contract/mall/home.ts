@@ -18,8 +18,13 @@ export const getMarketList = get("/home/marketList", { output: v.array(Category)
 
 const HotKey = v.object({ keyword: v.string(), link: v.optional(v.string()) });
 
+/**
+ * The keywords that the search box suggests before anything is typed, in the order of their display. One
+ * with `link` opens that page.
+ */
 export const getHotKeys = get("/home/hotKeys", { output: v.array(HotKey) });
 
+/** The picture and the line of text at the head of every page. */
 export const getLogo = get("/home/logo", { output: v.object({ logo: v.string(), slogan: v.string() }) });
 
 /** `navigationInfo` is an escaped JSON string (SPEC §3): `{ list: [{ title, children: [{ title, articleId | url }] }] }`. */
@@ -37,4 +42,5 @@ export const Article = v.object({
 });
 export type Article = v.InferOutput<typeof Article>;
 
+/** An article of the help pages, as HTML that the storefront cleans. The footer leads to it. */
 export const getArticle = get("/article/:articleId", { input: v.object({ articleId: Id }), output: Article });

@@ -75,6 +75,7 @@ export const countInquiries = get("/inquiry/stateCount", {
 	}),
 });
 
+/** An inquiry of the buyer's own, with its lines and the suppliers' offers. */
 export const getInquiry = get("/inquiry/detail/:inquiryId", {
 	mayForbid: true,
 	extension: "inquiry",

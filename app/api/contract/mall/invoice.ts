@@ -8,6 +8,7 @@ const { get } = callsOf("mall");
 
 /** The invoice of a settlement; 404 when none is chosen yet. */
 export const findInvoice = get("/invoice/find", {
+	uncalled: true,
 	input: v.object({ settlementId: Id }),
 	output: InvoiceChoice,
 });

@@ -25,6 +25,10 @@ export const getAfterSaleUrl = post("/afterSale/componentUrl", {
 	output: v.object({ result: v.string() }),
 });
 
+/**
+ * The page of the online service, opened in a new tab. It is about an article, an order or a supplier where
+ * one is named.
+ */
 export const getCustomerServiceUrl = post("/customer/onlineUrl", {
 	mayForbid: true,
 	changes: false,
@@ -47,21 +51,30 @@ const HallInput = v.object({
 	loginUrl: Url,
 });
 
+/** The page of a hall for a buyer with the right to it, opened in a new tab. */
 export const getAucUrl = post("/auc/getAucUrl", {
+	model: "OPEN",
 	mayForbid: true,
 	changes: false,
 	input: HallInput,
 	output: url,
 });
 
+/**
+ * The page of the bidding hall or the inquiry hall, which the top bar opens in a new tab. It needs no
+ * session.
+ */
 export const getHallUrl = post("/auc/getDtUrl", {
+	model: "OPEN",
 	public: true,
 	changes: false,
 	input: HallInput,
 	output: url,
 });
 
+/** Whether a domain belongs to a mall. */
 export const checkDomain = get("/mall/checkDomain", {
+	uncalled: true,
 	input: v.object({ domainName: v.pipe(v.string(), v.nonEmpty(), v.maxLength(253)) }),
 	output: v.object({ valid: v.boolean() }),
 });

@@ -100,6 +100,10 @@ export const countChildOrders = get("/order/saleChildOrderCount", {
 	output: v.object(stateCounts),
 });
 
+/**
+ * Stores a file of the buyer's: a voucher, a picture of a claim, a drawing or a file for a supplier. Other
+ * calls name it by its `fileId`.
+ */
 export const uploadMallFile = post("/file/upload", {
 	timeoutMs: 15_000,
 	body: "form",

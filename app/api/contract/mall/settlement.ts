@@ -118,17 +118,21 @@ export type PromiseCalendar = v.InferOutput<typeof PromiseCalendar>;
  * of the new one alone; under /settlement it is an addition (docs/calls.md "Settlement").
  */
 function createSettlementEndpoints<const P extends SettlementPrefix>(prefix: P) {
+	const model = prefix === "/settlement" ? "STANDARD" : "OPEN";
 	const ofNewSettlement = prefix === "/settlement" ? ({ extension: "oldCalendar" } as const) : {};
 	return {
 		/** Starts from lines of the cart, or at once from SKUs. */
 		createSettlement: post(`${prefix}/create`, {
+			model,
 			input: v.union(
 				[v.object({ cartItemIds: ids(maxCartLines), ...place }), v.object({ items: SkuLines, ...place })],
 				"请选择要结算的商品",
 			),
 			output: v.object({ settlementId: Id }),
 		}),
+		/** A settlement of the buyer's own as it is now. Its `version` seals it: a change or a submit names it. */
 		findSettlement: post(`${prefix}/find/:id`, {
+			model,
 			changes: false,
 			input: v.object({ id: Id }),
 			output: Settlement,
@@ -137,6 +141,7 @@ function createSettlementEndpoints<const P extends SettlementPrefix>(prefix: P) 
 		 * Changes the named fields and leaves the others. 409 with a `SettlementConflict`: the version is not the latest.
 		 */
 		modifySettlement: post(`${prefix}/modify`, {
+			model,
 			conflict: SettlementConflict,
 			input: Modification,
 			output: Settlement,
@@ -146,6 +151,7 @@ function createSettlementEndpoints<const P extends SettlementPrefix>(prefix: P) 
 		 * is left of a line stays. 409 with a `SettlementConflict`. With `costFields` 400 at its field without a required one.
 		 */
 		submitOrder: post(`${prefix}/submit`, {
+			model,
 			conflict: SettlementConflict,
 			idempotentBy: "settlementId",
 			// A buyer prefers to wait over not knowing whether there is an order.
@@ -155,6 +161,7 @@ function createSettlementEndpoints<const P extends SettlementPrefix>(prefix: P) 
 		}),
 		/** The times at which each supplier can deliver in the chosen way, from the arrival of its goods. */
 		getPromiseCalendar: post(`${prefix}/promiseCalendar`, {
+			model,
 			...ofNewSettlement,
 			namesThing: true,
 			changes: false,

@@ -15,6 +15,7 @@ export const VenderListItem = v.object({
 });
 export type VenderListItem = v.InferOutput<typeof VenderListItem>;
 
+/** A page of suppliers whose names fit a keyword. */
 export const searchVenders = post("/vender/searchVender", {
 	changes: false,
 	input: v.object({ keyword: Keyword, ...pageEntries }),
