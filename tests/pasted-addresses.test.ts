@@ -121,6 +121,85 @@ test("UX address paste: an area that is not sure stays empty, and the buyer is a
 	}
 });
 
+test.each([
+	["台湾", "台湾省台北市大安区忠孝东路四段5号"],
+	["台湾", "台北市中山区南京东路三段5号"],
+	["台湾", "台北市松山区民生东路5号"],
+	["台湾", "台北市 大同区 承德路5号"],
+	["台湾", "新北市永和区中正路5号"],
+	["台湾", "臺北市大安區忠孝東路5號"],
+	["台湾", "嘉义市西区中山路5号"],
+	["香港", "香港九龙城区衙前围道5号"],
+	["香港", "中国香港特别行政区东区英皇道5号"],
+	["香港", "九龙观塘区开源道5号"],
+	["澳门", "澳门特别行政区花地玛堂区5号"],
+])("UX address paste: %s is no area of the mainland: %s", async (region, address) => {
+	for (const text of [`${address} 林志明 ${mobile}`, `收货人：林志明\n电话：${mobile}\n地址：${address}`]) {
+		const { fields, missing, notes } = await fill(text);
+		expect([fields.provinceId ?? "", fields.name, fields.mobile], text).toEqual(["", "林志明", mobile]);
+		expect(missing.provinceId, text).toBe("请选择省份");
+		expect(notes, text).toContain(`本商城不配送到${region}，请选择其他地区`);
+		expect(fields.address, text).toContain("5");
+	}
+});
+
+test.each([
+	["首尔市", "首尔市江南区德黑兰路5号"],
+	["某某省", "某某省朝阳区建国路5号"],
+	["某某市", "某某市 鼓楼区凤凰街道江东北路1号"],
+])("UX address paste: %s before a known district is asked about: %s", async (name, text) => {
+	const { fields, missing, notes } = await fill(`张三 ${mobile} ${text}`);
+	expect([fields.provinceId ?? "", fields.address]).toEqual(["", text]);
+	expect([missing.provinceId, notes]).toEqual(["请选择省份", [`地区表中没有“${name}”，请选择地区`]]);
+});
+
+test.each([
+	["青岛市市南区香港中路5号", "山东省/青岛市/市南区", "香港中路5号"],
+	["香港中旅有限公司 北京市东城区景山街道5号", "北京市/东城区/景山街道", "5号"],
+	["九龙坡区石桥铺街道5号", "重庆市/九龙坡区/石桥铺街道", "5号"],
+	["九龙县呷尔镇5号", "四川省/甘孜藏族自治州/九龙县/呷尔镇", "5号"],
+	["本市朝阳区望京街道5号", "北京市/朝阳区/望京街道", "5号"],
+	["华联超市 鼓楼区凤凰街道5号", "江苏省/南京市/鼓楼区/凤凰街道", "5号"],
+	// Headings between the levels.
+	["重庆市县奉节县永安街道5号", "重庆市/奉节县/永安街道", "5号"],
+	["重庆市 县 奉节县 永安街道 5号", "重庆市/奉节县/永安街道", "5号"],
+	["湖北省省直辖县仙桃市沙嘴街道5号", "湖北省/仙桃市/沙嘴街道", "5号"],
+	["湖北省/省直辖县级行政区划/仙桃市/沙嘴街道/5号", "湖北省/仙桃市/沙嘴街道", "5号"],
+	["海南省直辖县级行政单位琼海市嘉积镇5号", "海南省/琼海市/嘉积镇", "5号"],
+	["河南省 省直辖县 济源市 沁园街道 5号", "河南省/济源市/济源市沁园街道", "5号"],
+	// Former kinds, and kinds that people give.
+	["广东省顺德市大良街道5号", "广东省/佛山市/顺德区/大良街道", "5号"],
+	["广东省番禺市市桥街道5号", "广东省/广州市/番禺区/市桥街道", "5号"],
+	["浙江省萧山市城厢街道5号", "浙江省/杭州市/萧山区/城厢街道", "5号"],
+	["浦东区张江镇祖冲之路5号", "上海市/浦东新区/张江镇", "祖冲之路5号"],
+	["北京市大兴县黄村镇5号", "北京市/大兴区/黄村地区", "5号"],
+	["江苏省南通市海安县5号", "江苏省/南通市/海安市", "5号"],
+	["徐州市铜山县大许镇5号", "江苏省/徐州市/铜山区/大许镇", "5号"],
+	["沈阳市浑南新区5号", "辽宁省/沈阳市/浑南区", "5号"],
+	["山东省章丘市明水街道5号", "山东省/济南市/章丘区/明水街道", "5号"],
+	["安徽省阜阳地区临泉县城关街道5号", "安徽省/阜阳市/临泉县/城关街道", "5号"],
+	["广西省南宁市青秀区民族大道5号", "广西壮族自治区/南宁市/青秀区", "民族大道5号"],
+	["广东省佛山市顺德市场路5号", "广东省/佛山市/顺德区", "市场路5号"],
+	["北京市大兴县城5号", "北京市/大兴区", "县城5号"],
+])("UX address paste: %s is %s and %s", async (text, area, detail) => {
+	const filled = await fill(`${text} 林志明 ${mobile}`);
+	expect([toNames(filled), filled.fields.address, filled.fields.name]).toEqual([area, detail, "林志明"]);
+});
+
+test.each([
+	["01062345678", "010-62345678"],
+	["02487654321", "024-87654321"],
+	["057187654321", "0571-87654321"],
+	["03511234567", ""],
+	["03512234567", "0351-2234567"],
+	["01062345678转801", "010-62345678-801"],
+	["+8601062345678", "010-62345678"],
+	["(010)62345678", "010-62345678"],
+])("UX address paste: the landline %s is %s", async (written, phone) => {
+	const { fields } = await fill(`北京市朝阳区望京街道5号 张三 ${written}`);
+	expect([fields.phone ?? "", fields.name]).toEqual([phone, "张三"]);
+});
+
 test("UX address paste: a district of several cities is the one whose street follows", async () => {
 	expect(toNames(await fill("鼓楼区凤凰街道江东北路1号 张三"))).toBe("江苏省/南京市/鼓楼区/凤凰街道");
 	expect(toNames(await fill("朝阳区望京街道阜通东大街6号 张三"))).toBe("北京市/朝阳区/望京街道");

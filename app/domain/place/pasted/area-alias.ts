@@ -17,7 +17,7 @@ export function listAliases(name: string, parent = ""): { whole: string[]; short
 	const whole = [name];
 	const kind = /自治([州县旗])$/.exec(name)?.[1];
 	if (kind) whole.push(`${stem}${kind}`);
-	const head = stemArea(parent);
+	const head = name.startsWith(parent) ? parent : stemArea(parent);
 	const own = head && name.startsWith(head) && name.length - head.length >= 3 ? name.slice(head.length) : "";
 	if (own) whole.push(own);
 	if (zone.test(name)) whole.push("高新区", "高新技术开发区", "高新技术产业开发区");

@@ -48,6 +48,11 @@ export function buildAreaIndex(names: DivisionNames): AreaIndex {
 	return indexStarts(all);
 }
 
+/** A province or a city. A district of a municipality has the level of the cities. */
+export function isCity({ level, name }: Pick<AreaNode, "level" | "name">): boolean {
+	return level < 2 && !/[^治]区$|县$/.test(name);
+}
+
 function indexStarts(all: readonly AreaNode[]): AreaIndex {
 	const index = new Map<string, Start[]>();
 	const put = (start: Start) => {
@@ -57,8 +62,7 @@ function indexStarts(all: readonly AreaNode[]): AreaIndex {
 	const counts = new Map<string, number>();
 	for (const { short } of all) for (const alias of short) counts.set(alias, (counts.get(alias) ?? 0) + 1);
 	for (const node of all) {
-		const isCity = node.level < 2 && !/[区县]$/.test(node.name);
-		if (isCity) {
+		if (isCity(node)) {
 			for (const alias of node.whole) put({ alias, node, isShort: false, weak: false });
 			for (const alias of node.short) put({ alias, node, isShort: true, weak: false });
 			continue;

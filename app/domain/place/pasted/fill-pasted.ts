@@ -15,7 +15,7 @@ const mostDetail = 100;
 
 /** Reads a pasted address and finds its areas in the mall's tree. Throws what `load` throws. */
 export async function fillPasted(pasted: string, index: AreaIndex, load: LoadAreas): Promise<Filled> {
-	const { text, found, left, notes, ...own } = readPasted(pasted, index);
+	const { text, found, left, notes, region, ...own } = readPasted(pasted, index);
 	const { chosen, end, isWhole } = await resolveArea(text, found, load);
 	const fields: Record<string, string> = {};
 	const missing: Record<string, string> = {};
@@ -32,11 +32,17 @@ export async function fillPasted(pasted: string, index: AreaIndex, load: LoadAre
 	if (open && !isWhole) missing[open.field] = `请选择${open.label}`;
 	if (!detail) missing.address = "没有识别出详细地址，请填写";
 	if (detail.length > mostDetail) missing.address = `详细地址超过 ${mostDetail} 字，请缩短`;
-	const told = left.length > 0 ? [...notes, `未填入：${left.join("、")}`] : notes;
+	const told = left.length > 0 ? [...notes, `未填入：${left.join("、")}`] : [...notes];
+	if (region && !(await delivers(region, load))) told.push(`本商城不配送到${region}，请选择其他地区`);
 	const names = new Set(found.map(({ nodes }) => nodes.at(-1)?.name));
 	if (found.length > 1 && !isWhole && names.size === 1)
 		told.push(`有 ${found.length} 个地方叫“${[...names][0]}”，请选择地区`);
 	return { fields, missing, notes: told };
+}
+
+/** Whether the mall's tree has a province of this name. */
+async function delivers(region: string, load: LoadAreas): Promise<boolean> {
+	return (await load()).some(({ name }) => name.startsWith(region));
 }
 
 function trimDetail(text: string): string {

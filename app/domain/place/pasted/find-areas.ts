@@ -1,4 +1,4 @@
-import type { AreaIndex, AreaNode } from "./area-index";
+import { type AreaIndex, type AreaNode, isCity } from "./area-index";
 
 /**
  * Areas that a text names, from the province down: `ends` says for each where the text about it ends. A `weak` one is
@@ -14,7 +14,16 @@ export type FoundAreas = {
 	weak: boolean;
 };
 
-const gap = /(?:[\s,;|/、.>·_+-]|市辖区|(?:省|自治区)直辖县级行政(?:区划|单位))*/y;
+/** Separators, and headings between the levels of a table: 市辖区, 县, 省直辖县级行政区划. */
+const gap =
+	/(?:[\s,;|/、.>·_+-]|市辖[区县]|(?:省|自治区|市)?直辖(?:县级行政(?:区划|单位)|行政(?:区划|单位)|县)|县(?!城|委|府|政|医|道|前|学|中|一|二))*/y;
+/** The kind that an area had, or that people give it, behind its short name: 广西省, 阜阳地区, and 顺德市 for 顺德区. */
+const otherKinds = {
+	province: /^(?:省|自治区)/,
+	city: /^(?:地区|自治州|州|盟|市(?![场民政委立中内外]))/,
+	district:
+		/^(?:新区(?!大?[道路街])|区(?![域间政委府])|市(?![场民政委立中内外])|县(?![府政委医学]|城(?![关东西南北厢]))|旗)/,
+};
 /** Behind the short name of an area: the name is part of a road, a building or a company. */
 const part =
 	/^(?:[东西南北中新老大环]?[一二三四五]?(?:路|街|大街|大道|巷|弄|里|村|桥|门|湖|河|广场|大厦|公司|大学|医院|银行|酒店|宾馆|花园|小区|家园|园(?!区)))(?!镇|乡|街道)/;
@@ -37,12 +46,12 @@ export function startAreas(text: string, at: number, index: AreaIndex): FoundAre
 	const isFirst = at === 0 || /[\s,;|/、.:：(（国至到]/.test(text.charAt(at - 1));
 	const found = starts.flatMap(({ alias, node, isShort, weak }): FoundAreas[] => {
 		if (!text.startsWith(alias, at)) return [];
-		const end = at + alias.length;
+		const end = at + alias.length + (isShort ? countKind(text, at + alias.length, node) : 0);
 		const above = listAbove(node);
 		const first = {
 			nodes: [...above, node],
 			ends: [...above.map(() => at), end],
-			...{ start: at, chars: alias.length, named: 1, weak },
+			...{ start: at, chars: end - at, named: 1, weak },
 		};
 		const whole = goOn(text, first);
 		const isDoubtful = isShort && whole.named === 1;
@@ -91,7 +100,7 @@ function goOnAt(text: string, found: FoundAreas, last: AreaNode, at: number): Fo
 		const whole = longest(text, at, node.whole);
 		const short = whole ? "" : longest(text, at, node.short);
 		if (short && isPart(text, at + short.length)) return [];
-		return whole || short ? [{ node, length: (whole || short).length }] : [];
+		return whole || short ? [{ node, length: (whole || short).length, isShort: !whole }] : [];
 	});
 	const most = Math.max(0, ...hits.map(({ length }) => length));
 	const same = hits.filter(({ length }) => length === most);
@@ -100,14 +109,25 @@ function goOnAt(text: string, found: FoundAreas, last: AreaNode, at: number): Fo
 	const [hit] = next;
 	if (!hit || next.length > 1) return undefined;
 	const between = listAbove(hit.node).slice(found.nodes.length);
+	const length = hit.length + (hit.isShort ? countKind(text, at + hit.length, hit.node) : 0);
 	return goOn(text, {
 		...found,
 		nodes: [...found.nodes, ...between, hit.node],
-		ends: [...found.ends, ...between.map(() => found.ends.at(-1) ?? 0), at + hit.length],
-		chars: found.chars + hit.length,
+		ends: [...found.ends, ...between.map(() => found.ends.at(-1) ?? 0), at + length],
+		chars: found.chars + length,
 		named: found.named + 1,
 		weak: false,
 	});
+}
+
+/** The length of another kind behind the short name of an area. */
+function countKind(text: string, at: number, node: AreaNode): number {
+	const kinds = isCity(node)
+		? node.level === 0
+			? otherKinds.province
+			: otherKinds.city
+		: otherKinds.district;
+	return kinds.exec(text.slice(at, at + 6))?.[0].length ?? 0;
 }
 
 function isPart(text: string, end: number): boolean {

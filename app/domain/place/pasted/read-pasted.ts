@@ -1,6 +1,7 @@
 import type { AreaIndex } from "./area-index";
 import { cleanText } from "./clean-text";
 import { type FoundAreas, findAreas, startAreas } from "./find-areas";
+import { findRegion, findUnknown } from "./outside-table";
 import { rateName, startsWithSurname, toName } from "./person-name";
 import { type Part, splitParts } from "./split-parts";
 import { takeNumbers } from "./take-numbers";
@@ -19,6 +20,8 @@ export type Pasted = {
 	found: FoundAreas[];
 	left: string[];
 	notes: string[];
+	/** The one of 港澳台 that the address is in. */
+	region?: string;
 };
 
 /** A wish of the sender is no part of an address. */
@@ -30,8 +33,8 @@ type Placed = Part & { start: number; end: number };
 export function readPasted(pasted: string, index: AreaIndex): Pasted {
 	const { mobiles, phones, zip, email, text } = takeNumbers(cleanText(pasted));
 	const { parts, joined } = place(splitParts(text));
-	const { found, until, notes } = findAddress(parts, joined, index);
-	const start = found[0]?.start ?? startOfPlain(parts);
+	const { found, until, notes, region, ...outside } = findAddress(parts, joined, index);
+	const start = found[0]?.start ?? outside.start ?? startOfPlain(parts);
 	const own = parts.filter((part) => part.start < until);
 	const areaEnd = Math.max(start, ...found.map(({ ends }) => ends.at(-1) ?? 0));
 	const chosen = chooseName(own, start, areaEnd);
@@ -55,6 +58,7 @@ export function readPasted(pasted: string, index: AreaIndex): Pasted {
 		found: found.map((one) => ({ ...one, start: 0, ends: one.ends.map((end) => end - start) })),
 		left: left.filter((one) => one.length > 1),
 		notes,
+		...(region && { region }),
 	};
 }
 
@@ -78,20 +82,31 @@ function gapOf({ before }: Part): number {
 	return toGap(before).length;
 }
 
+/** `start`: where an address outside the table begins. `region`: the one of 港澳台 that it is in. */
+type Read = { found: FoundAreas[]; until: number; notes: string[]; start?: number; region?: string };
+
 /** The readings of the address, and where another address begins. */
-function findAddress(parts: readonly Placed[], joined: string, index: AreaIndex) {
+function findAddress(parts: readonly Placed[], joined: string, index: AreaIndex): Read {
 	const notes: string[] = [];
 	const labelled = parts.find(({ label }) => label === "address");
 	const from = labelled?.start ?? 0;
 	let found = findAreas(blank(joined, from), index);
 	if (found.length === 0 && from > 0) found = findAreas(joined, index);
 	const [best] = found;
+	const starts = parts.filter(({ isPhone, start }) => !isPhone && start >= from).map(({ start }) => start);
+	const region = findRegion(joined, starts, best);
+	if (region) return { found: [], until: joined.length, notes, start: region.at, region: region.name };
 	if (!best) return { found, until: joined.length, notes };
 	const before = findAreas(joined.slice(0, best.start).trimEnd(), index)[0];
 	const touches = before && joined.slice(before.ends.at(-1), best.start).trim() === "";
 	if (touches && before.nodes[0] !== best.nodes[0]) {
 		notes.push(`“${before.nodes.at(-1)?.name}”和“${best.nodes.at(-1)?.name}”不在一起，请选择地区`);
 		return { found: [], until: joined.length, notes };
+	}
+	const unknown = touches ? undefined : findUnknown(joined, best);
+	if (unknown) {
+		notes.push(`地区表中没有“${unknown.name}”，请选择地区`);
+		return { found: [], until: joined.length, notes, start: unknown.at };
 	}
 	for (let at = best.ends.at(-1) ?? 0; at < joined.length; at++) {
 		const next = startAreas(joined, at, index);

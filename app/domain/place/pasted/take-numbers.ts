@@ -7,9 +7,12 @@ export type Numbers = { mobiles: string[]; phones: string[]; zip: string; email:
 const emailForm = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 const wholeMobile = /(?<!\d|\d-)(?:\(?(?:\+|00)?86\)?[\s-]*)?(1[3-9]\d{9})(?!\d)/g;
 const spacedMobile = /(?<!\d|\d-)(?:\(?(?:\+|00)?86\)?[\s-]*)?(1[3-9](?:[ .-]?\d){9})(?!\d)/g;
-/** Area code, number, extension; or a number that begins with 400 or 800. */
+/**
+ * Area code, number, extension. 010 and 02x have three digits, all others four: without a sign between them nothing else tells where
+ * the number begins.
+ */
 const landline =
-	/(?<![\d-])\(?(?:(?:\+|00)?86[ -]?)?(0\d{2,3})\)?[ -]{0,2}([2-9]\d{2,3}[ -]?\d{4})(?:\s?(?:[-#*x]|转|分机)+[:\s]?(\d{1,6}))?(?!\d)/gi;
+	/(?<![\d-])\(?(?:(?:\+|00)?86[ -]?)?(010|02\d|0[3-9]\d{2})\)?[ -]{0,2}([2-9]\d{2,3}[ -]?\d{4})(?:\s?(?:[-#*x]|转|分机)+[:\s]?(\d{1,6}))?(?!\d)/gi;
 const service = /(?<![\d-])([48]00)[ -]?(\d{3})[ -]?(\d{4})(?!\d)/g;
 const labelledPhone = /((?:电话|固话|座机|tel)[:\s]{0,3})([2-9]\d{6,7}(?:-\d{1,6})?)(?![\d-])/gi;
 const labelledZip = /(?:邮政编码|邮编|zip(?:\s?code)?|postcode)[\s:=]{0,3}(\d{6})(?!\d)/i;
