@@ -26,7 +26,10 @@ export async function loadForMall<T extends {}>(name: string, load: () => Promis
 			return isOneBuyersOwn(error) ? null : { value: null, freshMs: failureFreshMs };
 		}
 	};
-	const answer = await answers.load(`${mall.mallCode} ${name}`, work, { patienceMs, waitUntil });
+	const answer = await answers.load(`${mall.mallCode} ${mall.purge ?? ""} ${name}`, work, {
+		patienceMs,
+		waitUntil,
+	});
 	if (answer !== null && answer !== undefined) return answer as T;
 	markIncomplete();
 	return null;

@@ -26,6 +26,8 @@ export type MallContext = {
 	adminUrl: string | null;
 	/** Parts of the contract that its backends may lack (docs/calls.md). */
 	extensions: KnownExtensions;
+	/** The last purge: what was cached or remembered for all buyers before it counts no more (docs/deploy.md). */
+	purge?: string | undefined;
 };
 
 /** The page that a request is for, the same for its document and for its RSC payload. */

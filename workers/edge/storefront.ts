@@ -20,6 +20,8 @@ import { type ReadyOptions, ready } from "./health/ready";
 import { mall } from "./mall/mall";
 import type { MallInfoSource } from "./mall/mall-info";
 import type { MallListSource } from "./mall/mall-list";
+import { purge } from "./mall/purge";
+import { createPurges } from "./mall/purges";
 import { pageCache } from "./pages/page-cache";
 import type { PageStore } from "./pages/page-store";
 import { renewPageEpoch } from "./pages/renew-page-epoch";
@@ -57,6 +59,7 @@ export type StorefrontOptions = RenderOptions &
 export function createStorefront(options: StorefrontOptions): Hono<EdgeEnv> {
 	const { env, mallList, mallInfo, pages, buildId, csp } = options;
 	const addresses = createAddressSource();
+	const purges = createPurges(options.sessions);
 	const app = new Hono<EdgeEnv>();
 	app.onError(lastResort);
 	app.use(
@@ -69,11 +72,17 @@ export function createStorefront(options: StorefrontOptions): Hono<EdgeEnv> {
 		serverTiming(env),
 		limits,
 	);
-	// Before the mall is looked up: a probe asks by any host, an old tab for a file of its build.
+	// Before the mall is looked up: a probe and an operator ask by any host, an old tab for a file of its build.
 	app.get(resources.health.path, health(options));
 	app.get(resources.ready.path, ready(options));
+	app.post(resources.purge.path, purge(env, mallList, purges));
 	app.get("/assets/*", goneAsset);
-	app.use(mall(env, mallList, mallInfo), requestOrigin, readSession(options), newSession(options, addresses));
+	app.use(
+		mall(env, mallList, mallInfo, purges),
+		requestOrigin,
+		readSession(options),
+		newSession(options, addresses),
+	);
 	app.use(endedSessions(options), renewPageEpoch);
 	app.post(resources.clearSession.path, clearSession);
 	app.post(resources.logOut.path, receiveBody, logOut(options));

@@ -23,6 +23,8 @@ test.each([
 	["operator/malls.ts", ["list", "--remot"], "--remot"],
 	["operator/malls.ts", ["put", "no-such-file.json"], "no-such-file.json"],
 	["operator/malls.ts", ["put", "docs"], "docs"],
+	["operator/purge.ts", [], "用法：npm run purge"],
+	["operator/purge.ts", ["M1001", "--remot"], "--remot"],
 	["operator/seed-skus.ts", ["--sku", "5"], "--sku"],
 	["operator/seed-skus.ts", ["--skus", "many"], "many"],
 	["operator/backup.ts", ["a.sql", "--remot"], "--remot"],

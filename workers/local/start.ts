@@ -22,7 +22,7 @@ await runProgram(async () => {
 	await requireFreePort(port);
 	buildIfStale();
 	const built = readBuiltWorker("build/server");
-	const vars = toStartVars(built.vars, options);
+	const vars = { OPERATOR_TOKEN: crypto.randomUUID(), ...toStartVars(built.vars, options) };
 	requireGoodConfig(built, vars);
 	// After all that may refuse: a reset deletes every order.
 	prepareDataDir(reset);
@@ -37,7 +37,7 @@ await runProgram(async () => {
 	await prepareDatabase(platform);
 	if (scenario) await applyScenario(platform, scenario);
 	runSchedule(() => dispatchScheduled(platform));
-	const ready = describeReady(port, worlds);
+	const ready = { ...describeReady(port, worlds), operatorToken: vars.OPERATOR_TOKEN };
 	writeFileSync(readyFile, JSON.stringify(ready, null, 2));
 	console.log(formatReady(ready));
 });

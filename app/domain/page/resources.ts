@@ -79,6 +79,8 @@ export const resources = {
 	health: { path: "/healthz", method: "GET", answers: "state", public: true },
 	/** Whether it can serve a mall; of any host. */
 	ready: { path: "/readyz", method: "GET", answers: "state", public: true },
+	/** Ends what is cached of a mall, for the operator's token; of any host. */
+	purge: { path: "/purge/:mallCode", method: "POST", answers: "state", public: true },
 	/** The links that a browser may load ahead. */
 	speculationRules: { path: "/speculation-rules.json", method: "GET", answers: "rules", public: true },
 } as const satisfies Record<string, Resource>;

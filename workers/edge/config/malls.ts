@@ -26,6 +26,11 @@ const MallCode = v.pipe(
 );
 const themes = ["red", "blue", "green"] as const;
 
+/** The key of a mall's purge in the KV namespace SESSIONS; its value is any text that is new. */
+export function toPurgeKey(mallCode: string): string {
+	return `purge:${mallCode}`;
+}
+
 /** The key of the list of malls in the KV namespace MALL_LIST. */
 export const mallListKey = "malls";
 

@@ -15,8 +15,12 @@ const loadMs = 5_000;
 const patienceMs = 1_500;
 
 export type MallInfoSource = {
-	/** Never rejects: the newest answer, an old one if the backend fails, or null without any. */
-	get(domainName: string, waitUntil: (work: Promise<unknown>) => void): Promise<MallInfo | null>;
+	/** Never rejects: the newest answer since the mall's last `purge`, an old one if the backend fails, or null without any. */
+	get(
+		domainName: string,
+		waitUntil: (work: Promise<unknown>) => void,
+		purge?: string,
+	): Promise<MallInfo | null>;
 };
 
 /**
@@ -26,7 +30,8 @@ export type MallInfoSource = {
 export function createMallInfoSource(load: (domainName: string) => Promise<MallInfo | null>): MallInfoSource {
 	const infos = createMemory<MallInfo | null>({ retainStale: true, loadLastsMs: loadMs + 1_000 });
 	return {
-		async get(domainName, waitUntil) {
+		async get(domainName, waitUntil, purge = "") {
+			const key = `${domainName} ${purge}`;
 			const refresh = async (stale: MallInfo | null = null) => {
 				const info = await load(domainName).catch((error: unknown) => {
 					console.error(
@@ -36,7 +41,7 @@ export function createMallInfoSource(load: (domainName: string) => Promise<MallI
 				});
 				return info ? { value: info, freshMs: goodForMs } : { value: stale, freshMs: failureForMs };
 			};
-			return (await infos.load(domainName, refresh, { patienceMs, waitUntil })) ?? null;
+			return (await infos.load(key, refresh, { patienceMs, waitUntil })) ?? null;
 		},
 	};
 }

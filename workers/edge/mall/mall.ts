@@ -6,6 +6,7 @@ import type { Env } from "../context/env";
 import { findMall, pickRecord } from "./mall-host";
 import type { MallInfoSource } from "./mall-info";
 import type { MallListSource } from "./mall-list";
+import type { Purges } from "./purges";
 
 const genericName = "商城";
 const defaultIcon = "/default-icon.svg";
@@ -18,6 +19,7 @@ export function mall(
 	env: Pick<Env, "defaultRecord" | "extensions" | "lackingSeconds">,
 	list: MallListSource,
 	source: MallInfoSource,
+	purges: Purges,
 ): EdgeMiddleware {
 	return async (c, next) => {
 		const url = new URL(c.req.url);
@@ -27,7 +29,8 @@ export function mall(
 		const { mall: entry, suffix } = found;
 		// The content backend knows a mall by its first suffix; test and pre-release hosts are the same mall.
 		const domainName = entry.domainSuffixes[0] ?? suffix;
-		const info = await source.get(domainName, waitUntil);
+		const purge = await purges.get(entry.mallCode, waitUntil);
+		const info = await source.get(domainName, waitUntil, purge);
 		const name = info?.name?.trim() || genericName;
 		c.set("mall", {
 			mallCode: entry.mallCode,
@@ -41,6 +44,7 @@ export function mall(
 			linkHosts: entry.linkHosts,
 			adminUrl: entry.adminUrl,
 			extensions: knowExtensions(entry.mallCode, env.extensions, env.lackingSeconds),
+			purge,
 		});
 		return next();
 	};

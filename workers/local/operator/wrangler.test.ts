@@ -6,7 +6,7 @@ import { type CloudflareApi, openCloudflareApi } from "../../../tests/support/cl
 import { isLong } from "../../../tests/support/sample";
 import { mallListKey } from "../../edge/config/malls";
 import { toDeployment } from "../deployment-command";
-import { askMallList, d1Commands, describeFailure, mallCommands, parseRows } from "./wrangler";
+import { askMallList, d1Commands, describeFailure, mallCommands, parseRows, purgeCommand } from "./wrangler";
 
 const folder = mkdtempSync(path.join(tmpdir(), "mall-wrangler-"));
 const here = (name: string) => path.join(folder, name);
@@ -70,6 +70,12 @@ test.runIf(isLong)("§3 malls: the installed wrangler writes the deployed list, 
 	expect(cloudflare.values.get(mallListKey)).toBe(text);
 	const answers = [await ask(mallCommands.keys()), await ask(mallCommands.get())];
 	expect(JSON.parse(askMallList(() => answers.shift() ?? "") ?? "")).toEqual(JSON.parse(text));
+});
+
+test("C5 purge: wrangler's command names the deployed namespace, the mall's key and the new text", () => {
+	expect(purgeCommand("M1001", "a1").join(" ")).toBe(
+		"kv key put purge:M1001 a1 --binding SESSIONS --remote -c wrangler.toml",
+	);
 });
 
 test.runIf(isLong)(

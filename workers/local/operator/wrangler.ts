@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { mallListKey } from "../../edge/config/malls.ts";
+import { mallListKey, toPurgeKey } from "../../edge/config/malls.ts";
 import { findMissingEnvironments } from "../find-missing-environments.ts";
 import { projectRoot } from "../platform.ts";
 import type { Query } from "./tables.ts";
@@ -22,6 +22,12 @@ export const mallCommands = {
 	get: () => ["kv", "key", "get", mallListKey, "--text", ...mallStore],
 	keys: () => ["kv", "key", "list", "--prefix", mallListKey, ...mallStore],
 } as const;
+
+/** wrangler's arguments that begin a purge of a mall in the deployed storefront's KV namespace. */
+export function purgeCommand(mallCode: string, purge: string): string[] {
+	const store = ["--binding", "SESSIONS", "--remote", "-c", "wrangler.toml"];
+	return ["kv", "key", "put", toPurgeKey(mallCode), purge, ...store];
+}
 
 /** Runs wrangler and shows what it says. @throws an error when it fails. */
 export function runWrangler(args: readonly string[]): void {
