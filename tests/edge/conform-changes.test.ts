@@ -44,6 +44,7 @@ describe("conformance of changes", () => {
 			...["/address/add", "/address/update", "/address/set/default/:id", "/address/del/:id"].map(post),
 			...["/settlement/create", "/settlement/modify", "/settlement/submit"].map(post),
 			...["/settlementNew/create", "/settlementNew/modify", "/settlementNew/submit"].map(post),
+			post("/settlement/together/divide"),
 			...["/goods/similarCompare/save", "/goods/similarCompare/delete/:recordId"].map(post),
 			...["/invoice/header/save", "/invoice/header/set/default/:headerId"].map(post),
 			...["/invoice/header/delete/:headerId", "/vender/:venderId/follow"].map(post),
@@ -147,6 +148,17 @@ describe("conformance of changes", () => {
 			fault: /^POST \/settlementNew\/create: payPrice is not orderPrice \+ freight$/,
 		},
 		{
+			name: "a price by address",
+			path: /together\/find/,
+			spoil: ({ body, ...answer }) => {
+				for (const { venders } of body.settlements ?? [])
+					for (const { items } of venders) for (const item of items) item.price = "9999.00";
+				return { ...answer, body };
+			},
+			fault:
+				/^POST \/settlement\/together\/divide: a division changes the price of an article: [\d.]+ for \d+, 9999.00 and 9999.00 for \d+ at each address$/,
+		},
+		{
 			name: "an order for each submit",
 			path: /settlement\/submit/,
 			spoil: ({ body, ...answer }) => ({
@@ -163,7 +175,7 @@ describe("conformance of changes", () => {
 		},
 	];
 
-	test("§7 conform: eleven wrong changes are named", async () => {
+	test("§7 conform: twelve wrong changes are named", async () => {
 		await using wrong = await openWrongBackend(mall, wrongs);
 		const calls = [...(await check(wrong.url, "mall", true)), ...(await check(wrong.url, "supplier"))];
 		const faults = calls.flatMap((call) => call.faults.map((one) => `${call.call}: ${one}`));

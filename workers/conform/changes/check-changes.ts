@@ -7,6 +7,7 @@ import { isMade } from "../call/is-made";
 import { type CallReport, nameCall } from "../call/report";
 import { checkAddresses } from "./check-addresses";
 import { checkCart } from "./check-cart";
+import { checkDivision } from "./check-division";
 import { checkFollow } from "./check-follow";
 import { checkHeaders } from "./check-headers";
 import { checkRecords } from "./check-records";
@@ -60,4 +61,6 @@ async function checkMall(
 	for (const settlement of [oldSettlement, newSettlement])
 		if (isMade(settlement.createSettlement, model))
 			await checkSettlement(steps, settlement, found, { mayOrder });
+	if (isMade(newSettlement.createSettlement, model)) await checkDivision(steps, newSettlement, found);
+	else await checkDivision(steps, oldSettlement, found);
 }
