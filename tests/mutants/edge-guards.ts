@@ -9,15 +9,16 @@ const proxy = [`${edge}/proxy/api-proxy.test.ts`];
 const returnPath = ["app/session/safe-return-path.test.ts"];
 const fileTests = [`${edge}/session/one-file.test.ts`];
 const exportTests = ["app/routes/after-order/order-export/export-orders.test.ts"];
-const uploads = [`${edge}/admit/open-uploads.test.ts`];
+const bodies = [`${edge}/admit/open-bodies.test.ts`];
 const login = ["app/routes/account/login/actions.test.ts"];
 
 /** The guards of the storefront: for whom a page is cached, what passes in and out, and who may ask. */
 export const edgeGuards: readonly Guard[] = [
-	...guardsOf(`${edge}/admit/open-uploads.ts`, uploads, {
-		"M2 a session has two uploads open": ["own >= perSession || ", ""],
-		"M2 an isolate has six uploads open": [" || open.size >= perIsolate", ""],
-		"M2 an open upload takes from the caches' budget": ["\tisolateBudget.set(upload, true);\n", ""],
+	...guardsOf(`${edge}/admit/open-bodies.ts`, bodies, {
+		"M2 a buyer has two uploads open": ["own > buyerBytes || ", ""],
+		"M2 an isolate has six uploads open": [" || all > allBytes)", ")"],
+		"M2 the last place is for another buyer": ["own > bytes && all > allBytes - uploadBytes", "false"],
+		"M2 an open body takes from the caches' budget": ["\tisolateBudget.set(body, true);\n", ""],
 	}),
 	...guardsOf(`${edge}/render/render.ts`, [`${edge}/render/action-body.test.ts`], {
 		"M2 React Router gets no body that it would parse again": [
@@ -306,7 +307,8 @@ export const edgeGuards: readonly Guard[] = [
 		],
 	}),
 	...guardsOf(`${edge}/session/one-file.ts`, fileTests, {
-		"R2 a session exports one file at a time": ["if (reading.has(key)) {", "if (false) {"],
+		"R2 a buyer exports one file at a time": ["if (reading.has(buyer)) {", "if (false) {"],
+		"R2 the exports of one buyer count together": ["const buyer = toBuyer(c)", "const buyer = c.get(\"session\").key as string"],
 		"R2 a file that was read can be exported again": ["onEnd(body, free)", "body"],
 	}),
 	...guardsOf(`${edge}/admit/request-origin.ts`, fileTests, {

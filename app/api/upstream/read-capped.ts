@@ -16,7 +16,7 @@ export async function readCapped(
 		const chunks: Uint8Array[] = [];
 		let size = 0;
 		while (reader) {
-			const { done, value } = await reader.read(nextPiece(size));
+			const { done, value } = await reader.read(nextPiece(size, maxBytes));
 			signal.throwIfAborted();
 			if (done) break;
 			size += value.byteLength;
@@ -32,9 +32,12 @@ export async function readCapped(
 	}
 }
 
-/** The room to make after so many bytes: most answers are short, and their end costs a piece too. */
-function nextPiece(size: number): number {
-	return Math.min(Math.max(4096, 3 * size), 64 * 1024);
+/**
+ * The room to make after so many bytes: most answers are short, and their end costs a piece too. A body of `maxBytes` gets room for
+ * one byte more.
+ */
+function nextPiece(size: number, maxBytes: number): number {
+	return Math.min(Math.max(4096, 3 * size), 64 * 1024, maxBytes - size + 1);
 }
 
 /**

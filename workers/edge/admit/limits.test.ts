@@ -43,10 +43,13 @@ function createBody(size: number): Uint8Array<ArrayBuffer> {
 describe("limits", () => {
 	test.each([
 		["/api/mall/cart/add", 64],
-		["/api/auth/token/create", 64],
+		["/api/auth/token/create", 8],
+		["/login", 8],
+		["/login.rsc", 8],
 		["/cart", 256],
 		["/cart.rsc", 256],
-		[resources.logOut.path, 256],
+		[resources.logOut.path, 8],
+		[resources.look.path, 8],
 		["/cashier?orderId=1", 5 * 1024 + 64],
 		["/api/mall/file/upload", 5 * 1024 + 64],
 	])("M2: POST %s takes %i KiB and not a byte more, with or without a length", async (path, limit) => {

@@ -2,12 +2,14 @@ import type { CallRules } from "~/api/endpoint/endpoint";
 import { maxFileBytes } from "~/api/schema/file";
 import type { EdgeMiddleware } from "../context/edge-context";
 import { bodyFaults } from "../context/fault";
-import { isForApi, type Target, takesFile } from "../target/target";
+import { isForApi, isPublic, type Target, takesFile } from "../target/target";
 import { refuse } from "./refusal";
 
 const maxUrlLength = 8 * 1024;
 const kib = 1024;
 
+/** The largest body that needs no session, in bytes: anybody can send it, and nothing is known of its sender. */
+const publicBytes = 8 * kib;
 /** The largest form of a page without a file, in bytes. */
 export const maxFormBytes = 256 * kib;
 /** The largest body of a call, in bytes; a form has a file, and 64 KiB for its other parts. */
@@ -30,8 +32,9 @@ export const limits: EdgeMiddleware = async (c, next) => {
 	return next();
 };
 
-/** Bytes: 64 KiB of JSON under /api, 256 KiB for a page's form, 5 MiB and a little for a file. */
+/** Bytes: 8 KiB without a session, 64 KiB of JSON under /api, 256 KiB for a page's form, 5 MiB and a little for a file. */
 export function getMaxBodyBytes(target: Target): number {
+	if (isPublic(target)) return publicBytes;
 	if (target.kind === "call") return callBytes[target.rules.body];
 	if (takesFile(target)) return callBytes.form;
 	return isForApi(target) ? callBytes.json : maxFormBytes;

@@ -48,7 +48,7 @@ describe("receiving a body", () => {
 		},
 	);
 
-	test("M2: the third form with a file that a session sends at a time is refused, and none after one has ended", async () => {
+	test("M2: the third form with a file that a buyer sends at a time is refused, and none after one has ended", async () => {
 		const storefront = createFakeStorefront();
 		const open: ReadableStreamDefaultController[] = [];
 		const send = () =>
@@ -68,6 +68,72 @@ describe("receiving a body", () => {
 		await new Promise((resolve) => setTimeout(resolve, 50));
 		open.at(-1)?.close();
 		expect((await next).status).toBe(200);
+	});
+
+	/**
+	 * Sends bodies that announce `bytes` and do not end, one with each token. The first letter of a token names its buyer. Returns the
+	 * statuses of those that are refused.
+	 */
+	async function holdOpen(path: string, bytes: number, buyers: readonly string[]) {
+		const storefront = createFakeStorefront({
+			createApi: (c) => ({ call: async () => ({ userId: c.get("session").token?.at(0) }) }) as never,
+		});
+		const open: ReadableStreamDefaultController[] = [];
+		const send = (token: string) =>
+			storefront.send(path, {
+				method: "POST",
+				body: new ReadableStream({ start: (stream) => void open.push(stream) }),
+				headers: {
+					"content-type": "application/x-www-form-urlencoded",
+					"content-length": String(bytes),
+					...(token && { cookie: `authToken=${token}` }),
+				},
+				duplex: "half",
+			} as Sent);
+		const statuses: number[] = [];
+		const waiting = buyers.map((token) => send(token).then(({ status }) => void statuses.push(status)));
+		await new Promise((resolve) => setTimeout(resolve, 100));
+		const held = statuses.length;
+		for (const stream of open) {
+			try {
+				stream.close();
+			} catch {}
+		}
+		await Promise.all(waiting);
+		return statuses.slice(0, held);
+	}
+
+	test("M2: three log-ins of one buyer have two uploads together, and others go on", async () => {
+		const log = ["1-a-token-of-one", "1-b-token-of-one", "1-c-token-of-one", "2-a-token-of-two"];
+		expect(await holdOpen("/cashier", 5 * 1024 * 1024, log)).toEqual([429]);
+	});
+
+	test("M2: a form of a public page has 8 KiB, whatever session it names", async () => {
+		for (const token of ["", "1-a-token-of-one"]) {
+			expect(await holdOpen("/login", 9 * 1024, [token])).toEqual([413]);
+			expect(await holdOpen("/session/look", 9 * 1024, [token])).toEqual([413]);
+			expect(await holdOpen("/api/auth/token/create", 9 * 1024, [token])).toEqual([413]);
+			expect(await holdOpen("/login", 8 * 1024, [token])).toEqual([]);
+		}
+		const body = "x".repeat(9 * 1024);
+		const headers = { "content-type": "application/x-www-form-urlencoded", cookie: "" };
+		const chunked = new ReadableStream({
+			start(stream) {
+				stream.enqueue(new TextEncoder().encode(body));
+				stream.close();
+			},
+		});
+		const sent = { method: "POST", body: chunked, headers, duplex: "half" } as Sent;
+		expect((await createFakeStorefront().send("/login", sent)).status).toBe(413);
+	});
+
+	test("M2: unfinished forms above 16 KiB have a bound for each buyer, and those below have none", async () => {
+		const many = Array.from({ length: 100 }, () => "1-a-token-of-one");
+		const refused = await holdOpen("/cart", 254 * 1024, [...many, "2-a-token-of-two"]);
+		expect(refused.length).toBeGreaterThan(50);
+		expect(refused.length).toBeLessThan(90);
+		expect(new Set(refused)).toEqual(new Set([429]));
+		expect(await holdOpen("/cart", 16 * 1024, many)).toEqual([]);
 	});
 
 	test("M2: a small form of a page that takes files waits for no other", async () => {

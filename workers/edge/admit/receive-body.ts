@@ -1,11 +1,11 @@
 import type { Next } from "hono";
 import { checkForm } from "~/api/file/check-form";
 import { readCapped } from "~/api/upstream/read-capped";
-import type { EdgeContext, EdgeMiddleware } from "../context/edge-context";
+import { type EdgeContext, type EdgeMiddleware, toBuyer } from "../context/edge-context";
 import { bodyFaults } from "../context/fault";
 import { takesFile } from "../target/target";
 import { getMaxBodyBytes, maxFormBytes } from "./limits";
-import { openUpload } from "./open-uploads";
+import { openBody } from "./open-bodies";
 import { passBody } from "./pass-body";
 import { refuse } from "./refusal";
 
@@ -14,7 +14,7 @@ const patienceMs = 10_000;
 
 /**
  * Receives the body of a POST after its origin and session have been accepted. A form or JSON is read to its end, so that
- * it goes on complete and with a length, at most two forms with files a session. The body of a file's call is only
+ * it goes on complete and with a length, as many at a time as `openBody` has room for. The body of a file's call is only
  * counted and checked while it passes, and nothing of it is stored.
  */
 export const receiveBody: EdgeMiddleware = async (c, next) => {
@@ -27,15 +27,14 @@ export const receiveBody: EdgeMiddleware = async (c, next) => {
 		c.set("passingBody", passBody(raw, { maxBytes, patienceMs, check }));
 		return next();
 	}
-	// A form that announces no more than one without a file can have counts as such.
+	// A form that announces no more than one without a file can have counts as such, and has no more than it announced.
 	const announced = Number(c.req.header("content-length") ?? Number.POSITIVE_INFINITY);
-	if (!takesFile(target) || announced <= maxFormBytes) {
-		return receiveWhole(c, next, Math.min(maxBytes, maxFormBytes));
-	}
-	const close = openUpload(c.get("session").key ?? "", maxBytes);
+	const isUpload = takesFile(target) && announced > maxFormBytes;
+	const room = Math.min(isUpload ? maxBytes : Math.min(maxBytes, maxFormBytes), announced);
+	const close = openBody(toBuyer(c), room);
 	if (!close) return refuse(c, { ...bodyFaults.tooMany, retryAfterSeconds: patienceMs / 1000 });
 	try {
-		return await receiveWhole(c, next, maxBytes);
+		return await receiveWhole(c, next, room);
 	} finally {
 		close();
 	}

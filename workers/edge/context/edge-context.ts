@@ -4,7 +4,7 @@ import type { UserInfo } from "~/api/contract/user";
 import type { CallBudget } from "~/api/upstream/call-budget";
 import type { CallTally } from "~/api/upstream/call-tally";
 import { toTraceparent } from "~/api/upstream/traceparent";
-import type { Caller } from "~/api/upstream/upstream.server";
+import { type Caller, toAsker } from "~/api/upstream/upstream.server";
 import type { MallContext } from "~/request/scope";
 import type { Target } from "../target/target";
 import type { Refusal } from "./fault";
@@ -86,6 +86,11 @@ export function toCaller(c: EdgeContext, newToken?: string): Caller {
 		clientIp: c.get("clientIp"),
 		userAgent: c.req.header("user-agent") ?? null,
 	};
+}
+
+/** Names whose request this is: its buyer, or its address while the buyer is not known. */
+export function toBuyer(c: EdgeContext): string {
+	return toAsker(toCaller(c)).buyer;
 }
 
 /** Whether cookies of this answer get `Secure`. */

@@ -11,6 +11,6 @@ export type Refusal = {
 export const bodyFaults = {
 	tooBig: { status: 413, message: "提交的内容过大，请减少后重试" },
 	tooLate: { status: 408, message: "提交超时，请检查网络后重试" },
-	tooMany: { status: 429, message: "还有文件正在上传，请等它完成后重试" },
+	tooMany: { status: 429, message: "还有内容正在提交，请等它完成后重试" },
 	brokenOff: { status: 400, message: "提交的内容不完整，请重试" },
 } as const satisfies Record<string, Refusal>;

@@ -4,6 +4,7 @@ import { pages } from "~/domain/page/pages";
 import { createMemory } from "~/memory/memory";
 import type { ApiSource, EdgeMiddleware } from "../context/edge-context";
 import { rememberBuyer } from "../context/known-buyers";
+import { isFile } from "../target/target";
 import { hasEnded } from "./ended-sessions";
 import { answerRejectedSession } from "./reject-session";
 
@@ -57,8 +58,8 @@ export function liveSession({ createApi }: ApiSource): EdgeMiddleware {
 			return standings.load(key, ask, { patienceMs, waitUntil });
 		};
 		const finding = find();
-		// A body is not even read before its sender is known.
-		if (c.req.method === "POST" && (await finding)?.status === "guest")
+		// A body is not even read, and a file not written, before its buyer is known.
+		if ((c.req.method === "POST" || isFile(target)) && (await finding)?.status === "guest")
 			return answerRejectedSession(c, target);
 		const [standing] = await Promise.all([finding, next()]);
 		if (standing?.status !== "guest") return;

@@ -37,6 +37,20 @@ test("R2: a session exports one file at a time, until it is read or given up", a
 	expect((await mall.send(path, { headers: other })).status).toBe(429);
 });
 
+test("R2: two log-ins of one buyer export one file at a time, and another buyer's goes on", async () => {
+	const buyers = { a: "U1", b: "U1", c: "U2" } as const;
+	const mall = createFakeStorefront({
+		createApi: (c) => {
+			const userId = buyers[c.get("session").token?.at(-1) as keyof typeof buyers];
+			return { call: async () => ({ userId }) } as never;
+		},
+		page: () => new Response(new ReadableStream()),
+	});
+	const open = (token: string) => mall.send(path, { headers: cookie(`session-of-buyer-${token}`) });
+	const answers = [await open("a"), await open("b"), await open("c")];
+	expect(answers.map(({ status }) => status)).toEqual([200, 429, 200]);
+});
+
 test("R2: a file that fails before it begins does not count", async () => {
 	const mall = createMall(502);
 	for (let turn = 0; turn < 2; turn++) expect((await mall.send(path, { headers: one })).status).toBe(502);

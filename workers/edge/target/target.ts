@@ -64,6 +64,14 @@ export function takesFile(target: Target): boolean {
 	return target.kind === "page" && target.row?.upload === true;
 }
 
+const publicPaths = new Set<string>(allResources.filter((one) => one.public).map(({ path }) => path));
+
+/** Whether a page, a call or another address is answered without a session. */
+export function isPublic(target: Target): boolean {
+	if (target.kind === "call") return target.rules.public;
+	return target.kind === "page" && (target.row?.public === true || publicPaths.has(target.path));
+}
+
 /** Whether a request is for the proxy, well-formed or not. */
 export function isForApi(target: Target): boolean {
 	return target.kind === "call" || (target.kind === "bad" && target.isApi);
