@@ -308,7 +308,10 @@ export const edgeGuards: readonly Guard[] = [
 	}),
 	...guardsOf(`${edge}/session/one-file.ts`, fileTests, {
 		"R2 a buyer exports one file at a time": ["if (reading.has(buyer)) {", "if (false) {"],
-		"R2 the exports of one buyer count together": ["const buyer = toBuyer(c)", "const buyer = c.get(\"session\").key as string"],
+		"R2 the exports of one buyer count together": [
+			"const buyer = toBuyer(c)",
+			'const buyer = c.get("session").key as string',
+		],
 		"R2 a file that was read can be exported again": ["onEnd(body, free)", "body"],
 	}),
 	...guardsOf(`${edge}/admit/request-origin.ts`, fileTests, {
