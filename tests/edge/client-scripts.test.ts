@@ -21,7 +21,7 @@ const ceilings = {
 	chunks: 127,
 	untouched: untouchedCeiling,
 	/** The app, which the first touch starts. */
-	touched: { files: 38, gzipBytes: 143_400 },
+	touched: { files: 38, gzipBytes: 143_600 },
 };
 
 const [buyer] = themedBuyers;

@@ -14,7 +14,8 @@ absent; a number as text, an envelope or a missing field is refused. \`x-timeout
 itself; a GET without it may come twice. \`x-model\`: it is made in malls of this model alone. \`x-uncalled\`: the storefront does not
 make it. \`x-shared\`: many buyers get the same answer. \`x-right\`: the entry of the permission tree
 without which the answer is 403. \`x-idempotent-by\`: the field that also travels as idempotency-key. \`x-checks\`: further rules of a field, in the
-words that the buyer reads. Redirects are not followed.
+words that the buyer reads. \`x-rows\`: the rows of this list stand for themselves, and one that breaks the contract is left out; \`counted\` names the count that it is
+taken off. Redirects are not followed.
 An \`example\` is an input and its answer of the reference worker, lists and texts cut short.`.replace(
 		/\n/g,
 		" ",

@@ -1,6 +1,5 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
-import { PageModule, PageModules } from "~/api/contract/decoration";
 import { Id } from "~/api/schema/id";
 import { namedSchemas, type Place } from "./contract-modules";
 import { findComment } from "./doc-comments";
@@ -32,7 +31,6 @@ const ownChecks = new Map<unknown, JsonSchema>([
 			],
 		},
 	],
-	[PageModules.pipe[0].item, refTo(nameOf(PageModule))],
 ]);
 
 /** They change the text that a buyer typed; a backend gets the changed text. */
@@ -92,12 +90,6 @@ export function describeNamedSchemas(): Record<string, JsonSchema> {
 			];
 		}),
 	);
-}
-
-function nameOf(schema: v.GenericSchema): string {
-	const found = namedSchemas.find((one) => one.schema === schema);
-	if (!found) throw new Error("the schema has no name");
-	return found.name;
 }
 
 /** A number that may also be text, as in a query. */

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 import { callsOf } from "~/api/endpoint/endpoint";
+import { Id } from "~/api/schema/id";
+import { pageOf } from "~/api/schema/page";
 import { answer } from "./answer";
 import { createDb } from "./db/client";
 import { BusinessError, implement, implementPublic, implementRead } from "./endpoint/implement";
@@ -87,6 +89,38 @@ describe("implement", () => {
 		expect(line).toContain("phone: expected");
 		expect(line).toContain("state: expected one of");
 		expect(line).not.toMatch(/138 0000|王磊/);
+	});
+
+	test("B7, R1: a bad row costs itself and a line of the log, and the rest of the list goes out", async () => {
+		const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+		const row = v.object({ id: Id, secret: v.optional(v.string()) });
+		const list = post("/x/:id", { ...options, output: v.object(pageOf(row)) });
+		const page = (ids: string[]) => ({
+			...{ pageIndex: 1, pageSize: 20, totalCount: ids.length, pageCount: 1 },
+			list: ids.map((id) => ({ id })),
+		});
+		const long = "王".repeat(70);
+		const answered = await call(
+			implementPublic(list, () => page(["1", long, "3"])),
+			'{"num":1}',
+		);
+		expect([answered.status, await answered.json()]).toEqual([200, page(["1", "3"])]);
+		expect(
+			(
+				await call(
+					implementPublic(list, () => page([long])),
+					'{"num":1}',
+				)
+			).status,
+		).toBe(500);
+		const lines = log.mock.calls.map(String);
+		log.mockRestore();
+		expect(lines).toHaveLength(2);
+		expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+			about: "POST /mall/x/:id",
+			error: expect.stringContaining("list.1.id: expected an id"),
+		});
+		expect(lines.join("")).not.toContain("王");
 	});
 
 	test("C8: a call that is not public needs a token and is 401 without one", async () => {

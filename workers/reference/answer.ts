@@ -2,12 +2,14 @@ import * as v from "valibot";
 import type { Endpoint } from "~/api/endpoint/endpoint";
 import { parseInput } from "~/api/endpoint/input";
 import { Done } from "~/api/schema/done";
+import { dropRows } from "~/api/wire/drop-rows";
 import { describeIssue } from "~/api/wire/read-output";
 import { requireRight } from "./backends/permission/require-right";
 import { toErrorResponse } from "./endpoint/error-response";
 import { BusinessError, type BuyerContext, type Context, type Implementation } from "./endpoint/implement";
 import { lacks } from "./endpoint/lacks";
 import { leaveOut } from "./endpoint/leave-out";
+import { logError } from "./endpoint/log-error";
 import { readInput } from "./read-input";
 import { loadBuyer, type ReadAlong } from "./session/load-buyer";
 import { getNow } from "./testing/clock";
@@ -19,6 +21,8 @@ export async function answer(
 	params: Record<string, string>,
 	served: Pick<Context, "db" | "env">,
 ): Promise<Response> {
+	const about = `${endpoint.method} /${endpoint.backend}${endpoint.path}`;
+	const requestId = request.headers.get("x-request-id") ?? undefined;
 	try {
 		const ctx: Context = {
 			...served,
@@ -42,11 +46,11 @@ export async function answer(
 		const input = early ?? (await parse());
 		if (!input.ok) throw input.refusal;
 		const result = await handle(input.value, ctx as BuyerContext, rows);
-		const output = requireOutput(endpoint, endpoint.output === Done ? {} : result);
+		const log = (fault: Error) => logError(fault, about, requestId);
+		const output = requireOutput(endpoint, endpoint.output === Done ? {} : result, log);
 		return Response.json(leaveOutLacking(endpoint.output, output, env));
 	} catch (error) {
-		const about = `${endpoint.method} /${endpoint.backend}${endpoint.path}`;
-		return toErrorResponse(error, about, request.headers.get("x-request-id") ?? undefined);
+		return toErrorResponse(error, about, requestId);
 	}
 }
 
@@ -74,12 +78,20 @@ function leaveOutLacking(schema: v.GenericSchema, value: unknown, env: Context["
 }
 
 /**
- * Drops every field that the contract does not have, e.g. a secret column of a row. Throws when the output breaks the
- * contract, in words without a value: the log gets them.
+ * Drops every field that the contract does not have, e.g. a secret column of a row, and the bad rows of lists whose rows stand for
+ * themselves. Throws when the rest breaks the contract. `log` gets all faults, in words without a value.
  */
-function requireOutput(endpoint: Endpoint, output: unknown): unknown {
+function requireOutput(endpoint: Endpoint, output: unknown, log: (fault: Error) => void): unknown {
 	const checked = v.safeParse(endpoint.output, output);
 	if (checked.success) return checked.output;
-	const faults = checked.issues.map((issue) => describeIssue(issue));
-	throw new Error(`answer breaks the contract: ${faults.join("; ")}`);
+	const fault = describeFaults(checked.issues);
+	if (!dropRows(endpoint.output, checked.issues)) throw fault;
+	log(fault);
+	const left = v.safeParse(endpoint.output, output);
+	if (left.success) return left.output;
+	throw describeFaults(left.issues);
+}
+
+function describeFaults(issues: readonly v.BaseIssue<unknown>[]): Error {
+	return new Error(`answer breaks the contract: ${issues.map((issue) => describeIssue(issue)).join("; ")}`);
 }

@@ -82,6 +82,21 @@ describe("server client", () => {
 		await expect(api.call(suggestGoods, { keyword: "a" })).rejects.toSatisfy(isLacking);
 	});
 
+	test("R1, B7: a bad row leaves a line of the log with the call and the field, and no value", async () => {
+		const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+		const key = { keyword: "手套", link: "/search" };
+		const { api } = createFake(Response.json([key, { ...key, keyword: 13_800_001_001 }]));
+		expect(await api.call(getHotKeys, {})).toEqual([key]);
+		const lines = warn.mock.calls.map(String);
+		warn.mockRestore();
+		expect(lines.map((line) => JSON.parse(line))).toEqual([
+			{
+				...{ level: "warn", about: "rows", requestId: "r1", backend: "mall", endpoint: "GET /home/hotKeys" },
+				...{ faults: 1, reason: "1.keyword: expected string, got number" },
+			},
+		]);
+	});
+
 	test("O11: a file that its content refuses is a 400 of its field, and is not sent", async () => {
 		const { seen, api } = createFake(Response.json({ fileId: "F1", name: "a.png", size: 78, url: "/f" }));
 		const send = (bytes: Uint8Array<ArrayBuffer>) =>

@@ -15,7 +15,7 @@ import {
 import { type KnownExtensions, tellsLack } from "../wire/lack";
 import type { RequestParts } from "../wire/request-parts";
 import type { Answer, Send } from "../wire/send";
-import { type Api, breach, createApi, lacking, type ReadOnce } from "./client";
+import { type Api, breach, createApi, lacking, type OnDropped, type ReadOnce } from "./client";
 
 /** Statuses of a failure that may pass in a moment (R3). */
 const passing = new Set([502, 503, 504]);
@@ -62,7 +62,12 @@ export function createServerApi(
 			if (endpoint.changes) budget.renew();
 		}
 	};
-	return createApi({ send, readOnce });
+	const onDropped: OnDropped = ({ backend, method, path }, reasons) => {
+		const line = { level: "warn", about: "rows", requestId: caller.requestId, backend };
+		const found = { endpoint: `${method} ${path}`, faults: reasons.length, reason: reasons[0] };
+		console.warn(JSON.stringify({ ...line, ...found }));
+	};
+	return createApi({ send, onDropped, readOnce });
 }
 
 /** The first field whose file is refused by its content, and the message (O11). */

@@ -33,6 +33,9 @@ export type Api = {
 	): Promise<OutputOf<E>>;
 };
 
+/** Hears of an answer that lost rows, with the reasons (schema/rows.ts). */
+export type OnDropped = (endpoint: Endpoint, reasons: readonly string[]) => void;
+
 /** Reads an answer by its text, or has it from before. */
 export type ReadOnce = <T>(endpoint: Endpoint, text: string, read: () => T) => T;
 
@@ -40,10 +43,16 @@ type Options = {
 	send: Send;
 	/** Hears of every `ApiError` before it is thrown, except those of `quiet` calls. */
 	onError?: (error: ApiError) => void;
+	onDropped?: OnDropped;
 	readOnce?: ReadOnce | undefined;
 };
 
-export function createApi({ send, onError, readOnce = (_, __, read) => read() }: Options): Api {
+export function createApi({
+	send,
+	onError,
+	onDropped = () => undefined,
+	readOnce = (_, __, read) => read(),
+}: Options): Api {
 	const call = async (
 		endpoint: Endpoint,
 		input: unknown,
@@ -54,7 +63,7 @@ export function createApi({ send, onError, readOnce = (_, __, read) => read() }:
 			const answer = await sendSafely(send, endpoint, parts, signal);
 			if (answer.status !== 200) throw toFailure(endpoint, answer);
 			requireJson(endpoint, answer);
-			const body = readOnce(endpoint, answer.text, () => requireOutput(endpoint, answer));
+			const body = readOnce(endpoint, answer.text, () => requireOutput(endpoint, answer, onDropped));
 			return loadAll ? { status: answer.status, headers: answer.headers, body } : body;
 		} catch (error) {
 			if (error instanceof ApiError && !quiet) onError?.(error);
@@ -96,7 +105,7 @@ function requireJson(endpoint: Endpoint, { headers }: Answer): void {
 	if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) throw breach(endpoint, `content-type ${type}`);
 }
 
-function requireOutput(endpoint: Endpoint, { text }: Answer): unknown {
+function requireOutput(endpoint: Endpoint, { text }: Answer, onDropped: OnDropped): unknown {
 	let body: unknown;
 	try {
 		body = parseJson(text);
@@ -105,6 +114,7 @@ function requireOutput(endpoint: Endpoint, { text }: Answer): unknown {
 	}
 	const read = readOutput(endpoint.output, body);
 	if (!read.ok) throw breach(endpoint, read.reason);
+	if (read.dropped.length > 0) onDropped(endpoint, read.dropped);
 	return read.value;
 }
 

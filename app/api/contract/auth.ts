@@ -3,6 +3,7 @@ import { callsOf } from "../endpoint/endpoint";
 import { Done } from "../schema/done";
 import { Id } from "../schema/id";
 import { ofExtension } from "../schema/of-extension";
+import { rowsOf } from "../schema/rows";
 import { Mobile, SmsCode } from "../schema/text";
 import { Time } from "../schema/time";
 
@@ -76,7 +77,7 @@ export const OpenSession = v.object({
 export type OpenSession = v.InferOutput<typeof OpenSession>;
 
 /** The places where the buyer is logged in, the asking session first. A backend may lack it. */
-export const listSessions = get("/token/sessions", { extension: "sessions", output: v.array(OpenSession) });
+export const listSessions = get("/token/sessions", { extension: "sessions", output: rowsOf(OpenSession) });
 
 /** Ends all sessions of the buyer but the one that asks. A backend may lack it. */
 export const endOtherSessions = post("/token/endOthers", { extension: "sessions", output: Done });

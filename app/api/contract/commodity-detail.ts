@@ -1,16 +1,17 @@
 import * as v from "valibot";
 import { callsOf } from "../endpoint/endpoint";
 import { Id } from "../schema/id";
+import { rowsOf } from "../schema/rows";
 
 const { post } = callsOf("commodityDetail");
 
 export const CommodityDetail = v.object({
 	/** HTML, not yet cleaned. */
 	detailHtml: v.string(),
-	attributes: v.array(v.object({ group: v.string(), name: v.string(), value: v.string() })),
+	attributes: rowsOf(v.object({ group: v.string(), name: v.string(), value: v.string() })),
 	packList: v.string(),
 	afterSaleText: v.string(),
-	files: v.array(v.object({ name: v.string(), url: v.string() })),
+	files: rowsOf(v.object({ name: v.string(), url: v.string() })),
 });
 export type CommodityDetail = v.InferOutput<typeof CommodityDetail>;
 

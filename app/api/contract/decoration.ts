@@ -3,6 +3,7 @@ import { callsOf } from "../endpoint/endpoint";
 import { AreaId } from "../schema/area";
 import { GoodsListItem } from "../schema/goods-list";
 import { Id } from "../schema/id";
+import { rowsOf } from "../schema/rows";
 
 const { get } = callsOf("decoration");
 
@@ -12,8 +13,8 @@ const text = v.optional(v.string());
 export const LinkedImage = v.object({ image: v.string(), title: text, subtitle: text, link: text });
 export type LinkedImage = v.InferOutput<typeof LinkedImage>;
 
-const goods = v.array(GoodsListItem);
-const images = v.object({ items: v.array(LinkedImage) });
+const goods = rowsOf(GoodsListItem);
+const images = v.object({ items: rowsOf(LinkedImage) });
 
 function moduleOf<const T extends string, S extends v.GenericSchema>(type: T, options: S) {
 	return v.object({ moduleId: Id, type: v.literal(type), title: text, options });
@@ -28,36 +29,28 @@ export const PageModule = v.variant("type", [
 		"floor",
 		v.object({
 			banner: v.optional(LinkedImage),
-			tabs: v.array(v.object({ title: v.string(), link: text, goods })),
+			tabs: rowsOf(v.object({ title: v.string(), link: text, goods })),
 		}),
 	),
 	moduleOf("goodsList", v.object({ link: text, goods })),
 	moduleOf(
 		"brandWall",
-		v.object({ items: v.array(v.object({ brandName: v.string(), image: text, link: text })) }),
+		v.object({ items: rowsOf(v.object({ brandName: v.string(), image: text, link: text })) }),
 	),
 	moduleOf(
 		"notice",
-		v.object({ items: v.array(v.object({ noticeId: v.optional(Id), title: v.string(), link: text })) }),
+		v.object({ items: rowsOf(v.object({ noticeId: v.optional(Id), title: v.string(), link: text })) }),
 	),
 	/** HTML, not yet cleaned. */
 	moduleOf("richText", v.object({ html: v.string() })),
 ]);
 export type PageModule = v.InferOutput<typeof PageModule>;
 
-/** A module of an unknown type or with broken options is left out, and the rest of the page stays (B2, R1). */
-function selectKnown(modules: v.InferInput<typeof PageModule>[]): PageModule[] {
-	return modules.flatMap((module) => {
-		const parsed = v.safeParse(PageModule, module);
-		return parsed.success ? [parsed.output] : [];
-	});
-}
-
-/** The blocks of a page, from top to bottom. */
-export const PageModules = v.pipe(
-	v.array(v.custom<v.InferInput<typeof PageModule>>(() => true)),
-	v.transform(selectKnown),
-);
+/**
+ * The blocks of a page, from top to bottom. A module of an unknown type or with broken options is left out, and the rest of the page
+ * stays (B2, R1): a page without a known module is shown empty.
+ */
+export const PageModules = rowsOf(PageModule, { mayBeEmpty: true });
 
 export const DecoratedPage = v.object({ pageId: Id, name: v.string(), modules: PageModules });
 export type DecoratedPage = v.InferOutput<typeof DecoratedPage>;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { callsOf } from "../endpoint/endpoint";
 import { ofExtension } from "../schema/of-extension";
+import { rowsOf } from "../schema/rows";
 
 const { get } = callsOf("permission");
 
@@ -35,7 +36,7 @@ function menuOf(children: v.GenericSchema<PermissionMenu[]>): v.GenericSchema<Pe
 }
 
 function treeOf(levels: number): v.GenericSchema<PermissionMenu[]> {
-	return levels === 0 ? v.pipe(v.array(v.never()), v.length(0)) : v.array(menuOf(treeOf(levels - 1)));
+	return levels === 0 ? v.pipe(v.array(v.never()), v.length(0)) : rowsOf(menuOf(treeOf(levels - 1)));
 }
 
 const PermissionTree = treeOf(depth);

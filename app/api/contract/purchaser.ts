@@ -6,12 +6,13 @@ import { Id } from "../schema/id";
 import { InvoiceHeader, InvoiceHeaderInput } from "../schema/invoice";
 import { Count } from "../schema/number";
 import { pageOf, pageQueryEntries } from "../schema/page";
+import { rowsOf } from "../schema/rows";
 import { Time } from "../schema/time";
 
 const { get, post } = callsOf("purchaser");
 
 /** The default header first. */
-export const listInvoiceHeaders = get("/invoice/headers", { output: v.array(InvoiceHeader) });
+export const listInvoiceHeaders = get("/invoice/headers", { output: rowsOf(InvoiceHeader) });
 
 /** Adds an invoice header of the company, or changes the one that `headerId` names. */
 export const saveInvoiceHeader = post("/invoice/header/save", {
@@ -47,7 +48,10 @@ export const uploadPurchaserFile = post("/file/upload", {
 
 /** The notices that the buyer has not read: how many, and the latest of them. */
 export const getUnreadBulletins = get("/bulletin/unread", {
-	output: v.object({ count: Count, list: v.array(v.object({ noticeId: Id, title: v.string() })) }),
+	output: v.object({
+		count: Count,
+		list: rowsOf(v.object({ noticeId: Id, title: v.string() }), { counted: "count" }),
+	}),
 });
 
 export const Notice = v.object({

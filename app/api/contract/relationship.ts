@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { callsOf } from "../endpoint/endpoint";
 import { Id } from "../schema/id";
 import { ofExtension } from "../schema/of-extension";
+import { rowsOf } from "../schema/rows";
 
 const { get } = callsOf("relationship");
 
@@ -15,7 +16,7 @@ export const CompanyInfo = v.object({
 	snFlag: v.string(),
 	serviceStatus: v.boolean(),
 	/** The colleagues who give rights in this company. */
-	administrators: ofExtension("rightGivers", v.optional(v.array(Administrator))),
+	administrators: ofExtension("rightGivers", v.optional(rowsOf(Administrator))),
 });
 export type CompanyInfo = v.InferOutput<typeof CompanyInfo>;
 

@@ -3,6 +3,7 @@ import { callsOf } from "../endpoint/endpoint";
 import { Id } from "../schema/id";
 import { Count } from "../schema/number";
 import { pageOf, pageQueryEntries } from "../schema/page";
+import { rowsOf } from "../schema/rows";
 import { Keyword } from "../schema/text";
 import { venderEntries } from "../schema/vender";
 
@@ -11,8 +12,8 @@ const { get, post } = callsOf("supplier");
 export const VenderDetail = v.object({
 	...venderEntries,
 	/** Each 0–5. */
-	scores: v.array(v.object({ name: v.string(), score: v.number() })),
-	categories: v.array(v.object({ catId: Id, catName: v.string(), count: v.optional(Count) })),
+	scores: rowsOf(v.object({ name: v.string(), score: v.number() })),
+	categories: rowsOf(v.object({ catId: Id, catName: v.string(), count: v.optional(Count) })),
 });
 export type VenderDetail = v.InferOutput<typeof VenderDetail>;
 

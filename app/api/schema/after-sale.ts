@@ -4,6 +4,7 @@ import { lineEntries } from "./line";
 import { Money } from "./money";
 import { Count } from "./number";
 import { ofExtension } from "./of-extension";
+import { rowsOf } from "./rows";
 import { Time } from "./time";
 
 /** Goods go back for a refund, in exchange for others, or for repair. */
@@ -62,7 +63,7 @@ export const AfterSale = v.object({
 	refundDeposit: ofExtension("partDeposit", v.optional(Money)),
 	reason: v.string(),
 	description: v.optional(v.string()),
-	pictures: v.array(v.object({ name: v.string(), url: v.string() })),
+	pictures: rowsOf(v.object({ name: v.string(), url: v.string() })),
 	way: AfterSaleWay,
 	/** The address from which the carrier fetches the goods. */
 	pickup: v.optional(Pickup),
@@ -73,7 +74,7 @@ export const AfterSale = v.object({
 	/** The supplier's reason for a refusal. */
 	refusal: v.optional(v.string()),
 	/** The steps so far, the first one first. */
-	track: v.array(v.object({ time: Time, operator: v.string(), content: v.string() })),
+	track: rowsOf(v.object({ time: Time, operator: v.string(), content: v.string() })),
 	handleOption: v.object({ withdraw: v.boolean(), sendBack: v.boolean() }),
 });
 export type AfterSale = v.InferOutput<typeof AfterSale>;

@@ -4,6 +4,7 @@ import { lineEntries } from "./line";
 import { Money } from "./money";
 import { Count } from "./number";
 import { ofExtension } from "./of-extension";
+import { rowsOf } from "./rows";
 import { Gift } from "./sku";
 import { StockStateId } from "./stock";
 import { Time } from "./time";
@@ -71,6 +72,6 @@ export const Cart = v.object({
 	venders: v.array(CartVender),
 	invalidItems: v.array(CartItem),
 	/** The lines that `restoreCartItems` can bring back, the last deleted first. */
-	deletedItems: ofExtension("cartUndo", v.optional(v.array(DeletedItem))),
+	deletedItems: ofExtension("cartUndo", v.optional(rowsOf(DeletedItem))),
 });
 export type Cart = v.InferOutput<typeof Cart>;

@@ -7,6 +7,7 @@ import { ofExtension } from "./of-extension";
 import { Pack } from "./pack";
 import { pageEntries, pageOf } from "./page";
 import { Picture } from "./picture";
+import { rowsOf } from "./rows";
 import { StockStateId } from "./stock";
 import { Keyword } from "./text";
 
@@ -119,20 +120,20 @@ export const SearchResult = v.object({
 	estimated: v.optional(v.boolean()),
 	/** The counts of the facets are estimates. */
 	facetsEstimated: v.optional(v.boolean()),
-	brandAggregate: v.array(
+	brandAggregate: rowsOf(
 		v.object({
 			...valueCount.entries,
 			/** A to Z by the first sound of the name, # for none. */
 			initial: v.optional(v.string()),
 		}),
 	),
-	categoryAggregate: v.array(v.object({ catId: Id, catName: v.string(), count: Count })),
+	categoryAggregate: rowsOf(v.object({ catId: Id, catName: v.string(), count: Count })),
 	/** The last, open interval has no `max`. */
-	priceIntervalAggregate: v.array(v.object({ min: Money, max: v.optional(Money), count: Count })),
-	expandAttrAggregate: v.array(v.object({ id: Id, name: v.string(), values: v.array(valueCount) })),
-	venderAggregate: v.optional(v.array(v.object({ venderId: Id, venderName: v.string(), count: Count }))),
+	priceIntervalAggregate: rowsOf(v.object({ min: Money, max: v.optional(Money), count: Count })),
+	expandAttrAggregate: rowsOf(v.object({ id: Id, name: v.string(), values: v.array(valueCount) })),
+	venderAggregate: v.optional(rowsOf(v.object({ venderId: Id, venderName: v.string(), count: Count }))),
 	/** Goods that arrive in the area within so many days; each interval includes the ones before it. */
-	promiseAggregate: v.optional(v.array(v.object({ days: Count, count: Count }))),
+	promiseAggregate: v.optional(rowsOf(v.object({ days: Count, count: Count }))),
 	/** The probable meaning of a mistyped word. */
 	suggestion: v.optional(v.string()),
 	/** The search ran with the suggestion, since the typed keyword finds nothing. */
@@ -144,14 +145,14 @@ export type SearchResult = v.InferOutput<typeof SearchResult>;
 
 /** Suggestions while a keyword is typed; each list best first. */
 export const SearchSuggestions = v.object({
-	products: v.array(
+	products: rowsOf(
 		v.object({
 			...v.pick(GoodsListItem, ["skuId", "spuId", "name", "imagePath"]).entries,
 			/** With tax, for one `saleUnit`. */
 			...v.partial(v.pick(GoodsListItem, ["price", "saleUnit", "pack"])).entries,
 		}),
 	),
-	categories: v.array(
+	categories: rowsOf(
 		v.object({
 			catId: Id,
 			/** Names from the first level on. */

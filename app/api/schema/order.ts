@@ -9,6 +9,7 @@ import { lineEntries } from "./line";
 import { Money } from "./money";
 import { Count } from "./number";
 import { ofExtension } from "./of-extension";
+import { rowsOf } from "./rows";
 import { Promised } from "./settlement";
 import { Day, Time } from "./time";
 
@@ -127,7 +128,7 @@ export const ChildOrder = v.object({
 	/** The buyer's remark on the order, and below it the remark for this supplier alone. */
 	remark: v.optional(v.string()),
 	/** The buyer's files for this supplier. The submitter and the approvers of the order can open them. */
-	files: ofExtension("venderFiles", v.optional(v.array(AttachedFile))),
+	files: ofExtension("venderFiles", v.optional(rowsOf(AttachedFile))),
 	poNo: v.optional(v.string()),
 	/** Cost centre and project of the whole order. A line with values of its own has `costs`, too. */
 	costs: ofExtension("costFields", v.optional(CostValues)),
@@ -138,10 +139,10 @@ export const ChildOrder = v.object({
 	/** The parcels of a part that is sent in several, the first one first. While some of it is not sent, it waits for shipment. */
 	parcels: ofExtension("parcels", v.optional(v.array(OrderParcel))),
 	/** The claims for its goods, the oldest first. */
-	claims: ofExtension("afterSale", v.optional(v.array(OrderClaim))),
+	claims: ofExtension("afterSale", v.optional(rowsOf(OrderClaim))),
 	/** The money that came back: of a cancellation, or of the returns that are done. */
 	refunded: ofExtension("orderProgress", v.optional(Money)),
-	track: v.array(v.object({ time: Time, operator: v.string(), content: v.string() })),
+	track: rowsOf(v.object({ time: Time, operator: v.string(), content: v.string() })),
 });
 export type ChildOrder = v.InferOutput<typeof ChildOrder>;
 

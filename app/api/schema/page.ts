@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { Count, int, intText } from "./number";
+import { rowsOf } from "./rows";
 
 /** Paging of a POST; spread it into the input's entries. Pages count from 1. */
 export const pageEntries = {
@@ -13,13 +14,13 @@ export const pageQueryEntries = {
 	pageSize: v.optional(intText(1, 100), 20),
 };
 
-/** The entries of an answer that is a page of `item`. */
+/** The entries of an answer that is a page of `item`. Its rows stand for themselves. */
 export function pageOf<S extends v.GenericSchema>(item: S) {
 	return {
 		pageIndex: Count,
 		pageSize: Count,
 		totalCount: Count,
 		pageCount: Count,
-		list: v.array(item),
+		list: rowsOf(item, { counted: "totalCount" }),
 	};
 }

@@ -6,6 +6,7 @@ import { ofExtension } from "./of-extension";
 import { Pack } from "./pack";
 import { Picture } from "./picture";
 import { PriceStep } from "./price";
+import { rowsOf } from "./rows";
 import { StockStateId } from "./stock";
 
 /** 1 an attachment (附件, part of the goods), 2 a gift (赠品, optional). */
@@ -39,7 +40,7 @@ export const Sku = v.object({
 	brandName: v.string(),
 	categoryPath: v.array(v.object({ catId: Id, catName: v.string() })),
 	imagePath: Picture,
-	images: v.array(Picture),
+	images: rowsOf(Picture),
 	saleUnit: v.string(),
 	/** The content of one `saleUnit`. */
 	pack: ofExtension("packs", v.optional(Pack)),
@@ -83,7 +84,7 @@ export const Variant = v.object({
 		"limitBuy",
 	]).entries,
 	/** The values to choose by, in the product's order: { name: "规格", value: "M8×30" }. */
-	specs: v.array(v.object({ name: v.string(), value: v.string() })),
+	specs: rowsOf(v.object({ name: v.string(), value: v.string() })),
 	stockStateId: StockStateId,
 	/** Exact below 50, else -1. */
 	remainNum: v.pipe(v.number(), v.integer()),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createApi } from "../client/client";
 import { callsOf } from "../endpoint/endpoint";
 import { ApiError } from "../endpoint/error";
@@ -7,6 +7,8 @@ import { AreaId } from "../schema/area";
 import { Id } from "../schema/id";
 import { Money } from "../schema/money";
 import { ofExtension } from "../schema/of-extension";
+import { pageOf } from "../schema/page";
+import { rowsOf } from "../schema/rows";
 import { Day, Time } from "../schema/time";
 import { findFaults } from "./read-output";
 
@@ -161,4 +163,67 @@ test("a fault of a field that a backend may leave out names its extension", () =
 		"byDay.tuesday.text: expected string, got number",
 		"name: expected string, got number",
 	]);
+});
+
+describe("a list whose rows stand for themselves", () => {
+	const Line = v.object({ skuId: Id, num: v.number() });
+	const OrderRow = v.object({
+		orderId: Id,
+		lines: v.array(Line),
+		track: v.optional(rowsOf(v.object({ at: Time }))),
+	});
+	const getPage = callsOf("mall").get("/page", { output: v.object(pageOf(OrderRow)) });
+	const at = "2026-03-01T09:30:00+08:00";
+	const order = (orderId: unknown, change: object = {}) => ({
+		orderId,
+		lines: [{ skuId: "1", num: 1 }],
+		...change,
+	});
+	const page = (list: unknown[]) => ({ pageIndex: 1, pageSize: 20, totalCount: 9, pageCount: 1, list });
+	const askPage = (body: unknown) => {
+		const onDropped = vi.fn();
+		const headers = new Headers({ "content-type": "application/json" });
+		const send = async () => ({ status: 200, text: JSON.stringify(body), headers });
+		const asked = createApi({ send, onDropped }).call(getPage, {});
+		return { asked, onDropped };
+	};
+	const good = order("1");
+
+	test.each<[string, unknown, string]>([
+		["an id of 70 characters", order("9".repeat(70)), "list.1.orderId: expected an id"],
+		["a row that is null", null, "list.1: expected Object, got null"],
+		["a required field that is null", order(null), "list.1.orderId: expected an id"],
+		["a line without a number", order("2", { lines: [{ skuId: "1" }] }), "list.1.lines.0.num: missing"],
+	])("R1: %s costs its row and a line that names the field, and the total agrees", async (_, bad, reason) => {
+		const { asked, onDropped } = askPage(page([good, bad, order("3")]));
+		expect(await asked).toEqual({ ...page([good, order("3")]), totalCount: 8 });
+		expect(onDropped).toHaveBeenCalledExactlyOnceWith(getPage, [expect.stringContaining(reason)]);
+	});
+
+	test("R1: a bad row inside a row costs the inner row alone, and the outer one where nothing else is in it", async () => {
+		const rows = [
+			order("1", { track: [{ at }, { at: "yesterday" }] }),
+			order("2", { track: [{ at: "yesterday" }] }),
+			good,
+		];
+		const { asked } = askPage(page(rows));
+		expect(await asked).toEqual({ ...page([order("1", { track: [{ at }] }), good]), totalCount: 8 });
+	});
+
+	test("P8: a list without a good row is refused: to say that there is nothing would be false", async () => {
+		const { asked, onDropped } = askPage(page([order("a/b"), order("a/c")]));
+		await expect(asked).rejects.toMatchObject({
+			kind: "contract",
+			reason: expect.stringContaining("list.0.orderId"),
+		});
+		await expect(askPage({ ...page([good]), totalCount: "9" }).asked).rejects.toMatchObject({
+			kind: "contract",
+		});
+		expect(onDropped).not.toHaveBeenCalled();
+	});
+
+	test("R10: a tool that a backend's team runs names a row that the storefront leaves out", () => {
+		const faults = findFaults(getPage.output, page([good, order("a/b")]));
+		expect(faults).toEqual([expect.stringContaining("list.1.orderId")]);
+	});
 });

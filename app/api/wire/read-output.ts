@@ -1,24 +1,32 @@
 import * as v from "valibot";
 import type { Endpoint } from "../endpoint/endpoint";
 import { findExtensionAt } from "../endpoint/field-extension";
+import { dropRows } from "./drop-rows";
 import { findKind } from "./value-kind";
 
-type Read = { ok: true; value: unknown } | { ok: false; reason: string };
+type Read = { ok: true; value: unknown; dropped: string[] } | { ok: false; reason: string };
 type Issue = v.BaseIssue<unknown>;
 
 /**
  * Reads an answer's body by the contract. Many backends write null for a field that they leave out (it is the default of
- * Jackson), so a null that the contract refuses counts as absent; the body loses it. `reason` names the field and the
- * types, never a value: an answer holds a buyer's data, and this goes to the log.
+ * Jackson), so a null that the contract refuses counts as absent; the body loses it. It also loses the bad rows of lists whose rows
+ * stand for themselves; `dropped` says why. `reason` and `dropped` name the field and the types, never a value: an answer holds a
+ * buyer's data, and this goes to the log.
  */
 export function readOutput(output: Endpoint["output"], body: unknown): Read {
 	const first = v.safeParse(output, body, { abortEarly: true });
-	if (first.success) return { ok: true, value: first.output };
+	if (first.success) return { ok: true, value: first.output, dropped: [] };
 	const { issues: all = [] } = v.safeParse(output, body);
 	dropNulls(all);
-	const second = v.safeParse(output, body, { abortEarly: true });
-	if (second.success) return { ok: true, value: second.output };
-	return { ok: false, reason: describeIssue(findFirst(all, second.issues[0])) };
+	const dropped: string[] = [];
+	for (;;) {
+		const { success, output: value, issues = [] } = v.safeParse(output, body);
+		if (success) return { ok: true, value, dropped };
+		// Once a row is gone, the rows after it have other numbers than in `all`.
+		const toWords = (issue: Issue) => describeIssue(dropped.length > 0 ? issue : findFirst(all, issue));
+		if (!dropRows(output, issues)) return { ok: false, reason: toWords(issues[0] as Issue) };
+		dropped.push(...issues.map(toWords));
+	}
 }
 
 /**

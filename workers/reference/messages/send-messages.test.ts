@@ -17,7 +17,7 @@ const db = createDb(reference.db);
 const orderId = "179512345678901234";
 const now = new Date(start);
 
-/** What sunhao's page of messages shows, and its badge. */
+/** The list of sunhao's messages, and its badge. */
 async function load() {
 	const token = (await reference.logIn("sunhao")).body.token as string;
 	const page = await reference.call("/partner/message/page", { token, body: { pageSize: 100 } });

@@ -65,7 +65,8 @@ export const listAccountEntries = get("/account/entries", {
 		to: v.optional(Day),
 		...pageQueryEntries,
 	}),
-	output: v.object(pageOf(AccountEntry)),
+	// Each balance follows from the one before: a statement has all its movements, or is refused.
+	output: v.object({ ...pageOf(AccountEntry), list: v.array(AccountEntry) }),
 });
 
 export const Transfer = v.object({

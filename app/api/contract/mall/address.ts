@@ -4,6 +4,7 @@ import { Address, AddressArea, addressEntries } from "../../schema/address";
 import { Area } from "../../schema/area";
 import { Done } from "../../schema/done";
 import { Id } from "../../schema/id";
+import { rowsOf } from "../../schema/rows";
 
 const { get, post } = callsOf("mall");
 
@@ -12,7 +13,7 @@ const addressId = v.object({ id: Id });
 /** The children of an area; without parentId the provinces. Empty when there is no further level. */
 export const listAreas = get("/address/next", {
 	input: v.object({ parentId: v.optional(Id) }),
-	output: v.array(Area),
+	output: rowsOf(Area),
 });
 
 /**
@@ -28,7 +29,7 @@ export const updateAddress = post("/address/update", {
 });
 
 /** Common addresses first. */
-export const listAddresses = get("/address/list", { output: v.array(Address) });
+export const listAddresses = get("/address/list", { output: rowsOf(Address) });
 
 /** Makes one of the buyer's own addresses the default one, in place of another. */
 export const setDefaultAddress = post("/address/set/default/:id", { input: addressId, output: Done });

@@ -4,6 +4,7 @@ import { AreaId } from "../../schema/area";
 import { Done } from "../../schema/done";
 import { Id } from "../../schema/id";
 import { ofExtension } from "../../schema/of-extension";
+import { rowsOf } from "../../schema/rows";
 import { Sku } from "../../schema/sku";
 import { Stock } from "../../schema/stock";
 import { text } from "../../schema/text";
@@ -71,7 +72,7 @@ export const saveCompareRecord = post("/goods/similarCompare/save", {
 /** All comparisons of the buyer, newest first. */
 export const listCompareRecords = get("/goods/similarCompare/records", {
 	right: "/goods/compareRecord",
-	output: v.array(CompareRecord),
+	output: rowsOf(CompareRecord),
 });
 
 /** `now`: its goods as `getSkus` answers them, and the stock at its address of those on sale, for their smallest quantity. */
@@ -81,7 +82,7 @@ export const getCompareRecord = get("/goods/similarCompare/record/:recordId", {
 	input: recordId,
 	output: v.object({
 		...CompareRecord.entries,
-		now: ofExtension("compareRecord", v.optional(v.object({ skus: v.array(Sku), stocks: v.array(Stock) }))),
+		now: ofExtension("compareRecord", v.optional(v.object({ skus: rowsOf(Sku), stocks: rowsOf(Stock) }))),
 	}),
 });
 export type CompareRecordNow = v.InferOutput<typeof getCompareRecord.output>;

@@ -13,6 +13,7 @@ import {
 import { GoodsMatches, GoodsMatchRequest } from "../../schema/goods-match";
 import { Id } from "../../schema/id";
 import { Quantity } from "../../schema/number";
+import { rowsOf } from "../../schema/rows";
 import { Sku, Variant } from "../../schema/sku";
 import { Stock } from "../../schema/stock";
 import { Keyword, text, Url } from "../../schema/text";
@@ -24,7 +25,7 @@ const { get, post } = callsOf("mall");
 export const getSkus = post("/goods/sku", {
 	changes: false,
 	input: v.union([v.object({ skuIds: SkuIds }), v.object({ spuId: Id })], "请选择商品"),
-	output: v.array(Sku),
+	output: rowsOf(Sku),
 	shared: true,
 });
 
@@ -33,7 +34,7 @@ export const listVariants = post("/goods/variants", {
 	extension: "variants",
 	changes: false,
 	input: v.object({ skuId: Id, areaId: AreaId }),
-	output: v.array(Variant),
+	output: rowsOf(Variant),
 	shared: true,
 });
 
@@ -48,7 +49,7 @@ export const getStock = post("/goods/stock", {
 			v.maxLength(maxSkus, `一次最多查询 ${maxSkus} 件商品`),
 		),
 	}),
-	output: v.array(Stock),
+	output: rowsOf(Stock),
 });
 
 /** A page of goods that fit a keyword, a category or both, with facets of the whole result. */
@@ -90,7 +91,7 @@ export const suggestGoods = get("/goods/suggest", {
 
 /** The buyer's searches, newest first. */
 export const listSearchKeys = get("/goods/searchKeys", {
-	output: v.array(v.object({ keyword: v.string(), time: v.optional(Time) })),
+	output: rowsOf(v.object({ keyword: v.string(), time: v.optional(Time) })),
 });
 
 /** Makes a keyword the latest of them. No cached page shows it. The search call itself remembers nothing. */
@@ -111,7 +112,7 @@ export const deleteSearchKeys = post("/goods/searchKeys/delete", {
 export const searchSimilar = post("/goods/searchForSimilar", {
 	changes: false,
 	input: v.object({ skuId: Id, areaId: v.optional(AreaId) }),
-	output: v.array(SimilarGoods),
+	output: rowsOf(SimilarGoods),
 	shared: true,
 });
 

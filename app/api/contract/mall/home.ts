@@ -1,20 +1,21 @@
 import * as v from "valibot";
 import { callsOf } from "../../endpoint/endpoint";
 import { Id } from "../../schema/id";
+import { rowsOf } from "../../schema/rows";
 import { Time } from "../../schema/time";
 
 const { get } = callsOf("mall");
 
 const leaf = { catId: Id, catName: v.string(), icon: v.optional(v.string()) };
 const third = v.object({ ...leaf, children: v.optional(v.array(v.unknown())) });
-const second = v.object({ ...leaf, children: v.array(third) });
+const second = v.object({ ...leaf, children: rowsOf(third) });
 
 /** The first of three levels of categories. */
-export const Category = v.object({ ...leaf, children: v.array(second) });
+export const Category = v.object({ ...leaf, children: rowsOf(second) });
 export type Category = v.InferOutput<typeof Category>;
 
 /** The category tree of the all-commodity menu. */
-export const getMarketList = get("/home/marketList", { output: v.array(Category) });
+export const getMarketList = get("/home/marketList", { output: rowsOf(Category) });
 
 const HotKey = v.object({ keyword: v.string(), link: v.optional(v.string()) });
 
@@ -22,7 +23,7 @@ const HotKey = v.object({ keyword: v.string(), link: v.optional(v.string()) });
  * The keywords that the search box suggests before anything is typed, in the order of their display. One
  * with `link` opens that page.
  */
-export const getHotKeys = get("/home/hotKeys", { output: v.array(HotKey) });
+export const getHotKeys = get("/home/hotKeys", { output: rowsOf(HotKey) });
 
 /** The picture and the line of text at the head of every page. */
 export const getLogo = get("/home/logo", { output: v.object({ logo: v.string(), slogan: v.string() }) });

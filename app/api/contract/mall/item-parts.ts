@@ -4,6 +4,7 @@ import { AreaId } from "../../schema/area";
 import { SimilarGoods } from "../../schema/goods-list";
 import { Id } from "../../schema/id";
 import { ofExtension } from "../../schema/of-extension";
+import { rowsOf } from "../../schema/rows";
 import { Variant } from "../../schema/sku";
 import { LastBought } from "./last-bought";
 import { getCustomerServicePermission } from "./links";
@@ -13,11 +14,11 @@ const { post } = callsOf("mall");
 /** Parts of the page of a SKU beside its price and stock. A part that is left out is asked for by its own call. */
 export const ItemParts = v.object({
 	/** As `listVariants` answers them. */
-	variants: ofExtension("variants", v.optional(v.array(Variant))),
+	variants: ofExtension("variants", v.optional(rowsOf(Variant))),
 	/** As `searchSimilar` answers them. */
-	similar: v.optional(v.array(SimilarGoods)),
+	similar: v.optional(rowsOf(SimilarGoods)),
 	/** As `findLastBought` answers it. */
-	last: ofExtension("lastBought", v.optional(v.array(LastBought))),
+	last: ofExtension("lastBought", v.optional(rowsOf(LastBought))),
 	/** As `getCustomerServicePermission` answers it. */
 	service: v.optional(getCustomerServicePermission.output),
 });

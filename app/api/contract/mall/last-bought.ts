@@ -3,6 +3,7 @@ import { callsOf } from "../../endpoint/endpoint";
 import { Id, ids } from "../../schema/id";
 import { Money } from "../../schema/money";
 import { Quantity } from "../../schema/number";
+import { rowsOf } from "../../schema/rows";
 import { Time } from "../../schema/time";
 
 const { post } = callsOf("mall");
@@ -41,5 +42,5 @@ export const findLastBought = post("/order/lastBought", {
 		}),
 		v.object({ orderId: Id }),
 	]),
-	output: v.array(LastBought),
+	output: rowsOf(LastBought),
 });

@@ -4,6 +4,7 @@ import { Done } from "../../schema/done";
 import { Id } from "../../schema/id";
 import { Count } from "../../schema/number";
 import { Repeat } from "../../schema/repeat";
+import { rowsOf } from "../../schema/rows";
 import { Day } from "../../schema/time";
 
 const { get, post } = callsOf("mall");
@@ -34,7 +35,7 @@ export const setListReminder = post("/savedList/remind/:listId", {
 /** The buyer's own lists that are to be ordered, the last reminder first. A list without lines is not among them. */
 export const listDueLists = get("/savedList/due", {
 	extension: "listReminders",
-	output: v.array(DueList),
+	output: rowsOf(DueList),
 });
 
 /** The list is ordered, or not needed this time: it is due again at its next day. 403 and 404 as above. */

@@ -4,6 +4,7 @@ import { Done } from "../../schema/done";
 import { Id } from "../../schema/id";
 import { Count, intText } from "../../schema/number";
 import { pageOf, pageQueryEntries } from "../../schema/page";
+import { rowsOf } from "../../schema/rows";
 import { Keyword, text } from "../../schema/text";
 import { Time } from "../../schema/time";
 
@@ -54,7 +55,7 @@ export const findOwnCodes = post("/ownCode/find", {
 	extension: "ownCodes",
 	changes: false,
 	input: v.object({ codes }),
-	output: v.array(v.object({ code: v.string(), skuId: Id })),
+	output: rowsOf(v.object({ code: v.string(), skuId: Id })),
 });
 
 /**

@@ -13,6 +13,7 @@ import {
 	paymentEntries,
 	StartedPayment,
 } from "../../schema/payment";
+import { rowsOf } from "../../schema/rows";
 import { Time } from "../../schema/time";
 
 const { post } = callsOf("mall");
@@ -32,7 +33,7 @@ export const CashierTogether = v.object({
 	payable: Money,
 	expiresAt: v.optional(Time),
 	/** The methods that each of `orders` allows, for the sum or for its rest beside `deposit`. */
-	methods: v.array(PayMethod),
+	methods: rowsOf(PayMethod),
 });
 export type CashierTogether = v.InferOutput<typeof CashierTogether>;
 

@@ -13,6 +13,7 @@ import {
 	paymentEntries,
 	StartedPayment,
 } from "../../schema/payment";
+import { rowsOf } from "../../schema/rows";
 import { Time } from "../../schema/time";
 
 const { get, post } = callsOf("mall");
@@ -42,7 +43,7 @@ export const listPayMethods = post("/pay/methods", {
 	conflict: ErrorBody,
 	changes: false,
 	input: v.object({ ...orderId.entries, ...partEntries }),
-	output: v.array(PayMethod),
+	output: rowsOf(PayMethod),
 });
 
 /**

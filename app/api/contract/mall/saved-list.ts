@@ -9,6 +9,7 @@ import { Count, intText, Quantity } from "../../schema/number";
 import { ofExtension } from "../../schema/of-extension";
 import { pageOf, pageQueryEntries } from "../../schema/page";
 import { Repeat } from "../../schema/repeat";
+import { rowsOf } from "../../schema/rows";
 import { Sku } from "../../schema/sku";
 import { Stock } from "../../schema/stock";
 import { Keyword, text } from "../../schema/text";
@@ -77,11 +78,11 @@ export const ListGoods = v.object({
 	/** The page of 100 lines. */
 	pageIndex: Count,
 	/** As `getSkus` answers them. */
-	skus: v.array(Sku),
+	skus: rowsOf(Sku),
 	/** As `getStock` answers them for the numbers of the lines, where an area was asked about. */
-	stocks: v.optional(v.array(Stock)),
+	stocks: v.optional(rowsOf(Stock)),
 	/** As `findLastBought` answers them, where an area was asked about. */
-	last: ofExtension("lastBought", v.optional(v.array(LastBought))),
+	last: ofExtension("lastBought", v.optional(rowsOf(LastBought))),
 });
 export type ListGoods = v.InferOutput<typeof ListGoods>;
 

@@ -4,6 +4,7 @@ import { Done } from "../../schema/done";
 import { Id } from "../../schema/id";
 import { Count } from "../../schema/number";
 import { pageOf, pageQueryEntries } from "../../schema/page";
+import { rowsOf } from "../../schema/rows";
 import { text } from "../../schema/text";
 import { Time } from "../../schema/time";
 
@@ -43,7 +44,7 @@ export type ServiceConversation = v.InferOutput<typeof ServiceConversation>;
 export const listServiceConversations = get("/customer/conversations", {
 	mayForbid: true,
 	extension: "conversation",
-	output: v.array(ServiceConversation),
+	output: rowsOf(ServiceConversation),
 });
 
 /**

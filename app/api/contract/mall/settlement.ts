@@ -7,6 +7,7 @@ import { InvoiceChoiceInput } from "../../schema/invoice";
 import { Money } from "../../schema/money";
 import { int } from "../../schema/number";
 import { ofExtension } from "../../schema/of-extension";
+import { rowsOf } from "../../schema/rows";
 import { Settlement, SettlementConflict } from "../../schema/settlement";
 import { optionalText } from "../../schema/text";
 import { Day } from "../../schema/time";
@@ -95,11 +96,11 @@ export type SettlementEndpoints<P extends SettlementPrefix> = ReturnType<typeof 
 
 export const PromiseCalendar = v.object({
 	venderId: Id,
-	days: v.array(
+	days: rowsOf(
 		v.object({
 			date: Day,
 			week: v.string(),
-			slots: v.array(
+			slots: rowsOf(
 				v.object({
 					range: v.string(),
 					code: v.string(),

@@ -6,6 +6,7 @@ import { Count, intText, Quantity } from "../../schema/number";
 import { ofExtension } from "../../schema/of-extension";
 import { Pack } from "../../schema/pack";
 import { Picture } from "../../schema/picture";
+import { rowsOf } from "../../schema/rows";
 
 const { get } = callsOf("mall");
 
@@ -56,7 +57,7 @@ export type OftenBought = v.InferOutput<typeof OftenBought>;
 /** At most six, the most often first. A backend may lack it. */
 export const listOftenBought = get("/order/oftenBought", {
 	extension: "spending",
-	output: v.array(OftenBought),
+	output: rowsOf(OftenBought),
 });
 
 /** An article that the buyer orders nearly every month, and that is on sale. */
@@ -79,5 +80,5 @@ export type MonthlyBought = v.InferOutput<typeof MonthlyBought>;
  */
 export const listMonthlyBought = get("/order/monthlyBought", {
 	extension: "monthlyBought",
-	output: v.array(MonthlyBought),
+	output: rowsOf(MonthlyBought),
 });

@@ -3,6 +3,7 @@ import { callsOf } from "../../endpoint/endpoint";
 import { GoodsListItem, SearchResult, searchEntries } from "../../schema/goods-list";
 import { Id } from "../../schema/id";
 import { pageEntries, pageOf } from "../../schema/page";
+import { rowsOf } from "../../schema/rows";
 import { Keyword } from "../../schema/text";
 import { venderEntries } from "../../schema/vender";
 
@@ -11,7 +12,7 @@ const { post } = callsOf("mall");
 /** A shop with some of its goods. */
 export const VenderListItem = v.object({
 	...venderEntries,
-	goods: v.array(GoodsListItem),
+	goods: rowsOf(GoodsListItem),
 });
 export type VenderListItem = v.InferOutput<typeof VenderListItem>;
 

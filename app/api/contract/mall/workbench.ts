@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { callsOf } from "../../endpoint/endpoint";
 import { intText } from "../../schema/number";
 import { ofExtension } from "../../schema/of-extension";
+import { rowsOf } from "../../schema/rows";
 import { Accounts } from "./account";
 import { countApprovals } from "./approval";
 import { DueList } from "./list-reminder";
@@ -24,13 +25,13 @@ export const Workbench = v.object({
 	/** As `getAccounts`, for a buyer with the right to it. */
 	accounts: ofExtension("account", v.optional(Accounts)),
 	/** As `listDueLists`. */
-	dueLists: ofExtension("listReminders", v.optional(v.array(DueList))),
+	dueLists: ofExtension("listReminders", v.optional(rowsOf(DueList))),
 	/** As `getSpending` for the asked months. */
 	spending: ofExtension("spending", v.optional(Spending)),
 	/** As `listOftenBought`. */
-	oftenBought: ofExtension("spending", v.optional(v.array(OftenBought))),
+	oftenBought: ofExtension("spending", v.optional(rowsOf(OftenBought))),
 	/** As `listMonthlyBought`. */
-	monthlyBought: ofExtension("monthlyBought", v.optional(v.array(MonthlyBought))),
+	monthlyBought: ofExtension("monthlyBought", v.optional(rowsOf(MonthlyBought))),
 });
 export type Workbench = v.InferOutput<typeof Workbench>;
 
