@@ -1,6 +1,6 @@
 /**
  * `npm run bench:testing`: the times of the testing API (docs/testing-api.md) on the built workers: 530 orders of two lines, the reset to the
- * seed after them, and 20 worlds from the copies of the seed to the first answer of the last one. Prints milliseconds and asserts nothing.
+ * seed after them, 20 worlds from the copies of the seed to the first answer of the last one, and their resets at once. It asserts nothing.
  */
 import { parseArgs } from "node:util";
 import { listWorldNames, toConsoleHost } from "../../workers/reference/testing/world-names.ts";
@@ -54,3 +54,14 @@ await Promise.all(
 );
 show(`${worlds} worlds ready`, [ready]);
 show(`${worlds} worlds have answered`, [performance.now() - began]);
+const resetBegan = performance.now();
+await Promise.all(
+	listWorldNames(worlds).map(async (world) => {
+		const answer = await mall.platform.dispatchFetch(`http://${toConsoleHost(world)}/testing/reset`, {
+			method: "POST",
+			headers: { "x-mall-request": "1" },
+		});
+		if (answer.status !== 200) throw new Error(`world ${world}: ${answer.status}`);
+	}),
+);
+show(`${worlds} worlds reset at once`, [performance.now() - resetBegan]);

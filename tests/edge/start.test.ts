@@ -88,10 +88,21 @@ describe("npm start:", { timeout: 120_000 }, () => {
 		expect(performance.now() - began).toBeLessThan(5_000 * slowness());
 		expect(await whoAmI(cookie)).toBe(200);
 		await end(second, "SIGINT");
+		expect(existsSync(path.join(folder, "data/ready.json"))).toBe(false);
 
 		const third = start("--reset");
 		await third.ready();
 		expect(await whoAmI(cookie)).toBe(401);
+
+		// Another start on the same data is refused, on another port, too: it would delete what the first one writes.
+		const beside = startByNpm(["--port", String(await findFreePort()), "--reset"], path.join(folder, "data"));
+		started.push(beside);
+		expect([await beside.ended(), beside.output()]).toEqual([
+			1,
+			expect.stringContaining("商城正在运行，请先停止它"),
+		]);
+		expect(existsSync(path.join(folder, "data/ready.json"))).toBe(true);
+		expect((await request("/login")).status).toBe(200);
 		// npm takes the workers along when it is killed without warning, too.
 		await end(third, "SIGKILL");
 	});

@@ -63,6 +63,7 @@ describe("worlds", () => {
 				const text = await page.text();
 				expect(text.replace(/<[^>]*>/g, "")).toContain((priceIn(at) / 100).toFixed(2));
 				expect(text).not.toContain(`-${world}"`);
+				expect(text).toContain("采购指南");
 				const other = names[(at + 1) % names.length] ?? "";
 				const strange = await enterWorld(mall, other);
 				const refused = await strange.callReference("M1001", "mall", "/order/list", { token: buyer.token });

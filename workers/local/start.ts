@@ -6,6 +6,7 @@ import { createPlatform, dispatchScheduled, readBuiltWorker } from "./platform.t
 import { describeReady, formatReady } from "./ready.ts";
 import { requireGoodConfig } from "./require-good-config.ts";
 import { runProgram } from "./run-program.ts";
+import { requireStopped } from "./running-console.ts";
 import { runSchedule } from "./run-schedule.ts";
 import { applyScenario, prepareDatabase } from "./seed.ts";
 import { formatScenarios, parseStartOptions, toStartVars } from "./start-options.ts";
@@ -20,6 +21,8 @@ await runProgram(async () => {
 		process.exit(0);
 	}
 	await requireFreePort(port);
+	// A second process on the same data would delete it (--reset, --worlds), or write beside the first.
+	await requireStopped();
 	buildIfStale();
 	const built = readBuiltWorker("build/server");
 	const vars = { OPERATOR_TOKEN: crypto.randomUUID(), ...toStartVars(built.vars, options) };
@@ -27,12 +30,11 @@ await runProgram(async () => {
 	// After all that may refuse: a reset deletes every order.
 	prepareDataDir(reset);
 	rmSync(readyFile, { force: true });
+	// Miniflare ends the process at Ctrl+C, before any other handler of the signal has its turn.
+	process.on("exit", () => rmSync(readyFile, { force: true }));
 	if (worlds > 0) await prepareWorlds(worlds);
 	const platform = createPlatform({ port, dataDir, worlds, vars, referenceVars });
-	stopWithParent(async () => {
-		rmSync(readyFile, { force: true });
-		await platform.dispose();
-	});
+	stopWithParent(() => platform.dispose());
 	await platform.ready;
 	await prepareDatabase(platform);
 	if (scenario) await applyScenario(platform, scenario);

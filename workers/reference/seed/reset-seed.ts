@@ -1,7 +1,6 @@
 import { is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { loadCatalogueNames } from "../catalogue/catalogue-names";
-import type { ProductSku } from "../catalogue/product";
 import { rewriteProducts } from "../catalogue/write-products";
 import type { Db } from "../db/client";
 import { insertRows } from "../db/insert-rows";
@@ -20,10 +19,9 @@ import * as savedList from "../db/schema/saved-list";
 import * as service from "../db/schema/service";
 import * as trade from "../db/schema/trade";
 import { loadAreas } from "./create-areas";
-import { createGoods } from "./create-goods";
+import { rememberProducts } from "./remember-products";
 import { createSynonyms } from "./search-synonyms";
 import { units } from "./search-units";
-import { createProducts } from "./seed-goods";
 import { insertIdentity } from "./seed-identity";
 import { createVenders } from "./venders";
 
@@ -49,11 +47,12 @@ const written = [
  * @returns the number of products that had changed.
  */
 export async function resetSeed(db: Db, now: number): Promise<number> {
-	const goods = createGoods();
 	const names = await loadCatalogueNames(db);
-	const { products, numberOf } = createProducts(goods, names);
+	const { goods, products, numberOf, signs } = rememberProducts(names);
 	const stored = await loadSigns(db);
-	const changed = products.filter(({ skus }) => skus.some((sku) => stored.get(sku.skuId) !== toSign(sku)));
+	const changed = products.filter(({ skus }) =>
+		skus.some(({ skuId }) => stored.get(skuId) !== signs.get(skuId)),
+	);
 	const clear = (table: SQLiteTable) => db.$client.prepare(db.delete(table).toSQL().sql);
 	await db.$client.batch([
 		db.$client.prepare("PRAGMA defer_foreign_keys = on"),
@@ -71,12 +70,7 @@ export async function resetSeed(db: Db, now: number): Promise<number> {
 	return changed.length;
 }
 
-/** All of a SKU that an order, the console or a feed can change without its product's text. */
-function toSign({ priceFen, priceLadder, gifts, state, name, stocks }: ProductSku): string {
-	const rows = stocks.map(({ num, stateId, arrivalDays }) => `${num}:${stateId}:${arrivalDays ?? ""}`);
-	return `${priceFen}/${JSON.stringify(priceLadder)}/${JSON.stringify(gifts)}/${state}/${rows}/${name}`;
-}
-
+/** The signs of the stored SKUs, as `rememberProducts` writes them. */
 async function loadSigns(db: Db): Promise<Map<string, string>> {
 	const { results } = await db.$client
 		.prepare(

@@ -132,8 +132,17 @@ export async function insertNewAccounts(
 	];
 }
 
-/** The rows of the accounts. Their passwords get a new salt in each run. */
+/**
+ * The rows of the accounts. A password gets a new salt in each run. Accounts with the same one have the same hash: it takes longer
+ * than all other rows of the seed.
+ */
 export async function createBuyers(): Promise<BuyerRow[]> {
+	const hashes = new Map<string, Promise<string>>();
+	const hash = (password: string) => {
+		const known = hashes.get(password) ?? createPasswordHash(password);
+		hashes.set(password, known);
+		return known;
+	};
 	return Promise.all(
 		seedBuyers.map(async (buyer, index) => {
 			const account = seedAccounts.find((one) => one.loginName === buyer.loginName);
@@ -146,7 +155,7 @@ export async function createBuyers(): Promise<BuyerRow[]> {
 				userId,
 				mallCode,
 				phone,
-				passwordHash: await createPasswordHash(password),
+				passwordHash: await hash(password),
 			};
 		}),
 	);
@@ -169,7 +178,7 @@ export function toAddress(
 	areaRows: readonly AreaRow[],
 ): Address {
 	if (!row) throw new Error("a buyer of the seed has an address");
-	const nameOf = (areaId: string) => areaRows.find((one) => String(one.areaId) === areaId)?.name ?? "";
+	const nameOf = (areaId: string) => areaRows.find((one) => one.areaId === Number(areaId))?.name ?? "";
 	const {
 		provinceId,
 		cityId,

@@ -62,6 +62,8 @@ function withoutWorld(request: Request, world: string): Request {
 	const plainCode = mallCode.replace(`-${world}`, "");
 	// The home page has the mall's code in its path.
 	if (mallCode) url.pathname = url.pathname.replace(`/${mallCode}`, `/${plainCode}`);
+	// The footer asks with the code as a parameter.
+	if (mallCode && url.searchParams.get("mallCode") === mallCode) url.searchParams.set("mallCode", plainCode);
 	const domainName = url.searchParams.get("domainName");
 	if (domainName) url.searchParams.set("domainName", domainName.replace(`-${world}.`, "."));
 	const plain = new Request(url, request);
