@@ -76,7 +76,7 @@ describe("the calls", () => {
 			],
 			[{ lineCosts: [{ skuId, poNo: "PO-1" }] }, { [`poNo.${skuId}`]: "贵公司的订单不填采购单号" }],
 			[{ lineCosts: [{ skuId: "no-such", project: "技改" }] }, undefined],
-			[{ costs: { project: "长".repeat(61) } }, { "costs.project": "项目不能超过 60 个字" }],
+			[{ costs: { project: "长".repeat(61) } }, { "costs.project": "项目最多 60 字，现在 61 字" }],
 		] as const) {
 			const refused = await modify(start, change);
 			expect([refused.status, refused.body.fields]).toEqual([400, fields]);

@@ -132,7 +132,7 @@ describe.each([open, standard])("the buyer's texts of a line in the cart of the 
 		});
 		expect(refused.status).toBe(400);
 		const html = await refused.text();
-		expect(html).toContain("备注不能超过 100 个字");
+		expect(html).toContain("备注最多 100 字，现在 101 字");
 		expect(html).toContain(`value="${long}"`);
 		expect(html).toContain('value="PR-1"');
 		expect(html).toMatch(/<details[^>]* open=""[^>]*><summary[^>]*>备注</);
@@ -168,7 +168,7 @@ describe.each([open, standard])("the buyer's texts of a line in the cart of the 
 		const long = await set([{ cartItemId, reqNo: "1".repeat(41) }]);
 		expect([long.status, JSON.stringify(long.body)]).toEqual([
 			400,
-			expect.stringContaining("采购申请号不能超过 40 个字"),
+			expect.stringContaining("采购申请号最多 40 字，现在 41 字"),
 		]);
 		expect((await read()).some(({ remark }) => remark)).toBe(false);
 	});

@@ -442,7 +442,7 @@ describe("the pages of approval", () => {
 		expect([missing.status, await missing.text()]).toEqual([400, expect.stringContaining("请填写退回原因")]);
 		const long = await open(path(orderId), approver, { do: "sendBack", reason: "长".repeat(201) });
 		expect(await long.text()).toMatch(
-			new RegExp(`退回原因不能超过 200 个字[^]*${"长".repeat(201)}</textarea>`),
+			new RegExp(`退回原因最多 200 字，现在 201 字[^]*${"长".repeat(201)}</textarea>`),
 		);
 		const done = await open(path(orderId), approver, { do: "approve" });
 		expect([done.status, done.headers.get("location")]).toEqual([303, path(orderId)]);

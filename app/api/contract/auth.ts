@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { callsOf } from "../endpoint/endpoint";
+import { toCode, toLine } from "../schema/clean-typed";
 import { Done } from "../schema/done";
 import { Id } from "../schema/id";
 import { ofExtension } from "../schema/of-extension";
 import { rowsOf } from "../schema/rows";
-import { Mobile, SmsCode } from "../schema/text";
+import { Mobile, most, SmsCode } from "../schema/text";
 import { Time } from "../schema/time";
 
 const { get, post } = callsOf("auth");
@@ -32,17 +33,17 @@ export const getCaptcha = get("/captcha/image", {
 
 const PasswordLogin = v.object({
 	loginType: v.literal("password"),
-	loginName: v.pipe(
-		v.string("请填写账号"),
-		v.trim(),
-		v.nonEmpty("请填写账号"),
-		v.maxLength(50, "账号不能超过 50 个字"),
-	),
+	loginName: v.pipe(v.string("请填写账号"), v.transform(toLine), v.nonEmpty("请填写账号"), most("账号", 50)),
 	password: v.pipe(v.string("请填写密码"), v.nonEmpty("请填写密码"), v.maxLength(64, "密码不能超过 64 位")),
 	/** Absent together with `captchaCode` where the captcha says that none is `required`. */
 	captchaId: v.optional(Id),
 	captchaCode: v.optional(
-		v.pipe(v.string("请填写验证码"), v.trim(), v.nonEmpty("请填写验证码"), v.maxLength(8, "验证码不正确")),
+		v.pipe(
+			v.string("请填写验证码"),
+			v.transform(toCode),
+			v.nonEmpty("请填写验证码"),
+			v.maxLength(8, "验证码不正确"),
+		),
 	),
 });
 

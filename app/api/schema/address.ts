@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { AreaId } from "./area";
 import { Id } from "./id";
-import { Mobile, optionalText, text } from "./text";
+import { Mobile, OptionalEmail, OptionalZip, optionalPhone, optionalText, text } from "./text";
 
 const areaNames = {
 	provinceId: Id,
@@ -39,19 +39,15 @@ export type Address = v.InferOutput<typeof Address>;
 export const addressEntries = {
 	name: text("收货人", 20),
 	mobile: Mobile,
-	phone: v.optional(
-		v.union([v.literal(""), v.pipe(v.string(), v.regex(/^[\d-]{7,20}$/))], "请输入正确的固定电话"),
-	),
+	phone: optionalPhone("固定电话"),
 	provinceId: area("省份"),
 	cityId: area("城市"),
 	districtId: area("区县"),
 	streetId: v.optional(Id, "0"),
 	address: text("详细地址", 100),
 	alias: optionalText("地址别名", 20),
-	zip: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.regex(/^\d{6}$/))], "请输入 6 位邮政编码")),
-	email: v.optional(
-		v.union([v.literal(""), v.pipe(v.string(), v.email(), v.maxLength(100))], "请输入正确的邮箱"),
-	),
+	zip: OptionalZip,
+	email: OptionalEmail,
 	defaultFlag: v.optional(v.boolean(), false),
 	commonFlag: v.optional(v.boolean(), false),
 };

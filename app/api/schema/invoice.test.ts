@@ -43,8 +43,8 @@ describe("invoice", () => {
 		["title", "一"],
 		["title", "长".repeat(151)],
 		["taxNo", "9131000-MA1K35XX0"],
-		["regBankAccount", "1".repeat(11)],
-		["regBankAccount", "1".repeat(21)],
+		["regBankAccount", "1".repeat(9)],
+		["regBankAccount", "1".repeat(31)],
 		["receiverPhone", "1380000100"],
 		["email", "a@"],
 	])("§5 invoice: %s %j is refused", (name, value) => {

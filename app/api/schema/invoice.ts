@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { toCode } from "./clean-typed";
 import { Id } from "./id";
-import { Mobile, optionalText, text } from "./text";
+import { OptionalEmail, OptionalMobile, optionalPhone, optionalText, text, typed } from "./text";
 
 /** 1 ordinary on paper, 2 VAT special, 3 electronic. */
 export const InvoiceType = v.picklist([1, 2, 3], "请选择发票类型");
@@ -41,31 +42,44 @@ const registration = {
 	regBankAccount: "增值税专用发票须填写银行账号",
 } as const;
 
+/** A taxpayer's number: 15, 17, 18 or 20 letters and digits. */
+const TaxNo = typed(
+	(text) => toCode(text).toUpperCase(),
+	/^(?:[A-Z0-9]{15}|[A-Z0-9]{17,18}|[A-Z0-9]{20})$/,
+	({ input }) => withLength(/^[A-Z0-9]+$/, "纳税人识别号须为 15、17、18 或 20 位字母或数字", input),
+	"请填写纳税人识别号",
+);
+
+/** A company's account at a bank, or "": 10–30 digits. Banks print it with spaces or hyphens, which are removed. */
+const BankAccount = v.optional(
+	typed(
+		toCode,
+		/^(?:\d{10,30})?$/,
+		({ input }) => withLength(/^\d+$/, "银行账号须为 10–30 位数字", input),
+		"银行账号须为 10–30 位数字",
+	),
+);
+
+/** The rule, and the number of signs of a text that breaks it by its length alone. */
+function withLength(signs: RegExp, rule: string, input: string): string {
+	return signs.test(input) ? `${rule}，现在 ${input.length} 位` : rule;
+}
+
 /** Create (no headerId) or update a header. */
 export const InvoiceHeaderInput = v.pipe(
 	v.object({
 		headerId: v.optional(Id),
 		title: v.pipe(text("发票抬头", 150), v.minLength(2, "发票抬头至少 2 个字")),
-		taxNo: v.pipe(
-			v.string("请填写纳税人识别号"),
-			v.trim(),
-			v.toUpperCase(),
-			v.regex(
-				/^(?:[A-Z0-9]{15}|[A-Z0-9]{17,18}|[A-Z0-9]{20})$/,
-				"纳税人识别号须为 15、17、18 或 20 位字母或数字",
-			),
-		),
+		taxNo: TaxNo,
 		invoiceType: InvoiceType,
 		regAddr: optionalText("注册地址", 100),
-		regPhone: optional(/^[\d-]{7,20}$/, "请输入正确的注册电话"),
+		regPhone: optionalPhone("注册电话"),
 		regBank: optionalText("开户银行", 50),
-		regBankAccount: optional(/^\d{12,20}$/, "银行账号须为 12–20 位数字"),
+		regBankAccount: BankAccount,
 		receiverName: optionalText("收票人", 20),
-		receiverPhone: v.optional(v.union([v.literal(""), Mobile], "请输入 11 位手机号")),
+		receiverPhone: OptionalMobile,
 		receiverAddress: optionalText("收票地址", 200),
-		email: v.optional(
-			v.union([v.literal(""), v.pipe(v.string(), v.email(), v.maxLength(100))], "请输入正确的邮箱"),
-		),
+		email: OptionalEmail,
 		isDefault: v.optional(v.boolean(), false),
 	}),
 	v.rawCheck(({ dataset, addIssue }) => {
@@ -78,10 +92,6 @@ export const InvoiceHeaderInput = v.pipe(
 	}),
 );
 export type InvoiceHeaderInput = v.InferInput<typeof InvoiceHeaderInput>;
-
-function optional(pattern: RegExp, message: string) {
-	return v.optional(v.union([v.literal(""), v.pipe(v.string(), v.trim(), v.regex(pattern))], message));
-}
 
 const choice = {
 	invoiceType: InvoiceType,

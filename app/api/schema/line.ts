@@ -8,12 +8,12 @@ import { ofExtension } from "./of-extension";
 import { Pack } from "./pack";
 import { Picture } from "./picture";
 import { Gift } from "./sku";
-import { optionalText } from "./text";
+import { optionalLine, optionalText } from "./text";
 
 /** The buyer's own words about a line, and its number in the buyer's purchase requisition; "" for none. */
 export const LineNotes = v.object({
 	remark: optionalText("备注", 100),
-	reqNo: optionalText("采购申请号", 40),
+	reqNo: optionalLine("采购申请号", 40),
 });
 
 /** The entries of a line of goods, whether in a cart, a settlement or an order; `price` is that of one `saleUnit`. */

@@ -7,10 +7,11 @@ import {
 	AfterSaleWay,
 	ClaimableLine,
 } from "../../schema/after-sale";
+import { toId } from "../../schema/clean-typed";
 import { Id } from "../../schema/id";
 import { Count, Quantity } from "../../schema/number";
 import { pageOf, pageQueryEntries } from "../../schema/page";
-import { Keyword, optionalText, text } from "../../schema/text";
+import { Keyword, optionalText, text, typed } from "../../schema/text";
 
 const { get, post } = callsOf("mall");
 
@@ -105,11 +106,7 @@ export const sendBackGoods = post("/afterSale/sendBack/:serviceId", {
 	input: v.object({
 		serviceId: Id,
 		carrier: text("快递公司", 20),
-		trackingNo: v.pipe(
-			v.string("请填写快递单号"),
-			v.trim(),
-			v.regex(/^[A-Za-z0-9-]{6,30}$/, "快递单号为 6–30 位字母或数字"),
-		),
+		trackingNo: typed(toId, /^[A-Za-z0-9-]{6,30}$/, "快递单号为 6–30 位字母或数字", "请填写快递单号"),
 	}),
 	output: AfterSale,
 });

@@ -9,7 +9,7 @@ import { int } from "../../schema/number";
 import { ofExtension } from "../../schema/of-extension";
 import { rowsOf } from "../../schema/rows";
 import { Settlement, SettlementConflict } from "../../schema/settlement";
-import { optionalText } from "../../schema/text";
+import { optionalLine, optionalText } from "../../schema/text";
 import { Day } from "../../schema/time";
 import { maxCartLines, SkuLines } from "./cart";
 
@@ -70,7 +70,7 @@ const Modification = v.object({
 			),
 		),
 	),
-	poNo: optionalText("采购单号", 50),
+	poNo: optionalLine("采购单号", 50),
 	/** Cost centre and project, where the settlement asks for them in `costFields`. 400 for a value that the company has not. */
 	costs: ofExtension("costFields", v.optional(OrderCostsInput)),
 	/** A line's own values, where they differ from those of the order. */

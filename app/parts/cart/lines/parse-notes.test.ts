@@ -33,7 +33,10 @@ describe("UX cart: the texts of lines in a form", () => {
 		({ field, label, max }) => {
 			const read = (value: string) => parseNoteEdits({ "remark/L2": "急用", [`${field}/L1`]: value });
 			expect(read("1".repeat(max)).edits).toHaveLength(2);
-			expect(read("长".repeat(max + 1))).toEqual({ edits: [], message: `${label}不能超过 ${max} 个字` });
+			expect(read("长".repeat(max + 1))).toEqual({
+				edits: [],
+				message: `${label}最多 ${max} 字，现在 ${max + 1} 字`,
+			});
 		},
 	);
 

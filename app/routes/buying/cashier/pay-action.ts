@@ -25,7 +25,7 @@ const PayForm = v.object({
 	orders: v.optional(
 		v.pipe(
 			v.string(),
-			v.transform((text) => text.split(",")),
+			v.transform((text) => text.split(",").filter(Boolean)),
 			ids(mostPaidTogether),
 		),
 	),

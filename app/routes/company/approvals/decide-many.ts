@@ -1,6 +1,7 @@
 import "server-only";
 import * as v from "valibot";
 import { Id } from "~/api/schema/id";
+import { text } from "~/api/schema/text";
 import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
@@ -12,6 +13,9 @@ import { decideOne } from "./decide-one";
 export type Decided = Result & { decision: Decision };
 
 export type DecideAnswer = Refusal & { decided?: Decided[] };
+
+/** The reason of the dialog, which the contract would refuse for each order. */
+const Reason = text("退回原因", 200);
 
 const DecideForm = v.object({
 	do: pressed(v.strictTuple([v.picklist(["approve", "sendBack"]), v.optional(Id)])),
@@ -35,8 +39,11 @@ export function handleDecideForm() {
 			const chosen = orderId === undefined ? listChecked(values) : [orderId];
 			if (chosen.length === 0) return { message: "请先勾选审批单" };
 			if (chosen.length > mostAtOnce) return { message: `一次最多处理 ${mostAtOnce} 张审批单` };
-			if (decision === "sendBack" && !reason.trim()) return { message: "请填写退回原因，再按一次退回" };
-			if (reason.length > 200) return { message: "退回原因不能超过 200 字" };
+			if (decision === "sendBack") {
+				if (!reason.trim()) return { message: "请填写退回原因，再按一次退回" };
+				const parsed = v.safeParse(Reason, reason);
+				if (!parsed.success) return { message: parsed.issues[0].message };
+			}
 			const results = await runEach(chosen, (one) => decideOne(decision, one, reason));
 			const decided = results.map((result) => ({ ...result, decision }));
 			return { decided, values: omitDone(values, decided) };

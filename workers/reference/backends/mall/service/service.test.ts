@@ -79,7 +79,9 @@ describe("§7 online service", () => {
 	test("§7 online service: an empty text, a text that is too long and too many texts at once are refused", async () => {
 		const { say, loadTexts } = await openAs("sunhao");
 		expect((await say("　 ", "a")).status).toBe(400);
-		expect((await say("长".repeat(501), "a")).body.fields).toEqual({ text: "咨询内容不能超过 500 个字" });
+		expect((await say("长".repeat(501), "a")).body.fields).toEqual({
+			text: "咨询内容最多 500 字，现在 501 字",
+		});
 		for (let at = 0; at < 20; at++) expect((await say(`第 ${at} 条`, "a")).status).toBe(200);
 		expect((await say("太多", "a")).status).toBe(429);
 		expect(await loadTexts()).not.toContain("太多");
