@@ -77,8 +77,8 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(page).toHaveURL(/\/cart/);
 				const line = page.getByRole("row").filter({ has: page.locator(`a[href*="${skuId}"]`) });
 				const box = line
-					.getByRole("spinbutton")
-					.or(page.getByRole("spinbutton", { name: /^数量/ }))
+					.getByRole("textbox")
+					.or(page.getByRole("textbox", { name: /^数量/ }))
 					.first();
 				await box.fill("50");
 				await box.press("Enter");

@@ -18,7 +18,7 @@ export const findBox = (page: Page, skuId = "") =>
 	page
 		.getByRole("row")
 		.filter({ has: page.locator(`a[href="/item?skuId=${skuId}"]`) })
-		.getByRole("spinbutton", { name: /^数量/ });
+		.getByRole("textbox", { name: /^数量/ });
 
 /** The numbers of a buyer's cart, by SKU. */
 export async function listNumbers(mall: TestMall, loginName = "wanglei"): Promise<Record<string, number>> {

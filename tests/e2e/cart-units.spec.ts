@@ -18,7 +18,7 @@ for (const loginName of ["wanglei", "chenjing"]) {
 		await openAs(mallName, loginName, cart);
 		const readNum = () => mall.db.prepare("SELECT num FROM cart_items").first<number>("num");
 
-		const box = page.getByRole("spinbutton", { name: /^数量/ });
+		const box = page.getByRole("textbox", { name: /^数量/ });
 		const unit = page.getByRole("combobox", { name: /^单位/ });
 		await unit.focus();
 		await waitForApp(page);

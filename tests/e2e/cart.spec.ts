@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(line).toHaveCount(0);
 				await expect(specs).toHaveCount(0);
 				if (javaScriptEnabled) await expect(page.getByRole("link", { name: /^改规格/ })).toBeFocused();
-				await expect(page.getByRole("spinbutton", { name: /^数量/ })).toHaveValue("5");
+				await expect(page.getByRole("textbox", { name: /^数量/ })).toHaveValue("5");
 				expect(await listLines()).toEqual([{ skuId: other.skuId, num: 5 }]);
 			});
 		}
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
 			const items = [{ skuId: own.skuId, num: 2 }];
 			await mall.callReference(mallCode, "mall", "/cartNew/add", { token, body: { items } });
 			await openAs("hongshan", "wanglei", "/cartPage");
-			const box = page.getByRole("spinbutton", { name: /^数量/ });
+			const box = page.getByRole("textbox", { name: /^数量/ });
 			const wrong = page.locator("tr output", { hasText: "数量须为 1–99999 的整数" });
 			const total = page.locator("[data-bottom-bar] [aria-live]");
 			const before = await total.innerText();

@@ -91,7 +91,7 @@ for (const { line, lay, tag = [] } of lines) {
 			const [sku] = await findSkus(mall, 1);
 			const orders = countOrders(page);
 			await page.goto(urlOf("hongshan", `/item?skuId=${sku?.skuId}`), { waitUntil: "commit" });
-			const box = page.getByRole("form", { name: "购买" }).getByRole("spinbutton", { name: "数量" });
+			const box = page.getByRole("form", { name: "购买" }).getByRole("textbox", { name: "数量" });
 			const num = 3 * Number((await box.getAttribute("step")) ?? 1);
 			await box.fill(String(num));
 			await box.press("Enter");
@@ -109,7 +109,7 @@ for (const { line, lay, tag = [] } of lines) {
 			const [sku] = await findSkus(mall, 1);
 			await page.goto(urlOf("hongshan", `/item?skuId=${sku?.skuId}`), { waitUntil: "commit" });
 			const form = page.getByRole("form", { name: "购买" });
-			const box = form.getByRole("spinbutton", { name: "数量" });
+			const box = form.getByRole("textbox", { name: "数量" });
 			const before = Number(await box.inputValue());
 			const step = Number((await box.getAttribute("step")) ?? 1);
 			const more = form.getByRole("button", { name: "增加数量" });

@@ -186,8 +186,8 @@ test("§7 stock: the page asks for stock of the typed number, and offers a fix f
 	);
 	await openAs("hongshan", "wanglei", `/item?skuId=${skuId}`);
 	const form = page.getByRole("form", { name: "购买" });
-	const box = form.getByRole("spinbutton", { name: "数量" });
-	const step = Number(await box.getAttribute("step"));
+	const box = form.getByRole("textbox", { name: "数量" });
+	const step = Number(/按 (\d+) 的倍数/.exec(await form.innerText())?.[1]);
 	const sum = form.locator("[data-sum]");
 	const before = await sum.textContent();
 	await box.fill(String(step * 3 - 1));
@@ -215,7 +215,7 @@ test("UX unit: pieces convert below the box, and 200 packs of 20 are asked about
 	);
 	await openAs("hongshan", "wanglei", `/item?skuId=${skuId}`);
 	const form = page.getByRole("form", { name: "购买" });
-	const box = form.getByRole("spinbutton", { name: "数量" });
+	const box = form.getByRole("textbox", { name: "数量" });
 	const sum = form.locator("[data-sum]");
 	const before = (await sum.textContent()) ?? "";
 	// The answer about the stock comes after the question.

@@ -100,7 +100,7 @@ async function addToCart(page: Page, javaScriptEnabled: boolean): Promise<void> 
 
 /** Doubles the number of the single line by typing. Returns the new number. */
 async function changeNumber(page: Page): Promise<number> {
-	const box = page.getByRole("spinbutton", { name: /^数量/ });
+	const box = page.getByRole("textbox", { name: /^数量/ });
 	const before = Number(await box.inputValue());
 	const total = page.getByText(/已选 \d+ 种[^，]*，合计/);
 	const totalBefore = await readYuan(total);

@@ -69,23 +69,23 @@ for (const javaScriptEnabled of [true, false]) {
 				await openAs(mall, loginName, bolts);
 				await page.getByRole("link", { name: "按规格展开" }).click();
 				const card = page.locator("main li").filter({ hasText: "限购 20" }).first();
-				await card.getByRole("spinbutton").fill("99");
+				await card.getByRole("textbox").fill("99");
 				if (javaScriptEnabled) await expect(card.locator("output")).not.toBeEmpty();
 				await card.getByRole("button", { name: "加入购物车" }).click();
 				if (javaScriptEnabled) {
 					await expect(card.locator("output")).toHaveText(/^每单限购 20 \S{1,2}改为 20$/);
 					await card.getByRole("button", { name: "改为 20" }).click();
-					await expect(card.getByRole("spinbutton")).toHaveValue("20");
+					await expect(card.getByRole("textbox")).toHaveValue("20");
 					await expect(card.locator("output")).toBeEmpty();
 					// So many packs are asked about once.
-					await card.getByRole("spinbutton").press("Enter");
+					await card.getByRole("textbox").press("Enter");
 					await expect(card.locator("output")).toContainText("请再按一次");
 					// The same form is sent once in 2000 ms.
 					await page.waitForTimeout(2100);
-					await card.getByRole("spinbutton").press("Enter");
+					await card.getByRole("textbox").press("Enter");
 					await expect(page.getByText("已加入购物车")).toBeVisible();
 				} else {
-					await expect(card.getByRole("spinbutton")).toHaveValue("99");
+					await expect(card.getByRole("textbox")).toHaveValue("99");
 					await expect(card.locator("output")).not.toBeEmpty();
 					await expect(page).toHaveURL(/\/search\?keyword=/);
 					await expectErrors(/400/);
@@ -109,8 +109,14 @@ test("UX card: the specifications of a product open in place, and several are ad
 	await card.getByRole("link", { name: /^选规格/ }).click();
 	const choice = page.getByRole("dialog", { name });
 	await expect(choice.locator("tr[aria-current]")).toBeInViewport();
-	const boxes = choice.getByRole("spinbutton");
-	for (const box of [boxes.nth(0), boxes.nth(1)]) await box.fill((await box.getAttribute("step")) ?? "1");
+	const rows = choice.getByRole("row").filter({ has: page.getByRole("textbox") });
+	for (const at of [0, 1]) {
+		const rule = await rows.nth(at).innerText();
+		await rows
+			.nth(at)
+			.getByRole("textbox")
+			.fill(/(\d+) \S+起订/.exec(rule)?.[1] ?? "1");
+	}
 	await choice.getByRole("button", { name: "全部加入购物车" }).click();
 	await expect(choice.getByText("2 种商品已加入购物车")).toBeVisible();
 	await page.keyboard.press("Escape");
@@ -128,7 +134,7 @@ test("UX card: the specifications open for a browser without the cookies of an a
 	await page.context().clearCookies({ name: /^(?:province|city|district|street|address)Id$/ });
 	await link.click();
 	const choice = page.getByRole("dialog").filter({ has: page.getByRole("form", { name: "全部规格" }) });
-	await expect(choice.getByRole("spinbutton").first()).toBeVisible();
+	await expect(choice.getByRole("textbox").first()).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
@@ -153,12 +159,12 @@ async function readSkus(page: Page): Promise<number> {
 
 /** Types the minimum order into the first boxes of a table. Returns the names of their goods. */
 async function fillRows(form: Locator, count: number): Promise<string[]> {
-	const rows = form.getByRole("row").filter({ has: form.page().getByRole("spinbutton") });
+	const rows = form.getByRole("row").filter({ has: form.page().getByRole("textbox") });
 	const names: string[] = [];
 	for (let at = 0; at < count; at++) {
 		const row = rows.nth(at);
 		const rule = (await row.getByRole("cell").last().textContent()) ?? "";
-		await row.getByRole("spinbutton").fill(/(\d+) \S+起订/.exec(rule)?.[1] ?? "1");
+		await row.getByRole("textbox").fill(/(\d+) \S+起订/.exec(rule)?.[1] ?? "1");
 		names.push((await row.locator("a[title]").first().getAttribute("title")) ?? "");
 	}
 	return names;

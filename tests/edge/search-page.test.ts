@@ -90,11 +90,7 @@ describe("the search page and its backend", () => {
 		}));
 		for (const view of ["", "&view=table"]) {
 			const { status, html, text } = await load(found + view);
-			expect([view, status, html.match(/<input type="number"[^>]*name="num\//g)?.length]).toEqual([
-				view,
-				200,
-				60,
-			]);
+			expect([view, status, html.match(/<input [^>]*name="num\//g)?.length]).toEqual([view, 200, 60]);
 			expect(/按商品合并|undefined|NaN/.exec(text)?.[0]).toBeUndefined();
 		}
 	});
@@ -130,7 +126,7 @@ describe("the search page and its backend", () => {
 	])(
 		"R9: the list of %s comes back with the added goods, and a refused list with the typed numbers",
 		async (_, path) => {
-			const boxes = (await load(path)).html.matchAll(/<input type="number"[^>]*name="num\/(\w+)"/g);
+			const boxes = (await load(path)).html.matchAll(/<input [^>]*name="num\/(\w+)"/g);
 			const [one, two] = [...boxes].map(([, skuId]) => skuId as string) as [string, string];
 			const post = (fields: Record<string, string>) =>
 				mall.fetch("hongshan", path, {

@@ -1,3 +1,5 @@
+import { toNumberText } from "~/api/schema/clean-typed";
+
 /**
  * The greatest number of a line (O5), and the message for any number beyond it. A test holds that the contract's
  * Quantity says the same: the browser calculates without the schemas.
@@ -48,8 +50,8 @@ export function fitQuantity(num: number, rule: QuantityRule): { num: number; mes
 	};
 }
 
-/** A number as a buyer types it: 1 to 99,999 (O5), or null. */
+/** A number as a buyer types it, "１，２００", too: 1 to 99,999 (O5), or null. */
 export function parseQuantity(text: string): number | null {
-	const trimmed = text.trim();
-	return /^[1-9]\d{0,4}$/.test(trimmed) ? Number(trimmed) : null;
+	const typed = toNumberText(text);
+	return /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : null;
 }

@@ -6,6 +6,7 @@ import { toPath } from "~/domain/page/to-path";
 import { CompareButton } from "~/parts/article/compare-button/compare-button";
 import { UnitChoice } from "~/parts/browse/sku-form/box";
 import { toBoxName, toSureName } from "~/parts/cart/lines/box-name";
+import { NumberInput } from "~/ui/control/number-input/number-input";
 import { firstView } from "~/ui/layout/page/first-view";
 import { StockChip } from "~/ui/look/chip/chip";
 import { Price, toYuan } from "~/ui/look/price/price";
@@ -54,13 +55,9 @@ export function CommodityCard({ commodity, inSight, afterFirstView }: Props) {
 				<>
 					{range && (
 						<div>
-							<input
-								type="number"
-								inputMode="numeric"
+							<NumberInput
 								name={toBoxName(skuId)}
-								{...(pack ? { min: 1 } : range)}
 								defaultValue={typed ?? range.min}
-								autoComplete="off"
 								aria-label={`数量 ${plainTitle}`}
 								aria-invalid={note ? true : undefined}
 							/>

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { dataNote, dataTone, mark } from "~/document/marks";
-import { getQuantityRange } from "~/domain/goods/quantity";
 import { formatUnitChoice } from "~/domain/goods/typed-number";
 import { toBoxName, toSureName, toUnitName } from "~/parts/cart/lines/box-name";
+import { NumberInput } from "~/ui/control/number-input/number-input";
 import type { Note } from "./note";
 import { describeRule, type Offer } from "./offer";
 import styles from "./sku-form.module.css";
@@ -20,10 +20,9 @@ type RowBoxProps = {
 export function RowBox({ form, offer, typed, unit, label }: RowBoxProps) {
 	return (
 		<span className={styles.row}>
-			<input
+			<NumberInput
 				{...toInput(offer, form)}
 				className={styles.box}
-				min={0}
 				defaultValue={typed}
 				aria-label={`数量 ${label}`}
 			/>
@@ -55,18 +54,11 @@ export function UnitChoice({ offer: { skuId, saleUnit, pack }, chosen, label }: 
 	);
 }
 
-/**
- * The attributes of a SKU's number input, wherever it stands: the browser checks it without a script. Where pieces may be
- * typed, the page does.
- */
+/** The attributes of a SKU's number box, wherever it stands. */
 export function toInput(offer: Offer, form: string): ComponentProps<"input"> {
 	const { rule, note } = toIds(offer, form);
 	return {
-		type: "number",
-		inputMode: "numeric",
 		name: toBoxName(offer.skuId),
-		...(offer.pack ? { min: 1 } : getQuantityRange(offer)),
-		autoComplete: "off",
 		"aria-describedby": describeRule(offer) ? `${rule} ${note}` : note,
 	};
 }

@@ -1,4 +1,5 @@
 import "client-only";
+import { toNumberText } from "~/api/schema/clean-typed";
 import { dataBox, dataNote, dataTone } from "~/document/marks";
 import { askWhichUnit, guessPacks, parseUnitChoice, type TypedUnit } from "~/domain/goods/typed-number";
 import type { Sold } from "~/domain/goods/unit";
@@ -25,10 +26,9 @@ export function findBoxes(form: HTMLFormElement, offers: readonly Offer[]): Map<
 	return boxes;
 }
 
-/** The text of a box: "" for an empty one, "?" for no number. */
+/** The text of a box; "" for an empty one. */
 export function readBox({ input }: Box): string {
-	if (input.validity.badInput) return "?";
-	const text = input.value.trim();
+	const text = toNumberText(input.value);
 	return !input.required && Number(text) === 0 ? "" : text;
 }
 

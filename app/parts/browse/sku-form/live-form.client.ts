@@ -2,7 +2,7 @@ import "client-only";
 import { api } from "~/api/client/client.browser";
 import { getStock } from "~/api/contract/mall/goods";
 import { dataBox, dataSum } from "~/document/marks";
-import { getQuantityRange, quantityMessage } from "~/domain/goods/quantity";
+import { getQuantityRange, parseQuantity, quantityMessage } from "~/domain/goods/quantity";
 import { toPieceRule } from "~/domain/goods/typed-number";
 import { sayAdded } from "~/parts/cart/add-to-cart/say-added.client";
 import { type AddedLines, addLines } from "~/parts/cart/calls/add-lines";
@@ -55,6 +55,8 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 		pressed.delete(box);
 		const text = readBox(box);
 		const unit = readUnit(box);
+		// A button that posts as the platform does, 立即购买, is then refused here and not by another page.
+		box.input.setCustomValidity(checkNumber(text, box.offer, unit)?.message ?? "");
 		const stock = watch.get(box.offer.skuId, toPacks(text, box.offer, unit));
 		say(box, toNote(text, box.offer, stock, box.read, unit));
 		sumUp();
@@ -126,6 +128,16 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 		sayAtPress(box, { tone: "success", text: describeDone(num, box.offer, change) });
 	}
 
+	/** Moves the number of a box by so many of its steps. */
+	function move(box: Box, steps: number): void {
+		const { input, offer } = box;
+		const isPiece = readUnit(box) === "piece" && offer.pack;
+		const range = getQuantityRange(isPiece ? toPieceRule(offer, isPiece) : offer);
+		if (range) input.value = String(moveInRange(parseQuantity(input.value) ?? Number.NaN, steps, range));
+		refresh(box);
+		watch.wake();
+	}
+
 	/** Puts the numbers back that were added and taken back, unless the buyer has typed others. */
 	function refill(typed: readonly (readonly [Box, string])[], { added }: AddedLines): void {
 		for (const [box, text] of typed) {
@@ -141,6 +153,13 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 		if (!box) return;
 		refresh(box);
 		watch.wake();
+	});
+	form.addEventListener("keydown", (event) => {
+		const box = boxAt(event.target);
+		const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+		if (!box || box.choice === event.target || !steps) return;
+		event.preventDefault();
+		move(box, steps);
 	});
 	form.addEventListener(
 		"invalid",
@@ -171,16 +190,14 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 		click(button: HTMLButtonElement): void {
 			const box = boxes.get(button.closest(`[${dataBox}]`)?.querySelector("input")?.name ?? "");
 			if (!box) return;
-			const { offer } = box;
-			const isPiece = readUnit(box) === "piece" && offer.pack;
-			const range = getQuantityRange(isPiece ? toPieceRule(offer, isPiece) : offer);
-			const isFix = button.name === "fix";
-			if (isFix) box.input.value = button.value;
-			else if (range)
-				box.input.valueAsNumber = moveInRange(box.input.valueAsNumber, Number(button.value), range);
+			if (button.name !== "fix") {
+				move(box, Number(button.value));
+				return;
+			}
+			box.input.value = button.value;
 			refresh(box);
 			watch.wake();
-			if (isFix) box.input.focus();
+			box.input.focus();
 		},
 		/** Handles a submitting button of the form. */
 		async press(button: HTMLElement | null): Promise<void> {

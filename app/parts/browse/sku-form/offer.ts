@@ -1,4 +1,5 @@
 import type { BusinessModel } from "~/api/contract/auth";
+import { toNumberText } from "~/api/schema/clean-typed";
 import type { Pack } from "~/api/schema/pack";
 import type { Stock } from "~/api/schema/stock";
 import type { Priced } from "~/domain/goods/line-sum";
@@ -38,16 +39,17 @@ export type NumberRule = QuantityRule & { pack?: Pack | undefined };
 /** The fault of a box's text, and a better number in the same unit; null for an empty or valid one. */
 export function checkNumber(text: string, offer: NumberRule, unit: TypedUnit = "pack"): Hint | null {
 	if (text.trim() === "") return null;
+	const typed = Number(toNumberText(text));
 	const rule = unit === "piece" && offer.pack ? toPieceRule(offer, offer.pack) : offer;
-	const { num, message } = fitQuantity(Number(text), rule);
+	const { num, message } = fitQuantity(typed, rule);
 	if (message === null && parseQuantity(text) !== null) return null;
-	const isNumber = Number(text) > 0 && message !== null;
+	const isNumber = typed > 0 && message !== null;
 	return { message: isNumber ? message : quantityMessage, fix: num || null };
 }
 
 /** A typed number in sale units. */
 export function toPacks(text: string, { pack }: NumberRule, unit: TypedUnit): number {
-	return Number(text) / (unit === "piece" && pack ? pack.size : 1);
+	return Number(toNumberText(text)) / (unit === "piece" && pack ? pack.size : 1);
 }
 
 /** The rule of the number, in words: "5 盒起订 · 按 5 的倍数 · 限购 100 盒 · 仅剩 9 盒". Empty without a rule. */

@@ -1,6 +1,7 @@
 import "server-only";
 import * as v from "valibot";
 import { getSkus } from "~/api/contract/mall/goods";
+import { toNumberText } from "~/api/schema/clean-typed";
 import { maxSkus } from "~/api/schema/goods-list";
 import { Id } from "~/api/schema/id";
 import { askWhichUnit, guessPacks, parseUnitChoice } from "~/domain/goods/typed-number";
@@ -98,7 +99,7 @@ export async function readLines(values: Record<string, string>) {
 	const wrong: Record<string, string> = {};
 	for (const [name, value] of Object.entries(values)) {
 		const skuId = name.slice(toBoxName("").length);
-		if (name !== toBoxName(skuId) || !v.is(Id, skuId) || /^\s*0*\s*$/.test(value)) continue;
+		if (name !== toBoxName(skuId) || !v.is(Id, skuId) || /^0*$/.test(toNumberText(value))) continue;
 		const { num, message } = readTyped(values, skuId);
 		if (num === null) wrong[skuId] = message;
 		else lines.push({ skuId, num });

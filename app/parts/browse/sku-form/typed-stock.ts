@@ -20,7 +20,7 @@ export async function loadTypedStock(
 			text: values[toBoxName(offer.skuId)] ?? "",
 			unit: parseUnitChoice(values[toUnitName(offer.skuId)]).unit,
 		}))
-		.filter(({ offer, text, unit }) => Number(text) > 0 && !checkNumber(text, offer, unit))
+		.filter(({ offer, text, unit }) => toPacks(text, offer, unit) > 0 && !checkNumber(text, offer, unit))
 		.map(({ offer, text, unit }) => ({ skuId: offer.skuId, num: toPacks(text, offer, unit) }))
 		.slice(0, maxSkus);
 	if (skuNums.length === 0) return new Map();

@@ -1,6 +1,6 @@
 import type { CartItem } from "~/api/schema/cart";
-import { getQuantityRange, quantityMaximum } from "~/domain/goods/quantity";
-import { describeDoubt, formatUnitChoice } from "~/domain/goods/typed-number";
+import { getQuantityRange, parseQuantity } from "~/domain/goods/quantity";
+import { describeDoubt, formatUnitChoice, parseUnitChoice, toPieceRule } from "~/domain/goods/typed-number";
 import { formatNumber, getPack } from "~/domain/goods/unit";
 import { toLineBoxName, toSureName, toUnitName } from "~/parts/cart/lines/box-name";
 import { readNumber } from "~/parts/cart/lines/read-typed";
@@ -50,9 +50,12 @@ export function NumberBox({ item, boxes, asked, note }: Props) {
 					value: text,
 					onChange: (event) => boxes.setNumber(item, event.target.value),
 					onBlur: boxes.leave,
-					min: 1,
-					max: quantityMaximum,
-					autoComplete: "off",
+					onKeyDown: (event) => {
+						const next = stepByKey(event.key, text, item, choice);
+						if (next === null) return;
+						event.preventDefault();
+						boxes.setNumber(item, String(next));
+					},
 					"aria-describedby": note,
 					"aria-invalid": fault ? true : undefined,
 				}}
@@ -89,4 +92,12 @@ export function NumberBox({ item, boxes, asked, note }: Props) {
 			)}
 		</>
 	);
+}
+
+/** The number that an arrow key leads to, in the chosen unit; null for another key. */
+function stepByKey(key: string, text: string, item: CartItem, choice: string | undefined): number | null {
+	const pack = parseUnitChoice(choice).unit === "piece" && getPack(item);
+	const range = getQuantityRange(pack ? toPieceRule(item, pack) : item);
+	const steps = { ArrowUp: 1, ArrowDown: -1 }[key];
+	return range && steps ? moveInRange(parseQuantity(text) ?? Number.NaN, steps, range) : null;
 }

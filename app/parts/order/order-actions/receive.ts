@@ -1,6 +1,7 @@
 import "server-only";
 import * as v from "valibot";
 import { receiveParcel } from "~/api/contract/mall/order";
+import { toNumberText } from "~/api/schema/clean-typed";
 import { refuseFewer } from "~/domain/order/parcels";
 import type { Refusal } from "~/parts/form/refusal";
 import { getScope } from "~/request/scope";
@@ -8,7 +9,7 @@ import { getScope } from "~/request/scope";
 /** A number of pieces as people type it: "3", " ３ ". */
 const Pieces = v.pipe(
 	v.string(),
-	v.transform((text) => text.normalize("NFKC").trim()),
+	v.transform(toNumberText),
 	v.regex(/^\d{1,5}$/, "请填写 0 或以上的整数"),
 	v.transform(Number),
 );

@@ -4,6 +4,7 @@ import { applyAfterSale, maxPictures } from "~/api/contract/mall/after-sale";
 import { uploadMallFile } from "~/api/contract/mall/order";
 import type { InputOf } from "~/api/endpoint/endpoint";
 import { getFieldErrors } from "~/api/endpoint/error";
+import { toNumberText } from "~/api/schema/clean-typed";
 import { Id } from "~/api/schema/id";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -71,6 +72,6 @@ function readClaim(values: Posted["values"]): Omit<Claim, "orderId" | "skuId"> {
 	// The empty choice stands for the address that the goods went to.
 	const addressId = values.addressId || undefined;
 	const fileIds = listPictures(values).map(({ fileId }) => fileId);
-	const typed = { claimId, kind, num: Number(num.normalize("NFKC")), reason, description, way, addressId };
+	const typed = { claimId, kind, num: Number(toNumberText(num)), reason, description, way, addressId };
 	return { ...typed, fileIds } as Claim;
 }

@@ -1,10 +1,11 @@
 "use client";
 import { useState } from "react";
+import { toNumberText } from "~/api/schema/clean-typed";
 import { getRefundFen } from "~/domain/order/after-sale";
 import { formatPrice } from "~/domain/text/money";
 import { Button } from "~/ui/control/button/button";
 import { Field } from "~/ui/control/field/field";
-import { TextInput } from "~/ui/control/text-input/text-input";
+import { NumberInput } from "~/ui/control/number-input/number-input";
 import { row } from "~/ui/layout/row/row";
 import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./after-sale-apply.module.css";
@@ -22,23 +23,18 @@ type Props = {
 /** The number of pieces, and the refund for a return of them. Without JavaScript a button posts to get the refund. */
 export function NumberAndRefund({ price, saleUnit, max, typed = "1", error }: Props) {
 	const [text, setText] = useState(typed);
-	const num = Number(text);
+	const num = Number(toNumberText(text));
 	const isNumber = Number.isInteger(num) && num >= 1 && num <= max;
 	return (
 		<Field id="num" label="申请数量" required wide hint={`最多 ${max} ${saleUnit}`} error={error}>
 			{(ties) => (
 				<span className={joinClasses(row(8, "wrap"), styles.number)}>
-					<TextInput
+					<NumberInput
+						framed
 						{...ties}
-						type="number"
-						inputMode="numeric"
 						name="num"
 						defaultValue={typed}
 						onInput={(event) => setText(event.currentTarget.value)}
-						min={1}
-						max={max}
-						step={1}
-						autoComplete="off"
 					/>
 					{saleUnit}
 					<span className={styles.refund}>

@@ -5,7 +5,7 @@ import type { Refusal } from "~/parts/form/refusal";
 import { hasExtension } from "~/request/has-extension";
 import { Button } from "~/ui/control/button/button";
 import { CopyButton } from "~/ui/control/copy-button/copy-button.client";
-import { TextInput } from "~/ui/control/text-input/text-input";
+import { NumberInput } from "~/ui/control/number-input/number-input";
 import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
 import { Surface, TitledSurface } from "~/ui/layout/surface/surface";
@@ -106,13 +106,11 @@ function ParcelTable({ parcel, name, order, refusal, isOpen }: ParcelProps & { i
 							</td>
 							{isOpen && (
 								<td className={numberCell}>
-									<TextInput
+									<NumberInput
+										framed
 										name={field}
-										inputMode="numeric"
 										className={styles.got}
 										defaultValue={refusal?.values[field] ?? String(isBegun(parcel) ? received : num)}
-										maxLength={5}
-										autoComplete="off"
 										readOnly={received >= num}
 										aria-label={`${item?.name ?? skuId} 累计实收`}
 										aria-invalid={fault ? true : undefined}

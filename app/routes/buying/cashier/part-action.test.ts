@@ -19,6 +19,7 @@ test.each([
 	[" 12.3 ", "12.30"],
 	["0.07", "0.07"],
 	["999999999.99", "999999999.99"],
+	["１，２００．５", "1200.50"],
 ])("UX pay: with %j typed the cashier opens for the rest beside ¥%s", async (typed, deposit) => {
 	const answer = (await type(typed)) as Response;
 	expect([answer.status, answer.headers.get("location")]).toEqual([
@@ -32,7 +33,7 @@ test.each(["", "0", "0.00"])("UX pay: with %j typed the cashier uses no part", a
 	expect(answer.headers.get("location")).toBe("/cashier?orderId=O1&method=bank");
 });
 
-test.each(["一百", "-5", "1.234", "1e3", "1,000"])(
+test.each(["一百", "-5", "1.234", "1e3", "1,00"])(
 	"UX pay: %j is refused at its field and stays",
 	async (typed) => {
 		expect(await type(typed)).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Refusal } from "~/parts/form/refusal";
 import { Button, LinkButton } from "~/ui/control/button/button";
-import { TextInput } from "~/ui/control/text-input/text-input";
+import { NumberInput } from "~/ui/control/number-input/number-input";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
 import { toYuan } from "~/ui/look/price/price";
@@ -24,11 +24,11 @@ export function PartForm({ asked, due, refusal }: Props) {
 			<form method="post" encType="multipart/form-data" className={row(12, "wrap")}>
 				<label className={row(12)}>
 					<span>使用预存款（元）</span>
-					<TextInput
+					<NumberInput
+						framed
+						decimal
 						name="part"
 						className={styles.part}
-						inputMode="decimal"
-						autoComplete="off"
 						defaultValue={refusal?.values.part ?? asked.deposit ?? (paysAll ? "" : most)}
 						aria-invalid={error ? true : undefined}
 						aria-describedby="part-hint"

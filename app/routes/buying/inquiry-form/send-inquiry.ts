@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { createInquiry, maxInquiryLines } from "~/api/contract/mall/inquiry";
 import type { InputOf } from "~/api/endpoint/endpoint";
 import { getFieldErrors } from "~/api/endpoint/error";
+import { toNumberText } from "~/api/schema/clean-typed";
 import { getInquiryKind, inquiryPages } from "~/domain/access/inquiry-pages";
 import { toPath } from "~/domain/page/to-path";
 import { parseDay } from "~/domain/text/parse-day";
@@ -75,7 +76,7 @@ export function handleInquirySend() {
 }
 
 function toLine({ num, skuId, wishDate, fileId, fileName: _, ...texts }: Row) {
-	const typed = num.normalize("NFKC").trim();
+	const typed = toNumberText(num);
 	return {
 		...texts,
 		num: typed ? Number(typed) : Number.NaN,

@@ -1,4 +1,5 @@
 import type { Address } from "~/api/schema/address";
+import { toNumberText } from "~/api/schema/clean-typed";
 import { parseQuantity, quantityMessage } from "~/domain/goods/quantity";
 import { formatNumber } from "~/domain/goods/unit";
 import { findAddresses } from "~/domain/place/find-addresses";
@@ -64,7 +65,7 @@ export function readPlaces(data: DivideData, values: Values, names: ReadonlyMap<
 		const { addressId } = address;
 		const lines = data.lines.flatMap(({ skuId, name }) => {
 			const field = toNumberName(skuId, addressId);
-			const typed = (values[field] ?? "").trim();
+			const typed = toNumberText(values[field] ?? "");
 			if (/^0*$/.test(typed)) return [];
 			const num = parseQuantity(typed);
 			const where = `${name}，${names.get(addressId)}`;

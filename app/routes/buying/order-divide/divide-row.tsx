@@ -2,7 +2,7 @@ import type { Address } from "~/api/schema/address";
 import { describePack, formatNumber } from "~/domain/goods/unit";
 import { describeCosts } from "~/domain/order/cost-fields";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
-import { TextInput } from "~/ui/control/text-input/text-input";
+import { NumberInput } from "~/ui/control/number-input/number-input";
 import { stack } from "~/ui/layout/stack/stack";
 import { numberCell } from "~/ui/layout/table/table";
 import { Chip } from "~/ui/look/chip/chip";
@@ -46,13 +46,11 @@ export function DivideRow({ line, data, chosen, names, values, fields }: Props) 
 						return (
 							<label key={addressId}>
 								<span>{names.get(addressId)}</span>
-								<TextInput
+								<NumberInput
+									framed
 									name={field}
 									defaultValue={typed(addressId)}
 									key={values[field]}
-									inputMode="numeric"
-									maxLength={5}
-									autoComplete="off"
 									aria-label={`${name} 送至 ${names.get(addressId)}`}
 									aria-invalid={fields[field] ? true : undefined}
 								/>

@@ -4,6 +4,7 @@ import { saleUnits } from "~/domain/quick/unit-words";
 import { formatMoney } from "~/domain/text/money";
 import { Button } from "~/ui/control/button/button";
 import { Checkbox } from "~/ui/control/choice/choice";
+import { NumberInput } from "~/ui/control/number-input/number-input";
 import { Select, TextInput } from "~/ui/control/text-input/text-input";
 import { row } from "~/ui/layout/row/row";
 import { numberCell } from "~/ui/layout/table/table";
@@ -152,13 +153,11 @@ function NumberBox({ view }: { view: LineView }) {
 	const label = line.words || line.source.trim();
 	return (
 		<span className={joinClasses(row(8), styles.number)}>
-			<TextInput
+			<NumberInput
+				framed
 				name={nameDecision("num", key)}
 				defaultValue={typed.num}
-				inputMode="numeric"
-				maxLength={6}
 				placeholder={line.amount.maybe ? `${line.amount.maybe}？` : undefined}
-				autoComplete="off"
 				aria-label={`数量 ${label}`}
 			/>
 			<Select

@@ -3,7 +3,7 @@ import { listSkuSpecs } from "~/domain/goods/sku-specs";
 import type { ProposedLine } from "~/domain/quick/proposal-path";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { toBoxName } from "~/parts/cart/lines/box-name";
-import { TextInput } from "~/ui/control/text-input/text-input";
+import { NumberInput } from "~/ui/control/number-input/number-input";
 import { row } from "~/ui/layout/row/row";
 import { Chip } from "~/ui/look/chip/chip";
 import { danger } from "~/ui/look/tone/tone";
@@ -36,13 +36,11 @@ export function GoodsRow({ line: { skuId, num }, sku, isKnown, values, fields }:
 			</td>
 			<td>
 				<span className={row(8)}>
-					<TextInput
+					<NumberInput
+						framed
 						className={styles.number}
 						name={box}
 						defaultValue={values[box] ?? num}
-						inputMode="numeric"
-						maxLength={5}
-						autoComplete="off"
 						aria-label={`数量 ${sku?.name ?? skuId}`}
 						aria-invalid={fault ? true : undefined}
 					/>

@@ -2,6 +2,7 @@ import "server-only";
 import * as v from "valibot";
 import { changeList, getSavedList, maxListLines, saveList } from "~/api/contract/mall/saved-list";
 import type { CartItem } from "~/api/schema/cart";
+import { toNumberText } from "~/api/schema/clean-typed";
 import { Id } from "~/api/schema/id";
 import { text } from "~/api/schema/text";
 import { joinLineTexts, type WithLineTexts } from "~/domain/goods/line-texts";
@@ -54,7 +55,7 @@ function readNumbers(values: Record<string, string>) {
 		const box = toBoxName(line.skuId);
 		const typed = values[box];
 		if (typed === undefined) return [line];
-		if (/^\s*0*\s*$/.test(typed)) return [];
+		if (/^0*$/.test(toNumberText(typed))) return [];
 		const { num, message } = readTyped(values, line.skuId);
 		if (num !== null) return [{ ...line, num }];
 		fields[box] = message;

@@ -7,7 +7,7 @@ import { formatMoney, formatPrice } from "~/domain/text/money";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { toLineBoxName } from "~/parts/cart/lines/box-name";
 import { Button } from "~/ui/control/button/button";
-import { TextInput } from "~/ui/control/text-input/text-input";
+import { NumberInput } from "~/ui/control/number-input/number-input";
 import { row } from "~/ui/layout/row/row";
 import { numberCell } from "~/ui/layout/table/table";
 import { Chip } from "~/ui/look/chip/chip";
@@ -59,13 +59,11 @@ export function LineRow({ line, own, last, values }: Props) {
 			</td>
 			<td>
 				<span className={row(8)}>
-					<TextInput
+					<NumberInput
+						framed
 						className={styles.number}
 						name={box}
 						defaultValue={values[box] ?? num}
-						inputMode="numeric"
-						maxLength={5}
-						autoComplete="off"
 						aria-label={`数量 ${shown}`}
 					/>
 					{sold.saleUnit}

@@ -1,7 +1,7 @@
 import { pages } from "~/domain/page/pages";
 import { listFields } from "~/domain/page/to-path";
 import { Button } from "~/ui/control/button/button";
-import { TextInput } from "~/ui/control/text-input/text-input";
+import { NumberInput } from "~/ui/control/number-input/number-input";
 import styles from "./facets.module.css";
 import type { SearchQuery } from "./search-url";
 
@@ -24,15 +24,15 @@ export function PriceForm({ query }: { query: SearchQuery }) {
 
 function Limit({ name, label, value }: { name: string; label: string; value: string | undefined }) {
 	return (
-		<TextInput
+		<NumberInput
+			framed
+			decimal
 			name={name}
 			defaultValue={value}
 			aria-label={label}
 			placeholder={label}
-			inputMode="decimal"
-			pattern="\d{1,9}(\.\d{1,2})?"
+			pattern="[\d０-９.．,，\s]+"
 			title="最多两位小数的金额，如 99.50"
-			autoComplete="off"
 		/>
 	);
 }

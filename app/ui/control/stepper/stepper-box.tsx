@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ComponentProps } from "react";
+import { NumberInput } from "~/ui/control/number-input/number-input";
 import styles from "./stepper.module.css";
 
 type Props = {
@@ -18,7 +19,7 @@ export function StepperBox({ label, less, more, input, small }: Props) {
 			<button {...less} aria-label={`减少${label}`}>
 				−
 			</button>
-			<input type="number" inputMode="numeric" aria-label={input.id ? undefined : label} {...input} />
+			<NumberInput aria-label={input.id ? undefined : label} {...input} />
 			<button {...more} aria-label={`增加${label}`}>
 				+
 			</button>
