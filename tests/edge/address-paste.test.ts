@@ -89,7 +89,7 @@ test("UX address paste: a second text that lacks what the first one said names e
 
 test.each([
 	["nothing", "", "请先粘贴地址"],
-	["10,000 characters", "江苏省苏州市".repeat(1667), "文字超过 1000 字"],
+	["10,000 characters", "江苏省苏州市".repeat(1667), "文字最多 1000 字，现在 10002 字"],
 	["markup", "<script>alert(1)</script>", "没有识别出收货人"],
 ])("UX address paste: %s is refused with a reason, and nothing typed is lost", async (_, text, said) => {
 	const { answer, html, form } = await press("paste", { "a.paste": text, "a.address": "旧地址 1 号" });

@@ -16,6 +16,9 @@ const validator = new HtmlValidate({
 /** The normal run reads the pages of one buyer, `npm run verify:long` those of both business models. */
 const buyers = takeFirst(1, themedBuyers);
 
+/** A control that cuts a pasted text without a word, or whose number a wheel changes. */
+const cuts = /<(?:input|textarea)\b[^>]*\s(?:maxlength=|type="number")[^>]*>/gi;
+
 let mall: TestMall;
 beforeAll(async () => {
 	mall = await useSharedMall();
@@ -27,12 +30,15 @@ describe("HTML", () => {
 		async (buyer) => {
 			const { token, addresses } = await fillPages(mall, buyer);
 			const found: string[] = [];
+			const cutting: string[] = [];
 			for (const [path, address] of [...Object.entries(addresses), ["none", "/no-such-page"]] as const) {
 				const html = await (await mall.fetch(buyer.mallName, address, { token })).text();
 				found.push(...(await findFaults(html)).map((fault) => `${path} ${fault}`));
+				cutting.push(...[...html.matchAll(cuts)].map(([tag]) => `${path} ${tag}`));
 			}
 			expect(Object.keys(addresses).length).toBeGreaterThan(40);
 			expect(found).toEqual([]);
+			expect(cutting, "boxes that cut a text, or that a wheel changes").toEqual([]);
 		},
 		120_000,
 	);

@@ -248,7 +248,7 @@ function readKeyword([value = ""]: readonly string[], say: (problem: string) => 
 		.replace(/\p{Cc}+/gu, " ")
 		.trim();
 	if (text.length <= maxKeyword) return text;
-	say(`关键词不能超过 ${maxKeyword} 个字，已截短`);
+	say(`关键词最多 ${maxKeyword} 字，现在 ${text.length} 字，已截短`);
 	// Never half of a character at the end.
 	return text
 		.slice(0, maxKeyword)

@@ -73,7 +73,7 @@ describe("the query that a page reads from its address", () => {
 	test("B10: a keyword is cut at 100 units, never through a character, and the buyer is told", () => {
 		const { query, problems } = parseQuery(pages.search, `?keyword=${"a".repeat(99)}😀`);
 		expect(query.keyword).toBe("a".repeat(99));
-		expect(problems).toEqual(["关键词不能超过 100 个字，已截短"]);
+		expect(problems).toEqual(["关键词最多 100 字，现在 101 字，已截短"]);
 		expect(parseQuery(pages.search, "?keyword=+a%00%09b+").query.keyword).toBe("a b");
 	});
 });

@@ -15,6 +15,8 @@ import { useFieldError } from "./enhanced-form.client";
 type Props = InputHTMLAttributes<HTMLInputElement> & {
 	name: string;
 	label: string;
+	/** The most characters. */
+	most?: number | undefined;
 	/** Takes the whole row. */
 	wide?: boolean;
 };
@@ -23,7 +25,7 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
  * A labelled text input with the action's message about it. A refused page loads with the first faulty field in sight,
  * also without JavaScript.
  */
-export function TextField({ label, required = false, wide, ...input }: Props) {
+export function TextField({ label, required = false, wide, most, ...input }: Props) {
 	const error = useFieldError(input.name);
 	const id = useId();
 	return (
@@ -32,7 +34,7 @@ export function TextField({ label, required = false, wide, ...input }: Props) {
 				input.type === "date" ? (
 					<DayInput {...input} {...ties} type="text" autoFocus={error !== undefined} />
 				) : (
-					<TextInput {...input} {...ties} autoFocus={error !== undefined} />
+					<TextInput {...input} {...ties} most={most} autoFocus={error !== undefined} />
 				)
 			}
 		</Field>
@@ -49,7 +51,10 @@ export function CheckedSelect({
 }
 
 /** The same with a text input. */
-export function CheckedInput({ fault, ...input }: InputHTMLAttributes<HTMLInputElement> & { fault: string }) {
+export function CheckedInput({
+	fault,
+	...input
+}: InputHTMLAttributes<HTMLInputElement> & { fault: string; most?: number | undefined }) {
 	const isFaulty = useFieldError(fault) !== undefined;
 	return <TextInput {...input} aria-invalid={isFaulty ? true : undefined} autoFocus={isFaulty} />;
 }

@@ -14,7 +14,7 @@ export function BarePage() {
 				<search className={`wrapper ${row(8, "wrap")}`}>
 					<LinkButton href={pages.home.path}>商城首页</LinkButton>
 					<form action={pages.search.path} className={row(8)}>
-						<TextInput type="search" name="keyword" maxLength={100} aria-label="搜索商品" />
+						<TextInput type="search" name="keyword" aria-label="搜索商品" />
 						<Button>搜索</Button>
 					</form>
 				</search>

@@ -53,7 +53,6 @@ export function PlaceChoice({
 								type="search"
 								aria-label="查询收货地址"
 								placeholder="收货人、手机号、地址或别名"
-								maxLength={100}
 								autoComplete="off"
 								value={keyword}
 								onChange={(event) => setKeyword(event.target.value)}

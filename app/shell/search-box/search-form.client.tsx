@@ -26,7 +26,6 @@ export function SearchForm({ keyword, hasKey, below }: Props) {
 					type="search"
 					name="keyword"
 					defaultValue={keyword}
-					maxLength={100}
 					aria-label="搜索商品"
 					aria-keyshortcuts={hasKey ? "/" : undefined}
 					placeholder="商品名称、品牌、型号或编号"

@@ -25,7 +25,7 @@ export function refuse(c: EdgeContext, { status, message, retryAfterSeconds }: R
 /** With a search and the way home, unless the host is no mall. */
 function toPlainPage(status: number, message: string, requestId: string): string {
 	const ways = `<form action="${pages.search.path}" style="display:flex;gap:8px;margin:0 0 16px">
-<input type="search" name="keyword" maxlength="100" aria-label="搜索商品" style="flex:1;min-width:0;padding:8px;font:inherit">
+<input type="search" name="keyword" aria-label="搜索商品" style="flex:1;min-width:0;padding:8px;font:inherit">
 <button style="padding:8px 16px;font:inherit">搜索</button>
 </form>
 <p style="margin:0 0 24px"><a style="color:light-dark(#0067e5,#6ea8ff)" href="${pages.home.path}">返回首页</a></p>

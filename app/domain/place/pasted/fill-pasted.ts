@@ -31,7 +31,7 @@ export async function fillPasted(pasted: string, index: AreaIndex, load: LoadAre
 	const open = areaLevels[chosen.length];
 	if (open && !isWhole) missing[open.field] = `请选择${open.label}`;
 	if (!detail) missing.address = "没有识别出详细地址，请填写";
-	if (detail.length > mostDetail) missing.address = `详细地址超过 ${mostDetail} 字，请缩短`;
+	if (detail.length > mostDetail) missing.address = `详细地址最多 ${mostDetail} 字，现在 ${detail.length} 字`;
 	const told = left.length > 0 ? [...notes, `未填入：${left.join("、")}`] : [...notes];
 	if (region && !(await delivers(region, load))) told.push(`本商城不配送到${region}，请选择其他地区`);
 	const names = new Set(found.map(({ nodes }) => nodes.at(-1)?.name));

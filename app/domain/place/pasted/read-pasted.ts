@@ -139,7 +139,7 @@ function startOfPlain(parts: readonly Placed[]): number {
 /** The best name: one with its label, else the one that looks most like a name and stands beside a telephone. */
 function chooseName(parts: readonly Placed[], start: number, areaEnd: number) {
 	const labelled = parts.find(({ label, isPhone }) => label === "name" && !isPhone);
-	if (labelled) return { part: labelled, name: toName(labelled.text).slice(0, 20), isTied: false };
+	if (labelled) return { part: labelled, name: toName(labelled.text), isTied: false };
 	const rated = parts
 		.map((part, at) => {
 			const isArea = part.end > start && part.start < areaEnd;

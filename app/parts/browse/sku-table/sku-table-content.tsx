@@ -92,7 +92,6 @@ export function SkuTableContent({
 						defaultValue={find}
 						aria-label="查询规格"
 						placeholder="查询规格、型号"
-						maxLength={100}
 						autoComplete="off"
 					/>
 					<Button name="do" value="find" size="small" formNoValidate>

@@ -36,7 +36,7 @@ export function NoteFields({ item, posted = {}, boxes }: Props) {
 					<TextInput
 						name={name}
 						defaultValue={typed}
-						maxLength={max}
+						most={max}
 						autoComplete="off"
 						aria-invalid={typed.length > max || undefined}
 						onInput={({ currentTarget }) => boxes.setText(cartItemId, field, currentTarget.value)}

@@ -20,10 +20,10 @@ type Props = {
 /** The fields of an invoice header, for the form around them. */
 export function InvoiceHeaderForm({ header, values, types, save, cancel }: Props) {
 	const fallback: Partial<Record<string, unknown>> = header ?? {};
-	const text = (name: string, maxLength: number) => ({
+	const text = (name: string, most?: number) => ({
 		name: `h.${name}`,
 		defaultValue: values[`h.${name}`] ?? String(fallback[name] ?? ""),
-		maxLength,
+		most,
 	});
 	const asked = Number(values["h.invoiceType"] ?? header?.invoiceType ?? values["inv.type"]);
 	const type = types.find(({ invoiceType }) => invoiceType === asked)?.invoiceType ?? types[0]?.invoiceType;
@@ -43,16 +43,16 @@ export function InvoiceHeaderForm({ header, values, types, save, cancel }: Props
 				))}
 			</FieldRow>
 			<TextField {...text("title", 150)} label="发票抬头" required autoComplete="organization" />
-			<TextField {...text("taxNo", 20)} label="纳税人识别号" required autoCapitalize="characters" />
+			<TextField {...text("taxNo")} label="纳税人识别号" required autoCapitalize="characters" />
 			<TextField {...text("regAddr", 100)} label="注册地址" />
-			<TextField {...text("regPhone", 20)} label="注册电话" inputMode="tel" />
+			<TextField {...text("regPhone")} label="注册电话" inputMode="tel" />
 			<TextField {...text("regBank", 50)} label="开户银行" />
-			<TextField {...text("regBankAccount", 20)} label="银行账号" inputMode="numeric" />
+			<TextField {...text("regBankAccount")} label="银行账号" inputMode="numeric" />
 			<FieldRow className={mutedNote}>增值税专用发票须填写注册地址、注册电话、开户银行和银行账号。</FieldRow>
 			<TextField {...text("receiverName", 20)} label="收票人" />
-			<TextField {...text("receiverPhone", 11)} label="收票手机" inputMode="tel" />
+			<TextField {...text("receiverPhone")} label="收票手机" inputMode="tel" />
 			<TextField {...text("receiverAddress", 200)} label="收票地址" />
-			<TextField {...text("email", 100)} label="收票邮箱" inputMode="email" />
+			<TextField {...text("email")} label="收票邮箱" inputMode="email" />
 			<FieldRow>
 				<Checkbox name="h.isDefault" value="1" defaultChecked={isDefault}>
 					设为默认抬头

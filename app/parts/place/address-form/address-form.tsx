@@ -36,21 +36,17 @@ export function AddressForm({ address, values, levels, pasted, save, cancel, ask
 	const toText = (name: string) => values[`a.${name}`] ?? String(fallback[name] ?? "");
 	const typed = Object.keys(values).some((name) => name.startsWith("a."));
 	const isChecked = (name: string) => (typed ? `a.${name}` in values : fallback[name] === true);
-	const text = (name: string, maxLength: number) => ({
-		name: `a.${name}`,
-		defaultValue: toText(name),
-		maxLength,
-	});
+	const text = (name: string, most?: number) => ({ name: `a.${name}`, defaultValue: toText(name), most });
 	return (
 		<FieldGrid>
 			<PasteBox text={values["a.paste"] ?? ""} notes={pasted} />
 			<TextField {...text("name", 20)} label="收货人" required autoComplete="name" />
-			<TextField {...text("mobile", 11)} label="手机号码" required inputMode="tel" autoComplete="tel" />
+			<TextField {...text("mobile")} label="手机号码" required inputMode="tel" autoComplete="tel" />
 			<AreaSelects key={levels.map(({ chosen }) => chosen).join("_")} first={levels} />
 			<TextField {...text("address", 100)} label="详细地址" required wide autoComplete="address-line1" />
-			<TextField {...text("phone", 20)} label="固定电话" inputMode="tel" />
-			<TextField {...text("email", 100)} label="邮箱" inputMode="email" />
-			<TextField {...text("zip", 6)} label="邮政编码" inputMode="numeric" />
+			<TextField {...text("phone")} label="固定电话" inputMode="tel" />
+			<TextField {...text("email")} label="邮箱" inputMode="email" />
+			<TextField {...text("zip")} label="邮政编码" inputMode="numeric" />
 			<TextField {...text("alias", 20)} label="地址别名" placeholder="如：一号仓库" />
 			<FieldRow className={styles.checks}>
 				<Checkbox name="a.commonFlag" value="1" defaultChecked={isChecked("commonFlag")}>

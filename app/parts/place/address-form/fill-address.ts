@@ -35,7 +35,7 @@ export async function fillAddress(values: Readonly<Record<string, string>>): Pro
 	const text = values["a.paste"] ?? "";
 	if (!text.trim()) return { values: { ...values }, fields: { "a.paste": "请先粘贴地址" } };
 	if (text.length > mostPasted) {
-		const fault = `文字超过 ${mostPasted} 字，请只粘贴一个收货地址`;
+		const fault = `文字最多 ${mostPasted} 字，现在 ${text.length} 字，请只粘贴一个收货地址`;
 		return { values: { ...values }, fields: { "a.paste": fault } };
 	}
 	const notes: string[] = [];

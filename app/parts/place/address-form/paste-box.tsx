@@ -1,4 +1,5 @@
 import { dataNative, mark } from "~/document/marks";
+import { mostPasted } from "~/domain/place/pasted/clean-text";
 import { FieldError } from "~/parts/form/text-field.client";
 import { Button } from "~/ui/control/button/button";
 import { Field } from "~/ui/control/field/field";
@@ -24,6 +25,7 @@ export function PasteBox({ text, notes }: Props) {
 						{...ties}
 						name="a.paste"
 						rows={3}
+						most={mostPasted}
 						defaultValue={text}
 						placeholder="张三 13800138000 江苏省苏州市昆山市玉山镇前进西路 1288 号"
 						autoComplete="off"

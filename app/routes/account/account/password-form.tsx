@@ -36,7 +36,6 @@ export function PasswordForm({ phone, answer: { message, notice, fields, values 
 							defaultValue={values.code}
 							inputMode="numeric"
 							autoComplete="one-time-code"
-							maxLength={6}
 							{...ties}
 						/>
 						<Button name="do" value="sendCode">

@@ -22,7 +22,6 @@ export async function Captcha({ answer, back }: { answer: LoginAnswer; back: str
 			answer={answer}
 			autoComplete="off"
 			inputMode="text"
-			maxLength={8}
 			beside={
 				captcha ? (
 					<CaptchaPicture first={captcha} />

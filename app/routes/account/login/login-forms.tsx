@@ -97,14 +97,13 @@ function Frame({ back, button, aside, children }: FrameProps) {
 function CodeFields({ answer, purpose }: { answer: LoginAnswer; purpose: CodePurpose }) {
 	return (
 		<>
-			<LoginField name="phone" label="手机号" answer={answer} type="tel" autoComplete="tel" maxLength={11} />
+			<LoginField name="phone" label="手机号" answer={answer} type="tel" autoComplete="tel" />
 			<LoginField
 				name="code"
 				label="短信验证码"
 				answer={answer}
 				inputMode="numeric"
 				autoComplete="one-time-code"
-				maxLength={6}
 				beside={<SendCode purpose={purpose} />}
 			/>
 		</>

@@ -92,9 +92,7 @@ export function ApplyForm({ line, addresses, userId, refusal }: Props) {
 						hint="写清问题与批号，供应商处理更快；最多 500 字"
 						error={fields.description}
 					>
-						{(ties) => (
-							<Textarea {...ties} name="description" defaultValue={values.description} maxLength={500} />
-						)}
+						{(ties) => <Textarea {...ties} name="description" defaultValue={values.description} most={500} />}
 					</Field>
 					<Pictures values={values} error={fields.pictures} />
 					<WayBack sentTo={line.sentTo} addresses={addresses} values={values} fields={fields} />

@@ -27,20 +27,14 @@ export function SendBackForm({ claim, refusal }: { claim: AfterSale; refusal: Re
 								name="carrier"
 								list="carriers"
 								defaultValue={values.carrier}
-								maxLength={20}
+								most={20}
 								autoComplete="off"
 							/>
 						)}
 					</Field>
 					<Field id="tracking-no" label="快递单号" required error={fields.trackingNo}>
 						{(ties) => (
-							<TextInput
-								{...ties}
-								name="trackingNo"
-								defaultValue={values.trackingNo}
-								maxLength={30}
-								autoComplete="off"
-							/>
+							<TextInput {...ties} name="trackingNo" defaultValue={values.trackingNo} autoComplete="off" />
 						)}
 					</Field>
 					<FieldRow>

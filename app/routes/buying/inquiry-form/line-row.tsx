@@ -34,25 +34,21 @@ export function LineRow({ at, row, article, onPaste, onRemove, onDrawing }: RowP
 						<CellError name={nameField(at, "name")} />
 					</>
 				) : (
-					<Cell {...cell} field="name" label="品名" maxLength={100} onPaste={onPaste} />
+					<Cell {...cell} field="name" label="品名" most={100} onPaste={onPaste} />
 				)}
 			</td>
-			<td>{article ? article.model : <Cell {...cell} field="model" label="型号" maxLength={100} />}</td>
+			<td>{article ? article.model : <Cell {...cell} field="model" label="型号" most={100} />}</td>
 			<td className={styles.narrow}>
-				<Cell {...cell} field="num" label="数量" maxLength={5} inputMode="numeric" />
+				<Cell {...cell} field="num" label="数量" inputMode="numeric" />
 			</td>
 			<td className={styles.narrow}>
-				{article ? (
-					article.unit
-				) : (
-					<Cell {...cell} field="unit" label="单位" maxLength={10} placeholder="件" />
-				)}
+				{article ? article.unit : <Cell {...cell} field="unit" label="单位" most={10} placeholder="件" />}
 			</td>
 			<td className={styles.day}>
 				<Cell {...cell} field="wishDate" label="期望到货" isDay />
 			</td>
 			<td>
-				<Cell {...cell} field="remark" label="说明" maxLength={200} />
+				<Cell {...cell} field="remark" label="说明" most={200} />
 				<DrawingField at={at} drawing={row} onChange={onDrawing} />
 			</td>
 			<td>
@@ -79,7 +75,7 @@ type CellProps = {
 	field: keyof Row;
 	label: string;
 	isDay?: boolean;
-	maxLength?: number;
+	most?: number;
 	inputMode?: "numeric";
 	placeholder?: string;
 	onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;

@@ -69,7 +69,7 @@ export function Terms({ kind, addresses, values, children }: TermsProps) {
 				name="contact"
 				label="联系人"
 				required
-				maxLength={20}
+				most={20}
 				defaultValue={values.contact ?? first?.name}
 			/>
 			<TextField
@@ -77,7 +77,6 @@ export function Terms({ kind, addresses, values, children }: TermsProps) {
 				label="手机号码"
 				required
 				inputMode="tel"
-				maxLength={11}
 				defaultValue={values.mobile ?? first?.mobile}
 			/>
 			<Field id="remark" label="说明" wide>
@@ -85,7 +84,7 @@ export function Terms({ kind, addresses, values, children }: TermsProps) {
 					<Textarea
 						{...ties}
 						name="remark"
-						maxLength={500}
+						most={500}
 						defaultValue={values.remark}
 						placeholder="质量、包装、付款等要求，500 字以内"
 					/>

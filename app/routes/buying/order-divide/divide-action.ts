@@ -1,7 +1,7 @@
 import "server-only";
 import * as v from "valibot";
 import { divideSettlement, findTogether, mostPlaces } from "~/api/contract/mall/settlement-together";
-import { Keyword } from "~/api/schema/text";
+import { Keyword, most } from "~/api/schema/text";
 import { formatBefore } from "~/domain/order/before-division";
 import { type NamedPlace, parseDivision } from "~/domain/order/parse-division";
 import { pages } from "~/domain/page/pages";
@@ -24,7 +24,7 @@ const DivideForm = v.object({
 	do: pressed(v.strictTuple([v.picklist(["places", "paste", "divide"])])),
 	/** The version of the settlement that the page showed. */
 	version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
-	pasted: v.optional(v.pipe(v.string(), v.maxLength(mostPasted, `粘贴的文字最多 ${mostPasted} 字`))),
+	pasted: v.optional(v.pipe(v.string(), most("粘贴的文字", mostPasted))),
 	/** The words by which the buyer searches for addresses. */
 	keyword: Keyword,
 	/** The numbers count, although they are not those of the order. */
@@ -67,13 +67,13 @@ function list(sentences: readonly string[]): string {
 
 /** Refuses more addresses than an order may have, and more boxes than a form can post. The first ones stay checked. */
 function limitBoxes(data: DivideData, values: Values): Partial<Refusal> {
-	const most = Math.max(2, Math.min(mostPlaces, Math.floor(mostBoxes / data.lines.length)));
-	const over = listChosen(data, values).slice(most);
+	const allowed = Math.max(2, Math.min(mostPlaces, Math.floor(mostBoxes / data.lines.length)));
+	const over = listChosen(data, values).slice(allowed);
 	if (over.length === 0) return { values };
 	const fewer = { ...values };
 	for (const { addressId } of over) delete fewer[toPlaceName(addressId)];
 	return {
-		message: `${data.lines.length} 种商品一次最多分给 ${most} 个收货地址，已取前 ${most} 个`,
+		message: `${data.lines.length} 种商品一次最多分给 ${allowed} 个收货地址，已取前 ${allowed} 个`,
 		values: fewer,
 	};
 }

@@ -131,7 +131,7 @@ function PasteBox({ text, isWrong }: { text: string; isWrong: boolean }) {
 				<Textarea
 					name="pasted"
 					rows={2}
-					maxLength={mostPasted}
+					most={mostPasted}
 					defaultValue={text}
 					placeholder="仓库A 30，仓库B 20"
 					aria-invalid={isWrong || undefined}

@@ -130,7 +130,7 @@ function Words({ view: { key, asked }, label }: { view: LineView; label: string 
 			<TextInput
 				name={nameDecision("words", key)}
 				defaultValue={asked}
-				maxLength={100}
+				most={100}
 				aria-label={`搜索词 ${label}`}
 			/>
 			<Button size="small" name="do" value="check" aria-label={`重查 ${label}`}>

@@ -91,7 +91,7 @@ function Reason({ decision, label, refusal }: ReasonProps) {
 					{...ties}
 					name="reason"
 					rows={2}
-					maxLength={200}
+					most={200}
 					defaultValue={own?.values.reason ?? ""}
 					placeholder="提交人会看到，200 字以内"
 					autoComplete="off"

@@ -65,7 +65,7 @@ export function DecideDialog({ id, decision, text, reason, orderId, form }: Prop
 									form={own}
 									name="reason"
 									rows={2}
-									maxLength={200}
+									most={200}
 									defaultValue={reason ?? ""}
 									placeholder="提交人会看到，200 字以内"
 									autoComplete="off"

@@ -18,7 +18,7 @@ export function CodeForms({ values, fields }: { values: Texts; fields: Texts }) 
 						<TextInput
 							{...ties}
 							name="code"
-							maxLength={100}
+							most={100}
 							defaultValue={isImport ? "" : (values.code ?? "")}
 							autoComplete="off"
 						/>
@@ -29,7 +29,6 @@ export function CodeForms({ values, fields }: { values: Texts; fields: Texts }) 
 						<TextInput
 							{...ties}
 							name="skuId"
-							maxLength={64}
 							defaultValue={isImport ? "" : (values.skuId ?? "")}
 							autoComplete="off"
 						/>

@@ -51,13 +51,7 @@ function CodeRow({ code: own }: { code: OwnCode }) {
 					<form method="post" encType="multipart/form-data" className={row(8)}>
 						<input type="hidden" name="code" value={code} />
 						{spelled && <input type="hidden" name="spelled" value="1" />}
-						<TextInput
-							name="skuId"
-							defaultValue={skuId}
-							maxLength={64}
-							autoComplete="off"
-							aria-label={`商品编号 ${code}`}
-						/>
+						<TextInput name="skuId" defaultValue={skuId} autoComplete="off" aria-label={`商品编号 ${code}`} />
 						<Button size="small" name="do" value="save" aria-label={`修改 ${code}`}>
 							修改
 						</Button>

@@ -2,6 +2,7 @@ import { decodePercent } from "~/api/wire/decode-percent";
 import "server-only";
 import * as v from "valibot";
 import { deleteOwnCodes, maxOwnCodes, saveOwnCodes } from "~/api/contract/mall/own-code";
+import { toId, toLine } from "~/api/schema/clean-typed";
 import { Id } from "~/api/schema/id";
 import { readOwnCodeRows } from "~/domain/quick/own-code-rows";
 import { chunk } from "~/domain/text/chunk";
@@ -37,8 +38,8 @@ export function handleOwnCodesForm() {
 }
 
 async function saveOne(values: Record<string, string>): Promise<Partial<OwnCodesAnswer> | undefined> {
-	const code = values.code?.trim() ?? "";
-	const skuId = values.skuId?.trim() ?? "";
+	const code = toLine(values.code ?? "");
+	const skuId = toId(values.skuId ?? "");
 	const fields: Record<string, string> = {
 		...(/[\p{L}\d]/u.test(code) ? {} : { code: "请填写物料编码" }),
 		...(v.is(Id, skuId) ? {} : { skuId: "请填写商品编号，可在商品页查看" }),

@@ -96,7 +96,7 @@ function ListChoice({ lists, name, to, fault }: ChoiceProps) {
 				<TextInput
 					className={styles.name}
 					name="name"
-					maxLength={50}
+					most={50}
 					defaultValue={name}
 					aria-label="新清单的名称"
 					aria-invalid={fault ? true : undefined}

@@ -52,7 +52,7 @@ export function ListHead({ list, answer }: Props) {
 						<span className={row(4, "rigid")}>名称</span>
 						<TextInput
 							name="name"
-							maxLength={50}
+							most={50}
 							defaultValue={fault ? (answer?.values.name ?? name) : name}
 							aria-invalid={fault ? true : undefined}
 							autoComplete="off"

@@ -123,7 +123,7 @@ describe("§7 search: the query in the URL", () => {
 		["groupBy=all", "没有这种展示方式，已按商品合并"],
 		["view=list", "没有这种展示方式，已按图片显示"],
 		["attrs=nonsense", "有一项筛选条件不正确，已忽略"],
-		[`keyword=${"螺".repeat(101)}`, "关键词不能超过 100 个字，已截短"],
+		[`keyword=${"螺".repeat(101)}`, "关键词最多 100 字，现在 101 字，已截短"],
 	])("§7 search: the answer to %s has a clear message", (search, problem) => {
 		expect(parse(`?${search}`).problems).toEqual([problem]);
 	});

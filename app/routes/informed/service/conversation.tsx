@@ -101,7 +101,7 @@ function SayForm({ conversation: { skuId, orderId, list }, refusal, userId }: Pr
 							// A new key empties the box after a message was sent. A refused message stays in it.
 							key={list.find(({ fromBuyer }) => fromBuyer)?.messageId}
 							name="text"
-							maxLength={maxServiceText}
+							most={maxServiceText}
 							defaultValue={refusal?.values.text}
 						/>
 					)}

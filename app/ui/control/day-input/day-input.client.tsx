@@ -25,7 +25,6 @@ export function DayInput({ min, max, className, ...input }: InputHTMLAttributes<
 				{...input}
 				ref={text}
 				inputMode="numeric"
-				maxLength={20}
 				placeholder="年-月-日"
 				title="年-月-日，例如 2026-09-01"
 				pattern={pattern}

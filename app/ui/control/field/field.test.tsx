@@ -46,7 +46,7 @@ test("UX access: hint and message are both read with the control", () => {
 });
 
 test("R9: the controls are native", () => {
-	expect(renderToStaticMarkup(<Textarea name="remark" maxLength={500} />)).toMatch(
+	expect(renderToStaticMarkup(<Textarea name="remark" most={500} />)).toMatch(
 		/^<textarea [^>]*name="remark"/,
 	);
 	expect(renderToStaticMarkup(<Select name="sort" />)).toMatch(/^<select name="sort"/);

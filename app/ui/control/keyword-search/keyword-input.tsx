@@ -7,7 +7,7 @@ interface KeywordInputProps {
 	placeholder: string;
 }
 
-/** The field `keyword` of a form, of 100 characters as in the contract. */
+/** The field `keyword` of a form. */
 export function KeywordInput({ keyword, label, placeholder }: KeywordInputProps) {
 	return (
 		<TextInput
@@ -17,7 +17,6 @@ export function KeywordInput({ keyword, label, placeholder }: KeywordInputProps)
 			defaultValue={keyword}
 			aria-label={label}
 			placeholder={placeholder}
-			maxLength={100}
 			autoComplete="off"
 		/>
 	);

@@ -117,7 +117,7 @@ function CostField({ field: { name, choices, required, last }, held, values, sku
 					<CheckedInput
 						{...common}
 						list={choices || last ? toListId(name) : undefined}
-						maxLength={known?.max}
+						most={known?.max}
 						placeholder={skuId && "同整张订单"}
 						autoComplete="off"
 						aria-required={required || undefined}

@@ -44,7 +44,7 @@ export function GoodsSection({ data, values }: { data: ConfirmData; values: Reco
 						<TextInput
 							name="poNo"
 							defaultValue={values.poNo ?? settlement.poNo ?? ""}
-							maxLength={50}
+							most={50}
 							autoComplete="off"
 							{...mark(dataSave)}
 						/>
@@ -56,7 +56,7 @@ export function GoodsSection({ data, values }: { data: ConfirmData; values: Reco
 						name="remark"
 						rows={1}
 						defaultValue={values.remark ?? settlement.remark ?? ""}
-						maxLength={500}
+						most={500}
 						placeholder="送货、包装等要求，500 字以内"
 						autoComplete="off"
 						{...mark(dataSave)}
@@ -100,7 +100,7 @@ function VenderGoods({ vender, data, values }: VenderProps) {
 					<TextInput
 						name={name}
 						defaultValue={values[name] ?? vender.remark ?? ""}
-						maxLength={200}
+						most={200}
 						placeholder="只有该供应商看到，200 字以内"
 						aria-label={`给${vender.venderName}的备注`}
 						autoComplete="off"

@@ -17,6 +17,7 @@ import { loadSession } from "~/session/session";
 import { chooseAddress, tryAddress } from "./choose-address";
 import { ConfirmForm, type ConfirmIntent, readInvoice } from "./confirm-form";
 import { type ConfirmRefusal, saveChoices, type Work } from "./confirm-work";
+import { refuseTexts } from "./refuse-texts";
 import { saveFiles } from "./save-files";
 import { readBefore } from "./seen-order";
 import { submitSeen } from "./submit-seen";
@@ -33,7 +34,7 @@ export function handleConfirmForm() {
 		run: (input, posted) => fulfil(settlementId, input, posted),
 		explain: (error, { do: intent, panel }) => ({
 			...readConflict(error),
-			fields: renameFields(error, intent),
+			fields: renameAll(getFieldErrors(error), intent),
 			panel,
 		}),
 	});
@@ -52,6 +53,8 @@ async function fulfil(
 	const { settlement, fields } = await saveFiles(found, { form, values }, dropped);
 	const [fault] = Object.values(fields);
 	if (fault) return { message: fault, fields, panel };
+	const refusal = refuseTexts(form, settlement);
+	if (refusal) return { ...refusal, fields: renameAll(refusal.fields, intent), panel };
 	const work: PressedWork = { ...found, settlement, intent };
 	if (intent.verb === "submit") return submitSeen(work, businessModel, panel);
 	if (settlement.orderId) return toPath(pages.cashier, { orderId: settlement.orderId });
@@ -142,11 +145,10 @@ function readConflict(error: ApiError): Partial<ConfirmRefusal> {
 }
 
 /** Converts the contract's field names to those of this page. */
-function renameFields(error: ApiError, { verb }: ConfirmIntent): Record<string, string> {
-	const renamed: Record<string, string> = {};
-	for (const [name, message] of Object.entries(getFieldErrors(error)))
-		renamed[renameField(name, verb)] = message;
-	return renamed;
+function renameAll(fields: Record<string, string>, { verb }: ConfirmIntent): Record<string, string> {
+	return Object.fromEntries(
+		Object.entries(fields).map(([name, message]) => [renameField(name, verb), message]),
+	);
 }
 
 const pageFields: Record<string, string> = {
