@@ -6,8 +6,8 @@ import { createPlatform, dispatchScheduled, readBuiltWorker } from "./platform.t
 import { describeReady, formatReady } from "./ready.ts";
 import { requireGoodConfig } from "./require-good-config.ts";
 import { runProgram } from "./run-program.ts";
-import { requireStopped } from "./running-console.ts";
 import { runSchedule } from "./run-schedule.ts";
+import { requireStopped } from "./running-console.ts";
 import { applyScenario, prepareDatabase } from "./seed.ts";
 import { formatScenarios, parseStartOptions, toStartVars } from "./start-options.ts";
 import { stopWithParent } from "./stop-with-parent.ts";
