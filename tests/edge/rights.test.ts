@@ -166,7 +166,7 @@ describe("§6 rights: every page and every seeded account", () => {
 		expect([payload.status, (await payload.text()).includes(JSON.stringify(where))]).toEqual([202, true]);
 		for (const spelling of [page.toUpperCase(), `${page}/`]) {
 			const { status, headers: got } = await mall.fetch(mallName, spelling, { token });
-			expect([spelling, status, got.get("location")]).toEqual([spelling, 302, where]);
+			expect([spelling, status, got.get("location")]).toEqual([spelling, 301, page]);
 		}
 	});
 

@@ -39,6 +39,7 @@ import { logOut } from "./session/log-out";
 import { type NewSessionOptions, newSession } from "./session/new-session";
 import { oneFile } from "./session/one-file";
 import { readSession, type SessionOptions } from "./session/read-session";
+import { createRecentSessions } from "./session/recent-sessions";
 import { sessionGuard } from "./session/session-guard";
 
 export type StorefrontOptions = RenderOptions &
@@ -59,6 +60,7 @@ export type StorefrontOptions = RenderOptions &
 export function createStorefront(options: StorefrontOptions): Hono<EdgeEnv> {
 	const { env, mallList, mallInfo, pages, buildId, csp } = options;
 	const addresses = createAddressSource();
+	const recent = createRecentSessions();
 	const purges = createPurges(options.sessions);
 	const app = new Hono<EdgeEnv>();
 	app.onError(lastResort);
@@ -81,7 +83,7 @@ export function createStorefront(options: StorefrontOptions): Hono<EdgeEnv> {
 		mall(env, mallList, mallInfo, purges),
 		requestOrigin,
 		readSession(options),
-		newSession(options, addresses),
+		newSession(options, addresses, recent),
 	);
 	app.use(endedSessions(options), renewPageEpoch);
 	app.post(resources.clearSession.path, clearSession);
@@ -94,7 +96,7 @@ export function createStorefront(options: StorefrontOptions): Hono<EdgeEnv> {
 	app.use(
 		speculationRules,
 		oddPaths,
-		liveSession(options),
+		liveSession(options, recent),
 		defaultAddress(options, addresses),
 		pageCache(pages, buildId),
 		sessionGuard,

@@ -4,7 +4,7 @@ import { isLacking, isSessionRejected } from "~/api/endpoint/error";
 import { findPage, type Page, pages } from "~/domain/page/pages";
 import { parseQuery } from "~/domain/page/parse-query";
 import { toPath } from "~/domain/page/to-path";
-import { getScope, type RequestedPage, type RequestScope, runInScope } from "~/request/scope";
+import { type RequestedPage, type RequestScope, runInScope } from "~/request/scope";
 import { parseCookies } from "~/session/cookie-names";
 import { toSource } from "../admit/content-security-policy";
 import { refuse } from "../admit/refusal";
@@ -14,6 +14,7 @@ import { redirectPage } from "../session/redirect-to-login";
 import { answerRejectedSession, rejectSession } from "../session/reject-session";
 import { isDocument, isFile } from "../target/target";
 import { readAction } from "./action-body";
+import { refuseFile } from "./refuse-file";
 
 export type RenderOptions = ApiSource & {
 	/** The app's RSC entry; runs inside the request scope. */
@@ -53,6 +54,7 @@ export function render(options: RenderOptions): EdgeMiddleware {
 		const lacking = isRedirect(response) ? null : findLacking(scope);
 		if (lacking && target.kind === "page") return redirectPage(c, target, lacking);
 		if (c.get("sessionRejected") && target.kind === "page") return answerRejectedSession(c, target);
+		if (isFile(target) && !isRedirect(response)) return refuseFile(c, response);
 		const headers = new Headers(response.headers);
 		for (const [name, value] of responseHeaders) {
 			if (name === "set-cookie") headers.append(name, value);
@@ -75,12 +77,10 @@ async function callApp({ fetchPage }: RenderOptions, request: Request): Promise<
 /** The redirect in place of a page that this buyer has no right to (SECURITY O7); before its loaders and actions run. */
 async function refusePage(c: EdgeContext, { findRefusal }: RenderOptions): Promise<Response | null> {
 	const target = c.get("target");
-	// The row in React Router's reading of the path: /ADMIN/ is /admin/, too.
-	const { row } = getScope().page;
 	// The tree has no other pages (SPEC §2 Side menu).
-	if (target.kind !== "page" || !row?.path.startsWith("/admin/")) return null;
+	if (target.kind !== "page" || !target.row?.path.startsWith("/admin/")) return null;
 	try {
-		const location = await findRefusal(row);
+		const location = await findRefusal(target.row);
 		return location === null ? null : redirectPage(c, target, location);
 	} catch (error) {
 		const location = error instanceof Response && error.headers.get("location");

@@ -24,17 +24,16 @@ function open(ask = async (): Promise<unknown> => ({})) {
 			call: (endpoint: unknown) => (endpoint === getUserInfo ? asked() : Promise.resolve([])),
 		}) as unknown as Api;
 	const forgetSession = vi.fn(async () => undefined);
-	const storefront = createFakeStorefront({
-		createApi,
-		forgetSession,
-		page: () => new Response("<html>王磊</html>", { headers: { "content-type": "text/html" } }),
-	});
+	const rendered = vi.fn(
+		() => new Response("<html>王磊</html>", { headers: { "content-type": "text/html" } }),
+	);
+	const storefront = createFakeStorefront({ createApi, forgetSession, page: rendered });
 	const cookie = `authToken=${crypto.randomUUID()}; provinceId=1`;
 	const show = async (path: string, init: RequestInit = {}) => {
 		const answer = await storefront.send(path, { ...init, headers: { cookie } });
 		return { answer, opened: (await answer.text()).includes("王磊") };
 	};
-	return { asked, forgetSession, show };
+	return { asked, forgetSession, rendered, show };
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
@@ -49,6 +48,44 @@ describe("a live session", () => {
 		}
 		// At 0, 50, 100 and 150 s: the check for a buyer at work runs before the minute is over, and delays no page.
 		expect(asked).toHaveBeenCalledTimes(4);
+	});
+
+	test("O9: a session that has ended costs no render of the page that it asks for", async () => {
+		let isGood = false;
+		const { rendered, show } = open(async () => {
+			if (!isGood) throw refusal(401);
+		});
+		const paths = ["/", "/cart", "/search?keyword=a", "/cart.rsc", "/403", resources.ordersFile.path];
+		for (const path of paths) expect((await show(path)).opened).toBe(false);
+		expect(rendered).not.toHaveBeenCalled();
+		const other = open(async () => {
+			if (!isGood) throw refusal(401);
+			return {};
+		});
+		isGood = true;
+		expect((await other.show("/")).opened).toBe(true);
+		isGood = false;
+		// A token lives for 30 minutes without a call.
+		vi.advanceTimersByTime(31 * 60_000);
+		for (const path of paths) expect((await other.show(path)).opened).toBe(false);
+		expect(other.rendered).toHaveBeenCalledTimes(1);
+	});
+
+	test("R2: a buyer who was seen minutes ago, or has just logged in, waits for no check before the page begins", async () => {
+		const order: string[] = [];
+		const { rendered, show } = open(async () => {
+			await new Promise((resolve) => setTimeout(resolve, 50));
+			order.push("checked");
+			return {};
+		});
+		rendered.mockImplementation(() => {
+			order.push("rendered");
+			return new Response("<html>王磊</html>", { headers: { "content-type": "text/html" } });
+		});
+		await show("/cart");
+		vi.advanceTimersByTime(9 * 60_000);
+		await show("/cart");
+		expect(order).toEqual(["checked", "rendered", "rendered", "checked"]);
 	});
 
 	test.each([401, 511])(

@@ -6,6 +6,7 @@ import type { ApiSource, EdgeMiddleware } from "../context/edge-context";
 import { rememberBuyer } from "../context/known-buyers";
 import { isFile } from "../target/target";
 import { hasEnded } from "./ended-sessions";
+import type { RecentSessions } from "./recent-sessions";
 import { answerRejectedSession } from "./reject-session";
 
 /** The backend's last answer about a session. A backend that is down logs nobody out. */
@@ -29,9 +30,10 @@ const patienceMs = 1_000;
  * A log-out, a new password or a new log-in elsewhere ends a session. An ended session opens no page for longer than
  * a minute (SECURITY O9), not even a cached page, which asks no backend. One that another session ended through this
  * isolate opens none at once. This costs one call for each session and minute, made while the page is looked up or
- * rendered.
+ * rendered. A session that was not seen for ten minutes is asked about first: it has probably ended, and its page would be
+ * rendered for nothing.
  */
-export function liveSession({ createApi }: ApiSource): EdgeMiddleware {
+export function liveSession({ createApi }: ApiSource, recent: RecentSessions): EdgeMiddleware {
 	const standings = createMemory<Standing>({ retainStale: true });
 	return async (c, next) => {
 		const { key } = c.get("session");
@@ -45,6 +47,8 @@ export function liveSession({ createApi }: ApiSource): EdgeMiddleware {
 			c.set("userInfo", userInfo);
 			const { userId, ...standing } = await toStanding(userInfo);
 			if (userId) rememberBuyer(key, c.get("mall").mallCode, userId);
+			if (standing.status === "authenticated") recent.add(key);
+			if (standing.status === "guest") recent.delete(key);
 			const value = { ...standing, askedAt };
 			return { value, freshMs: value.status === "unavailable" ? restForMs : askAgainAfterMs };
 		};
@@ -59,8 +63,8 @@ export function liveSession({ createApi }: ApiSource): EdgeMiddleware {
 		};
 		const finding = find();
 		// A body is not even read, and a file not written, before its buyer is known.
-		if ((c.req.method === "POST" || isFile(target)) && (await finding)?.status === "guest")
-			return answerRejectedSession(c, target);
+		const isFirst = c.req.method === "POST" || isFile(target) || !recent.get(key);
+		if (isFirst && (await finding)?.status === "guest") return answerRejectedSession(c, target);
 		const [standing] = await Promise.all([finding, next()]);
 		if (standing?.status !== "guest") return;
 		c.res = undefined;

@@ -4,6 +4,7 @@ import { parseTokenSet } from "~/session/token-cookie";
 import { type ApiSource, type EdgeMiddleware, isSecure } from "../context/edge-context";
 import { toSessionKey } from "../context/session-key";
 import type { AddressSource } from "./address-source";
+import type { RecentSessions } from "./recent-sessions";
 
 export type NewSessionOptions = ApiSource & {
 	/** Begins to load what the pages of a session share, and remembers it. */
@@ -19,12 +20,14 @@ export type NewSessionOptions = ApiSource & {
 export function newSession(
 	{ createApi, prepareSession, sessions }: NewSessionOptions,
 	addresses: AddressSource,
+	recent: RecentSessions,
 ): EdgeMiddleware {
 	return async (c, next) => {
 		await next();
 		const token = parseTokenSet(c.res.headers);
 		if (token === null) return;
 		const key = toSessionKey(c.get("mall").mallCode, token);
+		recent.add(key);
 		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
 		const api = createApi(c, token);
 		waitUntil(prepareSession({ key, api, sessions, waitUntil }).catch(() => undefined));

@@ -37,9 +37,7 @@ export function toTarget(request: { method: string; url: string }): Target {
 	};
 }
 
-/**
- * React Router takes `/LOGIN/` for `/login`. The permissions of a row apply to its own spelling only (SECURITY C3, P6).
- */
+/** The permissions of a row apply to its own spelling only (SECURITY C3, P6). */
 function findRow(path: string): Page | null {
 	const page = findPage(path);
 	return page?.path === path ? page : null;
@@ -54,9 +52,9 @@ const filePaths = new Set<string>(
 	allResources.filter((one) => one.answers === "file").map(({ path }) => path),
 );
 
-/** Whether a request asks for a file of the buyer's own data, under any spelling of its address. */
+/** Whether a request asks for a file of the buyer's own data. */
 export function isFile(target: Target): boolean {
-	return target.kind === "page" && filePaths.has(target.path.toLowerCase().replace(/\/$/, ""));
+	return target.kind === "page" && filePaths.has(target.path);
 }
 
 /** Whether a page's form may have a file. */

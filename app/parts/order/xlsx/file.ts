@@ -13,14 +13,20 @@ export function toDownload(workbook: ReadableStream<Uint8Array>, title: string, 
 	return new Response(workbook, { headers });
 }
 
-/** The data of a download. A file has no page to explain its status: throws 404 or 502. */
+/** Statuses that say something to the buyer. Every other failure is the backend's. */
+const told: Record<number, string> = { 403: "Forbidden", 404: "Not Found", 429: "Too Many Requests" };
+
+/** The data of a download. Throws 403, 404 or 429 as the backend has it, 404 for a missing function, else 502; the edge shows a page. */
 export async function loadForFile<T>(loading: Promise<T>): Promise<T> {
 	try {
 		return await loading;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		logError(error);
-		const status = error.status === 404 ? 404 : 502;
-		throw data(null, { status, statusText: status === 404 ? "Not Found" : "Bad Gateway" });
+		const asked = error.kind === "lacking" ? 404 : error.status;
+		const statusText = told[asked] ?? "Bad Gateway";
+		const headers =
+			asked === 429 && error.retryAfter ? { "retry-after": String(error.retryAfter) } : undefined;
+		throw data(null, { status: told[asked] ? asked : 502, statusText, ...(headers && { headers }) });
 	}
 }

@@ -368,6 +368,38 @@ describe("O1: one settlement for several addresses", () => {
 		expect(await countReads(more.settlements)).toEqual(reads);
 	});
 
+	test("what is ordered between the read and the write of a division is not divided", async () => {
+		const settled = await settle({ "100": 10 });
+		const batch = vi.spyOn(db, "batch");
+		onTestFinished(() => batch.mockRestore());
+		batch.mockImplementation(async (statements) => {
+			batch.mockRestore();
+			const submitted = await post("/settlementNew/submit", pick(settled));
+			expect(submitted.status).toBe(200);
+			return db.batch(statements);
+		});
+		const divided = await divide(settled, { [home]: { "100": 4 }, [gate]: { "100": 6 } });
+		expect(divided.status).toBe(409);
+		expect(await all("SELECT count(*) FROM settlements")).toEqual([[1]]);
+		expect((await find(settled.settlementId)).orderId).toBeTruthy();
+	});
+
+	test("a part that is ordered between the read and the write of a division is not divided again", async () => {
+		const { settlements } = await split({ [home]: { "100": 4 }, [gate]: { "100": 6 } });
+		const [first] = settlements;
+		const batch = vi.spyOn(db, "batch");
+		onTestFinished(() => batch.mockRestore());
+		batch.mockImplementation(async (statements) => {
+			batch.mockRestore();
+			expect((await submitAll(settlements)).status).toBe(200);
+			return db.batch(statements);
+		});
+		const divided = await divide(first, { [home]: { "100": 5 }, [shanghai]: { "100": 5 } });
+		expect(divided.status).toBe(409);
+		expect(await countOrders()).toBe(2);
+		expect((await all("SELECT count(*) FROM settlements"))[0]).toEqual([2]);
+	});
+
 	describe("a time of delivery with room for one more order", () => {
 		const tuesday = { date: "2026-11-24", code: "am" };
 		const fault = "11-24 09:00-12:00 的余位已留给其他地址，请另选送货时间";
