@@ -18,10 +18,10 @@ import { useSharedMall } from "../support/shared-mall.ts";
 
 /* These ceilings are a little above what pages load today. Most chunks load at the first touch of their control. */
 const ceilings = {
-	chunks: 127,
+	chunks: 131,
 	untouched: untouchedCeiling,
 	/** The app, which the first touch starts. */
-	touched: { files: 38, gzipBytes: 143_600 },
+	touched: { files: 38, gzipBytes: 145_200 },
 };
 
 const [buyer] = themedBuyers;

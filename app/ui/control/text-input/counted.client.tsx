@@ -1,7 +1,7 @@
 "use client";
 import { type ComponentProps, type InputEvent, useEffect, useRef, useState } from "react";
 import { danger } from "~/ui/look/tone/tone";
-import { unbroken } from "~/ui/look/unbroken/unbroken";
+import styles from "./text-input.module.css";
 
 /** The share of the limit from which on the count is shown. */
 const near = 0.9;
@@ -53,7 +53,7 @@ function useCount<E extends HTMLInputElement | HTMLTextAreaElement>(
 	const isOver = used > most;
 	// Within a label it would change the name of the box with each key; `aria-invalid` says that the text is too long.
 	const count = used >= most * near && (
-		<small aria-hidden="true" className={unbroken} {...(isOver && danger)}>{`${used}/${most} 字`}</small>
+		<small aria-hidden="true" className={styles.count} {...(isOver && danger)}>{`${used}/${most} 字`}</small>
 	);
 	return { ref, read, isOver, count };
 }
