@@ -91,10 +91,6 @@ export const edgeGuards: readonly Guard[] = [
 			"(await refusePage(c, options)) ??",
 			"void refusePage ??",
 		],
-		"O7 another spelling of a page needs its right too": [
-			"const { row } = getScope().page;",
-			'const row = target.kind === "page" ? target.row : null;',
-		],
 	}),
 	...guardsOf("app/domain/access/find-refusal.ts", ["app/domain/access/find-refusal.test.ts"], {
 		"§6 an entry that is not granted opens no page": [
@@ -282,6 +278,20 @@ export const edgeGuards: readonly Guard[] = [
 		],
 		"P7 a body is read no further than its size": ["size > maxBytes", "false"],
 	}),
+	...guardsOf("workers/reference/files/to-file-name.ts", ["workers/reference/files/to-file-name.test.ts"], {
+		"O11 a file name has no signs of direction": ["\\p{Cc}\\p{Cf}]", "\\p{Cc}]"],
+	}),
+	...guardsOf(
+		"workers/reference/backends/mall/own-code/own-codes.ts",
+		["workers/reference/backends/mall/own-code/own-codes.test.ts"],
+		{
+			"O6 an article shows the code of the own company": [
+				// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+				'own.company_id = ${buyer?.companyId ?? ""}\n\t\tAND ',
+				"",
+			],
+		},
+	),
 	...guardsOf("app/session/token-cookie.ts", ["app/session/token-cookie.test.ts"], {
 		"P5 a token has its shape": [
 			'typeof value === "string" && tokenShape.test(value)',
@@ -305,6 +315,13 @@ export const edgeGuards: readonly Guard[] = [
 			"for (const name of secrets) delete values[name];",
 			"void secrets;",
 		],
+	}),
+	...guardsOf(`${edge}/admit/odd-paths.ts`, [`${edge}/target/spelling.test.ts`], {
+		"C3 an address has one name": ["if (own === path) return", "if (own) return"],
+		"C3 an action runs at its own name alone": ['if (c.req.method === "POST") return', "if (false) return"],
+	}),
+	...guardsOf(`${edge}/session/live-session.ts`, [`${edge}/session/live-session.test.ts`], {
+		"O9 an ended session costs no render": [" || !recent.get(key)", ""],
 	}),
 	...guardsOf(`${edge}/session/one-file.ts`, fileTests, {
 		"R2 a buyer exports one file at a time": ["if (reading.has(buyer)) {", "if (false) {"],

@@ -203,6 +203,7 @@ export const identityGuards: readonly Guard[] = [
 	...guardsOf("app/api/upstream/is-secret.ts", ["app/api/upstream/is-secret.test.ts"], {
 		"O8 a short secret opens nothing": [" || wanted.length < minSecretLength", ""],
 		"O8 a secret is compared as a whole": ["=== 0;", "< 1_000;"],
+		"O8 a secret is compared to its end": ["return a.reduce(", "return a.slice(0, 4).reduce("],
 	}),
 	...guardsOf("workers/reference/console/request-fields.ts", testing, {
 		"R10 a tester's field that does not exist is refused": ["return v.strictObject(", "return v.object("],

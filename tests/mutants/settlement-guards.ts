@@ -54,6 +54,12 @@ export const settlementGuards: readonly Guard[] = [
 			// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
 			"${isOwn(settlements, ctx)} AND settlement_id = ${settlementId}",
 		],
+		"O1 division: what is being ordered is not divided": [
+			// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+			"${isStill(ctx, latest)} AND ${areOpen}`",
+			// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+			"${isStill(ctx, latest)}`",
+		],
 		"O4 division: a number that cannot be ordered is refused": [
 			"if (faults.length > 0) throw",
 			"if (false) throw",

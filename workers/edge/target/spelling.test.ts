@@ -18,7 +18,7 @@ test.each(paths)("C3: %s has one name, and its other spellings lead there", (pat
 	for (const other of spell(path)) expect(findSpelling(other)).toBe(path);
 });
 
-test("C3: what is no address of the mall has no spelling", () => {
+test("C3: a path that is no address of the mall has no spelling", () => {
 	expect(findSpelling("/")).toBe("/");
 	for (const path of ["/nothing", "/cart/x", "/CART/X", "/out/", "/out/a/b"])
 		expect(findSpelling(path)).toBeNull();

@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
 import { insertGoods } from "../../../../../tests/support/few-goods";
 import { openReference } from "../../../../../tests/support/reference";
-import { createDb } from "../../../db/client";
-import { insertRows } from "../../../db/insert-rows";
-import { stocks } from "../../../db/schema/catalogue";
 
 const reference = await openReference();
-const { db } = reference;
-await insertGoods(db, "U3006", [{ skuId: "100", venderId: "30001", priceFen: 1000, num: 0 }]);
-await db.batch(
-	insertRows(createDb(db), stocks, [{ skuId: "100", region: 1, num: 60, stateId: 33, arrivalDays: 1 }]),
-);
+await insertGoods(reference.db, "U3006", [{ skuId: "100", venderId: "30001", priceFen: 1000, num: 60 }]);
 
 /** Two buyers of two companies of one mall. */
 const [sunhao, linyue] = await Promise.all(

@@ -368,36 +368,38 @@ describe("O1: one settlement for several addresses", () => {
 		expect(await countReads(more.settlements)).toEqual(reads);
 	});
 
-	test("what is ordered between the read and the write of a division is not divided", async () => {
-		const settled = await settle({ "100": 10 });
-		const batch = vi.spyOn(db, "batch");
-		onTestFinished(() => batch.mockRestore());
-		batch.mockImplementation(async (statements) => {
-			batch.mockRestore();
-			const submitted = await post("/settlementNew/submit", pick(settled));
-			expect(submitted.status).toBe(200);
-			return db.batch(statements);
-		});
-		const divided = await divide(settled, { [home]: { "100": 4 }, [gate]: { "100": 6 } });
-		expect(divided.status).toBe(409);
-		expect(await all("SELECT count(*) FROM settlements")).toEqual([[1]]);
-		expect((await find(settled.settlementId)).orderId).toBeTruthy();
-	});
+	describe("an order between the read and the write of a division", () => {
+		/** Does `work` right before the statements of a division run. */
+		function beforeWrite(work: () => Promise<unknown>): void {
+			const run = db.batch.bind(db);
+			const [prepare, batch] = [vi.spyOn(db, "prepare"), vi.spyOn(db, "batch")];
+			const restore = () => [prepare, batch].forEach((spy) => void spy.mockRestore());
+			onTestFinished(restore);
+			batch.mockImplementation(async (statements) => {
+				const last = prepare.mock.calls.at(-1)?.[0] ?? "";
+				if (!/^\s*UPDATE settlements SET version = version \+ 1/.test(last)) return run(statements);
+				restore();
+				await work();
+				return db.batch(statements);
+			});
+		}
 
-	test("a part that is ordered between the read and the write of a division is not divided again", async () => {
-		const { settlements } = await split({ [home]: { "100": 4 }, [gate]: { "100": 6 } });
-		const [first] = settlements;
-		const batch = vi.spyOn(db, "batch");
-		onTestFinished(() => batch.mockRestore());
-		batch.mockImplementation(async (statements) => {
-			batch.mockRestore();
-			expect((await submitAll(settlements)).status).toBe(200);
-			return db.batch(statements);
+		test("ends with the order alone: its settlement is not divided", async () => {
+			const settled = await settle({ "100": 10 });
+			beforeWrite(() => post("/settlementNew/submit", pick(settled)));
+			const divided = await divide(settled, { [home]: { "100": 4 }, [gate]: { "100": 6 } });
+			expect([divided.status, await countOrders()]).toEqual([409, 1]);
+			expect(await all("SELECT version FROM settlements")).toEqual([[settled.version]]);
 		});
-		const divided = await divide(first, { [home]: { "100": 5 }, [shanghai]: { "100": 5 } });
-		expect(divided.status).toBe(409);
-		expect(await countOrders()).toBe(2);
-		expect((await all("SELECT count(*) FROM settlements"))[0]).toEqual([2]);
+
+		test("ends with the orders alone: their parts are not divided again", async () => {
+			const { settlements } = await split({ [home]: { "100": 4 }, [gate]: { "100": 6 } });
+			const before = await all("SELECT settlement_id, version FROM settlements ORDER BY 1");
+			beforeWrite(() => submitAll(settlements));
+			const divided = await divide(settlements[0], { [home]: { "100": 5 }, [shanghai]: { "100": 5 } });
+			expect([divided.status, await countOrders()]).toEqual([409, 2]);
+			expect(await all("SELECT settlement_id, version FROM settlements ORDER BY 1")).toEqual(before);
+		});
 	});
 
 	describe("a time of delivery with room for one more order", () => {
