@@ -97,7 +97,12 @@ export const quickGuards: readonly Guard[] = [
 	...guardsOf(`${listFile}/zip-parts.ts`, [`${listFile}/zip-parts.test.ts`], {
 		"UX purchase list: a part of two contents is not read": ["parts.has(part.path) ? null : part", "part"],
 	}),
+	...guardsOf(`${listFile}/html-styles.ts`, [`${listFile}/html-styles.test.ts`], {
+		"O11 the style sheets of a page are bounded": ["const mostChars = 100_000", "const mostChars = 1e9"],
+		"O11 the classes of an element are bounded": ["const mostClasses = 20", "const mostClasses = 1e6"],
+	}),
 	...guardsOf(`${listFile}/number-format.ts`, [`${listFile}/number-format.test.ts`], {
+		"O11 the format of a number is bounded": ["const mostChars = 255", "const mostChars = 1e9"],
 		"UX purchase list: a date is no number of goods": ['if (format.kind === "date")', "if (false)"],
 		"UX purchase list: a percentage is no number of goods": ['if (format.kind === "percent")', "if (false)"],
 	}),

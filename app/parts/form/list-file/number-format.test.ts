@@ -46,3 +46,8 @@ test("UX purchase list: formats by number, and days from 1904 on", () => {
 		expect(showNumber("44624", format, true)).toBe("2026-03-05");
 	}
 });
+
+test("O11: the first 255 characters of a number's format are read, as many as Excel allows", () => {
+	const kindOf = (spaces: number) => parseFormat(`0${" ".repeat(spaces)}%`).kind;
+	expect([kindOf(253), kindOf(254)]).toEqual(["percent", "number"]);
+});

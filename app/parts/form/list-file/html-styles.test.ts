@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { collectStyles } from "./html-styles";
+
+/** The styles of a page with these style sheets. */
+function read(...sheets: string[]) {
+	const styles = collectStyles();
+	for (const sheet of sheets) {
+		styles.open("style");
+		styles.text(sheet);
+		styles.close("style");
+	}
+	return styles;
+}
+
+test("O11: the style sheets of a page are read up to 100,000 characters, all together", () => {
+	const rule = ".gone{display:none}";
+	const fill = (length: number) => " ".repeat(length);
+	for (const [sheets, hides] of [
+		[[fill(100_000 - rule.length) + rule], true],
+		[[fill(100_001 - rule.length) + rule], false],
+		[[fill(60_000), fill(40_000 - rule.length) + rule], true],
+		[[fill(60_000), fill(40_001 - rule.length) + rule], false],
+	] as const)
+		expect(read(...sheets).hides({ class: "gone" })).toBe(hides);
+});
+
+test("O11: of an element the first 20 classes are read", () => {
+	const styles = read(".gone{display:none} .old{text-decoration:line-through}");
+	const classes = (before: number, name: string) => ({ class: `${"a ".repeat(before)}${name}` });
+	expect([styles.hides(classes(19, "gone")), styles.hides(classes(20, "gone"))]).toEqual([true, false]);
+	expect([styles.strikes(classes(19, "old")), styles.strikes(classes(20, "old"))]).toEqual([true, false]);
+});
