@@ -24,7 +24,7 @@ test("O11: the style sheets of a page are read up to 100,000 characters, all tog
 		expect(read(...sheets).hides({ class: "gone" })).toBe(hides);
 });
 
-test("O11: of an element the first 20 classes are read", () => {
+test("O11: an element is read up to its 20th class", () => {
 	const styles = read(".gone{display:none} .old{text-decoration:line-through}");
 	const classes = (before: number, name: string) => ({ class: `${"a ".repeat(before)}${name}` });
 	expect([styles.hides(classes(19, "gone")), styles.hides(classes(20, "gone"))]).toEqual([true, false]);
