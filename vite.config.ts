@@ -2,14 +2,9 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { unstable_reactRouterRSC as reactRouterRSC } from "@react-router/dev/vite";
 import react from "@vitejs/plugin-react";
 import rsc from "@vitejs/plugin-rsc";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { devDataDir } from "./workers/local/data-dir.ts";
 import { createConsoleVars, toLocalVars } from "./workers/local/platform.ts";
-import { clientChunks } from "./workers/local/vite/client-chunks.ts";
-import { firstLoad } from "./workers/local/vite/first-load.ts";
-import { nameClass, pageStyles } from "./workers/local/vite/page-styles.ts";
-import { reactServer } from "./workers/local/vite/react-server.ts";
-import { tellEdits } from "./workers/local/vite/tell-edits.ts";
 
 /**
  * One build, two workers. `cloudflare()` stays last: the built storefront's entry is then `main` of
@@ -22,20 +17,32 @@ export default defineConfig(({ command }) => ({
 	build: { cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"] },
 	css: {
 		modules: {
-			generateScopedName: command === "build" ? nameClass : "[name]_[local]_[hash:base64:4]",
+			generateScopedName: command === "build" ? "c[hash:base64:6]" : "[name]_[local]_[hash:base64:4]",
 		},
 	},
 	environments: {
-		// Named here: Vite would find them late, and reload everything in the middle of the first log-in.
 		client: {
+			// Named here: Vite would find them late, and reload everything in the middle of the first log-in.
 			optimizeDeps: { include: ["js-cookie", "nprogress"] },
-			// Inlines constants everywhere, also in selectors: scripts before the touch must not load the table of marks.ts.
-			build: { rolldownOptions: { optimization: { inlineConst: { mode: "all" } } } },
+			build: {
+				// Pages link the stylesheet of the worker's build (app/styles.ts), which has every rule.
+				cssCodeSplit: false,
+				modulePreload: { polyfill: false },
+				rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } },
+			},
 		},
 		rsc: {
 			optimizeDeps: { include: ["@react-router/cloudflare", "cookie-es", "sanitize-html"] },
-			// @react-router/cloudflare re-exports a handler that react-router's RSC build does not have.
-			build: { minify: true, rolldownOptions: { shimMissingExports: true } },
+			build: {
+				minify: true,
+				cssCodeSplit: false,
+				rolldownOptions: {
+					// @react-router/cloudflare re-exports a handler that react-router's RSC build does not have.
+					shimMissingExports: true,
+					// The rules stand in the order of app/styles.ts only where one file of the worker has them all.
+					output: { codeSplitting: { groups: [{ name: "styles", test: /\.css$/ }] } },
+				},
+			},
 		},
 		// Minified code takes less time to read and compile at a cold start.
 		ssr: { build: { minify: true }, optimizeDeps: { include: ["js-cookie"] } },
@@ -43,22 +50,15 @@ export default defineConfig(({ command }) => ({
 		mall_reference: { build: { outDir: "build/reference", emptyOutDir: true } },
 	},
 	plugins: [
-		reactServer(),
-		firstLoad(),
-		pageStyles(),
 		reactRouterRSC(),
-		// After reactRouterRSC(), which names chunks, too.
-		clientChunks(),
 		react(),
 		rsc({
 			// Under the dev server each route has the stylesheets of all its imports. Without this option every component would
 			// have its own a second time, in every place where it is rendered.
 			rscCssTransform: false,
-			// Every server route has a client stub of some 200 bytes. All of them are one file.
-			clientChunks: ({ normalizedId }) =>
-				normalizedId.includes("client-route-module=") ? "routes" : undefined,
+			clientChunks: ({ normalizedId }) => nameScriptOf(normalizedId),
 		}),
-		tellEdits(),
+		wholeStylesheet,
 		cloudflare({
 			viteEnvironment: { name: "rsc", childEnvironments: ["ssr"] },
 			config: command === "serve" ? { main: "workers/local/dev-entry.ts", vars: toLocalVars({}) } : {},
@@ -74,5 +74,53 @@ export default defineConfig(({ command }) => ({
 	],
 }));
 
+/** Vite drops a CSS module whose names no server module reads, but client components have their rules from this file, too. */
+const wholeStylesheet: Plugin = {
+	name: "whole-stylesheet",
+	enforce: "post",
+	applyToEnvironment: ({ name }) => name === "rsc",
+	transform: {
+		filter: { id: /\.module\.css$/ },
+		handler: (code) => ({ code, map: null, moduleSideEffects: "no-treeshake" }),
+	},
+};
+
 /** The port that workers/local/dev.ts sets. */
 const devPort = Number(process.env.MALL_DEV_PORT);
+
+/**
+ * The files of the browser: React with the router; the calls with their schemas; what fills in forms; and the rest that
+ * screens share. What stands in app/document runs before all of them, and is the entry's own.
+ */
+const scriptGroups = [
+	{
+		name: "react",
+		test: /node_modules\/(?:react|react-dom|react-router|scheduler|react-server-dom-webpack|@vitejs\/plugin-rsc)\//,
+		priority: 4,
+	},
+	// Before React, which takes along what it imports: the entry must not wait for React because of a helper of import().
+	{ name: "page", test: /\/app\/document\/(?!start-app)|vite\/preload-helper/, priority: 5 },
+	{ name: "calls", test: /node_modules\/valibot\/|\/app\/api\/(?!contract\/|schema\/)/, priority: 3 },
+	{ name: "calls", test: /\/app\/api\/schema\//, minShareCount: 5, priority: 3 },
+	{
+		name: "forms",
+		test: /\/app\/parts\/(?:form|place\/address-form)\/|\/app\/ui\/control\/(?:field|day-input)/,
+		minShareCount: 2,
+		priority: 2,
+	},
+	{
+		name: "app",
+		test: /\/app\/(?!routes\/|document\/|api\/contract)|node_modules/,
+		minShareCount: 2,
+		priority: 1,
+	},
+];
+
+/** The file of a client component: the screen's own, or that of all screens. */
+function nameScriptOf(file: string): string {
+	const [, room, screen] = /app\/routes\/([\w-]+)\/([\w-]+)\/(?!route\.ts)/.exec(file) ?? [];
+	if (screen) return `${room}-${screen}`;
+	const [, part] = /app\/parts\/([\w-]+\/[\w-]+)/.exec(file) ?? [];
+	if (part?.startsWith("form/") || part === "place/address-form") return "forms";
+	return part === "cart/view" || part === "cart/waiting" ? "buying-cart" : "app";
+}

@@ -2,15 +2,8 @@
 declare module "server-only";
 declare module "client-only";
 
-/** The list of the browser's files that @vitejs/plugin-rsc has built. Under the dev server it has no files. */
+/** The list of the browser's files that @vitejs/plugin-rsc has built. Under the dev server it has none. */
 declare module "virtual:vite-rsc/assets-manifest" {
-	type Files = { js: string[]; css: string[] };
-	const assets: { clientReferenceDeps: Record<string, Files>; clientEntryDeps?: Files };
+	const assets: { serverResources?: Record<string, { css: string[] }> };
 	export default assets;
-}
-
-/** The module that workers/local/vite/page-styles.ts makes. */
-declare module "virtual:page-styles" {
-	/** The stylesheet of a screen, by its folder in app/routes; "" under the dev server. */
-	export function readStyles(screen: string): string;
 }

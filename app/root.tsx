@@ -1,11 +1,6 @@
-import "~/themes/tokens.css";
-import "~/themes/red.css";
-import "~/themes/blue.css";
-import "~/themes/green.css";
-import "~/themes/base.css";
+import "./styles";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
-import { EarlyScript } from "~/document/early/early-script.client";
 import { readLook } from "~/request/read-look";
 import { getScope } from "~/request/scope";
 import { loadDecorationStyle, loadTheme } from "~/session/session";
@@ -27,8 +22,6 @@ export async function ServerLayout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				<EarlyScript />
-				<script src="/page.js" async />
 				<link rel="icon" href={mall.icon} />
 				{/* The browser paints for the first time once this element has come: a page does not appear piece by piece. Where
 				    nothing can shift, it does not wait for the end of the page. */}

@@ -48,10 +48,10 @@ export type RequestScope = {
 	/** The browser's cookies by name, undecoded and without the token. A cached page sees the known ones only. */
 	cookies: ReadonlyMap<string, readonly string[]>;
 	requestId: string;
-	/** Names the inline texts of this page, in its order: its CSP allows these and no others. */
-	allowInline(inline: { scripts: string[]; styles: string[] }): void;
-	/** Whether the answer is HTML; false where it is Flight alone. */
-	isDocument: boolean;
+	/** Allows the inline scripts of this answer, and no others (SECURITY C6). */
+	nonce: string;
+	/** The time that a document waits for its sections before it begins, in milliseconds. */
+	patienceMs: number;
 	mall: MallContext;
 	token: string | null;
 	/**
@@ -73,8 +73,10 @@ export type RequestScope = {
 	waitUntil(work: Promise<unknown>): void;
 	/** Notes that this page lacks something that a later one will have: it is shown, but not cached. */
 	markIncomplete(): void;
-	/** Notes that this document was rendered twice; `server-timing` says so. */
-	markSlow(): void;
+	/** Notes that the answer begins before all its sections are there. */
+	markLate(): void;
+	/** Whether the answer has begun: it can be no redirect any more. */
+	readonly isLate: boolean;
 };
 
 const storage = new AsyncLocalStorage<RequestScope>();

@@ -87,7 +87,8 @@ export async function loadTheme(): Promise<Theme | undefined> {
 	const scope = getScope();
 	if (!scope.sessionKey) return scope.mall.theme ?? undefined;
 	const { decoration } = await loadSession();
-	return pickTheme(decoration?.decorationColor);
+	// While its backend fails, the company's pages have the mall's colour.
+	return decoration ? pickTheme(decoration.decorationColor) : (scope.mall.theme ?? undefined);
 }
 
 /**

@@ -12,7 +12,6 @@ const sources = [
 	"docs/openapi",
 	"package.json",
 	"vite.config.ts",
-	"workers/local/vite",
 	"react-router.config.ts",
 	"wrangler.toml",
 ];

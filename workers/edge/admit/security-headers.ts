@@ -30,7 +30,8 @@ export function securityHeaders({ csp }: { csp: boolean }): EdgeMiddleware {
 	});
 	return async (c, next) => {
 		await set(c, next);
-		if (csp) c.res.headers.set("content-security-policy", formatPolicy(c.get("target"), c.get("inline")));
+		if (csp)
+			c.res.headers.set("content-security-policy", formatPolicy(c.get("target"), c.get("scriptSources")));
 		if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
 	};
 }

@@ -4,7 +4,7 @@ import type { Env } from "../context/env";
 import { listBreakers } from "../health/list-breakers";
 
 /**
- * Says in `server-timing` where a document was rendered twice (app/document/write/answer.ts). Who sends OPERATOR_TOKEN as a
+ * Says in `server-timing` where a document began before all its sections were there. Who sends OPERATOR_TOKEN as a
  * Bearer also sees the backends that get no calls at the moment (SECURITY R3), `total`, and for each backend the sum of its
  * calls, in milliseconds. Others see neither: a duration may tell whether something exists, and an open breaker tells an
  * attacker that an attack works.
@@ -20,6 +20,6 @@ export function serverTiming(env: Pick<Env, "upstreams" | "operatorToken">): Edg
 			for (const [backend, state] of Object.entries(listBreakers(env)))
 				c.res.headers.append("server-timing", `${backend};desc="${state}"`);
 		}
-		if (c.get("renderedTwice")) c.res.headers.append("server-timing", 'render;desc="slow"');
+		if (c.get("isLate")) c.res.headers.append("server-timing", 'render;desc="late"');
 	};
 }

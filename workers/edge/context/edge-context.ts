@@ -10,21 +10,18 @@ import type { Target } from "../target/target";
 import type { Refusal } from "./fault";
 import { findBuyer } from "./known-buyers";
 
-/** The inline scripts and styles of an answer, as its CSP names them. */
-export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
-
 /** The values that a middleware of the edge leaves for later ones. */
 export type EdgeVariables = {
 	requestId: string;
 	target: Target;
-	/** Absent for an answer with nothing inline. */
-	inline?: InlineSources;
+	/** The inline scripts of an answer, as its CSP names them; absent for an answer without any. */
+	scriptSources?: readonly string[];
 	/** All that a cached page sees of its request; absent for every other page. */
 	canonicalRequest?: { readonly url: string; readonly search: string; readonly cookie: string };
 	/** A backend call failed while this page was rendered: the page must not be cached. */
 	renderFailed?: boolean;
-	/** This document was rendered twice, at twice the CPU. */
-	renderedTwice?: boolean;
+	/** The page begins before all its sections are there. */
+	isLate?: boolean;
 	/** The call that checks the session; a page that needs the answer takes it from here. */
 	userInfo?: Promise<UserInfo>;
 	/** This request has ended sessions: those of a telephone, or (null) those of the buyer who asks. */

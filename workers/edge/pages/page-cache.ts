@@ -5,11 +5,15 @@ import { parsePageEpoch } from "~/session/page-epoch";
 import { toDigest } from "../context/digest";
 import type { EdgeContext, EdgeMiddleware, EdgeVariables } from "../context/edge-context";
 import { toCanonicalSearch } from "./canonical-search";
+import { compressStream } from "./compress-stream";
+import { nameInlineScripts } from "./inline-scripts";
 import { type PageStore, renderPatienceMs, type StoredPage } from "./page-store";
 
 type CanonicalRequest = NonNullable<EdgeVariables["canonicalRequest"]>;
-/** `page` is null when it must not be cached. */
-type Rendered = { response: Response; page: StoredPage | null };
+/** An answer, and the page to store, which is there at the answer's end; null when it must not be cached. */
+type Rendered = { response: Response; page: Promise<StoredPage | null> };
+
+const decoder = new TextDecoder();
 
 /** Headers of a render that belong to the page itself. */
 const pageHeaders = ["content-type", "link", "x-remix-response"];
@@ -18,7 +22,8 @@ const pageHeaders = ["content-type", "link", "x-remix-response"];
  * Answers catalogue pages from the isolate's memory (docs/decisions/0002-page-cache.md, SECURITY C1–C6). The key names
  * everything that a page may depend on, and a render gets nothing more than that: the canonical URL and the known
  * cookies. A page is compressed once, and a hit sends its bytes as they are. What shows prices is as old as the moment at
- * which its render began, and says its age, so that the browser's minute is the rest of this one (C10).
+ * which its render began, and says its age, so that the browser's minute is the rest of this one (C10). A page that begins
+ * without its late sections goes to its own buyer at once, and into the memory at its end: the others wait for that.
  */
 export function pageCache(store: PageStore, buildId: string): EdgeMiddleware {
 	return async (c, next) => {
@@ -26,29 +31,38 @@ export function pageCache(store: PageStore, buildId: string): EdgeMiddleware {
 		if (!canonical) {
 			await next();
 			c.res.headers.set("cache-control", "no-store");
-			c.res.headers.set("server-timing", "cache;desc=bypass");
-			c.set("cacheState", "bypass");
-			return;
+			return answerOnce(c, c.res);
 		}
 		const key = toKey(c, canonical, buildId);
+		const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
 		let own: Promise<Rendered> | undefined;
 		const render = async () => {
-			const begun = Date.now();
+			const begunAt = Date.now();
 			c.set("canonicalRequest", canonical);
 			await next();
-			return readRendered(c, begun);
+			return readRendered(c, begunAt);
 		};
 		const load = async () => {
 			own = render();
-			const { page } = await own;
+			// A failure of this render goes both ways: out of `own`, and out of the load.
+			own.then(
+				() => begin(),
+				() => begin(),
+			);
+			const page = await (await own).page;
 			return page && { value: page, freshMs: getFreshMs(page) };
 		};
 		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
-		const page = await store.load(key, load, { patienceMs: renderPatienceMs, waitUntil });
+		const page = await Promise.race([
+			store.load(key, load, { patienceMs: renderPatienceMs, waitUntil }),
+			begun,
+		]);
 		if (page && !own) return answerStored(c, page, "hit");
 		const rendered = await (own ?? render());
+		const whole = c.get("isLate") ? null : await rendered.page;
 		c.res = undefined;
-		c.res = rendered.page ? answerStored(c, rendered.page, "miss") : answerOnce(c, rendered.response);
+		if (whole) c.res = answerStored(c, whole, "miss");
+		else answerOnce(c, rendered.response);
 	};
 }
 
@@ -79,25 +93,35 @@ function getFreshMs({ pricedAt }: StoredPage): number {
 	return pricedAt === null ? hour : pricedAt + minute - Date.now();
 }
 
-async function readRendered(c: EdgeContext, begun: number): Promise<Rendered> {
-	const bytes = new Uint8Array(await c.res.arrayBuffer());
-	const { status, headers } = c.res;
-	const response = new Response(c.res.body === null ? null : bytes, { status, headers });
-	// Checked after the body has been read: a section may fail, or set a cookie, while it streams.
-	if (!isStorable(response, c.get("renderFailed") === true)) return { response, page: null };
+async function readRendered(c: EdgeContext, begunAt: number): Promise<Rendered> {
+	const { body, status, headers } = c.res;
+	if (!c.get("isLate") || !body) {
+		const bytes = new Uint8Array(await c.res.arrayBuffer());
+		const response = new Response(body === null ? null : bytes, { status, headers });
+		return { response, page: Promise.resolve(toStored(c, response, bytes, begunAt)) };
+	}
+	const [own, copy] = body.tee();
+	const response = new Response(own, { status, headers });
+	const read = async () =>
+		toStored(c, response, new Uint8Array(await new Response(copy).arrayBuffer()), begunAt);
+	return { response, page: read() };
+}
+
+/** Called with the whole body: a section may fail, or set a cookie, while it streams. */
+function toStored(c: EdgeContext, response: Response, bytes: Uint8Array, begunAt: number): StoredPage | null {
+	if (!isStorable(response, c.get("renderFailed") === true || c.get("sessionRejected") === true)) return null;
 	const target = c.get("target");
 	const isPriced = target.kind === "page" && target.row?.cached === "minute";
+	const [nonce = ""] = c.get("scriptSources") ?? [];
+	const { html, scriptSources } = nameInlineScripts(decoder.decode(bytes), nonce.slice("'nonce-".length, -1));
 	return {
-		response,
-		page: {
-			pricedAt: isPriced ? begun : null,
-			gzip: new Uint8Array(gzipSync(bytes)),
-			headers: pageHeaders.flatMap((name) => {
-				const value = headers.get(name);
-				return value === null ? [] : [[name, value] as const];
-			}),
-			inline: c.get("inline"),
-		},
+		pricedAt: isPriced ? begunAt : null,
+		gzip: new Uint8Array(gzipSync(html)),
+		headers: pageHeaders.flatMap((name) => {
+			const value = response.headers.get(name);
+			return value === null ? [] : [[name, value] as const];
+		}),
+		scriptSources,
 	};
 }
 
@@ -114,7 +138,7 @@ function isStorable(response: Response, renderFailed: boolean): boolean {
 
 /** 60 s in the browser, and `Vary: Cookie`: without it the next buyer at this desk sees the page of the last (M9). */
 function answerStored(c: EdgeContext, page: StoredPage, outcome: "hit" | "miss"): Response {
-	if (page.inline) c.set("inline", page.inline);
+	c.set("scriptSources", page.scriptSources);
 	c.set("cacheState", outcome);
 	c.set("size", page.gzip.length);
 	const headers: [string, string][] = [
@@ -127,16 +151,25 @@ function answerStored(c: EdgeContext, page: StoredPage, outcome: "hit" | "miss")
 		const ageMs = Date.now() - page.pricedAt;
 		headers.push(["age", String(Math.ceil(ageMs / 1000))], ["server-timing", `age;dur=${ageMs}`]);
 	}
-	if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(c.req.header("accept-encoding") ?? "")) {
-		return new Response(new Uint8Array(gunzipSync(page.gzip)), { headers });
-	}
+	if (!takesGzip(c)) return new Response(new Uint8Array(gunzipSync(page.gzip)), { headers });
 	headers.push(["content-encoding", "gzip"]);
 	return new Response(page.gzip, { headers, encodeBody: "manual" });
 }
 
-function answerOnce(c: EdgeContext, response: Response): Response {
+/** An answer that only its own buyer gets. One that streams is compressed here, so that nothing holds it back. */
+function answerOnce(c: EdgeContext, { body, status, headers: given }: Response): void {
 	c.set("cacheState", "bypass");
-	response.headers.set("cache-control", "no-store");
-	response.headers.set("server-timing", "cache;desc=bypass");
-	return response;
+	const headers = new Headers(given);
+	headers.set("cache-control", "no-store");
+	headers.set("server-timing", "cache;desc=bypass");
+	const isCompressed = c.get("isLate") && body && takesGzip(c);
+	if (isCompressed) headers.set("content-encoding", "gzip");
+	c.res = undefined;
+	c.res = isCompressed
+		? new Response(compressStream(body), { status, headers, encodeBody: "manual" })
+		: new Response(body, { status, headers });
+}
+
+function takesGzip(c: EdgeContext): boolean {
+	return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(c.req.header("accept-encoding") ?? "");
 }

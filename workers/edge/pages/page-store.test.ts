@@ -6,7 +6,7 @@ import { createPageStore, type StoredPage } from "./page-store";
 const mib = 1024 * 1024;
 
 function createPage(bytes: number): StoredPage {
-	return { gzip: new Uint8Array(bytes), headers: [], pricedAt: null, inline: undefined };
+	return { gzip: new Uint8Array(bytes), headers: [], pricedAt: null, scriptSources: [] };
 }
 
 describe("page store", () => {

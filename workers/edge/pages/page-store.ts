@@ -1,14 +1,13 @@
 import { type Budget, isolateBudget } from "~/memory/budget";
 import { createMemory, type Memory } from "~/memory/memory";
-import type { InlineSources } from "../context/edge-context";
 
 export type StoredPage = {
 	readonly gzip: Uint8Array<ArrayBuffer>;
 	readonly headers: readonly (readonly [string, string])[];
 	/** The time at which the backends were asked for its prices, in milliseconds; null for a page without prices. */
 	readonly pricedAt: number | null;
-	/** As the CSP of each answer names it. */
-	readonly inline: InlineSources | undefined;
+	/** Its inline scripts, as the CSP of each answer names them. */
+	readonly scriptSources: readonly string[];
 };
 
 export type PageStore = Memory<StoredPage>;

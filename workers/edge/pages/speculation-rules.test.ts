@@ -23,11 +23,11 @@ describe("speculation rules", () => {
 	});
 
 	test.each([
-		["/", ["prerender moderate"]],
-		["/item?skuId=1", ["prerender moderate"]],
-		["/search?keyword=a", ["prerender moderate"]],
-		["/noticeDetail?articleId=1", ["prerender moderate"]],
-		["/noticeDetail?id=1", ["prerender moderate"]],
+		["/", ["prefetch conservative"]],
+		["/item?skuId=1", ["prefetch conservative"]],
+		["/search?keyword=a", ["prefetch conservative"]],
+		["/noticeDetail?articleId=1", ["prefetch conservative"]],
+		["/noticeDetail?id=1", ["prefetch conservative"]],
 		["/cart", []],
 		["/orderConfirm?settlementId=1", []],
 		["/out/bidding", []],

@@ -5,15 +5,14 @@ import type { EdgeMiddleware } from "../context/edge-context";
 const { path } = resources.speculationRules;
 
 /**
- * The links that a browser may load ahead: those to cached pages, which change nothing. SPEC §2 makes every link a full
- * page load, and `node tests/bench/click-to-content.ts` measures the gain. Moderate means a pointer that rests on the
- * link.
+ * The links that a browser may load ahead: those to cached pages, which change nothing. Conservative means from the press
+ * of the pointer on: a pointer that only rests on links would cost the backends a page each.
  */
 const rules = JSON.stringify({
-	prerender: [
+	prefetch: [
 		{
 			where: { href_matches: allPages.filter(({ cached }) => cached).map(({ path }) => path) },
-			eagerness: "moderate",
+			eagerness: "conservative",
 		},
 	],
 });

@@ -4,15 +4,15 @@ import { isLacking, isSessionRejected } from "~/api/endpoint/error";
 import { findPage, type Page, pages } from "~/domain/page/pages";
 import { parseQuery } from "~/domain/page/parse-query";
 import { toPath } from "~/domain/page/to-path";
+import { wholePage } from "~/domain/page/whole-page";
 import { type RequestedPage, type RequestScope, runInScope } from "~/request/scope";
 import { parseCookies } from "~/session/cookie-names";
-import { toSource } from "../admit/content-security-policy";
 import { refuse } from "../admit/refusal";
 import type { ApiSource, EdgeContext, EdgeMiddleware } from "../context/edge-context";
 import { noteEndingCall } from "../session/ended-sessions";
 import { redirectPage } from "../session/redirect-to-login";
 import { answerRejectedSession, rejectSession } from "../session/reject-session";
-import { isDocument, isFile } from "../target/target";
+import { isFile } from "../target/target";
 import { readAction } from "./action-body";
 import { refuseFile } from "./refuse-file";
 
@@ -23,6 +23,12 @@ export type RenderOptions = ApiSource & {
 	findRefusal(page: Page): Promise<string | null>;
 	sessions: KVNamespace;
 };
+
+/**
+ * The time that a document waits for its sections before it begins without the late ones, in milliseconds. A healthy
+ * backend has answered by then, and the page comes in one piece.
+ */
+export const sectionPatienceMs = 150;
 
 /** The browser's headers that the app may see; the token and everything a proxy could have added stay out. */
 const passedHeaders = ["accept", "accept-language", "origin", "referer", "user-agent"];
@@ -46,10 +52,7 @@ export function render(options: RenderOptions): EdgeMiddleware {
 			async () => (await refusePage(c, options)) ?? callApp(options, request),
 		);
 		if (isFile(c.get("target")) && response.ok) return response;
-		// Reads the whole answer: dropping it half read ends the request while the modules of its client components are
-		// loading, and every later render of this isolate waits for those loads forever.
-		const bytes = response.body && (await response.arrayBuffer());
-		if (bytes) c.set("size", bytes.byteLength);
+		const body = c.get("isLate") ? stream(c, response) : await readWhole(c, response);
 		const target = c.get("target");
 		const lacking = isRedirect(response) ? null : findLacking(scope);
 		if (lacking && target.kind === "page") return redirectPage(c, target, lacking);
@@ -60,8 +63,27 @@ export function render(options: RenderOptions): EdgeMiddleware {
 			if (name === "set-cookie") headers.append(name, value);
 			else headers.set(name, value);
 		}
-		return new Response(bytes, { status: response.status, statusText: response.statusText, headers });
+		return new Response(body, { status: response.status, statusText: response.statusText, headers });
 	};
+}
+
+/**
+ * Reads the whole answer: dropping it half read ends the request while the modules of its client components are
+ * loading, and every later render of this isolate waits for those loads forever.
+ */
+async function readWhole(c: EdgeContext, response: Response): Promise<ArrayBuffer | null> {
+	if (!response.body) return null;
+	const bytes = await response.arrayBuffer();
+	c.set("size", bytes.byteLength);
+	return bytes;
+}
+
+/** The answer while it comes. It is read to its end even if its buyer leaves, for the same reason. */
+function stream(c: EdgeContext, { body }: Response): ReadableStream | null {
+	if (!body) return null;
+	const [own, copy] = body.tee();
+	c.executionCtx.waitUntil(copy.pipeTo(new WritableStream()).catch(() => undefined));
+	return own;
 }
 
 async function callApp({ fetchPage }: RenderOptions, request: Request): Promise<Response> {
@@ -117,7 +139,7 @@ function toAppRequest(c: EdgeContext): Request {
 		.map(([name, [value]]) => `${name}=${value}`)
 		.join("; ");
 	if (cookie) headers.set("cookie", cookie);
-	return new Request(c.req.url, { method: c.req.method, headers, signal: c.req.raw.signal });
+	return new Request(c.req.url, { method: c.req.method, headers });
 }
 
 function createScope(
@@ -132,9 +154,8 @@ function createScope(
 		form,
 		cookies: parseCookies(request.headers.get("cookie")),
 		requestId: c.get("requestId"),
-		allowInline: ({ scripts, styles }) =>
-			c.set("inline", { scripts: scripts.map(toSource), styles: styles.map(toSource) }),
-		isDocument: isDocument(c.get("target")),
+		nonce: createNonce(c),
+		patienceMs: wantsWhole(c) ? Number.POSITIVE_INFINITY : sectionPatienceMs,
 		mall: c.get("mall"),
 		token,
 		sessionKey: page.row === pages.login ? null : key,
@@ -144,8 +165,26 @@ function createScope(
 		sessions: options.sessions,
 		waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
 		markIncomplete: () => c.set("renderFailed", true),
-		markSlow: () => c.set("renderedTwice", true),
+		markLate: () => c.set("isLate", true),
+		get isLate() {
+			return c.get("isLate") === true;
+		},
 	};
+}
+
+function createNonce(c: EdgeContext): string {
+	const nonce = crypto.randomUUID();
+	c.set("scriptSources", [`'nonce-${nonce}'`]);
+	return nonce;
+}
+
+/**
+ * Whether the buyer asks for the page with everything, by the link in the place of a late section, which is for browsers
+ * without JavaScript. Files are whole anyway.
+ */
+function wantsWhole(c: EdgeContext): boolean {
+	const target = c.get("target");
+	return target.kind === "page" && (isFile(target) || new URLSearchParams(target.search).has(wholePage));
 }
 
 /** A cached page learns its canonical query only, in every representation (SECURITY C2). */

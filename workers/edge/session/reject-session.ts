@@ -1,4 +1,5 @@
 import { pages } from "~/domain/page/pages";
+import { toWholePage } from "~/domain/page/whole-page";
 import { endSession } from "~/session/session-cookies";
 import { type EdgeContext, isSecure } from "../context/edge-context";
 import type { PageTarget } from "../target/target";
@@ -10,7 +11,11 @@ import { redirectToLogin } from "./redirect-to-login";
  */
 export function rejectSession(c: EdgeContext): Response {
 	c.set("sessionRejected", true);
-	return new Response(null, { status: 302, headers: { location: pages.login.path } });
+	const target = c.get("target");
+	// An answer that has begun ends no cookies: it leads to the same page, whose answer does.
+	const location =
+		c.get("isLate") && target.kind === "page" ? toWholePage(target.path + target.search) : pages.login.path;
+	return new Response(null, { status: 302, headers: { location } });
 }
 
 /**

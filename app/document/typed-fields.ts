@@ -1,0 +1,109 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Whether the buyer has typed something that the server does not have. */
+export function isTypedIn(): boolean {
+	return listFields().some(isChanged);
+}
+
+/**
+ * Holds what the buyer types while React takes over the page. Where an extension or a translator has changed the page, React
+ * draws it again with new, empty fields (react-dom 19.3.1). `putBack` finds each new field by its form, its name and its
+ * place, and types the text into it again.
+ */
+export function holdTyped(): { putBack(): void } {
+	const fields = new Map<Field, string>();
+	const hold = (field: Field) => {
+		if (isChanged(field)) fields.set(field, fields.get(field) ?? nameField(field));
+	};
+	listFields().forEach(hold);
+	let focused: unknown = document.activeElement;
+	let focusedName = isField(focused) ? nameField(focused) : "";
+	const note = ({ target }: Event) => {
+		if (!isField(target)) return;
+		focused = target;
+		focusedName = nameField(target);
+		hold(target);
+	};
+	for (const type of ["input", "change", "focusin"]) addEventListener(type, note, true);
+	return {
+		putBack() {
+			const found = new Map(listFields().map((field) => [nameField(field), field]));
+			for (const [field, name] of fields) {
+				const drawn = found.get(name);
+				if (field.isConnected || !drawn) continue;
+				typeAgain(drawn, field);
+				fields.delete(field);
+				fields.set(drawn, name);
+			}
+			if (isField(focused) && !focused.isConnected) found.get(focusedName)?.focus({ preventScroll: true });
+		},
+	};
+}
+
+function listFields(root: ParentNode = document): Field[] {
+	const elements: unknown[] = [...root.querySelectorAll("input, select, textarea")];
+	return elements.filter(isField);
+}
+
+function isField(target: unknown): target is Field {
+	return (
+		target instanceof HTMLInputElement ||
+		target instanceof HTMLSelectElement ||
+		target instanceof HTMLTextAreaElement
+	);
+}
+
+function isBox(field: Field): field is HTMLInputElement {
+	return field.type === "checkbox" || field.type === "radio";
+}
+
+function isFile(field: Field): field is HTMLInputElement {
+	return field.type === "file";
+}
+
+function isChanged(field: Field): boolean {
+	if (field instanceof HTMLSelectElement) {
+		const given = [...field.options].findLastIndex((option) => option.defaultSelected);
+		return field.selectedIndex !== Math.max(0, given);
+	}
+	if (isBox(field)) return field.checked !== field.defaultChecked;
+	return field.type !== "hidden" && field.value !== field.defaultValue;
+}
+
+/**
+ * Names a field by its form, its name, its value where it is a box, and its place among the fields of that name. A field
+ * that is named like a property of its form stands in the place of that property: the attributes are read.
+ */
+function nameField(field: Field): string {
+	const { form, name } = field;
+	const value = isBox(field) ? field.value : "";
+	const among = form ? ([...form.elements] as unknown[]).filter(isField) : listFields();
+	const same = among.filter((other) => other.name === name && (!isBox(other) || other.value === value));
+	return JSON.stringify([
+		form?.getAttribute("id") || form?.getAttribute("action"),
+		form?.getAttribute("method"),
+		name || field.id,
+		value,
+		same.indexOf(field),
+	]);
+}
+
+/** Goes by the prototype's setters, so that React sees a change, and tells it as the browser would. */
+function typeAgain(field: Field, before: Field): void {
+	if (isBox(field)) {
+		const { type, checked } = before as HTMLInputElement;
+		// The radio button that is chosen takes the choice from the others.
+		if (type === "radio" && !checked) return;
+		setBypassingReact(field, "checked", checked);
+		field.dispatchEvent(new Event("click", { bubbles: true }));
+		return;
+	}
+	if (isFile(field) && isFile(before)) field.files = before.files;
+	else setBypassingReact(field, "value", before.value);
+	if (!(field instanceof HTMLSelectElement)) field.dispatchEvent(new Event("input", { bubbles: true }));
+	field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+function setBypassingReact(field: Field, name: "value" | "checked", to: unknown): void {
+	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, to);
+}
