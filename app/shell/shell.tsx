@@ -1,16 +1,15 @@
 import "server-only";
-import type { ReactNode } from "react";
-import { dataSession, mark } from "~/document/marks";
+import { type ReactNode, Suspense } from "react";
 import { type Page, pages } from "~/domain/page/pages";
 import { isMissingPage } from "~/parts/page/missing/is-missing";
+import { Waiting } from "~/parts/page/section/waiting";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { Icon } from "~/ui/look/icon/icon";
 import { SkipLink } from "~/ui/navigation/skip-link/skip-link";
 import { Drawer, DrawerButton } from "~/ui/overlay/drawer/drawer";
-import type { ShownSession } from "./behaviour/watch-session";
 import { CategoryMenu } from "./category-menu/category-menu";
-import { ComparePlace } from "./compare-bar/compare-place";
+import { CompareBar } from "./compare-bar/compare-bar.client";
 import { Footer, Records } from "./footer/footer";
 import { LocationPicker } from "./location-picker/location-picker";
 import { CartLink } from "./masthead/cart-link";
@@ -43,28 +42,42 @@ export function Shell({ header, children }: { header: "full" | "compact" | "bran
 		<div className={styles.shell}>
 			<SkipLink to="main">跳到主要内容</SkipLink>
 			{/* The search is the first in the markup, so that Tab reaches it before all links of the bars. */}
-			<header className={styles.header}>
-				{header === "brand" ? (
-					<Masthead />
-				) : (
-					<Masthead search={<SearchBox />} menu={menuButton} cart={token !== null && <CartLink />} />
-				)}
-				{header !== "brand" && (
-					<Drawer id={menuId} name="菜单">
-						<TopBar location={<LocationPicker />} />
-						{header === "full" && <NavBar path={path} categories={<CategoryMenu />} />}
-						{header === "full" && <SideMenu path={path} />}
-					</Drawer>
-				)}
-			</header>
-			<main id="main" className={styles.main} tabIndex={-1}>
-				{children}
-			</main>
-			{header !== "brand" && <ServicePopup />}
-			{footer && <Footer copyright={copyright} />}
-			{!footer && copyright && <Records />}
-			{header !== "brand" && row && hasGoods(row) && <ComparePlace />}
-			<Behaviour />
+			<Suspense fallback={<header className={styles.header} />}>
+				<header className={styles.header}>
+					{header === "brand" ? (
+						<Masthead />
+					) : (
+						<Masthead search={<SearchBox />} menu={menuButton} cart={token !== null && <CartLink />} />
+					)}
+					{header !== "brand" && (
+						<Drawer id={menuId} name="菜单">
+							<TopBar location={<LocationPicker />} />
+							{header === "full" && <NavBar path={path} categories={<CategoryMenu />} />}
+							{header === "full" && <SideMenu path={path} />}
+						</Drawer>
+					)}
+				</header>
+			</Suspense>
+			<Suspense
+				fallback={
+					<main id="main" className={styles.main}>
+						<Waiting />
+					</main>
+				}
+			>
+				<main id="main" className={styles.main} tabIndex={-1}>
+					{children}
+				</main>
+			</Suspense>
+			<Suspense>
+				{header !== "brand" && <ServicePopup />}
+				{footer && <Footer copyright={copyright} />}
+				{!footer && copyright && <Records />}
+			</Suspense>
+			{header !== "brand" && row && hasGoods(row) && <CompareBar />}
+			<Suspense>
+				<Behaviour />
+			</Suspense>
 		</div>
 	);
 }
@@ -80,11 +93,12 @@ async function Behaviour() {
 	const { mall, token } = getScope();
 	const { user, decoration, snFlag } = await loadSession();
 	const known = user && { user, decoration, snFlag: snFlag ?? "" };
-	const shown: ShownSession = { anonymous: token === null, known };
 	return (
-		<>
-			<span hidden {...mark(dataSession, JSON.stringify(shown))} />
-			<ShellBehaviour origin={mall.origin} linkHosts={mall.linkHosts} loginName={user?.loginName ?? ""} />
-		</>
+		<ShellBehaviour
+			origin={mall.origin}
+			linkHosts={mall.linkHosts}
+			loginName={user?.loginName ?? ""}
+			session={{ anonymous: token === null, known }}
+		/>
 	);
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { callsOf } from "../endpoint/endpoint";
-import { toCode, toLine } from "../schema/clean-typed";
+import { toId, toLine } from "../schema/clean-typed";
 import { Done } from "../schema/done";
 import { Id } from "../schema/id";
 import { ofExtension } from "../schema/of-extension";
@@ -40,7 +40,7 @@ const PasswordLogin = v.object({
 	captchaCode: v.optional(
 		v.pipe(
 			v.string("请填写验证码"),
-			v.transform(toCode),
+			v.transform(toId),
 			v.nonEmpty("请填写验证码"),
 			v.maxLength(8, "验证码不正确"),
 		),

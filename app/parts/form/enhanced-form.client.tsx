@@ -10,8 +10,7 @@ import {
 	useState,
 } from "react";
 import { type FormEncType, useFetcher } from "react-router";
-import { dataHeld, dataNative, dataRecalls, dataSave, mark, unreached } from "~/document/marks";
-import { draftPrefix } from "~/parts/form/draft/parse-draft";
+import { dataNative, dataSave, unreached } from "~/document/marks";
 import { useDraft } from "~/parts/form/draft/use-draft";
 import { Alert } from "~/ui/state/alert/alert";
 import type { Refusal } from "./refusal";
@@ -151,8 +150,6 @@ export function EnhancedForm({
 				noValidate
 				className={className}
 				aria-busy={fetcher.state !== "idle"}
-				{...mark(dataHeld)}
-				{...mark(dataRecalls, draft && draftPrefix + draft)}
 				onSubmit={handleSubmit}
 				onChange={handleChange}
 				onBlur={handleBlur}

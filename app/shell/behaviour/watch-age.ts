@@ -1,15 +1,17 @@
+import { isTypedIn } from "~/document/typed-fields";
 import { cachedPages } from "~/domain/page/business-constants";
 
-type Navigation = PerformanceNavigationTiming & { activationStart?: number };
+type Entry = PerformanceResourceTiming & { activationStart?: number };
+
+/** When the document's navigation began, in milliseconds of `Date`, which goes on while the machine sleeps. */
+const openedAt = Date.now() - performance.now();
 
 /**
- * Loads a page again when it comes into sight with prices that are older than a minute: a prerendered page that
- * waited, or a tab that the buyer comes back to (SECURITY C10). A page in which something is typed stays: what is
- * typed, added or settled gets today's price anyway.
- * @param openedAt when the navigation began, in milliseconds of `Date`, which goes on while the machine sleeps
+ * Loads a page again when it comes into sight with prices that are older than a minute: a tab that the buyer comes back to
+ * (SECURITY C10). A page in which something is typed stays: what is typed, added or settled gets today's price anyway.
  */
-export function watchAge(openedAt: number): void {
-	const [entry] = performance.getEntriesByType("navigation") as Navigation[];
+export function watchAge(signal: AbortSignal): void {
+	const entry = findEntry();
 	const timing = entry?.serverTiming?.find(({ name }) => name === "age");
 	if (!entry || !timing) return;
 	const { minute } = cachedPages.freshMs;
@@ -19,11 +21,20 @@ export function watchAge(openedAt: number): void {
 		const age = ageBefore + Date.now() - openedAt - entry.responseStart;
 		if (age > minute && !isTypedIn()) location.reload();
 	};
+	// A page that the browser has loaded ahead has waited.
 	if (entry.activationStart) look();
-	document.addEventListener("visibilitychange", () => document.hidden || look());
+	document.addEventListener("visibilitychange", () => document.hidden || look(), { signal });
 }
 
-function isTypedIn(): boolean {
-	const boxes = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
-	return [...boxes].some((box) => box.value !== box.defaultValue);
+/** The answer that brought the shown page: the router's last one for its path, else the document. */
+function findEntry(): Entry | undefined {
+	const answers = performance.getEntriesByType("resource") as Entry[];
+	const isShown = ({ name }: Entry) => {
+		const { pathname, search } = new URL(name);
+		return (
+			search === location.search &&
+			/^(.*?)(?:\/_)?\.rsc$/.exec(pathname)?.[1] === location.pathname.replace(/\/$/, "")
+		);
+	};
+	return answers.findLast(isShown) ?? (performance.getEntriesByType("navigation") as Entry[])[0];
 }

@@ -1,4 +1,3 @@
-import { dataSession } from "~/document/marks";
 import type { KnownSession } from "./store-session";
 
 /** Long enough for the page to settle first. Milliseconds. */
@@ -7,18 +6,16 @@ const idleAfter = 2000;
 /** Signs of a buyer: a page that nobody looks at stores nothing. */
 const signs = ["pointermove", "pointerdown", "keydown"];
 
-/** The facts about the session that the shell marks; `known` is null while its backends are slow. */
+/** The facts about the session that the shell knows; `known` is null while its backends are slow. */
 export type ShownSession = { anonymous: boolean; known: KnownSession | null };
 
 /**
  * Stores a session's data in this browser, and ends it in every tab: a page without a session tells the others, and they
  * redirect to /login as after a 401 (SECURITY B8, O9).
  */
-export function watchSession(): void {
-	const text = document.querySelector(`[${dataSession}]`)?.getAttribute(dataSession);
-	if (!text) return;
-	const { anonymous, known } = JSON.parse(text) as ShownSession;
+export function watchSession({ anonymous, known }: ShownSession, signal: AbortSignal): void {
 	const channel = new BroadcastChannel("session");
+	signal.addEventListener("abort", () => channel.close());
 	if (anonymous) {
 		import("~/session/clear-stored").then((it) => it.clearStored()).catch(console.warn);
 		channel.postMessage("ended");
@@ -35,6 +32,6 @@ export function watchSession(): void {
 			import("./store-session").then((it) => it.storeSession(known)).catch(console.warn);
 		}, idleAfter);
 	};
-	if (early.moved || early.events[0]) store();
-	else for (const sign of signs) addEventListener(sign, store, { signal: seen.signal, passive: true });
+	for (const sign of signs)
+		addEventListener(sign, store, { signal: AbortSignal.any([signal, seen.signal]), passive: true });
 }

@@ -2,13 +2,12 @@
 import {
 	type ComponentType,
 	type PointerEvent,
+	type ReactNode,
 	type SyntheticEvent,
 	useEffect,
 	useRef,
 	useState,
 } from "react";
-import type { HtmlPart } from "~/document/html/html-part";
-import { useHtmlPart } from "~/document/html/use-html-part";
 import { dataCat, dataMenu, mark } from "~/document/marks";
 import { Drawing } from "~/ui/look/icon/drawing";
 import styles from "./category-menu.module.css";
@@ -19,7 +18,7 @@ const intent = 100;
 
 type Props = {
 	/** `TopCategories`. */
-	top: HtmlPart;
+	top: ReactNode;
 	icon: string;
 };
 
@@ -38,6 +37,10 @@ export function CategoryList({ top, icon }: Props) {
 	const fetchPanel = () => {
 		if (!Panel) void import("./category-panel.client").then((it) => setPanel(() => it.CategoryPanel));
 	};
+	// Opened before the app ran.
+	useEffect(() => {
+		if (menu.current?.open) fetchPanel();
+	});
 	const soon = (work: () => void) => {
 		clearTimeout(timer.current);
 		timer.current = setTimeout(work, intent);
@@ -77,8 +80,9 @@ export function CategoryList({ top, icon }: Props) {
 						if (catId) onHover(event, () => setActive(catId));
 					}}
 					onFocus={(event) => setActive(findCategory(event))}
-					{...useHtmlPart(top)}
-				/>
+				>
+					{top}
+				</ul>
 				{Panel && <Panel menu={menu} active={active} />}
 			</div>
 		</details>

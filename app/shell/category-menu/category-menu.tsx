@@ -1,5 +1,4 @@
 import "server-only";
-import { toCachedPart } from "~/document/html/cached-html";
 import { dataCat, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -14,7 +13,7 @@ import { CategoryList } from "./category-list.client";
  */
 export async function CategoryMenu() {
 	const top = await loadTopCategories();
-	return <CategoryList top={toCachedPart(TopCategories, { top })} icon={paths.menu} />;
+	return <CategoryList top={<TopCategories top={top} />} icon={paths.menu} />;
 }
 
 /** The links to the categories of the first level; to all goods without any. */

@@ -1,7 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useLocation, useRouteError } from "react-router";
-import { dataStart, mark } from "~/document/marks";
 import { findPage, pages } from "~/domain/page/pages";
 import { loginPath } from "~/domain/page/paths";
 import { resources } from "~/domain/page/resources";
@@ -28,34 +27,31 @@ export function ErrorPage() {
 			setFormer(document.referrer);
 	}, [pathname, here]);
 	return (
-		<>
-			<span hidden {...mark(dataStart)} />
-			<StatusPage
-				code={status}
-				title={message}
-				original={original}
-				actions={
-					<>
-						<LinkButton href={here} variant="primary">
-							刷新
-						</LinkButton>
-						<form method="post" action={resources.logOut.path}>
-							<input type="hidden" name="redirect" value={here} />
-							<Button>重新登录</Button>
-						</form>
-						<LinkButton href={pages.home.path}>返回首页</LinkButton>
-						{former && <LinkButton href={former}>返回上一页</LinkButton>}
-					</>
-				}
-			>
-				<p>可能的原因：</p>
-				<ul>
-					{listCauses(status).map((cause) => (
-						<li key={cause}>{cause}</li>
-					))}
-				</ul>
-				{status === 404 && <GoHome />}
-			</StatusPage>
-		</>
+		<StatusPage
+			code={status}
+			title={message}
+			original={original}
+			actions={
+				<>
+					<LinkButton href={here} variant="primary">
+						刷新
+					</LinkButton>
+					<form method="post" action={resources.logOut.path}>
+						<input type="hidden" name="redirect" value={here} />
+						<Button>重新登录</Button>
+					</form>
+					<LinkButton href={pages.home.path}>返回首页</LinkButton>
+					{former && <LinkButton href={former}>返回上一页</LinkButton>}
+				</>
+			}
+		>
+			<p>可能的原因：</p>
+			<ul>
+				{listCauses(status).map((cause) => (
+					<li key={cause}>{cause}</li>
+				))}
+			</ul>
+			{status === 404 && <GoHome />}
+		</StatusPage>
 	);
 }

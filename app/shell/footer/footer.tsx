@@ -1,6 +1,5 @@
 import "server-only";
 import { getFooterPages } from "~/api/contract/mall/home";
-import { CachedHtml } from "~/document/html/cached-html";
 import { loadForMall } from "~/request/mall-memo";
 import { getScope, type MallContext } from "~/request/scope";
 import styles from "./footer.module.css";
@@ -18,7 +17,11 @@ type Shown = {
 /** Navigation and records of the mall, 183 px (SPEC §2 Footer). Without its backend the records remain. */
 export async function Footer({ copyright }: { copyright: boolean }) {
 	const given = { columns: (await loadColumns()) ?? [], ...getShown(copyright) };
-	return <CachedHtml as="footer" className={styles.footer} of={FooterContent} given={given} />;
+	return (
+		<footer className={styles.footer}>
+			<FooterContent {...given} />
+		</footer>
+	);
 }
 
 function FooterContent({ columns, ...shown }: Shown & { columns: FooterColumn[] }) {

@@ -1,10 +1,9 @@
 "use client";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
-import { dataRecalls, mark } from "~/document/marks";
 import { Drawing } from "~/ui/look/icon/drawing";
 import { Menu } from "~/ui/overlay/menu/menu";
-import { formerKey, storeFormerPlace, takeFormerPlace } from "./former-place";
+import { storeFormerPlace, takeFormerPlace } from "./former-place";
 import styles from "./location-picker.module.css";
 import type { PlacePanelProps } from "./place-panel.client";
 
@@ -40,22 +39,24 @@ export function AreaMenu({ name, place, businessModel, href, icons }: Props) {
 		if (drawer && getComputedStyle(drawer).display === "none") drawer.showPopover();
 	}, [place]);
 
+	const follow = (isOpen: boolean) => {
+		setOpen(isOpen);
+		if (isOpen) void import("./place-panel.client").then((it) => setPanel(() => it.PlacePanel));
+		else if (former) {
+			setFormer("");
+			setReady(false);
+		}
+	};
+	const takeOver = useEffectEvent(() => menu.current?.open && follow(true));
+	// Opened before the app ran.
+	useEffect(() => void takeOver(), []);
 	return (
 		<Menu
 			ref={menu}
 			className={styles.menu}
-			{...mark(dataRecalls, formerKey)}
 			panelClass={styles.panel}
 			open={open}
-			onToggle={({ currentTarget }) => {
-				setOpen(currentTarget.open);
-				if (currentTarget.open)
-					void import("./place-panel.client").then((it) => setPanel(() => it.PlacePanel));
-				else if (former) {
-					setFormer("");
-					setReady(false);
-				}
-			}}
+			onToggle={({ currentTarget }) => follow(currentTarget.open)}
 			summary={
 				<>
 					<Drawing path={icons.place} />

@@ -42,7 +42,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a place that is changed in another tab", () => {
-	const open = () => followPlace();
+	const left = new AbortController();
+	const open = () => followPlace(left.signal);
 
 	test("§3 address: a page that opens makes the others look, and one for another place is loaded again", () => {
 		open();

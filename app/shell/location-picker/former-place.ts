@@ -1,7 +1,7 @@
 import { takeStored } from "~/parts/form/stored/take-stored";
 
 /** Its name in sessionStorage: in this tab, from the choice of another place until the next page has told the changes. */
-export const formerKey = "formerPlace";
+const formerKey = "formerPlace";
 
 /** Called before another place is chosen; the next page finds this page's place. */
 export function storeFormerPlace(place: string): void {

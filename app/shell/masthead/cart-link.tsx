@@ -1,13 +1,13 @@
 import "server-only";
-import { CachedHtml } from "~/document/html/cached-html";
 import { pages } from "~/domain/page/pages";
 import { getCartCalls } from "~/parts/cart/calls/cart-calls";
+import { LiveBadge } from "~/parts/number/live-badge/live-badge.client";
 import { logError } from "~/request/log-error";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { loadBusinessModel } from "~/session/session";
-import { Badge } from "~/ui/look/badge/badge";
 import { Icon } from "~/ui/look/icon/icon";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./cart-link.module.css";
 
 /** The longest time that a page waits for the number; later the browser asks for it. */
@@ -15,16 +15,13 @@ const patienceMs = 600;
 
 /** The link to the cart, with the number of goods in it. Only for a session: the browser asks for a missing number. */
 export async function CartLink() {
-	return <CachedHtml of={Cart} given={{ count: await loadCartNumber() }} />;
-}
-
-function Cart({ count }: { count: number | null }) {
+	const count = await loadCartNumber();
 	return (
-		<a href={pages.cartPage.path} className={styles.cart}>
+		<PageLink href={pages.cartPage.path} className={styles.cart}>
 			<Icon name="cart" />
 			<span>购物车</span>
-			<Badge follows="cartNumber" count={count} says="购物车中有 # 种商品" />
-		</a>
+			<LiveBadge follows="cartNumber" count={count} says="购物车中有 # 种商品" />
+		</PageLink>
 	);
 }
 

@@ -2,11 +2,11 @@ import "server-only";
 import type { ReactNode } from "react";
 import { getLogo } from "~/api/contract/mall/home";
 import { getSafeUrl } from "~/api/wire/safe-url";
-import { CachedHtml } from "~/document/html/cached-html";
 import { pages } from "~/domain/page/pages";
 import { loadForMall } from "~/request/mall-memo";
 import { getScope, type MallContext } from "~/request/scope";
 import { loadSession } from "~/session/session";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./masthead.module.css";
 
 /** The search box, the button of the menu in a narrow window, and the cart. */
@@ -28,7 +28,7 @@ export async function Masthead({ search, menu, cart }: Parts) {
 			<div className={`wrapper ${styles.row} ${search ? "" : styles.low}`}>
 				{search}
 				{menu}
-				<CachedHtml of={Brand} given={{ logo, icon: mall.icon, title: mall.title, slogan: brand?.slogan }} />
+				<Brand logo={logo} icon={mall.icon} title={mall.title} slogan={brand?.slogan} />
 				{cart}
 			</div>
 		</div>
@@ -37,7 +37,7 @@ export async function Masthead({ search, menu, cart }: Parts) {
 
 function Brand({ logo, icon, title, slogan }: Shown) {
 	return (
-		<a href={pages.home.path} className={styles.brand}>
+		<PageLink href={pages.home.path} className={styles.brand}>
 			{logo ? (
 				<img src={logo} alt={`${title}首页`} width={160} height={48} />
 			) : (
@@ -47,6 +47,6 @@ function Brand({ logo, icon, title, slogan }: Shown) {
 				</>
 			)}
 			{slogan && <small>{slogan}</small>}
-		</a>
+		</PageLink>
 	);
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import type { ReactNode } from "react";
-import { CachedHtml } from "~/document/html/cached-html";
 import { pages } from "~/domain/page/pages";
 import { loadSession } from "~/session/session";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./nav-bar.module.css";
 
 const special = { href: pages.special.path, name: "专项采购" };
@@ -28,7 +28,9 @@ export async function NavBar({ path, categories }: { path: string; categories: R
 		<nav className={styles.bar} aria-label="商城">
 			<div className={`wrapper ${styles.row}`}>
 				{categories}
-				<CachedHtml className={styles.links} of={Links} given={given} />
+				<div className={styles.links}>
+					<Links {...given} />
+				</div>
 			</div>
 		</nav>
 	);
@@ -38,8 +40,8 @@ function Links({ isOpen, current }: Shown) {
 	return links
 		.filter((link) => isOpen || link !== special)
 		.map(({ href, name }) => (
-			<a key={href} href={href} aria-current={href === current ? "page" : undefined}>
+			<PageLink key={href} href={href} aria-current={href === current ? "page" : undefined}>
 				{name}
-			</a>
+			</PageLink>
 		));
 }

@@ -1,10 +1,10 @@
 import "server-only";
-import { CachedHtml } from "~/document/html/cached-html";
 import { pages } from "~/domain/page/pages";
 import { type HotLink, loadHotKeys } from "~/parts/browse/hot-keys/load-hot-keys";
 import { readLook } from "~/request/read-look";
 import { getScope } from "~/request/scope";
 import { unbroken } from "~/ui/look/unbroken/unbroken";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./search-box.module.css";
 import { SearchForm } from "./search-form.client";
 
@@ -15,7 +15,9 @@ import { SearchForm } from "./search-form.client";
 export async function SearchBox() {
 	const links = await loadHotKeys();
 	const hotLinks = links.length > 0 && (
-		<CachedHtml as="nav" className={styles.hot} aria-label="热门搜索" of={HotLinks} given={{ links }} />
+		<nav className={styles.hot} aria-label="热门搜索">
+			<HotLinks links={links} />
+		</nav>
 	);
 	const { row, query } = getScope().page;
 	// The keyword of the buyer's own list is no keyword for goods.
@@ -23,7 +25,7 @@ export async function SearchBox() {
 	const below = (
 		<div className={styles.below}>
 			{hotLinks}
-			<a href={pages.quick.path}>快速下单</a>
+			<PageLink href={pages.quick.path}>快速下单</PageLink>
 		</div>
 	);
 	return <SearchForm keyword={keyword} hasKey={readLook("slash") !== "off"} below={below} />;
@@ -35,9 +37,9 @@ function HotLinks({ links }: { links: readonly HotLink[] }) {
 		<>
 			<span className={unbroken}>热门搜索</span>
 			{links.map(([word, href]) => (
-				<a key={word} href={href} className="ellipsis">
+				<PageLink key={word} href={href} className="ellipsis">
 					{word}
-				</a>
+				</PageLink>
 			))}
 		</>
 	);

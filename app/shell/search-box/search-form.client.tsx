@@ -1,12 +1,12 @@
 "use client";
-import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { pages } from "~/domain/page/pages";
 import styles from "./search-box.module.css";
 import type { SearchPanelProps } from "./search-panel.client";
 
 type Props = {
 	keyword: string;
-	/** Whether the key / leads here. Read by page.js from the attribute. */
+	/** Whether the key / leads here. Read by watch-shortcut.ts from the attribute. */
 	hasKey: boolean;
 	below: ReactNode;
 };
@@ -18,6 +18,12 @@ export function SearchForm({ keyword, hasKey, below }: Props) {
 	const input = useRef<HTMLInputElement>(null);
 	const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null);
 
+	const fetchPanel = () => {
+		if (!Panel) void import("./search-panel.client").then((it) => setPanel(() => it.SearchPanel));
+	};
+	const takeOver = useEffectEvent(() => document.activeElement === input.current && fetchPanel());
+	// In focus before the app ran.
+	useEffect(() => void takeOver(), []);
 	return (
 		<search className={styles.search}>
 			<form action={pages.search.path} className={styles.form}>
@@ -31,9 +37,7 @@ export function SearchForm({ keyword, hasKey, below }: Props) {
 					placeholder="商品名称、品牌、型号或编号"
 					autoComplete="off"
 					enterKeyHint="search"
-					onFocus={() => {
-						if (!Panel) void import("./search-panel.client").then((it) => setPanel(() => it.SearchPanel));
-					}}
+					onFocus={fetchPanel}
 				/>
 				<button type="submit">搜索</button>
 				{Panel && <Panel input={input} />}

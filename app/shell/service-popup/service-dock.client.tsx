@@ -65,6 +65,8 @@ function OnlineService() {
 			);
 		};
 		popup?.addEventListener("toggle", ask, { signal: stop.signal, once: true });
+		// Opened before the app ran.
+		ask();
 		return () => stop.abort();
 	}, []);
 	return (

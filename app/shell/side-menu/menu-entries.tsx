@@ -2,6 +2,7 @@ import type { MenuGroup, MenuIcon } from "~/domain/access/menu-groups";
 import { pages } from "~/domain/page/pages";
 import { MenuLink } from "~/parts/page/menu-link/menu-link";
 import { Icon, type IconName } from "~/ui/look/icon/icon";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./side-menu.module.css";
 
 type Props = {
@@ -35,7 +36,7 @@ export function MenuEntries({ groups, current }: Props) {
 		<>
 			{fixed.map(({ href, name, icon }) => (
 				<li key={href}>
-					<a
+					<PageLink
 						className={styles.entry}
 						href={href}
 						title={name}
@@ -43,7 +44,7 @@ export function MenuEntries({ groups, current }: Props) {
 					>
 						<Icon name={icon} />
 						<span>{name}</span>
-					</a>
+					</PageLink>
 				</li>
 			))}
 			{groups.map(({ code, name, icon, entries }) => (

@@ -1,14 +1,13 @@
 "use client";
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import type { HtmlPart } from "~/document/html/html-part";
-import { useHtmlPart } from "~/document/html/use-html-part";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { setCookie } from "~/session/browser-cookies.client";
 import { Drawing } from "~/ui/look/icon/drawing";
+import { useHydrated } from "~/ui/state/hydrated/use-hydrated";
 import styles from "./side-menu.module.css";
 
 type Props = {
 	/** `MenuEntries`. */
-	entries: HtmlPart;
+	entries: ReactNode;
 	icons: Record<"expand" | "collapse", string>;
 	collapsed: boolean;
 };
@@ -18,6 +17,7 @@ type Props = {
  * beside the menu.
  */
 export function MenuList({ entries, icons, collapsed: initial }: Props) {
+	const isLive = useHydrated();
 	const [collapsed, setCollapsed] = useState(initial);
 	const list = useRef<HTMLUListElement>(null);
 
@@ -39,9 +39,16 @@ export function MenuList({ entries, icons, collapsed: initial }: Props) {
 				onPointerOver={onPointer}
 				onPointerOut={onPointer}
 				onKeyDown={onKey}
-				{...useHtmlPart(entries)}
-			/>
-			<button type="button" className={styles.toggle} aria-expanded={!collapsed} onClick={toggle}>
+			>
+				{entries}
+			</ul>
+			<button
+				type="button"
+				disabled={!isLive}
+				className={styles.toggle}
+				aria-expanded={!collapsed}
+				onClick={toggle}
+			>
 				<Drawing path={collapsed ? icons.expand : icons.collapse} />
 				<span>{collapsed ? "展开菜单" : "收起菜单"}</span>
 			</button>

@@ -1,5 +1,4 @@
 import "server-only";
-import { toCachedPart } from "~/document/html/cached-html";
 import { loadMenuGroups } from "~/parts/page/menu-groups/load-menu-groups";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
@@ -13,7 +12,7 @@ export async function SideMenu({ path }: { path: string }) {
 	if (businessModel !== "OPEN") return null;
 	return (
 		<MenuList
-			entries={toCachedPart(MenuEntries, { groups: await loadMenuGroups(), current: findCurrent(path) })}
+			entries={<MenuEntries groups={await loadMenuGroups()} current={findCurrent(path)} />}
 			icons={{
 				expand: paths["chevron-right"],
 				collapse: paths["chevron-left"],

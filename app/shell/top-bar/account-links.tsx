@@ -5,10 +5,11 @@ import { loginPath } from "~/domain/page/paths";
 import { resources } from "~/domain/page/resources";
 import { toPath } from "~/domain/page/to-path";
 import { truncate } from "~/domain/text/truncate";
+import { LiveBadge } from "~/parts/number/live-badge/live-badge.client";
 import type { Destination } from "~/parts/page/out-link/destinations";
 import { outPath } from "~/parts/page/out-link/out-path";
-import { Badge } from "~/ui/look/badge/badge";
 import { Icon } from "~/ui/look/icon/icon";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import { CustomerMenu } from "./customer-menu";
 import { KeySwitch } from "./key-switch";
 import { SchemeSwitch } from "./scheme-switch";
@@ -40,10 +41,10 @@ export function AccountLinks({ person, isOpen, groups, hasKey }: Props) {
 				</li>
 			)}
 			<li>
-				<a href={pages.orders.path}>我的订单</a>
+				<PageLink href={pages.orders.path}>我的订单</PageLink>
 			</li>
 			<li>
-				<a href={pages.workbench.path}>工作台</a>
+				<PageLink href={pages.workbench.path}>工作台</PageLink>
 			</li>
 			<li>
 				{groups.length > 0 ? <CustomerMenu groups={groups} hasKey={hasKey} /> : <KeySwitch hasKey={hasKey} />}
@@ -63,7 +64,7 @@ export function AccountLinks({ person, isOpen, groups, hasKey }: Props) {
 						<a href={toPath(pages.notice, { tab: "message" })} className={styles.bell}>
 							<Icon name="bell" />
 							消息
-							<Badge follows="messageRead" count={null} says="# 条未读消息" />
+							<LiveBadge follows="messageRead" count={null} says="# 条未读消息" />
 						</a>
 					</li>
 				</>

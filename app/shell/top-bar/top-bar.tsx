@@ -1,6 +1,5 @@
 import "server-only";
 import type { ReactNode } from "react";
-import { CachedHtml } from "~/document/html/cached-html";
 import { loadMenuGroups } from "~/parts/page/menu-groups/load-menu-groups";
 import { readLook } from "~/request/read-look";
 import { loadSession } from "~/session/session";
@@ -23,7 +22,9 @@ export async function TopBar({ location }: { location: ReactNode }) {
 		<div className={styles.bar}>
 			<div className={`wrapper ${styles.row}`}>
 				{location}
-				<CachedHtml as="ul" className={styles.links} aria-label="账号" of={AccountLinks} given={given} />
+				<ul className={styles.links} aria-label="账号">
+					<AccountLinks {...given} />
+				</ul>
 			</div>
 		</div>
 	);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { CompareButton } from "./compare-button";
+import { CompareButton } from "./compare-button.client";
 
 test("R9: without JavaScript 加入比价 posts to the comparison, past the checks of the form around it", () => {
 	const html = renderToStaticMarkup(<CompareButton skuId="9007199254740993" name="复印纸" />);

@@ -66,7 +66,9 @@ describe("UX product card", () => {
 
 	test("UX card: one that stands for several SKUs adds none unseen, and leads to their table", () => {
 		const html = render({ group: { skuCount: 12, minPrice: "1234.50", maxPrice: "2000.00" } });
-		expect(html).toMatch(/<a href="\/item\?skuId=9007199254740993#variants"[^>]*data-held[^>]*>选规格</);
+		expect(html).toMatch(
+			/<a href="\/item\?skuId=9007199254740993#variants"[^>]*aria-haspopup="dialog"[^>]*>选规格</,
+		);
 		expect(html).not.toMatch(/>加入购物车<|name="num\//);
 		expect(html).not.toContain("起订");
 	});
@@ -88,7 +90,7 @@ describe("UX product card", () => {
 
 	test("R9: without JavaScript 加入购物车 posts what the cart page understands, with the number in the box", () => {
 		const html = render();
-		expect(html).toMatch(/<form noValidate="" data-held="" action="\/cartPage" method="post">/);
+		expect(html).toMatch(/<form [^>]*action="\/cartPage"/);
 		const button = /<button[^>]*name="do"[^>]*>加入购物车/.exec(html)?.[0] ?? "";
 		expect(v.parse(CartButton, /value="([^"]+)"/.exec(button)?.[1])).toEqual({
 			type: "add",
@@ -117,7 +119,7 @@ describe("UX product card", () => {
 		expect(html).not.toContain('action="');
 		expect(html).toMatch(/aria-invalid="true"[^>]*value="3"/);
 		expect(html).toMatch(/role="alert"[^>]*>起订量为 5</);
-		expect(html).toMatch(/<output data-note="" data-tone="danger">起订量为 5</);
+		expect(html).toMatch(/<output data-tone="danger">起订量为 5</);
 	});
 
 	test("UX card: goods without stock cannot be added", () => {

@@ -1,11 +1,11 @@
-import { dataBox, dataHeld, dataNote, dataTone, mark } from "~/document/marks";
 import { describePack } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toVariantsPath } from "~/domain/page/paths";
 import { toPath } from "~/domain/page/to-path";
-import { CompareButton } from "~/parts/article/compare-button/compare-button";
+import { CompareButton } from "~/parts/article/compare-button/compare-button.client";
 import { UnitChoice } from "~/parts/browse/sku-form/box";
-import { toBoxName, toSureName } from "~/parts/cart/lines/box-name";
+import { LiveNote } from "~/parts/browse/sku-form/live-form.client";
+import { toBoxName } from "~/parts/cart/lines/box-name";
 import { NumberInput } from "~/ui/control/number-input/number-input";
 import { firstView } from "~/ui/layout/page/first-view";
 import { StockChip } from "~/ui/look/chip/chip";
@@ -23,7 +23,7 @@ export function CommodityCard({ commodity, inSight, afterFirstView }: Props) {
 	const { pack, group, choice, sold, range, typed, note, sure } = commodity;
 	const plainTitle = toPlainTitle(title);
 	return (
-		<li {...mark(dataBox)} id={afterFirstView ? firstView : undefined}>
+		<li id={afterFirstView ? firstView : undefined}>
 			<a href={toPath(pages.item, { skuId })} title={plainTitle}>
 				<img
 					src={imagePath}
@@ -48,7 +48,7 @@ export function CommodityCard({ commodity, inSight, afterFirstView }: Props) {
 			<StockChip stockStateId={commodity.stockStateId} label={commodity.stock} />
 			{group ? (
 				// Without a script, the table of the item page.
-				<a href={toVariantsPath(skuId)} aria-label={`选规格 ${plainTitle}`} {...mark(dataHeld)}>
+				<a href={toVariantsPath(skuId)} aria-haspopup="dialog" aria-label={`选规格 ${plainTitle}`}>
 					选规格
 				</a>
 			) : (
@@ -70,10 +70,7 @@ export function CommodityCard({ commodity, inSight, afterFirstView }: Props) {
 				</>
 			)}
 			{sold && !group && <small>{sold}</small>}
-			<output {...mark(dataNote)} {...mark(dataTone, note ? "danger" : undefined)}>
-				{sure && <input type="hidden" name={toSureName(skuId)} value={sure} />}
-				{note}
-			</output>
+			<LiveNote skuId={skuId} note={note ? { tone: "danger", text: note, sure } : null} />
 			<CompareButton skuId={skuId} name={plainTitle} />
 		</li>
 	);

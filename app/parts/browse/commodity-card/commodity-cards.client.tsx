@@ -1,10 +1,10 @@
 "use client";
-import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
-import type { HtmlPart } from "~/document/html/html-part";
-import { useHtmlPart } from "~/document/html/use-html-part";
-import { dataHeld, mark } from "~/document/marks";
+import { LiveForm } from "~/parts/browse/sku-form/live-form.client";
+import type { Note } from "~/parts/browse/sku-form/note";
 import type { CommodityRule } from "./commodity";
+import { FilledCards } from "./filled-cards.client";
 
 type Props = {
 	goods: CommodityRule[];
@@ -12,34 +12,30 @@ type Props = {
 	businessModel: BusinessModel | null;
 	/** The page that the cards are posted to; by default the present one. */
 	action: string | undefined;
-	htmlPart: HtmlPart;
+	children: ReactNode;
 };
 
-/**
- * The form around the cards of commodity-list.tsx. The script that checks these and adds in place (live-cards.client.ts)
- * loads at the first touch.
- */
-export function CommodityCards({ goods, areaId, businessModel, action, htmlPart }: Props) {
+/** The form around the cards of commodity-list.tsx: once the app runs it checks their numbers and adds in place. */
+export function CommodityCards({ goods, areaId, businessModel, action, children }: Props) {
 	const form = useRef<HTMLFormElement>(null);
-	const live = useRef<ReturnType<typeof load>>(undefined);
+	const filled = useRef<FilledCards>(undefined);
+	const [notes, setNotes] = useState<ReadonlyMap<string, Note | null>>(new Map());
 	const [choice, setChoice] = useState<ReactNode>();
 
-	async function load() {
-		const { openLiveCards } = await import("./live-cards.client");
-		return openLiveCards(form.current as HTMLFormElement, goods, businessModel);
-	}
-	function touch() {
-		live.current ??= load();
-		return live.current;
-	}
+	useEffect(() => {
+		filled.current = new FilledCards(form.current as HTMLFormElement, goods, businessModel, (skuId, note) =>
+			setNotes((now) => new Map(now).set(skuId, note)),
+		);
+	}, [goods, businessModel]);
+
 	function submit(event: FormEvent) {
 		event.preventDefault();
-		const submit = event.nativeEvent as SubmitEvent;
-		void touch().then((press) => press(submit));
+		filled.current?.press(event.nativeEvent as SubmitEvent);
 	}
 	/** 选规格 opens the choice in place; a new tab or a file that did not load gets the page of the link. */
 	async function choose(event: MouseEvent) {
-		const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(`a[${dataHeld}]`);
+		const link =
+			event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[aria-haspopup]");
 		if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 		event.preventDefault();
 		const name = link.closest("li")?.querySelector("bdi")?.textContent ?? "";
@@ -54,20 +50,20 @@ export function CommodityCards({ goods, areaId, businessModel, action, htmlPart 
 		}
 	}
 	return (
-		<>
+		<LiveForm value={{ notes, fix: (skuId, num) => filled.current?.fix(skuId, num) }}>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the clicks are those of its links, which keys press too */}
 			<form
 				ref={form}
 				method="post"
 				action={action}
 				noValidate
-				onFocus={touch}
+				onInput={({ target }) => filled.current?.input(target)}
 				onClick={choose}
 				onSubmit={submit}
-				{...mark(dataHeld)}
-				{...useHtmlPart(htmlPart)}
-			/>
+			>
+				{children}
+			</form>
 			{choice}
-		</>
+		</LiveForm>
 	);
 }

@@ -1,8 +1,6 @@
 import { preload } from "react-dom";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { FoundGoods } from "~/api/schema/goods-list";
-import { toCachedPart } from "~/document/html/cached-html";
-import { toHtmlPart } from "~/document/html/html-only";
 import { pages } from "~/domain/page/pages";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { ReadPrices } from "~/parts/cart/view/read-prices";
@@ -34,7 +32,6 @@ export interface CommodityListProps {
  */
 export function CommodityList({ items, businessModel, inSight = 5, posts }: CommodityListProps) {
 	const goods = items.map((item) => toCommodity(item, posts?.answer));
-	const shown = { goods, inSight };
 	// Cached markup preloads nothing.
 	for (const { imagePath } of goods.slice(0, inSight))
 		preload(imagePath, { as: "image", fetchPriority: "high" });
@@ -46,8 +43,9 @@ export function CommodityList({ items, businessModel, inSight = 5, posts }: Comm
 				areaId={getPlace().areaId}
 				businessModel={businessModel}
 				action={posts ? undefined : pages.cartPage.path}
-				htmlPart={posts?.answer ? toHtmlPart(<Cards {...shown} />) : toCachedPart(Cards, shown)}
-			/>
+			>
+				<Cards goods={goods} inSight={inSight} />
+			</CommodityCards>
 		</>
 	);
 }

@@ -1,6 +1,5 @@
 "use client";
 import { type FormEvent, useState } from "react";
-import { dataHeld, mark } from "~/document/marks";
 import { Drawing } from "~/ui/look/icon/drawing";
 import { FollowButtons, followForm } from "./follow-buttons";
 
@@ -25,7 +24,7 @@ export function FollowShop({ venderId, icon, ...initial }: Props) {
 	}
 
 	return (
-		<form method="post" className={followForm} onSubmit={submit} {...mark(dataHeld)}>
+		<form method="post" className={followForm} onSubmit={submit}>
 			<FollowButtons
 				venderId={venderId}
 				followed={followed}

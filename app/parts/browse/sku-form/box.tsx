@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import { dataNote, dataTone, mark } from "~/document/marks";
 import { formatUnitChoice } from "~/domain/goods/typed-number";
-import { toBoxName, toSureName, toUnitName } from "~/parts/cart/lines/box-name";
+import { toBoxName, toUnitName } from "~/parts/cart/lines/box-name";
 import { NumberInput } from "~/ui/control/number-input/number-input";
+import { LiveNote } from "./live-form.client";
 import type { Note } from "./note";
 import { describeRule, type Offer } from "./offer";
 import styles from "./sku-form.module.css";
@@ -76,11 +76,7 @@ export function BoxNotes({ form, offer, note }: NotesProps) {
 					{rule}
 				</small>
 			)}
-			<output id={ids.note} className={styles.note} {...mark(dataNote)} {...mark(dataTone, note?.tone)}>
-				{/* The text names the fix; the script makes it a button. */}
-				{note?.sure && <input type="hidden" name={toSureName(offer.skuId)} value={note.sure} />}
-				{note && (note.fix ? `${note.text}，可改为 ${note.fix}` : note.text)}
-			</output>
+			<LiveNote skuId={offer.skuId} id={ids.note} className={styles.note} note={note} />
 		</>
 	);
 }

@@ -1,6 +1,5 @@
 import "client-only";
 import { toNumberText } from "~/api/schema/clean-typed";
-import { dataBox, dataNote, dataTone } from "~/document/marks";
 import { askWhichUnit, guessPacks, parseUnitChoice, type TypedUnit } from "~/domain/goods/typed-number";
 import type { Sold } from "~/domain/goods/unit";
 import { toBoxName, toUnitName } from "~/parts/cart/lines/box-name";
@@ -15,15 +14,11 @@ export type Box = {
 	read: Offer;
 };
 
-/** The boxes of a form by their names. */
-export function findBoxes(form: HTMLFormElement, offers: readonly Offer[]): Map<string, Box> {
-	const boxes = new Map<string, Box>();
-	for (const offer of offers) {
-		const input = form.elements.namedItem(toBoxName(offer.skuId));
-		const choice = form.elements.namedItem(toUnitName(offer.skuId)) as HTMLSelectElement | null;
-		if (input instanceof HTMLInputElement) boxes.set(input.name, { input, choice, offer, read: offer });
-	}
-	return boxes;
+/** The box of a SKU in a form; undefined where it has none. */
+export function findBox(form: HTMLFormElement, offer: Offer): Box | undefined {
+	const input = form.elements.namedItem(toBoxName(offer.skuId));
+	const choice = form.elements.namedItem(toUnitName(offer.skuId)) as HTMLSelectElement | null;
+	return input instanceof HTMLInputElement ? { input, choice, offer, read: offer } : undefined;
 }
 
 /** The text of a box; "" for an empty one. */
@@ -55,19 +50,7 @@ export function toQuestion(num: number, offer: NumberRule & Sold, unit: TypedUni
 	return packs === null ? null : { tone: "danger", text: askWhichUnit(num, packs, offer), fix: packs };
 }
 
-/** Puts a note below a box, its fix as a button. */
-export function say({ input }: Pick<Box, "input">, note: Note | null): void {
-	const place = input.closest(`[${dataBox}]`)?.querySelector(`[${dataNote}]`);
-	if (!place) return;
-	place.replaceChildren(note?.text ?? "");
-	place.setAttribute(dataTone, note?.tone ?? "plain");
+/** Marks a box whose note says that something is wrong. */
+export function markBox({ input }: Pick<Box, "input">, note: Note | null): void {
 	input.ariaInvalid = note?.tone === "danger" ? "true" : null;
-	if (!note?.fix) return;
-	const button = Object.assign(document.createElement("button"), {
-		type: "button",
-		name: "fix",
-		value: String(note.fix),
-		textContent: `改为 ${note.fix}`,
-	});
-	place.appendChild(button);
 }

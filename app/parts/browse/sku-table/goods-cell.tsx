@@ -1,7 +1,7 @@
 import { formatPack, getPack } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { CompareButton } from "~/parts/article/compare-button/compare-button";
+import { CompareButton } from "~/parts/article/compare-button/compare-button.client";
 import { Clamp } from "~/ui/look/clamp/clamp";
 import type { SkuRow } from "./sku-row";
 import styles from "./sku-table.module.css";

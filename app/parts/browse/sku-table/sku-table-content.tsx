@@ -1,8 +1,9 @@
 import type { Stock } from "~/api/schema/stock";
-import { dataFound, dataNative, dataSum, mark } from "~/document/marks";
+import { dataNative, mark } from "~/document/marks";
 import { describeFound, matchesFind } from "~/domain/goods/matches-find";
 import { parseUnitChoice } from "~/domain/goods/typed-number";
 import { FormName } from "~/parts/browse/sku-form/form-name";
+import { LiveFound, LiveSum } from "~/parts/browse/sku-form/live-form.client";
 import { toAnswerNote } from "~/parts/browse/sku-form/note";
 import { describeSum, toOffer, toPacks } from "~/parts/browse/sku-form/offer";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
@@ -97,9 +98,7 @@ export function SkuTableContent({
 					<Button name="do" value="find" size="small" formNoValidate>
 						查询
 					</Button>
-					<output {...mark(dataFound)}>
-						{describeFound(shown.filter(({ matches }) => matches).length, rows.length)}
-					</output>
+					<LiveFound text={describeFound(shown.filter(({ matches }) => matches).length, rows.length)} />
 				</div>
 			)}
 			<div
@@ -130,7 +129,7 @@ export function SkuTableContent({
 			{rows.some(canOrder) && (
 				<p className={joinClasses(row(16, "wrap", "end"), styles.foot, isList && styles.docked)}>
 					<span>
-						合计 <output {...mark(dataSum)}>{describeSum(lines)}</output>
+						合计 <LiveSum text={describeSum(lines)} />
 					</span>
 					<noscript>
 						<Button name="do" value="check" formNoValidate>

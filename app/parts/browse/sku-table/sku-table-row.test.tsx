@@ -45,7 +45,7 @@ describe("UX item: a row of the table of SKUs", () => {
 	});
 
 	test("UX compare: it can be added to the comparison in its place", () => {
-		expect(render()).toContain('data-compare="9007199254740993"');
+		expect(render()).toContain('value="add/9007199254740993"');
 	});
 
 	test("O5: its box is empty or has a number that may be ordered, without a script", () => {

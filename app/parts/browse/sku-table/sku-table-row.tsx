@@ -1,11 +1,11 @@
 import { Fragment } from "react";
-import { dataBox, dataText, mark } from "~/document/marks";
+import { dataText, mark } from "~/document/marks";
 import { formatArrivalDay, getStockState } from "~/domain/goods/stock-state";
 import { describePack } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toVariantsPath } from "~/domain/page/paths";
 import { toPath } from "~/domain/page/to-path";
-import { CompareButton } from "~/parts/article/compare-button/compare-button";
+import { CompareButton } from "~/parts/article/compare-button/compare-button.client";
 import { BoxNotes, RowBox } from "~/parts/browse/sku-form/box";
 import type { Note } from "~/parts/browse/sku-form/note";
 import { toOffer } from "~/parts/browse/sku-form/offer";
@@ -55,7 +55,7 @@ export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, un
 			<td>
 				<Promised row={row} />
 			</td>
-			<td {...mark(dataBox)}>
+			<td>
 				{hasChoice(row) ? (
 					<LinkButton size="small" href={toVariantsPath(row.skuId)} aria-label={`选规格 ${label}`}>
 						选规格

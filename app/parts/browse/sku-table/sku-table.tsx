@@ -1,9 +1,7 @@
 import "server-only";
-import { toCachedPart } from "~/document/html/cached-html";
-import { toHtmlPart } from "~/document/html/html-only";
 import { toOffer } from "~/parts/browse/sku-form/offer";
 import { findAnswer, type SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
-import { SkuForm } from "~/parts/browse/sku-form/sku-form";
+import { SkuForm } from "~/parts/browse/sku-form/sku-form.client";
 import { loadTypedStock } from "~/parts/browse/sku-form/typed-stock";
 import { hasExtension } from "~/request/has-extension";
 import { getPlace } from "~/session/address-area";
@@ -34,11 +32,8 @@ export async function SkuTable({ id, label, answer: pageAnswer, ...given }: Prop
 			label={label}
 			className={stack(12)}
 			goods={{ offers, areaId: getPlace().areaId, businessModel }}
-			htmlPart={
-				answer
-					? toHtmlPart(<SkuTableContent {...shown} id={id} label={label} answer={answer} stocks={stocks} />)
-					: toCachedPart(SkuTableContent, { ...shown, id, label })
-			}
-		/>
+		>
+			<SkuTableContent {...shown} id={id} label={label} answer={answer} stocks={stocks} />
+		</SkuForm>
 	);
 }

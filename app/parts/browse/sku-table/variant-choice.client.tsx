@@ -7,7 +7,7 @@ import { isUnknownCall } from "~/api/endpoint/error";
 import type { Variant } from "~/api/schema/sku";
 import { toVariantsPath } from "~/domain/page/paths";
 import { toOffer } from "~/parts/browse/sku-form/offer";
-import { useLiveForm } from "~/parts/browse/sku-form/use-live-form.client";
+import { SkuForm } from "~/parts/browse/sku-form/sku-form.client";
 import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
 import { stack } from "~/ui/layout/stack/stack";
 import { Dialog } from "~/ui/overlay/dialog/dialog";
@@ -23,6 +23,7 @@ type Choice = {
 };
 
 const id = "variant-choice";
+const formId = "variant-form";
 
 /** The SKUs of an article's product in a dialog, as they are now, each with a number box. It opens at once. */
 export function VariantChoice({ skuId, name, areaId: pageAreaId, businessModel }: Choice) {
@@ -58,25 +59,20 @@ async function load(skuId: string, areaId: string): Promise<Variant[] | null> {
 type FormProps = { variants: readonly Variant[] } & Omit<Choice, "name">;
 
 function VariantForm({ variants, skuId, areaId, businessModel }: FormProps) {
-	const offers = variants.map(toOffer);
+	const [goods] = useState(() => ({ offers: variants.map(toOffer), areaId, businessModel }));
 	// The size that the buyer searched for is in sight.
 	useEffect(() => {
 		document.querySelector(`#${id} tr[aria-current]`)?.scrollIntoView({ block: "center" });
 	}, []);
 	return (
-		<form
-			noValidate
-			className={stack(12)}
-			aria-label="全部规格"
-			{...useLiveForm({ offers, areaId, businessModel })}
-		>
+		<SkuForm id={formId} label="全部规格" className={stack(12)} goods={goods}>
 			<SkuTableContent
-				id={id}
+				id={formId}
 				label="全部规格"
 				rows={variants}
 				columns={toVariantColumns(variants)}
 				current={skuId}
 			/>
-		</form>
+		</SkuForm>
 	);
 }

@@ -2,7 +2,6 @@
 import type { FormEvent } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Money } from "~/api/schema/money";
-import { dataHeld, mark } from "~/document/marks";
 import { cartPathOf } from "~/domain/page/paths";
 import { ReadPrices } from "~/parts/cart/view/read-prices";
 import { Button } from "~/ui/control/button/button";
@@ -24,7 +23,7 @@ export function AddForm({ businessModel, skuId, price, name, num }: Props) {
 		await addToCart(businessModel, { skuId, price }, num);
 	}
 	return (
-		<form method="post" action={cartPathOf(businessModel)} onSubmit={handleSubmit} {...mark(dataHeld)}>
+		<form method="post" action={cartPathOf(businessModel)} onSubmit={handleSubmit}>
 			<ReadPrices goods={[{ skuId, price }]} />
 			<Button size="small" name="do" value={`add/${skuId}/${num}`} aria-label={`加入购物车 ${name}`}>
 				加入购物车

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from "react";
 import type { CartItem } from "~/api/schema/cart";
 import { formatGift, giftKinds } from "~/domain/goods/gift-kinds";
 import { describePack, formatNumber } from "~/domain/goods/unit";
-import { CompareButton } from "~/parts/article/compare-button/compare-button";
+import { CompareButton } from "~/parts/article/compare-button/compare-button.client";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { formatTaxRate, Price, toYuan } from "~/ui/look/price/price";
 import { danger, warning } from "~/ui/look/tone/tone";

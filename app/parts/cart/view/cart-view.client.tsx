@@ -2,12 +2,11 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useCallback } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { CartItem } from "~/api/schema/cart";
-import { dataHeld, dataNative, dataWaits, mark, unreached } from "~/document/marks";
+import { dataNative, unreached } from "~/document/marks";
 import { toPath } from "~/domain/page/to-path";
 import type { ShownCart } from "~/parts/cart/lines/cart-facts";
 import { countGone, listShown } from "~/parts/cart/lines/lay-cart";
 import type { TypedNumbers } from "~/parts/cart/waiting/read-posted";
-import type { Watched } from "~/parts/cart/waiting/watch-changes";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
 import { joinClasses } from "~/ui/look/join-classes";
@@ -102,7 +101,7 @@ export function CartView(props: Props) {
 	}
 
 	/**
-	 * A press that needs no network becomes no submit: public/page.js stops one without a network, and the browser would read the
+	 * A press that needs no network becomes no submit: send-once.ts stops one without a network, and the browser would read the
 	 * fields of all lines. An action would settle lines whose changes it does not know: they are sent first.
 	 */
 	async function handleClick(event: MouseEvent<HTMLFormElement>) {
@@ -144,15 +143,7 @@ export function CartView(props: Props) {
 					<small>{`${keyword && `找到 ${part.found - countGone(laid)} 种，`}共 ${facts.count} 种`}</small>
 				</div>
 			)}
-			<form
-				method="post"
-				onClickCapture={handleClick}
-				onSubmit={handleSubmit}
-				noValidate
-				aria-busy={busy}
-				{...mark(dataHeld)}
-				{...mark(dataWaits, userId && JSON.stringify({ userId } satisfies Watched))}
-			>
+			<form method="post" onClickCapture={handleClick} onSubmit={handleSubmit} noValidate aria-busy={busy}>
 				<button type="submit" className="visually-hidden" name="do" value="numbers" tabIndex={-1}>
 					更新数量
 				</button>

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { CartItem } from "~/api/schema/cart";
 import { getQuantityRange, parseQuantity } from "~/domain/goods/quantity";
 import { describeDoubt, formatUnitChoice, parseUnitChoice, toPieceRule } from "~/domain/goods/typed-number";
@@ -27,6 +28,12 @@ export function NumberBox({ item, boxes, asked, note }: Props) {
 	const choice = boxes.toChoice(item);
 	const read = readNumber(text, choice);
 	const { fault, doubt } = boxes.judge(item);
+	const box = useRef<HTMLInputElement>(null);
+	// Typed before the app ran.
+	const takeOver = useEffectEvent(() => {
+		if (box.current && box.current.value !== text) boxes.setNumber(item, box.current.value);
+	});
+	useEffect(() => takeOver(), []);
 	const range = getQuantityRange(item);
 	const now = read.num ?? num;
 	const post = (steps: number) => {
@@ -46,6 +53,7 @@ export function NumberBox({ item, boxes, asked, note }: Props) {
 				less={post(-1)}
 				more={post(1)}
 				input={{
+					ref: box,
 					name: toLineBoxName({ cartItemId, num }),
 					value: text,
 					onChange: (event) => boxes.setNumber(item, event.target.value),

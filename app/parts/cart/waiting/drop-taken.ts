@@ -1,9 +1,15 @@
 import { update } from "idb-keyval";
 import type { LineChange, LineChanges } from "./line-change";
-import { attempt, store } from "./stored-changes";
+import { attempt, readChanges, store } from "./stored-changes";
 
 /** The numbers of an order, by SKU. A SKU has several lines where its gifts or texts differ. */
 export type OrderNumbers = Readonly<Record<string, readonly number[]>>;
+
+/** Whether changes of the order's goods wait; those that the order has are removed first. */
+export async function isAnyWaiting(userId: string, nums: OrderNumbers): Promise<boolean> {
+	const waiting = Object.keys((await readChanges(userId)) ?? {});
+	return waiting.length > 0 && (await dropTaken(userId, nums));
+}
 
 /**
  * Removes the numbers and checks that an order has: a page posts its form before its script has started, and the script notes

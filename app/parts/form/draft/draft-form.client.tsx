@@ -1,7 +1,5 @@
 "use client";
 import { type ComponentProps, useRef } from "react";
-import { dataRecalls, mark } from "~/document/marks";
-import { draftPrefix } from "./parse-draft";
 import { useDraft } from "./use-draft";
 
 type Props = Omit<ComponentProps<"form">, "ref" | "method"> & {
@@ -14,5 +12,5 @@ type Props = Omit<ComponentProps<"form">, "ref" | "method"> & {
 export function DraftForm({ draft, userId, ...form }: Props) {
 	const ref = useRef<HTMLFormElement>(null);
 	useDraft(ref, draft, userId);
-	return <form {...form} ref={ref} method="post" {...mark(dataRecalls, draftPrefix + draft)} />;
+	return <form {...form} ref={ref} method="post" />;
 }

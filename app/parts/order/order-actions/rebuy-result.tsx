@@ -14,6 +14,7 @@ import { joinClasses } from "~/ui/look/join-classes";
 import { mutedNote } from "~/ui/look/muted/muted";
 import { toYuan } from "~/ui/look/price/price";
 import { TextLink } from "~/ui/navigation/link/link";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import type { Rebuy } from "./buy-again";
 import { isInCart, type Rebought } from "./rebought";
 import styles from "./rebuy-result.module.css";
@@ -139,7 +140,7 @@ function SimilarGoods({ line, businessModel }: { line: Rebought } & Pick<Rebuy, 
 			{line.similar.map(({ skuId, name, price, saleUnit, num }) => (
 				<li key={skuId}>
 					<span>
-						相似：<a href={toPath(pages.item, { skuId })}>{name}</a>{" "}
+						相似：<PageLink href={toPath(pages.item, { skuId })}>{name}</PageLink>{" "}
 						{`${formatPrice(price, { saleUnit })} × ${say(num, { saleUnit })}`}
 					</span>
 					<AddForm businessModel={businessModel} skuId={skuId} price={price} name={name} num={num} />

@@ -18,6 +18,7 @@ import { Clamp } from "~/ui/look/clamp/clamp";
 import { joinClasses } from "~/ui/look/join-classes";
 import { muted, mutedBelow } from "~/ui/look/muted/muted";
 import { Price, toYuan } from "~/ui/look/price/price";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./orders.module.css";
 
 const tones: Record<OrderState, ChipTone> = {
@@ -132,7 +133,7 @@ function ChildRow({ child, parentId, box }: ChildProps) {
 				</div>
 			</td>
 			<td>
-				<a href={toPath(pages.shop, { venderId })}>{venderName}</a>
+				<PageLink href={toPath(pages.shop, { venderId })}>{venderName}</PageLink>
 			</td>
 			<td>
 				<Chip tone={tones[state]} label={formatPartState(child)} />
@@ -146,9 +147,9 @@ function ChildRow({ child, parentId, box }: ChildProps) {
 				{state === "cancelled" && refundedFen === 0 && <small>无需付款</small>}
 			</td>
 			<td className={numberCell}>
-				<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={styles.detail}>
+				<PageLink href={toPath(pages.orderDetails, { orderChildId: orderId })} className={styles.detail}>
 					订单详情
-				</a>
+				</PageLink>
 				<OrderActions
 					orderId={orderId}
 					parentId={parentId}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { HtmlOnly } from "~/document/html/html-only";
 import { pages } from "~/domain/page/pages";
 import { breadcrumbBlock } from "~/ui/layout/page/page";
 import { joinClasses } from "~/ui/look/join-classes";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./breadcrumb.module.css";
 
 export interface Crumb {
@@ -20,7 +20,7 @@ export const workbench: Crumb = { label: "工作台", href: pages.workbench.path
  */
 export function Breadcrumb({ items, tools }: { items: Crumb[]; tools?: ReactNode }) {
 	return (
-		<HtmlOnly className={joinClasses(breadcrumbBlock, styles.breadcrumb)}>
+		<div className={joinClasses(breadcrumbBlock, styles.breadcrumb)}>
 			<nav aria-label="当前位置">
 				<ol>
 					{items.map(({ label, href }, at) => (
@@ -28,13 +28,13 @@ export function Breadcrumb({ items, tools }: { items: Crumb[]; tools?: ReactNode
 							{href === undefined ? (
 								<bdi aria-current={at === items.length - 1 ? "page" : undefined}>{label}</bdi>
 							) : (
-								<a href={href}>{label}</a>
+								<PageLink href={href}>{label}</PageLink>
 							)}
 						</li>
 					))}
 				</ol>
 			</nav>
 			{tools}
-		</HtmlOnly>
+		</div>
 	);
 }

@@ -2,8 +2,6 @@ import "server-only";
 import type { ReactNode } from "react";
 import type { DecoratedPage as Decoration, PageModule } from "~/api/contract/decoration";
 import type { GoodsListItem } from "~/api/schema/goods-list";
-import { CachedHtml } from "~/document/html/cached-html";
-import { HtmlOnly } from "~/document/html/html-only";
 import { getOpenUrl } from "~/domain/page/open-url";
 import { RichText } from "~/parts/page/rich-text/rich-text";
 import { getScope } from "~/request/scope";
@@ -11,7 +9,7 @@ import { FirstView } from "~/ui/layout/page/first-view";
 import { Surface } from "~/ui/layout/surface/surface";
 import { AdvertRow } from "./advert-row";
 import { BrandWall } from "./brand-wall";
-import { Carousel } from "./carousel";
+import { Carousel } from "./carousel.client";
 import { Floor } from "./floor";
 import { NoticeStrip } from "./notice-strip";
 import { toPicture, toPictures } from "./picture";
@@ -25,11 +23,10 @@ export function DecoratedPage({ page: { modules } }: { page: Decoration }) {
 	const { adminUrl } = getScope().mall;
 	return (
 		<>
-			<HtmlOnly>
-				<Modules modules={modules.slice(0, modulesInSight)} adminUrl={adminUrl} inSight />
-				<FirstView />
-			</HtmlOnly>
-			<CachedHtml of={Modules} given={{ modules: modules.slice(modulesInSight), adminUrl }} />
+			<Modules modules={modules.slice(0, modulesInSight)} adminUrl={adminUrl} inSight />
+			<FirstView />
+
+			<Modules {...{ modules: modules.slice(modulesInSight), adminUrl }} />
 		</>
 	);
 }

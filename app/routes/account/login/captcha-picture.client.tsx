@@ -3,10 +3,12 @@ import { useState } from "react";
 import { callLater } from "~/api/client/client-later.browser";
 import type { getCaptcha } from "~/api/contract/auth";
 import type { OutputOf } from "~/api/endpoint/endpoint";
+import { useHydrated } from "~/ui/state/hydrated/use-hydrated";
 import styles from "./login.module.css";
 
 /** The captcha; a click loads another one. Without JavaScript a new page has a new one. */
 export function CaptchaPicture({ first }: { first: OutputOf<typeof getCaptcha> }) {
+	const isLive = useHydrated();
 	const [captcha, setCaptcha] = useState(first);
 	const refresh = async () => {
 		const load = () => import("~/api/contract/auth").then(({ getCaptcha }) => getCaptcha);
@@ -16,7 +18,13 @@ export function CaptchaPicture({ first }: { first: OutputOf<typeof getCaptcha> }
 	return (
 		<>
 			<input type="hidden" name="captchaId" value={captcha.captchaId} />
-			<button type="button" className={styles.captcha} onClick={refresh} aria-label="看不清，换一张">
+			<button
+				type="button"
+				disabled={!isLive}
+				className={styles.captcha}
+				onClick={refresh}
+				aria-label="看不清，换一张"
+			>
 				<img src={captcha.image} alt="图形验证码" width={176} height={55} />
 			</button>
 		</>

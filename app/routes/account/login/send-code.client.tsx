@@ -1,9 +1,8 @@
 "use client";
 import { type MouseEvent, useEffect, useState } from "react";
-import { dataHeld, dataRecalls, mark } from "~/document/marks";
 import { Button } from "~/ui/control/button/button";
 import { useThrottledClick } from "~/ui/control/throttle/use-throttled-click";
-import { type CodePurpose, codeKey, recallCode } from "./sent-code";
+import { type CodePurpose, recallCode } from "./sent-code";
 
 const intents: Record<CodePurpose, string> = { login: "sendLoginSms", password: "sendPasswordSms" };
 
@@ -36,15 +35,7 @@ export function SendCode({ purpose }: { purpose: CodePurpose }) {
 	});
 
 	return (
-		<Button
-			name="do"
-			value={intents[purpose]}
-			size="large"
-			disabled={waiting}
-			onClick={send}
-			{...mark(dataHeld)}
-			{...mark(dataRecalls, codeKey(purpose))}
-		>
+		<Button name="do" value={intents[purpose]} size="large" disabled={waiting} onClick={send}>
 			{waiting ? `${seconds} 秒后重发` : "获取验证码"}
 		</Button>
 	);

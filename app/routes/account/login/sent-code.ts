@@ -2,7 +2,7 @@
 export type CodePurpose = "login" | "password";
 
 /** The name of the last code's entry in sessionStorage. */
-export const codeKey = (purpose: CodePurpose) => `smsCode/${purpose}`;
+const codeKey = (purpose: CodePurpose) => `smsCode/${purpose}`;
 
 /**
  * Stores in this tab the fact that a reload needs to continue the countdown. For a log-in it is the telephone number:

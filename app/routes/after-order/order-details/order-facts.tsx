@@ -12,6 +12,7 @@ import { tiles } from "~/ui/layout/columns/columns";
 import { Facts, type NamedValue } from "~/ui/layout/facts/facts";
 import { TitledSurface } from "~/ui/layout/surface/surface";
 import { unbroken } from "~/ui/look/unbroken/unbroken";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./order-details.module.css";
 
 const invoiceStates: Record<InvoiceChoice["invoiceState"], string> = {
@@ -71,9 +72,9 @@ function IssuedInvoice({ invoiceNo, url }: NonNullable<ChildOrder["issuedInvoice
 	return (
 		<>
 			{`已开票 ${invoiceNo} `}
-			<a href={getSafeUrl(url)} download>
+			<PageLink href={getSafeUrl(url)} download>
 				下载发票
-			</a>
+			</PageLink>
 		</>
 	);
 }

@@ -1,7 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
 import { callLater } from "~/api/client/client-later.browser";
-import { dataStart, mark } from "~/document/marks";
 import { type WatchedStatus, watchPayment } from "./watch-payment";
 
 type Props = {
@@ -25,7 +24,7 @@ export function PaymentWatch({ paymentId, paidPath, expiresAt }: Props) {
 		[paymentId, paidPath, expiresAt],
 	);
 	return (
-		<p role="status" aria-live="polite" {...mark(dataStart)}>
+		<p role="status" aria-live="polite">
 			{ended ? "支付已失效；如已付款，请稍候刷新页面，否则请重新发起支付" : null}
 		</p>
 	);

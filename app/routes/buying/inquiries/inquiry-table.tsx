@@ -7,6 +7,7 @@ import { InquiryStateChip } from "~/parts/order/inquiry/inquiry-state-chip";
 import { LinkButton } from "~/ui/control/button/button";
 import { numberCell, Table } from "~/ui/layout/table/table";
 import { unbroken } from "~/ui/look/unbroken/unbroken";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./inquiries.module.css";
 
 /** A table of inquiries or biddings, each with a link to its next step. */
@@ -22,7 +23,9 @@ export function InquiryTable({ kind, rows }: { kind: InquiryKind; rows: readonly
 			{rows.map((row) => (
 				<tr key={row.inquiryId}>
 					<th scope="row" className={styles.what}>
-						<a href={toPath(inquiryPages[kind].detail, { inquiryId: row.inquiryId })}>{describe(row)}</a>
+						<PageLink href={toPath(inquiryPages[kind].detail, { inquiryId: row.inquiryId })}>
+							{describe(row)}
+						</PageLink>
 						<small>
 							{`${row.inquiryId} · `}
 							<time dateTime={row.createdAt}>{formatDate(row.createdAt, "yyyy-MM-dd hh:mm")}</time> 发起

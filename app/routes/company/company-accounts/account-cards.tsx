@@ -11,6 +11,7 @@ import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { Price, toYuan } from "~/ui/look/price/price";
 import { link } from "~/ui/navigation/link/link";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./company-accounts.module.css";
 
 const card = joinClasses(stack(4, "narrow", "top"), styles.card);
@@ -58,13 +59,13 @@ function CardHead({ account, label, shown }: HeadProps) {
 	return (
 		<header className={joinClasses(row(8, "between", "baseline"), styles.cardHead)}>
 			<h2>{label}</h2>
-			<a
+			<PageLink
 				className={link}
 				href={toPath(pages.companyAccounts, { account })}
 				aria-current={account === shown || undefined}
 			>
 				{`${label}明细`}
-			</a>
+			</PageLink>
 		</header>
 	);
 }

@@ -8,6 +8,7 @@ import { numberCell, Table } from "~/ui/layout/table/table";
 import { joinClasses } from "~/ui/look/join-classes";
 import { toYuan } from "~/ui/look/price/price";
 import { TextLink } from "~/ui/navigation/link/link";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import { layOutRing, ringSize } from "./category-ring";
 import styles from "./chart.module.css";
 
@@ -30,11 +31,11 @@ export function CategoryChart({ categories, months }: Pick<Spending, "categories
 				</desc>
 				{slices.map(({ name, catId, path, fen }, at) => (
 					// The table has the same links for the keyboard.
-					<a key={name} href={toOrders(catId)} tabIndex={-1}>
+					<PageLink key={name} href={toOrders(catId)} tabIndex={-1}>
 						<path d={path} style={toHue(at)}>
 							<title>{`${name}：${toYuan(formatMoney(fen))}`}</title>
 						</path>
-					</a>
+					</PageLink>
 				))}
 			</svg>
 			<Table caption="各类别采购额" columns={["类别"]} numberColumns={["采购额", "占比"]}>

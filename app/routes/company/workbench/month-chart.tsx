@@ -5,6 +5,7 @@ import { parseMoney } from "~/domain/text/money";
 import { numberCell, Table } from "~/ui/layout/table/table";
 import { toYuan } from "~/ui/look/price/price";
 import { TextLink } from "~/ui/navigation/link/link";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./chart.module.css";
 import { barsSize, layOutBars } from "./month-bars";
 
@@ -37,10 +38,10 @@ export function MonthChart({ months }: { months: Months }) {
 						<text x={bar.x + bar.width / 2} y={height - bottom / 2} className={styles.month}>
 							{toLabel(bar.month, at)}
 						</text>
-						<a href={toOrders(bar.month)} aria-label={nameOrders(months[at])}>
+						<PageLink href={toOrders(bar.month)} aria-label={nameOrders(months[at])}>
 							<title>{nameOrders(months[at])}</title>
 							<path d={bar.column} />
-						</a>
+						</PageLink>
 					</g>
 				))}
 			</svg>

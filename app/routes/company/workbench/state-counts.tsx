@@ -5,6 +5,7 @@ import { toPath } from "~/domain/page/to-path";
 import type { OrderCounts } from "~/parts/order/order-counts/load-order-counts";
 import { Icon, type IconName } from "~/ui/look/icon/icon";
 import { mutedNote } from "~/ui/look/muted/muted";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./workbench.module.css";
 
 /** States of orders that need an approval. In most companies none does, so they are shown only with orders. */
@@ -27,14 +28,14 @@ export function StateCounts({ counted: { unit, counts } }: { counted: OrderCount
 	return (
 		<nav className={styles.counts} aria-label="订单状态">
 			{shown.map(([state, icon]) => (
-				<a key={state} href={toPath(pages.orders, { state })}>
+				<PageLink key={state} href={toPath(pages.orders, { state })}>
 					<Icon name={icon} size={24} />
 					<b>{counts[state]}</b>
 					<span className={mutedNote}>
 						{formatOrderState(state)}
 						{unit}
 					</span>
-				</a>
+				</PageLink>
 			))}
 		</nav>
 	);

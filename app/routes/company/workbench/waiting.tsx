@@ -6,6 +6,7 @@ import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { mayOpen } from "~/session/may-open";
 import { TitledSurface } from "~/ui/layout/surface/surface";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import { loadWorkbench } from "./load-workbench";
 import styles from "./workbench.module.css";
 
@@ -74,10 +75,10 @@ function Row({ label, href, load }: RowProps) {
 		<Section name={`${label}暂时无法显示`} load={load}>
 			{(count) =>
 				count !== null && (
-					<a href={href} data-none={count === 0 || undefined}>
+					<PageLink href={href} data-none={count === 0 || undefined}>
 						<span>{label}</span>
 						<b>{count}</b>
-					</a>
+					</PageLink>
 				)
 			}
 		</Section>

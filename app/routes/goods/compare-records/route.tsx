@@ -16,6 +16,7 @@ import { numberCell, Table } from "~/ui/layout/table/table";
 import { Clamp } from "~/ui/look/clamp/clamp";
 import { toYuan } from "~/ui/look/price/price";
 import { unbroken } from "~/ui/look/unbroken/unbroken";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import { EmptyState } from "~/ui/state/empty-state/empty-state";
 import type { Route } from "./+types/route";
 import styles from "./compare-records.module.css";
@@ -116,9 +117,9 @@ function Goods({ items, href }: Pick<CompareRecord, "items"> & { href: string | 
 		</>
 	);
 	return href ? (
-		<a href={href} className={styles.goods}>
+		<PageLink href={href} className={styles.goods}>
 			{content}
-		</a>
+		</PageLink>
 	) : (
 		<span className={styles.goods}>{content}</span>
 	);

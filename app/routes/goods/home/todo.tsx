@@ -5,6 +5,7 @@ import { loadOrderCounts } from "~/parts/order/order-counts/load-order-counts";
 import { Section } from "~/parts/page/section/section";
 import { inTime } from "~/request/in-time";
 import { getScope } from "~/request/scope";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./work.module.css";
 
 /** The tasks that wait for the buyer: approvals, payments, receipts. */
@@ -46,10 +47,10 @@ export function Todo() {
 function Task({ label, href, count }: { label: string; href: string; count: number | undefined }) {
 	return (
 		<li>
-			<a href={href} data-none={count === 0 || undefined}>
+			<PageLink href={href} data-none={count === 0 || undefined}>
 				<span>{label}</span>
 				<b>{count ?? "查看"}</b>
-			</a>
+			</PageLink>
 		</li>
 	);
 }

@@ -1,18 +1,18 @@
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
-import { toCachedPart } from "~/document/html/cached-html";
-import { toHtmlPart } from "~/document/html/html-only";
-import { dataBox, dataNative, dataSum, mark } from "~/document/marks";
+import { dataNative, mark } from "~/document/marks";
 import { getQuantityRange } from "~/domain/goods/quantity";
 import { parseUnitChoice } from "~/domain/goods/typed-number";
 import { pages } from "~/domain/page/pages";
-import { CompareButton } from "~/parts/article/compare-button/compare-button";
+import { CompareButton } from "~/parts/article/compare-button/compare-button.client";
 import { BoxNotes, toInput, UnitChoice } from "~/parts/browse/sku-form/box";
 import { FormName } from "~/parts/browse/sku-form/form-name";
+import { LiveSum } from "~/parts/browse/sku-form/live-form.client";
+import { LiveStepper } from "~/parts/browse/sku-form/live-stepper.client";
 import { type Note, toAnswerNote, toRemain } from "~/parts/browse/sku-form/note";
 import { describeSum, type Offer, toOffer, toPacks } from "~/parts/browse/sku-form/offer";
 import { findAnswer, type SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
-import { SkuForm } from "~/parts/browse/sku-form/sku-form";
+import { SkuForm } from "~/parts/browse/sku-form/sku-form.client";
 import { loadTypedStock } from "~/parts/browse/sku-form/typed-stock";
 import { toBoxName, toUnitName } from "~/parts/cart/lines/box-name";
 import { InquireLink } from "~/parts/order/inquiry/inquire-link";
@@ -21,7 +21,6 @@ import { getPlace } from "~/session/address-area";
 import { mayOpen } from "~/session/may-open";
 import { loadSession } from "~/session/session";
 import { Button } from "~/ui/control/button/button";
-import { StepperBox } from "~/ui/control/stepper/stepper-box";
 import { BottomBar } from "~/ui/layout/bottom-bar/bottom-bar";
 import { row } from "~/ui/layout/row/row";
 import { danger } from "~/ui/look/tone/tone";
@@ -65,8 +64,9 @@ export async function BuyBox({ sku, stock, answer: pageAnswer }: Props) {
 			label="购买"
 			className={styles.box}
 			goods={{ offers: [offer], areaId: getPlace().areaId, businessModel }}
-			htmlPart={answer ? toHtmlPart(<BuyBoxContent {...given} />) : toCachedPart(BuyBoxContent, given)}
-		/>
+		>
+			<BuyBoxContent {...given} />
+		</SkuForm>
 	);
 }
 
@@ -94,14 +94,12 @@ function BuyBoxContent(shown: Shown) {
 			<Alert size="small">{message}</Alert>
 			{range && !obstacle && (
 				<>
-					<div className={row(12, "wrap")} {...mark(dataBox)}>
+					<div className={row(12, "wrap")}>
 						<label htmlFor="num" className={styles.label}>
 							数量
 						</label>
-						<StepperBox
+						<LiveStepper
 							label="数量"
-							less={{ type: "button", name: "step", value: -1 }}
-							more={{ type: "button", name: "step", value: 1 }}
 							input={{ ...toInput(offer, "buy"), id: "num", required: true, defaultValue: text }}
 						/>
 						<UnitChoice offer={offer} chosen={unit} label="数量" />
@@ -109,9 +107,9 @@ function BuyBoxContent(shown: Shown) {
 					</div>
 					<p className={row(12, "wrap")}>
 						<span className={styles.label}>小计</span>
-						<output {...mark(dataSum)}>
-							{describeSum(Number.isSafeInteger(num) && num > 0 ? [{ goods: offer, num }] : [])}
-						</output>
+						<LiveSum
+							text={describeSum(Number.isSafeInteger(num) && num > 0 ? [{ goods: offer, num }] : [])}
+						/>
 						<noscript>
 							<Button name="do" value="check" size="small" formNoValidate>
 								核对库存与小计

@@ -1,9 +1,6 @@
-import type { ReactNode } from "react";
 import type { CommodityDetail } from "~/api/contract/commodity-detail";
 import type { Sku } from "~/api/schema/sku";
 import { getSafeUrl } from "~/api/wire/safe-url";
-import { CachedHtml } from "~/document/html/cached-html";
-import type { JsonObject } from "~/document/html/json";
 import { RichText } from "~/parts/page/rich-text/rich-text";
 import { Surface } from "~/ui/layout/surface/surface";
 import { Tabs } from "~/ui/navigation/tabs/tabs.client";
@@ -27,25 +24,29 @@ export function Detail({ detail, sku }: Props) {
 			<Tabs
 				label="商品详情"
 				tabs={[
-					toTab("intro", "商品介绍", Intro, { html: detailHtml }),
-					toTab("specs", "规格参数", Attributes, { attributes }),
-					toTab("pack", "包装清单", Text, { text: packList || "暂无包装清单" }),
-					toTab("after-sale", "售后保障", Text, { text: afterSaleText || "暂无售后说明" }),
-					...(files.length > 0 ? [toTab("files", "资料下载", Files, { files })] : []),
+					{ id: "intro", label: "商品介绍", content: <Intro label="商品介绍" html={detailHtml} /> },
+					{
+						id: "specs",
+						label: "规格参数",
+						content: <Attributes label="规格参数" attributes={attributes} />,
+					},
+					{
+						id: "pack",
+						label: "包装清单",
+						content: <Text label="包装清单" text={packList || "暂无包装清单"} />,
+					},
+					{
+						id: "after-sale",
+						label: "售后保障",
+						content: <Text label="售后保障" text={afterSaleText || "暂无售后说明"} />,
+					},
+					...(files.length > 0
+						? [{ id: "files", label: "资料下载", content: <Files label="资料下载" files={files} /> }]
+						: []),
 				]}
 			/>
 		</Surface>
 	);
-}
-
-/** A tab whose panel is the same for all buyers, so its markup is cached. */
-function toTab<P extends JsonObject>(
-	id: string,
-	label: string,
-	of: (given: Labelled<P>) => ReactNode,
-	given: P,
-) {
-	return { id, label, content: <CachedHtml of={of} given={{ ...given, label }} /> };
 }
 
 function Heading({ label }: { label: string }) {

@@ -1,4 +1,3 @@
-import { HtmlOnly } from "~/document/html/html-only";
 import { pages } from "~/domain/page/pages";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
@@ -55,13 +54,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			{/* The result of following the shop, when no script shows it. */}
 			{!answer?.values.form && <Alert>{answer?.message}</Alert>}
 			<Section name="供应商信息暂时无法显示" load={() => item.shop}>
-				{(shop) =>
-					shop && (
-						<HtmlOnly>
-							<Supplier shop={shop} skuId={skuId} service={item.service} />
-						</HtmlOnly>
-					)
-				}
+				{(shop) => shop && <Supplier shop={shop} skuId={skuId} service={item.service} />}
 			</Section>
 			<Section name="商品介绍暂时无法显示" load={() => item.detail}>
 				{(detail) => <Detail detail={detail} sku={sku} />}

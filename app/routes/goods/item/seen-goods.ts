@@ -7,7 +7,7 @@ export type SeenGoods = { skuId: string; name: string; imagePath: string };
 const most = 7;
 
 /** Remembers in this browser that the buyer has seen the page's article. */
-export function rememberSeen({ userId, shown }: { userId: string; shown: SeenGoods }): void {
+export function rememberSeen(userId: string, shown: SeenGoods): void {
 	setStored("seenGoods", userId, addSeen(parseSeen(getStored("seenGoods", userId)), shown));
 }
 

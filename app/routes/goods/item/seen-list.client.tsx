@@ -1,22 +1,29 @@
-import "client-only";
+"use client";
 import { useEffect, useState } from "react";
 import { getSafeUrl } from "~/api/wire/safe-url";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { getStored } from "~/session/stored-session";
-import { parseSeen, type SeenGoods } from "./seen-goods";
+import { parseSeen, rememberSeen, type SeenGoods } from "./seen-goods";
 import styles from "./seen-list.module.css";
 
-/** The buyer whose list it is, and the article of this page. */
-export type SeenProps = { userId: string; skuId: string | undefined };
+type Props = {
+	/** The buyer whose list it is. */
+	userId: string;
+	/** The article of this page, which is remembered; undefined for one that is not on sale. */
+	shown: SeenGoods | undefined;
+};
 
-/** 最近浏览 from this browser's storage; nothing when it is empty. */
-export function SeenList({ userId, skuId }: SeenProps) {
+/**
+ * 最近浏览 from this browser's storage; nothing when it is empty. It is below everything else, so that nothing moves.
+ */
+export function SeenList({ userId, shown }: Props) {
 	const [goods, setGoods] = useState<SeenGoods[]>([]);
 	useEffect(() => {
 		const seen = parseSeen(getStored("seenGoods", userId));
-		setGoods(seen.filter((one) => one.skuId !== skuId).slice(0, 6));
-	}, [userId, skuId]);
+		setGoods(seen.filter(({ skuId }) => skuId !== shown?.skuId).slice(0, 6));
+		if (shown) rememberSeen(userId, shown);
+	}, [userId, shown]);
 	if (goods.length === 0) return null;
 	return (
 		<section className={styles.seen} aria-label="最近浏览">

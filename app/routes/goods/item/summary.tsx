@@ -1,7 +1,5 @@
 import { preload } from "react-dom";
 import type { Sku, Variant } from "~/api/schema/sku";
-import { CachedHtml } from "~/document/html/cached-html";
-import { HtmlOnly } from "~/document/html/html-only";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
@@ -40,7 +38,7 @@ export async function Summary({ sku, item: { stock, variants, last }, answer }: 
 			/>
 			{sku.state === 0 && <OffSale sku={sku} hasVariants={family.length > 0} />}
 			<Surface as="article" className={styles.summary}>
-				<CachedHtml of={Gallery} given={{ name: sku.name, images: [sku.imagePath, ...sku.images] }} />
+				<Gallery {...{ name: sku.name, images: [sku.imagePath, ...sku.images] }} />
 				<div className={stack(16, "top")}>
 					<h1 className={styles.name}>{sku.name}</h1>
 					<p className={styles.meta}>
@@ -49,14 +47,9 @@ export async function Summary({ sku, item: { stock, variants, last }, answer }: 
 						{sku.model && <span>型号 {sku.model}</span>}
 						{sku.brandName && <span>品牌 {sku.brandName}</span>}
 					</p>
-					<HtmlOnly>
-						<PricePanel sku={sku} last={texts[sku.skuId]} />
-						<Facts sku={sku} stock={stock} />
-					</HtmlOnly>
-					<CachedHtml
-						of={SpecChoice}
-						given={{ skuId: sku.skuId, saleAttrs: sku.saleAttrs, soldOut: listSoldOut(family) }}
-					/>
+					<PricePanel sku={sku} last={texts[sku.skuId]} />
+					<Facts sku={sku} stock={stock} />
+					<SpecChoice skuId={sku.skuId} saleAttrs={sku.saleAttrs} soldOut={listSoldOut(family)} />
 					<BuyBox sku={sku} stock={known} answer={answer} />
 				</div>
 			</Surface>

@@ -1,6 +1,5 @@
 import type { SavedList } from "~/api/contract/mall/saved-list";
 import type { Sku } from "~/api/schema/sku";
-import { HtmlOnly } from "~/document/html/html-only";
 import { describeLineTexts } from "~/domain/goods/line-texts";
 import { listSkuSpecs } from "~/domain/goods/sku-specs";
 import { formatNumber, formatPack, getPack } from "~/domain/goods/unit";
@@ -33,13 +32,11 @@ export function Sheet({ list: { name, creator, lines, time }, skus }: Props) {
 				</div>
 				<PrintButton icon={paths.print} />
 			</header>
-			<HtmlOnly>
-				<Table caption="条码清单" columns={["序号", "商品", "型号与规格", "条码"]} numberColumns={["数量"]}>
-					{lines.map((line, at) => (
-						<Line key={line.skuId} at={at + 1} line={line} sku={skus.get(line.skuId)} />
-					))}
-				</Table>
-			</HtmlOnly>
+			<Table caption="条码清单" columns={["序号", "商品", "型号与规格", "条码"]} numberColumns={["数量"]}>
+				{lines.map((line, at) => (
+					<Line key={line.skuId} at={at + 1} line={line} sku={skus.get(line.skuId)} />
+				))}
+			</Table>
 		</Surface>
 	);
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { toHtmlPart } from "~/document/html/html-only";
 import { CheckLink } from "~/ui/control/choice/check-link";
 import { Surface } from "~/ui/layout/surface/surface";
 import { Icon } from "~/ui/look/icon/icon";
@@ -85,7 +84,7 @@ export function Facets({ query, facets, prices, promises, priceForm, isEstimated
 	return (
 		<Drawer id={facetsId} name="筛选">
 			<Surface as="section" padding="none" className={styles.facets} aria-label="筛选">
-				<LiveFacets htmlPart={toHtmlPart(content)} />
+				<LiveFacets>{content}</LiveFacets>
 			</Surface>
 		</Drawer>
 	);

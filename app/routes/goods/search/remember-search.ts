@@ -12,9 +12,9 @@ const attributes = "; Path=/search; SameSite=Lax";
 /**
  * Stores the category and the commodity specs of /search in cookies while the buyer is on the page, and removes them
  * when the buyer leaves (SPEC §3, §4). It saves the keyword as the buyer's latest search by a call of its own, because
- * to render a search, or to load it ahead, changes nothing.
+ * to render a search, or to load it ahead, changes nothing. Returns what removes the cookies.
  */
-export function rememberSearch(keyword: string): void {
+export function rememberSearch(keyword: string): () => void {
 	if (keyword && !isReloaded())
 		void readJson<typeof saveSearchKey>("/api/mall/goods/searchKeys/save", { keyword });
 	const cookies = toSearchCookies(new URLSearchParams(location.search));
@@ -22,10 +22,15 @@ export function rememberSearch(keyword: string): void {
 		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too late for a page that is being left
 		document.cookie = `${name}=${text}${attributes}`;
 	};
-	for (const [name, value] of cookies) {
-		set(name, encodeURIComponent(value));
-		addEventListener("pagehide", () => set(name, "; Max-Age=0"));
-	}
+	const forget = () => {
+		for (const name of cookies.keys()) set(name, "; Max-Age=0");
+	};
+	for (const [name, value] of cookies) set(name, encodeURIComponent(value));
+	addEventListener("pagehide", forget);
+	return () => {
+		removeEventListener("pagehide", forget);
+		forget();
+	};
 }
 
 /** Tells a reload. It is no new search, and must not restore a record that the buyer has just deleted. */

@@ -1,5 +1,4 @@
 import { searchGoods } from "~/api/contract/mall/goods";
-import { atOnce } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { AddedNotice } from "~/parts/browse/goods-browse/added-notice";
@@ -15,6 +14,7 @@ import { loadSession } from "~/session/session";
 import { Page } from "~/ui/layout/page/page";
 import { Alert } from "~/ui/state/alert/alert";
 import type { Route } from "./+types/route";
+import { RememberedSearch } from "./remembered-search.client";
 import styles from "./search.module.css";
 import { checkSearchQuery, toConditions } from "./search-query";
 import { SearchResults } from "./search-results";
@@ -36,12 +36,8 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { query, problems } = checkSearchQuery(found, page.problems);
 	return (
 		<Page>
-			<span
-				hidden
-				{...atOnce(
-					"rememberSearch",
-					query.pageIndex === 1 && hasExtension("searchRecords") ? query.keyword : "",
-				)}
+			<RememberedSearch
+				keyword={query.pageIndex === 1 && hasExtension("searchRecords") ? query.keyword : ""}
 			/>
 			<title>{`${query.keyword || "全部商品"} - ${mall.title}`}</title>
 			<h1 className="visually-hidden">{query.keyword ? `“${query.keyword}”的搜索结果` : "全部商品"}</h1>

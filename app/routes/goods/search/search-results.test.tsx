@@ -58,7 +58,7 @@ function render(search: string, { count, ...change }: Partial<SearchResult> & { 
 describe("§2 search: the page of a result", () => {
 	test.each([1, 60])("§2 search: the page shows %d goods of a backend without the newer fields", (count) => {
 		const html = render("?keyword=螺栓", { count });
-		expect(html.match(/<li data-box/g)).toHaveLength(count);
+		expect(html.match(/<li[^>]*><a href="\/item\?skuId=/g)).toHaveLength(count);
 		expect(html).toContain(`共 <b>${count}</b> 件商品<`);
 		expect(html).not.toMatch(/undefined|NaN|null/);
 	});

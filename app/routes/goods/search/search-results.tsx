@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { SearchResult } from "~/api/schema/goods-list";
-import { HtmlOnly } from "~/document/html/html-only";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { GoodsBar } from "~/parts/browse/goods-bar/goods-bar";
@@ -61,10 +60,10 @@ export function SearchResults({ query, result, children }: Props) {
 				/>
 				<div className={stack(12, "top")}>
 					<FacetsButton chosen={chosen.length} />
-					<HtmlOnly>
-						<GoodsBar look={query} toHref={(change) => formatSearchPath(query, change)} result={result} />
-						<Chips query={query} chosen={chosen} />
-					</HtmlOnly>
+
+					<GoodsBar look={query} toHref={(change) => formatSearchPath(query, change)} result={result} />
+					<Chips query={query} chosen={chosen} />
+
 					<div id={resultsId} tabIndex={-1} className={stack(12)}>
 						{list.length > 0 ? (
 							children
@@ -74,13 +73,11 @@ export function SearchResults({ query, result, children }: Props) {
 							<NoResults query={query} chosen={chosen} />
 						)}
 					</div>
-					<HtmlOnly>
-						<Pager
-							page={query.pageIndex}
-							pageCount={pageCount}
-							toHref={(pageIndex) => formatSearchPath(query, { pageIndex })}
-						/>
-					</HtmlOnly>
+					<Pager
+						page={query.pageIndex}
+						pageCount={pageCount}
+						toHref={(pageIndex) => formatSearchPath(query, { pageIndex })}
+					/>
 				</div>
 			</div>
 		</>

@@ -12,6 +12,7 @@ import { Surface } from "~/ui/layout/surface/surface";
 import { Clamp } from "~/ui/look/clamp/clamp";
 import { joinClasses } from "~/ui/look/join-classes";
 import { Price } from "~/ui/look/price/price";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./shop-list.module.css";
 
 /** A shop of the list, its actions, and its most popular goods. */
@@ -30,10 +31,10 @@ export function ShopRow({ shop }: { shop: VenderListItem }) {
 				<ul className={styles.goods} aria-label={`${shopName} 的热销商品`}>
 					{goods.slice(0, 4).map(({ skuId, name, imagePath, price, saleUnit, pack }) => (
 						<li key={skuId} className={stack(4, "narrow", "top")}>
-							<a href={toPath(pages.item, { skuId })} title={name}>
+							<PageLink href={toPath(pages.item, { skuId })} title={name}>
 								<img src={imagePath} alt="" width={120} height={120} loading="lazy" decoding="async" />
 								<Clamp lines={2}>{name}</Clamp>
-							</a>
+							</PageLink>
 							<Price value={price} unit={saleUnit} />
 							{pack && <small>{describePack(price, { saleUnit, pack })}</small>}
 						</li>

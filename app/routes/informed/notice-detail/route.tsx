@@ -1,8 +1,6 @@
 import * as v from "valibot";
 import { readNotice } from "~/api/contract/purchaser";
 import { Id } from "~/api/schema/id";
-import { HtmlOnly } from "~/document/html/html-only";
-import { atOnce } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { formatDate } from "~/domain/text/dates";
 import { pressed } from "~/parts/form/pressed";
@@ -18,6 +16,7 @@ import { mutedNote } from "~/ui/look/muted/muted";
 import type { Route } from "./+types/route";
 import { loadText } from "./load-text";
 import styles from "./notice-detail.module.css";
+import { ReadNotice } from "./read-notice.client";
 
 export function loader() {
 	return decideStatus(loadText());
@@ -63,9 +62,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 								发布时间 <time dateTime={publishTime}>{formatDate(publishTime, "yyyy-MM-dd hh:mm")}</time>
 							</p>
 						</header>
-						<HtmlOnly>
-							<RichText html={html} />
-						</HtmlOnly>
+						<RichText html={html} />
 					</Surface>
 					{unreadId && <ReadMark noticeId={unreadId} />}
 					<p className={styles.back}>
@@ -84,7 +81,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 function ReadMark({ noticeId }: { noticeId: string }) {
 	return (
 		<>
-			<span hidden {...atOnce("readNotice", noticeId)} />
+			<ReadNotice noticeId={noticeId} />
 			<noscript>
 				<form method="post" className={styles.back}>
 					<Button name="do" value={`read/${noticeId}`}>

@@ -1,6 +1,5 @@
 "use client";
-import { type FormEvent, useState } from "react";
-import { dataHeld, mark } from "~/document/marks";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "~/ui/control/button/button";
 import { CheckLink } from "~/ui/control/choice/check-link";
 import { row } from "~/ui/layout/row/row";
@@ -8,6 +7,7 @@ import { Chip } from "~/ui/look/chip/chip";
 import { Drawing } from "~/ui/look/icon/drawing";
 import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./notice.module.css";
 import { UnreadMark } from "./unread-mark";
 
@@ -37,6 +37,7 @@ type Props = {
 export function MessageList({ messages, unread, filter, chevron }: Props) {
 	const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set());
 	const [areAllRead, setAllRead] = useState(unread === 0);
+	const list = useRef<HTMLUListElement>(null);
 	const isRead = ({ id, read }: Message) => read || areAllRead || readIds.has(id);
 
 	async function read(message: Message) {
@@ -44,6 +45,13 @@ export function MessageList({ messages, unread, filter, chevron }: Props) {
 		const { readOne } = await import("./read-messages.client");
 		if (await readOne(message.id)) setReadIds((ids) => new Set(ids).add(message.id));
 	}
+
+	const takeOver = useEffectEvent(() => {
+		const rows = [...(list.current?.querySelectorAll("details") ?? [])];
+		for (const [at, row] of rows.entries()) if (row.open && messages[at]) void read(messages[at]);
+	});
+	// Opened before the app ran.
+	useEffect(() => takeOver(), []);
 
 	async function readEvery(event: FormEvent) {
 		event.preventDefault();
@@ -53,12 +61,7 @@ export function MessageList({ messages, unread, filter, chevron }: Props) {
 
 	return (
 		<>
-			<form
-				method="post"
-				className={joinClasses(row(16), styles.tools)}
-				onSubmit={readEvery}
-				{...mark(dataHeld)}
-			>
+			<form method="post" className={joinClasses(row(16), styles.tools)} onSubmit={readEvery}>
 				<CheckLink {...filter} className={styles.filter}>
 					只看未读
 				</CheckLink>
@@ -67,7 +70,7 @@ export function MessageList({ messages, unread, filter, chevron }: Props) {
 				</Button>
 			</form>
 			{messages.length > 0 && (
-				<ul className={styles.list}>
+				<ul ref={list} className={styles.list}>
 					{messages.map((message) => (
 						<li key={message.id}>
 							<details
@@ -87,7 +90,7 @@ export function MessageList({ messages, unread, filter, chevron }: Props) {
 								</summary>
 								<div className={joinClasses(row(16, "baseline"), muted, styles.body)}>
 									<p>{message.content}</p>
-									{message.href && <a href={message.href}>查看详情</a>}
+									{message.href && <PageLink href={message.href}>查看详情</PageLink>}
 									{!isRead(message) && (
 										<form method="post" className={styles.readOne}>
 											<Button variant="text" size="small" name="do" value={`read/${message.id}`}>

@@ -9,6 +9,7 @@ import { Button, LinkButton } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
 import { Chip } from "~/ui/look/chip/chip";
 import { joinClasses } from "~/ui/look/join-classes";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import { Pager } from "~/ui/navigation/pager/pager";
 import { EmptyState } from "~/ui/state/empty-state/empty-state";
 import styles from "./notice.module.css";
@@ -43,7 +44,7 @@ export function Notices({ query, unread: counting }: { query: NoticeQuery; unrea
 						<ul className={styles.list}>
 							{list.map(({ noticeId, title, publishTime, readFlag, topFlag }) => (
 								<li key={noticeId}>
-									<a
+									<PageLink
 										href={toPath(pages.noticeDetail, { id: noticeId })}
 										className={joinClasses(row(8), styles.row)}
 									>
@@ -53,7 +54,7 @@ export function Notices({ query, unread: counting }: { query: NoticeQuery; unrea
 											{title}
 										</span>
 										<time dateTime={publishTime}>{formatDate(publishTime, "yyyy-MM-dd")}</time>
-									</a>
+									</PageLink>
 								</li>
 							))}
 						</ul>

@@ -7,6 +7,7 @@ import { Surface } from "~/ui/layout/surface/surface";
 import { Badge } from "~/ui/look/badge/badge";
 import { joinClasses } from "~/ui/look/join-classes";
 import { mutedNote } from "~/ui/look/muted/muted";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./service.module.css";
 import { isSameSubject, type Subject, toTitle } from "./subject";
 
@@ -44,9 +45,9 @@ export function ConversationList({ conversations, open }: Props) {
 				);
 			})}
 			{conversations.length === 0 && <p className={joinClasses(mutedNote, styles.meta)}>还没有咨询记录</p>}
-			<a className={styles.other} href={pages.service.path}>
+			<PageLink className={styles.other} href={pages.service.path}>
 				咨询其他问题
-			</a>
+			</PageLink>
 		</Surface>
 	);
 }
@@ -54,7 +55,7 @@ export function ConversationList({ conversations, open }: Props) {
 function ConversationLink({ conversation, isOpen }: { conversation: ServiceConversation; isOpen: boolean }) {
 	const { skuId, orderId, last, unread } = conversation;
 	return (
-		<a
+		<PageLink
 			className={styles.entry}
 			href={toPath(pages.service, { skuId, orderChildId: orderId })}
 			aria-current={isOpen ? "page" : undefined}
@@ -66,6 +67,6 @@ function ConversationLink({ conversation, isOpen }: { conversation: ServiceConve
 			<time className={mutedNote} dateTime={last.time}>
 				{formatDate(last.time, "MM-dd hh:mm")}
 			</time>
-		</a>
+		</PageLink>
 	);
 }

@@ -2,7 +2,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { callLater } from "~/api/client/client-later.browser";
-import { dataStart, mark } from "~/document/marks";
 
 const intervalMs = 10_000;
 
@@ -48,5 +47,5 @@ export function LiveAnswers({ orderId, skuId, latest, unread }: Props) {
 			clearInterval(timer);
 		};
 	}, [orderId, skuId, latest, revalidate]);
-	return <span hidden {...mark(dataStart)} />;
+	return null;
 }

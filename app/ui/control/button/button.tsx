@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 import { joinClasses } from "~/ui/look/join-classes";
 import { danger } from "~/ui/look/tone/tone";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./button.module.css";
 
 export interface ButtonLook {
@@ -36,7 +37,7 @@ interface LinkButtonProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorEle
 
 /** A link that looks like a button: for a target that changes nothing. */
 export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
-	return <a {...rest} className={toClass({ variant, size, wide }, className)} />;
+	return <PageLink {...rest} className={toClass({ variant, size, wide }, className)} />;
 }
 
 function toClass({ variant = "secondary", size = "medium", wide }: ButtonLook, extra?: string): string {

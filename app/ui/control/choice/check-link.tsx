@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "~/ui/look/join-classes";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./choice.module.css";
 
 /** Class of a link or a button that looks like a check box: `aria-current` or `aria-pressed` marks it. */
@@ -16,8 +17,8 @@ interface CheckLinkProps {
 /** A condition of a page as a link that sets or removes it. */
 export function CheckLink({ href, isOn, className, children }: CheckLinkProps) {
 	return (
-		<a href={href} className={joinClasses(checkDrawing, className)} aria-current={isOn || undefined}>
+		<PageLink href={href} className={joinClasses(checkDrawing, className)} aria-current={isOn || undefined}>
 			{children}
-		</a>
+		</PageLink>
 	);
 }

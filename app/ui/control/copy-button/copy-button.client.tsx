@@ -2,6 +2,7 @@
 import { Button, type ButtonLook } from "~/ui/control/button/button";
 import { useThrottledClick } from "~/ui/control/throttle/use-throttled-click";
 import { showToast } from "~/ui/overlay/toast/toast";
+import { useHydrated } from "~/ui/state/hydrated/use-hydrated";
 
 interface CopyButtonProps extends ButtonLook {
 	text: string;
@@ -14,6 +15,7 @@ interface CopyButtonProps extends ButtonLook {
 
 /** Copies `text` and reports the outcome (SPEC §8). Not shown without a script. */
 export function CopyButton({ text, isPath, label, children = "复制", ...look }: CopyButtonProps) {
+	const isLive = useHydrated();
 	const copy = useThrottledClick(() => {
 		void copyText(isPath ? new URL(text, location.href).href : text);
 	}, 500);
@@ -23,6 +25,7 @@ export function CopyButton({ text, isPath, label, children = "复制", ...look }
 			size="small"
 			{...look}
 			type="button"
+			disabled={!isLive}
 			className="script-only"
 			aria-label={label}
 			onClick={copy}

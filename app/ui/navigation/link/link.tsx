@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./link.module.css";
 
 /** Class of a link within text, or of a button that looks like one. */
@@ -6,5 +7,5 @@ export const link = styles.link;
 
 /** A link within text. */
 export function TextLink(props: Omit<ComponentProps<"a">, "className">) {
-	return <a {...props} className={link} />;
+	return <PageLink {...props} className={link} />;
 }

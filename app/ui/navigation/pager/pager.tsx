@@ -3,6 +3,7 @@ import { dataNative, mark } from "~/document/marks";
 import { row } from "~/ui/layout/row/row";
 import { Icon } from "~/ui/look/icon/icon";
 import { joinClasses } from "~/ui/look/join-classes";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./pager.module.css";
 
 /**
@@ -57,9 +58,9 @@ type TurnProps = AriaAttributes & { way: Way; to: number; rel?: string; children
 function Turn({ way, to, rel, children, ...said }: TurnProps) {
 	if ("toHref" in way) {
 		return (
-			<a href={way.toHref(to)} rel={rel} {...said}>
+			<PageLink href={way.toHref(to)} rel={rel} {...said}>
 				{children}
-			</a>
+			</PageLink>
 		);
 	}
 	return (
@@ -81,10 +82,10 @@ function Step({ label, icon, way, to }: StepProps) {
 		);
 	}
 	return (
-		// biome-ignore lint/a11y/useValidAnchor: a link without an address is how HTML says "not from here"
-		<a role="link" aria-disabled="true">
+		// A link without an address is how HTML says "not from here".
+		<PageLink role="link" aria-disabled="true">
 			{arrow}
-		</a>
+		</PageLink>
 	);
 }
 

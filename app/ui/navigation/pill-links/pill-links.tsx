@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "~/ui/look/join-classes";
+import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./pill-links.module.css";
 
 interface PillLink {
@@ -22,7 +23,7 @@ export function PillLinks({ label, links, className }: PillLinksProps) {
 	return (
 		<nav className={joinClasses(styles.links, className)} aria-label={label}>
 			{links.map(({ href, label, count, isCurrent }) => (
-				<a key={href} href={href} aria-current={isCurrent || undefined}>
+				<PageLink key={href} href={href} aria-current={isCurrent || undefined}>
 					{count === undefined ? (
 						label
 					) : (
@@ -30,7 +31,7 @@ export function PillLinks({ label, links, className }: PillLinksProps) {
 							{label} <small>{count}</small>
 						</>
 					)}
-				</a>
+				</PageLink>
 			))}
 		</nav>
 	);

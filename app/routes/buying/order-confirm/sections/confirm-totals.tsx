@@ -1,10 +1,9 @@
 import type { Settlement } from "~/api/schema/settlement";
-import { dataNative, dataWaits, mark } from "~/document/marks";
+import { dataNative, mark } from "~/document/marks";
 import { countGoods } from "~/domain/goods/count-goods";
 import { getOverBudget } from "~/domain/order/over-budget";
 import { describeSubmitFault, findSubmitFault } from "~/domain/order/submit-fault";
-import { pages } from "~/domain/page/pages";
-import type { Watched } from "~/parts/cart/waiting/watch-changes";
+import { WaitingNotice } from "~/parts/cart/waiting/waiting-notice.client";
 import { Button } from "~/ui/control/button/button";
 import { BottomBar, barOnly } from "~/ui/layout/bottom-bar/bottom-bar";
 import { Sums } from "~/ui/layout/sums/sums";
@@ -64,21 +63,7 @@ export function ConfirmTotals({ settlement, userId, offersGoods }: Props) {
 				<span className={barOnly} aria-hidden="true">
 					应付 <Price value={settlement.payPrice} size="medium" />
 				</span>
-				{userId && (
-					<div
-						hidden
-						suppressHydrationWarning
-						className={styles.waiting}
-						{...mark(dataWaits, JSON.stringify({ userId, nums: listNumbers(lines) } satisfies Watched))}
-					>
-						<Alert>
-							<span>
-								这些商品在购物车中的改动还未同步，本单不含这些改动。请先
-								<a href={pages.cartPage.path}>回购物车</a>
-							</span>
-						</Alert>
-					</div>
-				)}
+				{userId && <WaitingNotice userId={userId} nums={listNumbers(lines)} className={styles.waiting} />}
 				<Button
 					variant="primary"
 					size="large"

@@ -1,28 +1,38 @@
-import "client-only";
 import Cookies from "js-cookie";
 import { comparison } from "~/domain/goods/comparison";
 import { formatComparison, parseComparison, tooManyCompared } from "~/domain/goods/comparison-choice";
 import { setCookie } from "~/session/browser-cookies.client";
 import { showToast } from "~/ui/overlay/toast/toast";
 
-let chosen: readonly string[] = [];
+const nothing: readonly string[] = [];
+let chosen = nothing;
+let channel: BroadcastChannel | undefined;
 const listeners = new Set<() => void>();
-const channel = new BroadcastChannel(comparison.cookie);
 
 /** The SKUs that this browser has chosen, as of the last look. */
-export function getChosen(): readonly string[] {
-	return chosen;
-}
+export const getChosen = (): readonly string[] => chosen;
+/** The choice that the server shows: it does not know. */
+export const nothingChosen = (): readonly string[] => nothing;
 
-/** Calls `listener` after every look; the returned function ends it. */
+/** Calls `listener` when the choice changes, here or in another tab; the returned function ends it. */
 export function onChoice(listener: () => void): () => void {
+	if (!channel) follow();
 	listeners.add(listener);
 	return () => void listeners.delete(listener);
 }
 
-/** Reads the choice again: the server may have changed it, or another tab, which has sent a message. */
-export function readChoice(text = Cookies.get(comparison.cookie)): void {
-	chosen = parseComparison(text);
+/** The server may have changed the choice meanwhile. Another tab sends its own: the cookie may arrive later. */
+function follow(): void {
+	channel = new BroadcastChannel(comparison.cookie);
+	channel.onmessage = ({ data }) => readChoice(String(data));
+	document.addEventListener("visibilitychange", () => document.hidden || readChoice());
+	readChoice();
+}
+
+function readChoice(text = Cookies.get(comparison.cookie)): void {
+	const next = parseComparison(text);
+	if (next.join() === chosen.join() && chosen !== nothing) return;
+	chosen = next;
 	for (const listener of listeners) listener();
 }
 
@@ -30,8 +40,8 @@ export function readChoice(text = Cookies.get(comparison.cookie)): void {
 export function storeChoice(skuIds: readonly string[]): void {
 	const text = formatComparison(skuIds);
 	setCookie(comparison.cookie, text);
-	channel.postMessage(text);
-	readChoice();
+	channel?.postMessage(text);
+	readChoice(text);
 }
 
 /** Adds a SKU to the choice, or removes it; a fifth is refused with a message. */

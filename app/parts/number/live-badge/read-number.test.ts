@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { getUnreadMessageCount } from "~/api/contract/partner";
-import { isCount } from "./is-count";
+import { isCount } from "./read-number";
 
 const answers = ["0", "-0", "7", "1e3", "-1", "1.5", "1e999", '"7"', "null", "true", "[]", "[7]", "{}"];
 

@@ -1,15 +1,22 @@
-import { dataCompare, mark } from "~/document/marks";
+"use client";
+import type { MouseEvent } from "react";
+import { useSyncExternalStore } from "react";
 import { pages } from "~/domain/page/pages";
 import { checkDrawing } from "~/ui/control/choice/check-link";
 import { joinClasses } from "~/ui/look/join-classes";
+import { getChosen, nothingChosen, onChoice, toggleChosen } from "./choice";
 import styles from "./compare-button.module.css";
 
 /**
  * 加入比价: adds a SKU to the comparison, or removes it. It is a button of the form around it. Without JavaScript it posts to
- * the comparison and leads there. With it the shell toggles in place and shows on the button whether the SKU is chosen
- * (shell/compare-bar), since no cached page may know.
+ * the comparison and leads there. No cached page may know what is chosen, so the browser shows it.
  */
 export function CompareButton({ skuId, name }: { skuId: string; name?: string }) {
+	const chosen = useSyncExternalStore(onChoice, getChosen, nothingChosen);
+	const toggle = (event: MouseEvent) => {
+		event.preventDefault();
+		toggleChosen(skuId);
+	};
 	return (
 		<button
 			type="submit"
@@ -18,8 +25,9 @@ export function CompareButton({ skuId, name }: { skuId: string; name?: string })
 			value={`add/${skuId}`}
 			formAction={pages.compare.path}
 			formNoValidate
-			{...mark(dataCompare, skuId)}
 			aria-label={name && `加入比价 ${name}`}
+			aria-pressed={chosen === nothingChosen() ? undefined : chosen.includes(skuId)}
+			onClick={toggle}
 		>
 			加入比价
 		</button>
