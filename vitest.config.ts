@@ -14,6 +14,9 @@ const replacing = globSync(unit, { cwd: import.meta.dirname }).filter((file) =>
 export default defineConfig({
 	resolve: {
 		alias: {
+			"~/ui/navigation/page-link/page-link": fileURLToPath(
+				new URL("./tests/support/plain-link.tsx", import.meta.url),
+			),
 			"~": fileURLToPath(new URL("./app", import.meta.url)),
 			"server-only": marker,
 			"client-only": marker,

@@ -13,15 +13,12 @@ const marks = new Map(
 	),
 );
 
-/** The attributes that `atOnce` writes. */
-const atOnceMarks = Object.keys(table.atOnce("turnSlides"));
-
 const read = (file: string) => readFileSync(path.join(projectRoot, file), "utf8");
 const readCode = (file: string) => read(file).replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, "");
 const listAttributes = (text: string) => [...new Set(text.match(/\bdata-[a-z]+(?:-[a-z]+)*/g))];
 
 /** The files that become part of a page or run in one. */
-const sources = [...listSources(["app", "workers/edge"]), "public/page.js"].filter((file) => file !== home);
+const sources = listSources(["app", "workers/edge"]).filter((file) => file !== home);
 const code = new Map(sources.map((file) => [file, readCode(file)]));
 const all = [...code.values()].join("\n");
 const styles = readdirSync(path.join(projectRoot, "app"), { recursive: true, encoding: "utf8" })
@@ -41,13 +38,13 @@ describe("the marks of a page", () => {
 
 	test("scripts read them by their names, and not through dataset", () => {
 		const inPages = [...code].filter(([file]) => !file.startsWith("app/api/"));
-		expect(inPages.filter(([, text]) => /\bdataset\b/.test(text)).map(([file]) => file)).toEqual([]);
+		expect(inPages.filter(([, text]) => /(?<!\.)\.dataset\b/.test(text)).map(([file]) => file)).toEqual([]);
 	});
 
 	test.each([...marks])("%s is written by markup and read by a script or a stylesheet", (attribute, name) => {
 		const writing = new RegExp(`\\bmark\\(\\s*${name}\\b`, "g");
 		const rest = all.replaceAll(writing, "").replaceAll(/^import [^;]*;$/gm, "");
-		expect(writing.test(all) || atOnceMarks.includes(attribute)).toBe(true);
+		expect(writing.test(all)).toBe(true);
 		expect(styled.has(attribute) || new RegExp(`\\b${name}\\b`).test(rest)).toBe(true);
 	});
 
@@ -59,10 +56,8 @@ describe("the marks of a page", () => {
 
 describe("a mark in markup", () => {
 	test("is empty, has its value, or is absent", () => {
-		expect(table.mark(table.dataHeld)).toEqual({ "data-held": "" });
-		expect(table.mark(table.dataTurn, -1)).toEqual({ "data-turn": -1 });
+		expect(table.mark(table.dataNative)).toEqual({ "data-native": "" });
+		expect(table.mark(table.dataCat, 3)).toEqual({ "data-cat": 3 });
 		expect(table.mark(table.dataOut, undefined)).toEqual({ "data-out": undefined });
-		expect(table.atOnce("turnSlides")).toEqual({ "data-at-once": "turnSlides", "data-told": undefined });
-		expect(table.atOnce("rememberSeen", { a: 1 })).toMatchObject({ "data-told": '{"a":1}' });
 	});
 });

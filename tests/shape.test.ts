@@ -20,13 +20,13 @@ const imported = new Set(
 );
 
 describe("the shape", () => {
-	test("§0.1 language: app and workers run TypeScript only, except for the one script of a page", () => {
+	test("§0.1 language: app and workers run TypeScript only", () => {
 		const files = ["app", "workers", "public"].flatMap((folder) =>
 			readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map((file) =>
 				path.join(folder, file),
 			),
 		);
-		expect(files.filter((file) => /\.(?:[cm]?js|jsx)$/.test(file))).toEqual(["public/page.js"]);
+		expect(files.filter((file) => /\.(?:[cm]?js|jsx)$/.test(file))).toEqual([]);
 	});
 
 	test.each([

@@ -14,7 +14,7 @@ const buyers = [
 ] as const;
 
 const search = `/search?keyword=${encodeURIComponent("移液器")}`;
-const pressed = (page: Page) => page.locator('[data-compare][aria-pressed="true"]');
+const pressed = (page: Page) => page.locator('[formaction$=compare][aria-pressed="true"]');
 const bar = (page: Page) => page.getByRole("complementary", { name: "商品比价" });
 
 /** The ids of the comparison, in the order on the page. */
@@ -51,17 +51,22 @@ for (const { model, mallName, loginName } of buyers) {
 	}, async ({ page, mall, openAs, urlOf }) => {
 		await openAs(mallName, loginName, search);
 		await waitForQuiet(page);
-		const buttons = page.locator("[data-compare]");
+		const buttons = page.locator("[formaction$=compare]");
 		await pressInApp(buttons.nth(0));
 		await buttons.nth(1).click();
 		await expect(pressed(page)).toHaveCount(2);
 		await expect(bar(page)).toContainText("2/4");
 
-		await page.locator("main li:has([data-compare])").nth(3).locator('a[href^="/item?"]').first().click();
+		await page
+			.locator("main li:has([formaction$=compare])")
+			.nth(3)
+			.locator('a[href^="/item?"]')
+			.first()
+			.click();
 		await expect(page).toHaveURL(/\/item\?/);
 		await expect(bar(page)).toContainText("2/4");
 		await waitForQuiet(page);
-		await pressInApp(page.locator("form#buy [data-compare]"));
+		await pressInApp(page.locator("form#buy [formaction$=compare]"));
 		await expect(bar(page)).toContainText("3/4");
 
 		await page.goto(urlOf(mallName, "/shopList"));
@@ -95,10 +100,10 @@ test.describe("without JavaScript", () => {
 			tag: "@long",
 		}, async ({ page, mall, openAs, urlOf }) => {
 			await openAs(mallName, loginName, search);
-			await page.locator("[data-compare]").nth(0).click();
+			await page.locator("[formaction$=compare]").nth(0).click();
 			await expect(page.getByText("再选一件商品即可比较")).toBeVisible();
 			await page.goto(urlOf(mallName, search));
-			await page.locator("[data-compare]").nth(2).click();
+			await page.locator("[formaction$=compare]").nth(2).click();
 			await expect(page.getByRole("row", { name: /^含税价/ })).toBeVisible();
 			expect(await listCompared(page)).toHaveLength(2);
 			await page.getByText(/^只看不同/).click();
@@ -118,7 +123,7 @@ test("UX compare: the bar opens, removes, clears, and is the same in every tab; 
 	await other.goto(urlOf("hongshan", "/shopList"));
 	// A tab behind another one paints nothing, and Playwright waits for a frame before it clicks.
 	await page.bringToFront();
-	const buttons = page.locator("[data-compare]");
+	const buttons = page.locator("[formaction$=compare]");
 	await expect(bar(page)).toHaveCount(0);
 	await pressInApp(buttons.nth(0));
 	for (const at of [1, 2, 3]) await buttons.nth(at).click();
@@ -163,7 +168,7 @@ for (const width of [1200, 1440]) {
 		await page.setViewportSize({ width, height: 900 });
 		await openAs("hongshan", "zhaomin", `${search}&groupBy=sku`);
 		await waitForQuiet(page);
-		await pressInApp(page.locator("[data-compare]").nth(0));
+		await pressInApp(page.locator("[formaction$=compare]").nth(0));
 		await pressInApp(page.getByRole("button", { name: /^加入购物车/ }).first());
 		await expect(page.getByText("已加入购物车")).toBeVisible();
 		for (const path of ["/cartNew", search, "/"]) {

@@ -18,7 +18,7 @@ const test = base.extend<object, { dev: DevCopy }>({
 /** Loads a page and waits until its script runs, which receives edits. */
 async function open(page: Page, url: string): Promise<void> {
 	await page.goto(url);
-	await page.waitForFunction(() => early.end.signal.aborted);
+	await waitForApp(page);
 }
 
 test("§0.6 npm run dev: a fresh copy is ready without a build", { tag: "@long" }, async ({ dev }) => {

@@ -159,7 +159,7 @@ test("UX: the reason why a line is not added appears once, below its box", { tag
 	await openAs("hongshan", "wanglei", `/item?skuId=${variant.skuId}`);
 	await boxOf(page, variant.skuId).fill(String(variant.num));
 	const table = page.getByRole("form", { name: "全部规格" });
-	await expect(table.locator("[data-note]", { hasText: "现货" })).toBeVisible();
+	await expect(table.locator("output", { hasText: "现货" })).toBeVisible();
 	const setStock = (stock: number) => changeGoods(mall, variant.skuId, { stock });
 	await setStock(0);
 	try {
@@ -188,7 +188,7 @@ test("§7 stock: the page asks for stock of the typed number, and offers a fix f
 	const form = page.getByRole("form", { name: "购买" });
 	const box = form.getByRole("textbox", { name: "数量" });
 	const step = Number(/按 (\d+) 的倍数/.exec(await form.innerText())?.[1]);
-	const sum = form.locator("[data-sum]");
+	const sum = form.locator("output[translate=no]");
 	const before = await sum.textContent();
 	await box.fill(String(step * 3 - 1));
 	await expect(form.getByText(`须按 ${step} 的倍数购买`)).toBeVisible();
@@ -216,7 +216,7 @@ test("UX unit: pieces convert below the box, and 200 packs of 20 are asked about
 	await openAs("hongshan", "wanglei", `/item?skuId=${skuId}`);
 	const form = page.getByRole("form", { name: "购买" });
 	const box = form.getByRole("textbox", { name: "数量" });
-	const sum = form.locator("[data-sum]");
+	const sum = form.locator("output[translate=no]");
 	const before = (await sum.textContent()) ?? "";
 	// The answer about the stock comes after the question.
 	let answer = () => {};

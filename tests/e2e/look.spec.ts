@@ -134,7 +134,7 @@ test.describe("at 1920 px", () => {
 		expect(await width(main(page))).toBeGreaterThan(1600);
 		expect(await width(page.locator("header .wrapper").first())).toBe(1200);
 		const cards = await page
-			.locator("main li[data-box]")
+			.locator("main li:has(output)")
 			.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
 		expect(cards.filter((top) => top === cards[0]).length).toBe(6);
 		await page.goto(urlOf("hongshan", "/cartPage"));

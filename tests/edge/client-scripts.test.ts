@@ -1,85 +1,72 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
 	clientFolder,
+	entryCeiling,
 	hasTypedClient,
-	listChunk,
-	listTouched,
-	listUntouched,
+	listEntry,
+	listScripts,
 	measureFiles,
-	ofTheApp,
-	untouchedCeiling,
+	pageCeiling,
 } from "../support/client-scripts.ts";
 import { fillPages, themedBuyers } from "../support/full-pages.ts";
 import type { TestMall } from "../support/mall.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
 
-/* These ceilings are a little above what pages load today. Most chunks load at the first touch of their control. */
-const ceilings = {
-	chunks: 131,
-	untouched: untouchedCeiling,
-	/** The app, which the first touch starts. */
-	touched: { files: 38, gzipBytes: 145_200 },
-};
+/** A file below this costs a trip and hardly a byte. */
+const smallBytes = 2_000;
 
 const [buyer] = themedBuyers;
 
 let mall: TestMall;
-let token: string;
-let addresses: Record<string, string>;
+let pages: Map<string, string>;
 beforeAll(async () => {
 	mall = await useSharedMall();
-	({ token, addresses } = await fillPages(mall, buyer));
+	const { token, addresses } = await fillPages(mall, buyer);
+	pages = new Map();
+	for (const [name, address] of Object.entries(addresses))
+		pages.set(name, await (await mall.fetch(buyer.mallName, address, { token })).text());
 }, 120_000);
 
+const isSmall = (file: string) => statSync(path.join(clientFolder, file)).size < smallBytes;
+
 describe("scripts of the browser", () => {
-	test("the build has few scripts, and no stylesheet as a file", () => {
-		const files = readdirSync(path.join(clientFolder, "assets"));
-		expect(files.filter((name) => name.endsWith(".js")).length).toBeLessThanOrEqual(ceilings.chunks);
-		expect(files.filter((name) => name.endsWith(".css"))).toEqual([]);
+	test("R12: before the app starts a page runs its entry alone: little, and nothing of React", () => {
+		const files = listEntry(pages.get("/") ?? "");
+		const gzipBytes = measureFiles(files);
+		console.log(`entry: ${files.size} files, ${gzipBytes} bytes: ${[...files].join(" ")}`);
+		expect([...files].filter((file) => /assets\/(?:react|calls|forms|app)-/.test(file))).toEqual([]);
+		expect(files.size).toBeLessThanOrEqual(entryCeiling.files);
+		expect(gzipBytes).toBeLessThanOrEqual(entryCeiling.gzipBytes);
 	});
 
-	test("R12: before a touch no page loads more than its ceiling, and nothing of React", async () => {
-		const found: string[] = [];
-		for (const [name, address] of Object.entries(addresses)) {
-			const html = await load(address);
-			const files = listUntouched(html);
-			expect(html, name).not.toContain("modulepreload");
-			const inline = [...html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>(.*?)<\/script>/gs)];
-			const gzipBytes =
-				measureFiles(files) + gzipSync(inline.map(([, text]) => text).join(""), { level: 9 }).byteLength;
-			const line = `${name}: ${files.size} files, ${gzipBytes} bytes: ${[...files].join(" ")}`;
-			console.log(line);
-			const { untouched } = ceilings;
-			const isAbove = files.size > untouched.files || gzipBytes > untouched.gzipBytes;
-			if (isAbove || ofTheApp.test(line)) found.push(line);
-		}
-		expect(found).toEqual([]);
-	});
-
-	test("R12: the scripts that a pointer on a link loads have nothing of React", () => {
-		const files = ["store-session", "loading-bar"].flatMap((name) => [...listChunk(name)]);
-		expect(files.filter((file) => /\/(?:react|router)-/.test(file))).toEqual([]);
-	});
-
-	test("no page's app exceeds the ceilings for files and bytes, or contains the typed client", async () => {
+	test("R12: no page loads more scripts than the ceiling by itself, the app included", () => {
 		const above: string[] = [];
-		for (const [name, address] of Object.entries(addresses)) {
-			const files = listTouched(await load(address));
+		for (const [name, html] of pages) {
+			const files = listScripts(html);
 			const gzipBytes = measureFiles(files);
+			const small = [...files].filter(isSmall).map((file) => path.basename(file));
 			const line = `${name}: ${files.size} files, ${gzipBytes} bytes`;
-			console.log(line);
+			console.log(line, small.length > 0 ? `below 2 kB: ${small.join(" ")}` : "");
 			expect(files.size, name).toBeGreaterThan(3);
-			const { touched } = ceilings;
-			if (files.size > touched.files || gzipBytes > touched.gzipBytes) above.push(line);
-			expect([name, [...files].filter(hasTypedClient)]).toEqual([name, []]);
+			if (files.size > pageCeiling.files || gzipBytes > pageCeiling.gzipBytes) above.push(line);
 		}
 		expect(above).toEqual([]);
 	});
-});
 
-async function load(address: string): Promise<string> {
-	return (await mall.fetch(buyer.mallName, address, { token })).text();
-}
+	test("R12: no page's app contains the schemas of the typed client", () => {
+		const found = [...pages].flatMap(([name, html]) =>
+			[...listScripts(html)].filter(hasTypedClient).map((file) => `${name}: ${file}`),
+		);
+		expect(found).toEqual([]);
+	});
+
+	test("P1: the build has one stylesheet of the browser for each side, and prints its scripts", () => {
+		const files = readdirSync(path.join(clientFolder, "assets"));
+		const scripts = files.filter((file) => file.endsWith(".js"));
+		const small = scripts.filter((file) => isSmall(`assets/${file}`));
+		console.log(`build: ${scripts.length} scripts, ${small.length} below 2 kB`);
+		expect(files.filter((file) => file.endsWith(".css")).length).toBeLessThanOrEqual(2);
+	});
+});

@@ -38,9 +38,25 @@ export const edgeGuards: readonly Guard[] = [
 	...guardsOf("app/api/schema/picture.ts", ["app/api/schema/picture.test.ts"], {
 		"B2 a picture's address is safe": ['getSafeUrl(url) ?? ""', "url"],
 	}),
-	...guardsOf("public/page.js", ["tests/page-script.test.ts"], {
+	...guardsOf("app/document/send-once.ts", ["app/document/send-once.test.ts"], {
 		"R7 a form stays while there is no network": ["if (!navigator.onLine && !isReached) {", "if (false) {"],
+		"§5.3 a form whose field is named like a property is sent once": [
+			'form.getAttribute("method")',
+			"form.method",
+		],
+	}),
+	...guardsOf("app/document/follow-history.ts", ["app/document/follow-history.test.ts"], {
 		"B8 a browser without cookies learns why": ["if (!document.cookie) say(", "if (false) say("],
+	}),
+	...guardsOf("app/document/typed-fields.ts", ["app/document/typed-fields.test.ts"], {
+		"R11 a radio button that another one has relieved chooses nothing": [
+			'if (type === "radio" && !checked) return;',
+			"",
+		],
+		"R11 a chosen file stands in the new field": ["if (isFile(field) && isFile(before))", "if (false)"],
+	}),
+	...guardsOf(`${edge}/pages/inline-scripts.ts`, pageCache, {
+		"C6 a stored page has no nonce": ['.replaceAll(attribute, "")', ""],
 	}),
 	...guardsOf("app/api/wire/lack.ts", ["app/api/wire/lack.test.ts"], {
 		"§7 a missing thing is not a missing extension": [
@@ -162,9 +178,6 @@ export const edgeGuards: readonly Guard[] = [
 	...guardsOf("app/api/upstream/breaker.ts", ["app/api/upstream/breaker.test.ts"], {
 		"R3 one buyer opens no breaker for all": ["Math.min(own.length, countedOfOne)", "own.length"],
 		"R3 a buyer whose calls fail is held back": ["if (isHeld) held.set(", "if (false) held.set("],
-	}),
-	...guardsOf("app/document/page-data.ts", ["app/document/page-data.test.ts"], {
-		"B2 page data cannot end its element": ['.replaceAll("<", "\\\\u003c")', ""],
 	}),
 	...guardsOf("app/request/read-once.ts", ["app/request/read-once.test.ts"], {
 		"C5 remembered answers have a bound": ["const maxBytes = 10_000_000;", "const maxBytes = 100_000_000;"],

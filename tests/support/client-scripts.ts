@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import type { PageData } from "../../app/document/page-data.ts";
 import { projectRoot } from "../../workers/local/platform.ts";
 
 export const clientFolder = path.join(projectRoot, "build/client");
 
-/** The limits of what a page may run before the first touch, page.js included. */
-export const untouchedCeiling = { files: 6, gzipBytes: 6 * 1024 };
+/** The limits of what a page loads in its life until the buyer opens something. */
+export const pageCeiling = { files: 12, gzipBytes: 130 * 1024 };
 
-/** Files that run only after a touch: React and the code that depends on it. */
-export const ofTheApp = /assets\/(?:react|router|hydrate|styles)[.-]/;
+/** The limits of what a page runs before the app starts, at the first quiet moment after the first paint. */
+export const entryCeiling = { files: 4, gzipBytes: 6 * 1024 };
 
 /** The gzipped bytes of files of the build, by their paths in it. */
 export function measureFiles(files: Iterable<string>): number {
@@ -20,32 +19,22 @@ export function measureFiles(files: Iterable<string>): number {
 	return sum;
 }
 
-/** The files that run while a page loads, shown or not: its script, and the entry with its imports. */
-export function listLoading(html: string): Set<string> {
-	return new Set(["page.js", ...listClosure(findEntry(html))]);
+/** The files that run while a page loads: the entry with its imports. */
+export function listEntry(html: string): Set<string> {
+	return listClosure(/import\("\/assets\/([\w.-]+\.js)"\)/.exec(html)?.[1] ?? "");
 }
 
-/** The same files, with the work that the page does at once when it is shown (`data-at-once`). */
-export function listUntouched(html: string): Set<string> {
-	const entry = findEntry(html);
-	const works = [...html.matchAll(/data-at-once="(\w+)"/g)].map(([, work]) =>
-		findWork(entry, work as string),
+/** All scripts that a page loads by itself: the entry, the app that it starts, and the page's client components. */
+export function listScripts(html: string): Set<string> {
+	const components = [...html.matchAll(/\bI\[\\"(\w{12})\\"/g)].map(([, key]) =>
+		componentFiles.get(key as string),
 	);
-	return new Set([...listLoading(html), ...works.flatMap((file) => [...listClosure(file)])]);
-}
-
-/** The scripts of the page's client components, and the code that hydrates them. */
-export function listTouched(html: string): Set<string> {
-	const [, data = ""] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
-	const files = (JSON.parse(data) as PageData).scripts.map((file) => path.basename(file));
-	const all = new Set([findChunk("hydrate"), ...files].flatMap((file) => [...listClosure(file)]));
-	const before = listUntouched(html);
-	return new Set([...all].filter((file) => !before.has(file)));
-}
-
-/** A chunk by its name, and its imports. */
-export function listChunk(name: string): Set<string> {
-	return listClosure(findChunk(name));
+	const found = listEntry(html);
+	for (const file of [findChunk("start-app"), ...components]) {
+		if (!file) throw new Error("the build lacks the file of a client component");
+		listClosure(file, found);
+	}
+	return found;
 }
 
 /** Whether a file contains the schemas of the typed client: valibot names each one so. */
@@ -53,26 +42,24 @@ export function hasTypedClient(file: string): boolean {
 	return /kind:["'`]schema["'`]/.test(readFileSync(path.join(clientFolder, file), "utf8"));
 }
 
-function findEntry(html: string): string {
-	return /import\("\/assets\/([\w.-]+\.js)"\)/.exec(html)?.[1] ?? "";
-}
-
 /** A chunk, and the chunks that it imports before it runs. */
 function listClosure(file: string, found = new Set<string>()): Set<string> {
 	const name = `assets/${file}`;
 	if (found.has(name)) return found;
 	found.add(name);
-	for (const [, next] of read(file).matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g))
+	for (const [, next] of read(file).matchAll(/(?:from|import)["'`]\.\/([\w.-]+\.js)["'`]/g))
 		listClosure(next as string, found);
 	return found;
 }
 
-/** The chunk of a work, from the list in the entry. */
-function findWork(entry: string, work: string): string {
-	const [, file] = new RegExp(`\\b${work}:.+?import\\(.\\./([\\w.-]+\\.js)`).exec(read(entry)) ?? [];
-	if (!file) throw new Error(`the entry has no work ${work}`);
-	return file;
-}
+/** The files of the client components, by the keys with which Flight names them. */
+const componentFiles = new Map(
+	[
+		...read(findChunk("react")).matchAll(
+			/\b(\w{12})"?:async\(\)=>\(await \w+\(\(\)=>import\(`\.\/([\w.-]+\.js)`\)/g,
+		),
+	].map(([, key, file]) => [key as string, file as string]),
+);
 
 function findChunk(name: string): string {
 	const file = readdirSync(path.join(clientFolder, "assets")).find((one) => one.startsWith(`${name}-`));

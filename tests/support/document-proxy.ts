@@ -15,7 +15,7 @@ export async function openDocumentProxy(
 		const { method, url } = request;
 		// A browser that leaves, or a mall that closes, only cuts the connection off.
 		const cutOff = () => response.destroy();
-		const onward = http.request({ port: mallPort, method, path: url, headers }, (answer) => {
+		const onward = http.request({ port: mallPort, method, path: url, headers, agent: false }, (answer) => {
 			answer.on("error", cutOff);
 			if (isDocument) {
 				answer.toArray().then((parts) => send(answer, Buffer.concat(parts), response), cutOff);

@@ -24,7 +24,7 @@ export const malls: readonly MallEntry[] = [
 export type UpstreamCall = { url: string; init: RequestInit; headers: Headers };
 
 type Fakes = {
-	/** The app. By default a page with one style and one script that shows its URL and headers. */
+	/** The app. By default a page with one script that shows its URL and headers. */
 	page?: (request: Request) => Response | Promise<Response>;
 	/** The one backend behind all 13 names. */
 	backend?: (call: UpstreamCall) => Response | Promise<Response>;
@@ -107,24 +107,33 @@ export function createFakeStorefront(fakes: Fakes = {}) {
 		passThroughOnException() {},
 		props: {},
 	};
+	/** Sends a request as a page of the mall would for a logged-in buyer. A header set to "" is left out. */
+	const begin = async (
+		path: string,
+		init: RequestInit & { headers?: Record<string, string> } = {},
+	): Promise<Response> => {
+		const headers = new Headers({ "sec-fetch-site": "same-origin", cookie: "authToken=token-of-buyer-1" });
+		for (const [name, value] of Object.entries(init.headers ?? {})) {
+			if (value === "") headers.delete(name);
+			else headers.set(name, value);
+		}
+		const url = path.startsWith("http") ? path : origin + path;
+		// Node's Request drops what the runtime of Workers knows of a connection.
+		const { cf } = init as { cf?: object };
+		const request = Object.assign(new Request(url, { ...init, headers }), { cf });
+		return app.fetch(request, {}, context as never);
+	};
+	/** Waits for the work that goes on after the answers. */
+	const settle = async () => void (await Promise.allSettled(waiting.splice(0)));
 	return {
 		calls,
-		/** Sends a request as a page of the mall would for a logged-in buyer. A header set to "" is left out. */
-		async send(
-			path: string,
-			init: RequestInit & { headers?: Record<string, string> } = {},
-		): Promise<Response> {
-			const headers = new Headers({ "sec-fetch-site": "same-origin", cookie: "authToken=token-of-buyer-1" });
-			for (const [name, value] of Object.entries(init.headers ?? {})) {
-				if (value === "") headers.delete(name);
-				else headers.set(name, value);
-			}
-			const url = path.startsWith("http") ? path : origin + path;
-			// Node's Request drops what the runtime of Workers knows of a connection.
-			const { cf } = init as { cf?: object };
-			const request = Object.assign(new Request(url, { ...init, headers }), { cf });
-			const response = await app.fetch(request, {}, context as never);
-			await Promise.allSettled(waiting.splice(0));
+		/** The answer as soon as it begins. */
+		begin,
+		settle,
+		/** The answer after the work that goes on behind it. */
+		async send(...request: Parameters<typeof begin>): Promise<Response> {
+			const response = await begin(...request);
+			await settle();
 			return response;
 		},
 	};
@@ -148,12 +157,10 @@ Object.assign(globalThis, {
 });
 
 function showRequest(request: Request): Response {
-	const { allowInline, mall, token } = getScope();
+	const { mall, nonce, token } = getScope();
 	const text = JSON.stringify({ url: request.url, headers: [...request.headers], title: mall.title, token });
 	const script = `show(${JSON.stringify(request.url)})`;
-	const style = `html{--page:${JSON.stringify(mall.title)}}`;
-	allowInline({ scripts: [script], styles: [style] });
-	return new Response(`<html><style>${style}</style>${text}<script>${script}</script>`, {
+	return new Response(`<html>${text}<script nonce="${nonce}">${script}</script>`, {
 		headers: { "content-type": "text/html; charset=utf-8" },
 	});
 }
