@@ -120,7 +120,5 @@ const scriptGroups = [
 function nameScriptOf(file: string): string {
 	const [, room, screen] = /app\/routes\/([\w-]+)\/([\w-]+)\/(?!route\.ts)/.exec(file) ?? [];
 	if (screen) return `${room}-${screen}`;
-	const [, part] = /app\/parts\/([\w-]+\/[\w-]+)/.exec(file) ?? [];
-	if (part?.startsWith("form/") || part === "place/address-form") return "forms";
-	return part === "cart/view" || part === "cart/waiting" ? "buying-cart" : "app";
+	return /app\/parts\/cart\/view\//.test(file) ? "buying-cart" : "app";
 }
