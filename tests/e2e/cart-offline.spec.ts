@@ -43,13 +43,9 @@ test("R7: numbers that are changed without a network stay, are counted, and are 
 	expect(await listNumbers(mall)).toEqual({ [skus[0]?.skuId ?? ""]: one, [skus[1]?.skuId ?? ""]: two });
 });
 
-test("R7: a number that was typed before the script could load is saved once the network is back, without a touch", async ({
-	page,
-	mall,
-	context,
-	openAs,
-	allowErrors,
-}) => {
+test("R7: a number that was typed before the script could load is saved once the network is back, without a touch", {
+	tag: "@long",
+}, async ({ page, mall, context, openAs, allowErrors }) => {
 	allowErrors(/ERR_INTERNET_DISCONNECTED|dynamically imported|Failed to fetch/);
 	const [sku] = await fillCart(mall);
 	const appFiles = /\/assets\/(?!index-|page-)[\w.-]+\.js$/;
