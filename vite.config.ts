@@ -74,6 +74,13 @@ export default defineConfig(({ command }) => ({
 	],
 }));
 
+/** What pages without number boxes share: it imports no schema. */
+const withoutSchemas =
+	/\/app\/(?:ui|domain|parts\/cart\/(?:lines\/(?!parse)|waiting)|api\/(?:client\/client-later|schema\/(?:clean-typed|id-patterns)|wire\/(?:decode-percent|read-json)))/;
+
+/** Number boxes of goods, and adding to the cart in place. They call a backend at the press, so their file has the client. */
+const goodsForms = /app\/parts\/(?:browse\/(?:sku-form|commodity-card)|cart\/(?:add-to-cart|calls))\//;
+
 /** Vite drops a CSS module whose names no server module reads, but client components have their rules from this file, too. */
 const wholeStylesheet: Plugin = {
 	name: "whole-stylesheet",
@@ -89,36 +96,34 @@ const wholeStylesheet: Plugin = {
 const devPort = Number(process.env.MALL_DEV_PORT);
 
 /**
- * The files of the browser: React with the router; the calls with their schemas; what fills in forms; and the rest that
- * screens share. What stands in app/document runs before all of them, and is the entry's own.
+ * The files of the browser: React with the router; the calls with their schemas; what fills in forms; number boxes of goods
+ * with the cart's calls; and the rest that screens share. What stands in app/document runs before all of them, and is the
+ * entry's own. A group takes along what its files import.
  */
 const scriptGroups = [
 	{
 		name: "react",
 		test: /node_modules\/(?:react|react-dom|react-router|scheduler|react-server-dom-webpack|@vitejs\/plugin-rsc)\//,
-		priority: 4,
+		priority: 5,
 	},
 	// Before React, which takes along what it imports: the entry must not wait for React because of a helper of import().
-	{ name: "page", test: /\/app\/document\/(?!start-app)|vite\/preload-helper/, priority: 5 },
-	{ name: "calls", test: /node_modules\/valibot\/|\/app\/api\/(?!contract\/|schema\/)/, priority: 3 },
-	{ name: "calls", test: /\/app\/api\/schema\//, minShareCount: 5, priority: 3 },
+	{ name: "page", test: /\/app\/document\/(?!start-app)|vite\/preload-helper/, priority: 6 },
+	{ name: "app", test: withoutSchemas, minShareCount: 2, priority: 4 },
+	{ name: "calls", test: /node_modules\/valibot\/|\/app\/api\//, minShareCount: 2, priority: 3 },
 	{
 		name: "forms",
 		test: /\/app\/parts\/(?:form|place\/address-form)\/|\/app\/ui\/control\/(?:field|day-input)/,
 		minShareCount: 2,
 		priority: 2,
 	},
-	{
-		name: "app",
-		test: /\/app\/(?!routes\/|document\/|api\/contract)|node_modules/,
-		minShareCount: 2,
-		priority: 1,
-	},
+	{ name: "goods", test: goodsForms, minShareCount: 2, priority: 2 },
+	{ name: "app", test: /\/app\/(?!routes\/|document\/)|node_modules/, minShareCount: 2, priority: 1 },
 ];
 
-/** The file of a client component: the screen's own, or that of all screens. */
+/** The file of a client component: the screen's own, that of number boxes, or that of all screens. */
 function nameScriptOf(file: string): string {
 	const [, room, screen] = /app\/routes\/([\w-]+)\/([\w-]+)\/(?!route\.ts)/.exec(file) ?? [];
 	if (screen) return `${room}-${screen}`;
+	if (goodsForms.test(file)) return "goods";
 	return /app\/parts\/cart\/view\//.test(file) ? "buying-cart" : "app";
 }

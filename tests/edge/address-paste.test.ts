@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { TestMall } from "../support/mall.ts";
 import { readPageForm } from "../support/page-form.ts";
+import { readShown } from "../support/read-page.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
 import { createBuyer, type TestBuyer } from "../support/trade.ts";
 
@@ -95,6 +96,7 @@ test.each([
 	const { answer, html, form } = await press("paste", { "a.paste": text, "a.address": "旧地址 1 号" });
 	expect(answer.status).toBe(400);
 	expect(html).toContain(said);
-	expect(html).not.toContain("<script>alert");
+	expect(html).not.toContain("<script>alert(1)</script>");
+	expect(readShown(html)).not.toContain("<script>alert");
 	expect(form.get("a.address")).toBe("旧地址 1 号");
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { append, realPictures } from "../support/fixtures/pictures";
+import { readShown } from "../support/read-page.ts";
 import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,7 +21,7 @@ const record = "/admin/after/sale/record";
 async function open(path: string, as = token) {
 	const headers = { cookie: `authToken=${as}; business_model=OPEN` };
 	const answer = await mall.send("hongshan", path, { headers });
-	const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, "");
+	const html = readShown(await answer.text());
 	return { status: answer.status, html };
 }
 

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../workers/local/platform.ts";
 import { listLookalikeHosts } from "../support/fixtures/hostile.ts";
 import type { TestMall } from "../support/mall.ts";
+import { readShown } from "../support/read-page.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
 
 let mall: TestMall;
@@ -64,7 +65,7 @@ describe("the built storefront", () => {
 		const own = host === "lanhai" ? await mall.login("M1002", "chenjing") : token;
 		const html = await (await mall.fetch(host, path, { token: own, cookies })).text();
 		const marks = { 侧边菜单: 'aria-label="侧边菜单"', 账号: 'aria-label="账号"', footer: "<footer" };
-		const markup = html.replace(/<script[\s\S]*?<\/script>/g, "");
+		const markup = readShown(html);
 		expect(Object.entries(marks).flatMap(([name, mark]) => (markup.includes(mark) ? [name] : []))).toEqual(
 			around,
 		);

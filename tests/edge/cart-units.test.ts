@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { TestMall } from "../support/mall.ts";
 import { readPageForm } from "../support/page-form.ts";
+import { readShown } from "../support/read-page.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
 import { createBuyer, type TestBuyer } from "../support/trade.ts";
 
@@ -41,7 +42,7 @@ async function post(fields: Record<string, string>) {
 	for (const [name, value] of Object.entries(fields))
 		body.set(name.replace("ID", id), value.replace("ID", id));
 	const answer = await mall.fetch("hongshan", "/cartNew", { method: "POST", token: buyer.token, body });
-	const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>|<!-- -->/g, "");
+	const html = readShown(await answer.text());
 	return { status: answer.status, html, id };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type MallName, openMall, type TestMall } from "../support/mall.ts";
 import { readPageForm } from "../support/page-form.ts";
+import { readShown } from "../support/read-page.ts";
 import { findSeededBuyer } from "../support/seeded-buyers.ts";
 import { changeBuyer, changeGoods, changeVender } from "../support/testing-api.ts";
 import { createBuyer, type TestBuyer } from "../support/trade.ts";
@@ -23,9 +24,7 @@ afterAll(() => mall[Symbol.asyncDispose]());
 
 /** The text of a page, or of the part of it that the pattern finds. */
 const toText = (html: string, part = /[\s\S]*/) =>
-	(part.exec(html.replace(/<script[\s\S]*?<\/script>|<!-- -->/g, ""))?.[0] ?? "")
-		.replace(/<[^>]*>/g, " ")
-		.replace(/\s+/g, " ");
+	(part.exec(readShown(html))?.[0] ?? "").replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 const toFen = (yuan: string) => Math.round(Number(yuan.replace(/[¥,]/g, "")) * 100);
 
 describe.each(["wanglei", "chenjing"])("the child orders of a submit, for %s", (loginName) => {
@@ -79,7 +78,7 @@ describe.each(["wanglei", "chenjing"])("the child orders of a submit, for %s", (
 		saved.set("do", "save");
 		expect((await open(path, saved)).status).toBe(303);
 
-		const html = (await (await open(path)).text()).replace(/<script[\s\S]*?<\/script>|<!-- -->/g, "");
+		const html = readShown(await (await open(path)).text());
 		expect(toText(html)).toContain("提交后生成 3 张子订单");
 		const rows = (isTable.exec(html)?.[0] ?? "")
 			.split("<tr")

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { resources } from "../../app/domain/page/resources.ts";
+import { readShown } from "../support/read-page.ts";
 import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
 import { changeGoods, raisePrice } from "../support/testing-api.ts";
 import { createBuyer, findSkus, type TestBuyer } from "../support/trade.ts";
@@ -27,7 +28,7 @@ async function open(path: string, { chosen = [], as = buyer, button }: Asked = {
 		headers: { cookie, ...(button && form) },
 		...(button && { method: "POST", body: Buffer.from(String(new URLSearchParams({ do: button }))) }),
 	});
-	const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, "");
+	const html = readShown(await answer.text());
 	const choice = answer.headers
 		.getSetCookie()
 		.find((line) => line.startsWith("compare="))

@@ -5,6 +5,7 @@ import { resources } from "../../app/domain/page/resources.ts";
 import { storefront } from "../../workers/local/platform.ts";
 import { fillPages, themedBuyers } from "../support/full-pages.ts";
 import type { TestMall } from "../support/mall.ts";
+import { readShown } from "../support/read-page.ts";
 import { takeFirst } from "../support/sample.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
 
@@ -65,7 +66,7 @@ describe("buyer's data on a page", () => {
 			const hidden: string[] = [];
 			for (const address of Object.values(addresses)) {
 				const html = await (await mall.fetch(who.mallName, address, { token })).text();
-				const shown = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
+				const shown = readShown(html);
 				for (const [number] of html.matchAll(/(?<!\d)1[3-9]\d{9}(?!\d)/g)) {
 					if (!shown.includes(number)) hidden.push(`${address}: ${number}`);
 				}

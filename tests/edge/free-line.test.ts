@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { reference } from "../../workers/local/platform.ts";
 import { realPictures } from "../support/fixtures/pictures";
 import type { TestMall } from "../support/mall.ts";
+import { readShown } from "../support/read-page.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
 import { callTesting, changeVender, moveClock, resetClock } from "../support/testing-api.ts";
 import { createBuyer, findSkus, type TestBuyer } from "../support/trade.ts";
@@ -59,7 +60,7 @@ async function open(path: string): Promise<string> {
 		token: buyer.token,
 		cookies: { business_model: "OPEN" },
 	});
-	const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>|<!-- -->/g, "");
+	const html = readShown(await answer.text());
 	expect([path, answer.status]).toEqual([path, 200]);
 	return html;
 }
@@ -219,7 +220,7 @@ test("§7 inquiry: before a choice is made, the page says its sum, its substitut
 			body: new URLSearchParams(fields),
 		});
 	const shown = await post({ do: `accept/${offerId}` });
-	const html = (await shown.text()).replace(/<script[\s\S]*?<\/script>|<!-- -->/g, "");
+	const html = readShown(await shown.text());
 	const [decision = ""] = /<section[^>]*aria-labelledby="decision-title"[\s\S]*?<\/section>/.exec(html) ?? [];
 	expect(decision).toMatch(/共 2 行，合计 .*¥372\.00/);
 	expect(decision).toContain("第 1 行 非标定位销：询 φ8×42 h6，报 φ10");

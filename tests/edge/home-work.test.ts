@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { readShown } from "../support/read-page.ts";
 import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -19,7 +20,7 @@ async function loadHome(cookies: Record<string, string> = {}) {
 		token,
 		cookies: { business_model: "OPEN", ...cookies },
 	});
-	const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>|<!-- -->/g, "");
+	const html = readShown(await answer.text());
 	return { status: answer.status, html };
 }
 

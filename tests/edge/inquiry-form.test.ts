@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { realPictures } from "../support/fixtures/pictures.ts";
 import type { TestMall } from "../support/mall.ts";
+import { readShown } from "../support/read-page.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
 import { createBuyer, type TestBuyer } from "../support/trade.ts";
 
@@ -37,7 +38,7 @@ async function post(pressed: string, fields: Record<string, string | File>, path
 		},
 		body: Buffer.from(await encoded.arrayBuffer()),
 	});
-	const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>|<!-- -->/g, "");
+	const html = readShown(await answer.text());
 	const inquiryId = /inquiryId=(\w+)/.exec(answer.headers.get("location") ?? "")?.[1];
 	const inquiry = inquiryId ? (await buyer.get("mall", `/inquiry/detail/${inquiryId}`)).body : null;
 	return { status: answer.status, html, inquiry };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { readShown, readStateTabs } from "../support/read-page.ts";
 import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -18,21 +19,8 @@ const records = "/admin/after/sale/record";
 async function open(path: string, asToken = token) {
 	const headers = { cookie: `authToken=${asToken}; business_model=OPEN` };
 	const answer = await mall.send("hongshan", path, { headers });
-	const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>|<!-- -->/g, "");
+	const html = readShown(await answer.text());
 	return { status: answer.status, html, location: answer.headers.get("location") };
-}
-
-/** The tabs of a list: names, addresses and counts. */
-function readTabs(html: string) {
-	const [nav = ""] = /<nav[^>]*aria-label="筛选状态"[\s\S]*?<\/nav>/.exec(html) ?? [];
-	return [...nav.matchAll(/<a href="([^"]+)"([^>]*)>([^<]+)<small>(\d+)<\/small><\/a>/g)].map(
-		([, href = "", rest, name = "", count]) => ({
-			href: href.replaceAll("&amp;", "&"),
-			isCurrent: rest?.includes("aria-current") ?? false,
-			name: name.trim(),
-			count: Number(count),
-		}),
-	);
 }
 
 describe("lists by state", () => {
@@ -41,14 +29,14 @@ describe("lists by state", () => {
 		[biddings, "inquiryState", 6],
 		[records, "serviceState", 8],
 	])("UX lists: %s counts each state, and each tab lists that many", async (path, _, tabCount) => {
-		const tabs = readTabs((await open(path)).html);
+		const tabs = readStateTabs((await open(path)).html);
 		expect(tabs).toHaveLength(tabCount);
 		expect(tabs[0]).toMatchObject({ name: "全部", isCurrent: true });
 		const sum = tabs.slice(1).reduce((total, { count }) => total + count, 0);
 		expect([path, sum]).toEqual([path, tabs[0]?.count]);
 		for (const { href, name, count } of tabs) {
 			const { html } = await open(href);
-			expect(readTabs(html).find(({ isCurrent }) => isCurrent)?.name).toBe(name);
+			expect(readStateTabs(html).find(({ isCurrent }) => isCurrent)?.name).toBe(name);
 			expect([name, Number(/共 <b>(\d+)<\/b>/.exec(html)?.[1] ?? 0)]).toEqual([name, count]);
 		}
 	});
@@ -63,7 +51,7 @@ describe("lists by state", () => {
 			const { html } = await open(`${path}?${name}=${state}&keyword=${encodeURIComponent("没有的词")}`);
 			const [form = ""] = new RegExp(`<form[^>]* action="${path}"[\\s\\S]*?</form>`).exec(html) ?? [];
 			expect(form).toContain(`<input type="hidden" name="${name}" value="${state}"/>`);
-			const tabs = readTabs(html);
+			const tabs = readStateTabs(html);
 			expect(tabs.map(({ count }) => count)).toEqual(tabs.map(() => 0));
 			for (const { href } of tabs)
 				expect(new URL(href, "http://mall").searchParams.get("keyword")).toBe("没有的词");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { pages } from "../../app/domain/page/pages.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
+import { readShown } from "../support/read-page.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -16,7 +17,7 @@ afterAll(() => mall?.[Symbol.asyncDispose]());
 async function open(path: string, who = "wanglei") {
 	const cookies = { business_model: "OPEN" };
 	const answer = await mall.fetch("hongshan", path, { token: tokens[who] ?? "", cookies });
-	const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, "");
+	const html = readShown(await answer.text());
 	return { status: answer.status, location: answer.headers.get("location"), html };
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import type { TestMall } from "../support/mall.ts";
+import { readShown, readStateTabs } from "../support/read-page.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -25,13 +26,13 @@ test.each(buyers)(
 		const open = async (path: string) => {
 			const answer = await mall.fetch(name, path, { token, cookies: { business_model: model } });
 			expect([path, answer.status]).toEqual([path, 200]);
-			return (await answer.text()).replace(/<script[\s\S]*?<\/script>|<!-- -->/g, "");
+			return readShown(await answer.text());
 		};
 		const first = await open(orders);
-		const tabs = readTabs(first);
+		const tabs = readStateTabs(first);
 		expect(tabs.length).toBeGreaterThan(5);
 		const listed: [name: string, orderIds: string[]][] = [];
-		for (const { href, label, count } of tabs) {
+		for (const { href, name: label, count } of tabs) {
 			const found: string[] = [];
 			for (let pageIndex = 1; pageIndex <= Math.ceil(count / 10); pageIndex++) {
 				const next = new URL(href, "http://mall");
@@ -46,21 +47,9 @@ test.each(buyers)(
 		const states = others.filter(([label]) => label !== "待开票").flatMap(([, found]) => found);
 		expect(new Set(states)).toEqual(new Set(all));
 		expect(first.includes(ofStates)).toBe(states.length > all.length);
-		expect(first.includes(ofInvoice)).toBe((tabs.find(({ label }) => label === "待开票")?.count ?? 0) > 0);
+		expect(first.includes(ofInvoice)).toBe((tabs.find(({ name }) => name === "待开票")?.count ?? 0) > 0);
 	},
 );
-
-/** The tabs of the list: addresses, names and counts. */
-function readTabs(html: string) {
-	const [nav = ""] = /<nav[^>]*aria-label="筛选状态"[\s\S]*?<\/nav>/.exec(html) ?? [];
-	return [...nav.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<small>(\d+)<\/small><\/a>/g)].map(
-		([, href = "", label = "", count]) => ({
-			href: href.replaceAll("&amp;", "&"),
-			label: label.trim(),
-			count: Number(count),
-		}),
-	);
-}
 
 test("UX day: the orders are found by a day as people type it, and a day that no calendar has is named", async () => {
 	const token = await mall.login("M1001", "wanglei");

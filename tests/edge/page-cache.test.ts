@@ -65,12 +65,12 @@ describe("the page cache", () => {
 			const answer = await get("hongshan", path, cookieOf(first()));
 			expect(outcome(answer)).toBe("cache;desc=hit");
 			const scripts = (await answer.text()).matchAll(
-				/<script(?![^>]*\b(?:src|type)=)[^>]*>([^<]+)<\/script>/gs,
+				/<script(?![^>]*\b(?:src|type)=)[^>]*>(.*?)<\/script>/gs,
 			);
 			const hashes = [...scripts].map(
 				([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
 			);
-			expect(hashes).toHaveLength(2);
+			expect(hashes.length).toBeGreaterThan(1);
 			const policy = answer.headers.get("content-security-policy");
 			expect(policy).toContain(`script-src 'self' ${hashes.join(" ")};`);
 		}

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { fillPages, themedBuyers } from "../support/full-pages.ts";
 import type { TestMall } from "../support/mall.ts";
+import { readShown } from "../support/read-page.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
 
 type Shown = { html: string; link: string | null; timing: string | null };
@@ -76,7 +77,7 @@ describe("the stylesheet of a page", () => {
 		const ruled = new Set(css.match(/(?<=\.)c[\w-]{6}(?![\w-])/g));
 		expect(ruled.size).toBeGreaterThan(300);
 		for (const [path, { html }] of pages) {
-			const standing = [...html.replace(/<script[\s\S]*?<\/script>/g, "").matchAll(/ class="([^"]*)"/g)];
+			const standing = [...readShown(html).matchAll(/ class="([^"]*)"/g)];
 			const bare = standing
 				.flatMap(([, names = ""]) => names.split(" "))
 				.filter((name) => /^c[\w-]{6}$/.test(name) && !ruled.has(name));
@@ -98,7 +99,7 @@ test("R1: a page whose sections are all there needs no script that puts them in 
 test("P1: the first paint waits for one element of the page, which comes once", () => {
 	for (const [path, { html }] of pages) {
 		const [, id = ""] = /<link rel="expect" href="#([\w-]+)" blocking="render"\/>/.exec(html) ?? [];
-		const markup = html.replace(/<script[\s\S]*?<\/script>/g, "");
+		const markup = readShown(html);
 		const [before = "", ...after] = markup.split(` id="${id}"`);
 		expect([path, after.length]).toEqual([path, 1]);
 		if (id === "first-view") expect([path, before.includes("</main>")]).toEqual([path, false]);

@@ -7,7 +7,7 @@ import { createXls, join } from "../support/create-xls.ts";
 import type { MallName, TestMall } from "../support/mall";
 import { readPageForm } from "../support/page-form";
 import { postListFile } from "../support/post-list-file.ts";
-import { readFen, readRows, readText } from "../support/read-page";
+import { readFen, readRows, readShown, readText } from "../support/read-page";
 import { useSharedMall } from "../support/shared-mall";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -338,7 +338,8 @@ describe("UX purchase list", () => {
 			const { status, html } = await read(text);
 			expect([200, 400]).toContain(status);
 			if (text.startsWith("<")) expect(html).toContain("&lt;script&gt;alert(1)");
-			expect(html).not.toContain("<script>alert(1)");
+			expect(html).not.toContain("<script>alert(1)</script>");
+			expect(readShown(html)).not.toContain("<script>alert(1)");
 		}
 	});
 });

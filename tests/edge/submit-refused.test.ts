@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type MallName, openMall, type TestMall } from "../support/mall.ts";
 import { readPageForm } from "../support/page-form.ts";
+import { readShown } from "../support/read-page.ts";
 import { findSeededBuyer } from "../support/seeded-buyers.ts";
 import { changeBuyer, changeGoods, emptyCarts } from "../support/testing-api.ts";
 import { createBuyer, type TestBuyer } from "../support/trade.ts";
@@ -54,7 +55,7 @@ describe.each(["wanglei", "chenjing"])("a refused submit, for %s", (loginName) =
 		const body = new URLSearchParams([...form]);
 		for (const [name, value] of Object.entries({ do: "submit", ...more })) body.set(name, value);
 		const answer = await open(path, body);
-		const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>|<!-- -->/g, "");
+		const html = readShown(await answer.text());
 		const [asked = ""] = /<section[^>]*aria-labelledby="changes-title"[\s\S]*?<\/section>/.exec(html) ?? [];
 		const location = answer.headers.get("location") ?? "";
 		return {

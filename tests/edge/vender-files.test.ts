@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { realPictures } from "../support/fixtures/pictures.ts";
 import { type MallName, openMall, type TestMall } from "../support/mall.ts";
 import { readPageForm } from "../support/page-form.ts";
-import { readText } from "../support/read-page.ts";
+import { readShown, readText } from "../support/read-page.ts";
 import { findSeededBuyer } from "../support/seeded-buyers.ts";
 import { changeBuyer, raisePrice } from "../support/testing-api.ts";
 import { createBuyer, findSkus, type TestBuyer, type TestSku } from "../support/trade.ts";
@@ -35,7 +35,7 @@ async function openConfirm(loginName: string, at = mall) {
 		});
 	const visit = async (url = path) => {
 		const answer = await fetch(url);
-		const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>|<!-- -->/g, "");
+		const html = readShown(await answer.text());
 		return { html, text: readText(html) };
 	};
 	const find = async () => (await buyer.post("mall", `${prefix}/find/${settlementId}`)).body;
@@ -59,7 +59,7 @@ async function openConfirm(loginName: string, at = mall) {
 				headers: { "content-type": encoded.headers.get("content-type") ?? "" },
 				body: Buffer.from(await encoded.arrayBuffer()),
 			});
-			const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>|<!-- -->/g, "");
+			const html = readShown(await answer.text());
 			return { status: answer.status, to: answer.headers.get("location") ?? "", html, text: readText(html) };
 		},
 	};

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { backends } from "../../app/api/endpoint/endpoint.ts";
 import type { Fault } from "../support/faults.ts";
+import { readShown } from "../support/read-page.ts";
 import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
 import { createTradePages, isWhole } from "../support/trade-pages.ts";
 
@@ -37,10 +38,7 @@ async function waitUntilWell(page: string, token: string): Promise<void> {
 	await vi.waitFor(
 		async () => {
 			const { html } = await load(page, token, `well-${performance.now()}`);
-			expect([page, failed.exec(html.replace(/<script[\s\S]*?<\/script>/g, ""))?.[0]]).toEqual([
-				page,
-				undefined,
-			]);
+			expect([page, failed.exec(readShown(html))?.[0]]).toEqual([page, undefined]);
 		},
 		{ timeout: 8_000, interval: 500 },
 	);
@@ -51,12 +49,12 @@ describe("pages while a backend fails", () => {
 		const token = await mall.login("M1001", "wanglei");
 		for (const page of Object.keys(pages)) {
 			const { status, html } = await load(page, token, "well");
-			expect([
+			expect([page, status, isWhole(html), failed.exec(readShown(html))?.[0]]).toEqual([
 				page,
-				status,
-				isWhole(html),
-				failed.exec(html.replace(/<script[\s\S]*?<\/script>/g, ""))?.[0],
-			]).toEqual([page, 200, true, undefined]);
+				200,
+				true,
+				undefined,
+			]);
 		}
 	});
 
@@ -111,7 +109,7 @@ describe("pages while a backend fails", () => {
 		const loadWorkbench = async () => {
 			const cookie = `authToken=${token}; business_model=OPEN`;
 			const answer = await mall.send("hongshan", "/admin/main/index", { headers: { cookie } });
-			return (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, "");
+			return readShown(await answer.text());
 		};
 		mall.break(token, ["permission"], "500");
 		expect(await loadWorkbench()).toContain(sentence);

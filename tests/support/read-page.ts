@@ -3,6 +3,49 @@ import { unzipSync } from "fflate";
 /** A row of a table: its cells by the head of their column, and the whole row. Tags are "|". */
 export type ReadRow = { cells: Record<string, string>; text: string; source: string };
 
+const latePart =
+	/<(div hidden|svg aria-hidden="true" style="display:none"|table hidden(?:><(?:tbody|tr|colgroup))?) id="S:(\w+)">([\s\S]*?)(?:<\/(?:tbody|tr|colgroup)><\/table>|<\/(?:div|svg|table)>)(?=<script)/g;
+
+/**
+ * A page as the browser shows it, without its scripts: what came late stands in its place. React writes it behind the page as
+ * `S:<n>`, and a script puts it into the place of the template `B:<n>` of a section, or `P:<n>` of a part of one.
+ */
+export function readShown(html: string): string {
+	const parts = [...html.matchAll(latePart)];
+	let shown = html.replace(latePart, "");
+	const put = (place: RegExp, part: string) => {
+		shown = shown.replace(place, () => part);
+	};
+	for (const [, , id, part = ""] of parts) {
+		put(
+			new RegExp(`<!--\\$\\?--><template id="B:${id}"></template>[\\s\\S]*?<!--/\\$-->`),
+			`<!--$-->${part}<!--/$-->`,
+		);
+		put(new RegExp(`<template id="P:${id}"></template>`), part);
+	}
+	return shown.replace(/<script[\s\S]*?<\/script>|<!-- -->/g, "");
+}
+
+/** The links of a page, or of a part of it: addresses, texts without tags, and whether each is the current one. */
+export function readLinks(html: string): { href: string; text: string; isCurrent: boolean }[] {
+	return [...html.matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g)].map(([, tag = "", text = ""]) => ({
+		href: (/(?:^| )href="([^"]*)"/.exec(tag)?.[1] ?? "").replaceAll("&amp;", "&"),
+		text: text.replace(/<[^>]*>|<!--[\s\S]*?-->/g, ""),
+		isCurrent: tag.includes("aria-current="),
+	}));
+}
+
+/** The tabs with which a list is narrowed to a state: addresses, names and counts. */
+export function readStateTabs(
+	html: string,
+): { href: string; name: string; count: number; isCurrent: boolean }[] {
+	const [nav = ""] = /<nav[^>]*aria-label="筛选状态"[\s\S]*?<\/nav>/.exec(html) ?? [];
+	return readLinks(nav).map(({ text, ...link }) => {
+		const [, name = "", count] = /^(.*?) ?(\d+)$/.exec(text) ?? [];
+		return { ...link, name, count: Number(count) };
+	});
+}
+
 /** The text that a buyer reads, with "|" for each tag. */
 export function readText(html: string): string {
 	return html

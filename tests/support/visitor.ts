@@ -1,5 +1,5 @@
 import type { TestMall } from "./mall.ts";
-import { readText } from "./read-page.ts";
+import { readShown, readText } from "./read-page.ts";
 import { findSeededBuyer } from "./seeded-buyers.ts";
 
 /** A seeded buyer without a script: visits pages, posts their forms, and calls the mall backend. */
@@ -15,7 +15,7 @@ export async function openVisitor(mall: TestMall, loginName: string) {
 		fetch,
 		async visit(url: string, fields?: Record<string, string> | URLSearchParams) {
 			const answer = await fetch(url, fields);
-			const html = await answer.text();
+			const html = readShown(await answer.text());
 			return { status: answer.status, to: answer.headers.get("location") ?? "", html, text: readText(html) };
 		},
 		async call(url: string, body?: unknown) {

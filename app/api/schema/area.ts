@@ -1,10 +1,8 @@
 import * as v from "valibot";
+import { areaIdPattern } from "./id-patterns";
 
 /** Four levels joined by `_`, street 0 for "none": `1_72_55653_0`. */
-export const AreaId = v.pipe(
-	v.string("请选择地区"),
-	v.regex(/^\d{1,9}_\d{1,9}_\d{1,9}_\d{1,9}$/, "请选择地区"),
-);
+export const AreaId = v.pipe(v.string("请选择地区"), v.regex(areaIdPattern, "请选择地区"));
 export type AreaId = v.InferOutput<typeof AreaId>;
 
 /** One node of the tree of provinces, cities, districts and streets. */

@@ -1,9 +1,10 @@
 import * as v from "valibot";
-
-const pattern = /^[\w-][\w.:-]{0,63}$/;
+import { idPattern } from "./id-patterns";
 
 function isId(value: unknown): boolean {
-	return typeof value === "string" ? pattern.test(value) : Number.isSafeInteger(value) && Number(value) >= 0;
+	return typeof value === "string"
+		? idPattern.test(value)
+		: Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
 /**

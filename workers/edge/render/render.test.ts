@@ -131,6 +131,22 @@ describe("render", () => {
 		expect(found).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ keyword: "a", pageIndex: 1 }));
 	});
 
+	test.each([
+		["GET", "/quick", 150],
+		["GET", "/quick?whole=1", Number.POSITIVE_INFINITY],
+		["POST", "/quick", Number.POSITIVE_INFINITY],
+		["POST", "/quick.rsc", 150],
+		["GET", resources.approvalFile.path, Number.POSITIVE_INFINITY],
+	])("R1: %s %s waits %d ms for late sections", async (method, url, patienceMs) => {
+		const found = vi.fn((_: unknown) => page());
+		const storefront = createFakeStorefront({ page: () => found(getScope().patienceMs) });
+		await storefront.send(url, {
+			method,
+			...(method === "POST" && { body: new URLSearchParams({ do: "read" }) }),
+		});
+		expect(found).toHaveBeenCalledExactlyOnceWith(patienceMs);
+	});
+
 	test("R10: a Response that the app throws is its answer", async () => {
 		const storefront = createFakeStorefront({
 			page: () => Promise.reject(new Response("gone", { status: 410 })),

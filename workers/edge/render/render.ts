@@ -12,7 +12,7 @@ import type { ApiSource, EdgeContext, EdgeMiddleware } from "../context/edge-con
 import { noteEndingCall } from "../session/ended-sessions";
 import { redirectPage } from "../session/redirect-to-login";
 import { answerRejectedSession, rejectSession } from "../session/reject-session";
-import { isFile } from "../target/target";
+import { isDocument, isFile } from "../target/target";
 import { readAction } from "./action-body";
 import { refuseFile } from "./refuse-file";
 
@@ -179,12 +179,14 @@ function createNonce(c: EdgeContext): string {
 }
 
 /**
- * Whether the buyer asks for the page with everything, by the link in the place of a late section, which is for browsers
- * without JavaScript. Files are whole anyway.
+ * Whether the page must come with everything: a file, the answer to a form that no app has sent, since its fields cannot be
+ * asked for again, or what the link in the place of a late section asks for, in browsers without JavaScript.
  */
 function wantsWhole(c: EdgeContext): boolean {
 	const target = c.get("target");
-	return target.kind === "page" && (isFile(target) || new URLSearchParams(target.search).has(wholePage));
+	if (target.kind !== "page") return false;
+	const isPosted = c.req.method === "POST" && isDocument(target);
+	return isPosted || isFile(target) || new URLSearchParams(target.search).has(wholePage);
 }
 
 /** A cached page learns its canonical query only, in every representation (SECURITY C2). */
