@@ -52,6 +52,34 @@ describe("R11: text typed before React draws the page again", () => {
 		expect([second?.value, third?.value]).toEqual(["120", "120"]);
 	});
 
+	test("R11: stands in the newest fields where the putting back itself makes React draw the page again", () => {
+		const [keyword] = drawForms(page);
+		const typed = holdTyped();
+		enter(keyword, "无尘胶带 48mm×50m");
+		const [second] = drawForms(page);
+		let third: typeof second;
+		if (second) second.onTold = () => ([third] = drawForms(page));
+		typed.putBack();
+		typed.putBack();
+		expect([second?.value, third?.value]).toEqual(["无尘胶带 48mm×50m", "无尘胶带 48mm×50m"]);
+	});
+
+	test("R11: the search of the head and that of the page, of one address, keep their own words", () => {
+		const two = { ...page, "/search#page": [{ name: "keyword", value: "劳保手套" }] };
+		const draw = () => {
+			const drawn = drawForms(two);
+			for (const { form } of drawn)
+				if (form?.action === "/search#page") Object.assign(form, { action: "/search" });
+			return drawn;
+		};
+		const [inHead] = draw();
+		const typed = holdTyped();
+		enter(inHead, "胶带");
+		const drawn = draw();
+		typed.putBack();
+		expect([drawn[0]?.value, drawn.at(-1)?.value]).toEqual(["胶带", "劳保手套"]);
+	});
+
 	test("R11: a field that is untouched, or still there, stays as the page has it", () => {
 		const [, number] = drawForms(page);
 		const typed = holdTyped();

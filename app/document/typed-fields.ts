@@ -12,30 +12,30 @@ export function isTypedIn(): boolean {
  */
 export function holdTyped(): { putBack(): void } {
 	const fields = new Map<Field, string>();
-	const hold = (field: Field) => {
-		if (isChanged(field)) fields.set(field, fields.get(field) ?? nameField(field));
-	};
-	listFields().forEach(hold);
+	const names = nameFields();
+	for (const [field, name] of names) if (isChanged(field)) fields.set(field, name);
 	let focused: unknown = document.activeElement;
-	let focusedName = isField(focused) ? nameField(focused) : "";
+	let focusedName = names.get(focused as Field);
 	const note = ({ target }: Event) => {
 		if (!isField(target)) return;
+		if (target !== focused) focusedName = nameFields().get(target);
 		focused = target;
-		focusedName = nameField(target);
-		hold(target);
+		if (focusedName && isChanged(target)) fields.set(target, focusedName);
 	};
 	for (const type of ["input", "change", "focusin"]) addEventListener(type, note, true);
 	return {
 		putBack() {
-			const found = new Map(listFields().map((field) => [nameField(field), field]));
-			for (const [field, name] of fields) {
+			const found = new Map([...nameFields()].map(([field, name]) => [name, field]));
+			// A copy: an event can make React draw the page once more, and what it drew is then put back at its next call.
+			for (const [field, name] of [...fields]) {
 				const drawn = found.get(name);
 				if (field.isConnected || !drawn) continue;
-				typeAgain(drawn, field);
 				fields.delete(field);
 				fields.set(drawn, name);
+				typeAgain(drawn, field);
 			}
-			if (isField(focused) && !focused.isConnected) found.get(focusedName)?.focus({ preventScroll: true });
+			if (isField(focused) && !focused.isConnected && focusedName)
+				found.get(focusedName)?.focus({ preventScroll: true });
 		},
 	};
 }
@@ -71,21 +71,29 @@ function isChanged(field: Field): boolean {
 }
 
 /**
- * Names a field by its form, its name, its value where it is a box, and its place among the fields of that name. A field
+ * Names each field by its form, its name, its value where it is a box, and its place among the fields of that name. The search
+ * of a page has the address of the one in its head: a form is named by its place among those of its address, too. A field
  * that is named like a property of its form stands in the place of that property: the attributes are read.
  */
-function nameField(field: Field): string {
-	const { form, name } = field;
-	const value = isBox(field) ? field.value : "";
-	const among = form ? ([...form.elements] as unknown[]).filter(isField) : listFields();
-	const same = among.filter((other) => other.name === name && (!isBox(other) || other.value === value));
-	return JSON.stringify([
-		form?.getAttribute("id") || form?.getAttribute("action"),
-		form?.getAttribute("method"),
-		name || field.id,
-		value,
-		same.indexOf(field),
-	]);
+function nameFields(): Map<Field, string> {
+	const counts = new Map<string, number>();
+	const number = (...parts: unknown[]) => {
+		const key = JSON.stringify(parts);
+		const at = counts.get(key) ?? 0;
+		counts.set(key, at + 1);
+		return `${key} ${at}`;
+	};
+	const forms = new Map<HTMLFormElement | null, string>([[null, ""]]);
+	const names = new Map<Field, string>();
+	for (const field of listFields()) {
+		const { form } = field;
+		if (!forms.has(form)) {
+			const read = (name: string) => form?.getAttribute(name);
+			forms.set(form, number(read("id") || read("action"), read("method")));
+		}
+		names.set(field, number(forms.get(form), field.name || field.id, isBox(field) ? field.value : ""));
+	}
+	return names;
 }
 
 /** Goes by the prototype's setters, so that React sees a change, and tells it as the browser would. */

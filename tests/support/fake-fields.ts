@@ -5,7 +5,7 @@ class FakeForm {
 	id = "";
 	method: unknown = "post";
 	elements: FakeField[] = [];
-	readonly action: string;
+	action: string;
 	constructor(action: string) {
 		this.action = action;
 	}
@@ -25,6 +25,8 @@ class FakeField extends EventTarget {
 	defaultChecked = false;
 	/** The types of the events that a script has sent to this field. */
 	readonly told: string[] = [];
+	/** What such an event brings about. */
+	onTold: () => void = () => undefined;
 	#value = "";
 	#checked = false;
 	get value(): string {
@@ -50,6 +52,7 @@ class FakeField extends EventTarget {
 	}
 	override dispatchEvent({ type }: Event): boolean {
 		this.told.push(type);
+		this.onTold();
 		return true;
 	}
 }
