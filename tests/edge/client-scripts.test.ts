@@ -2,11 +2,11 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
+	buyingCeiling,
 	clientFolder,
 	entryCeiling,
-	goodsCeiling,
-	goodsPages,
 	hasTypedClient,
+	isForBuying,
 	listEntry,
 	listScripts,
 	measureFiles,
@@ -52,15 +52,15 @@ describe("scripts of the browser", () => {
 			const line = `${name}: ${files.size} files, ${gzipBytes} bytes`;
 			console.log(line, small.length > 0 ? `below 2 kB: ${small.join(" ")}` : "");
 			expect(files.size, name).toBeGreaterThan(3);
-			const ceiling = goodsPages.includes(name) ? goodsCeiling : pageCeiling;
+			const ceiling = isForBuying(html) ? buyingCeiling : pageCeiling;
 			if (files.size > ceiling.files || gzipBytes > ceiling.gzipBytes) above.push(line);
 		}
 		expect(above).toEqual([]);
 	});
 
-	test("R12: only the app of pages with number boxes contains the schemas of the typed client", () => {
+	test("R12: only the app of pages for buying contains the schemas of the typed client", () => {
 		const found = [...pages].filter(([, html]) => [...listScripts(html)].some(hasTypedClient));
-		expect(found.map(([name]) => name).filter((name) => !goodsPages.includes(name))).toEqual([]);
+		expect(found.filter(([, html]) => !isForBuying(html)).map(([name]) => name)).toEqual([]);
 	});
 
 	test("P1: the build has one stylesheet of the browser for each side, and prints its scripts", () => {

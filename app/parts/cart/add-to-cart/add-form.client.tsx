@@ -5,6 +5,7 @@ import type { Money } from "~/api/schema/money";
 import { cartPathOf } from "~/domain/page/paths";
 import { ReadPrices } from "~/parts/cart/view/read-prices";
 import { Button } from "~/ui/control/button/button";
+import { addToCart } from "./add-to-cart.client";
 
 type Props = {
 	businessModel: BusinessModel | null;
@@ -19,7 +20,6 @@ type Props = {
 export function AddForm({ businessModel, skuId, price, name, num }: Props) {
 	async function handleSubmit(event: FormEvent) {
 		event.preventDefault();
-		const { addToCart } = await import("./add-to-cart.client");
 		await addToCart(businessModel, { skuId, price }, num);
 	}
 	return (

@@ -56,7 +56,11 @@ export function CartSummary({ cart, facts, isPart, blockedHref, busy, unsent, mo
 				<div className={styles.totals} aria-live="polite" aria-atomic="true">
 					{unsent > 0 && <p {...warning}>{`未同步 ${unsent} 种，网络恢复后自动保存；金额未含改动`}</p>}
 					<p>
-						已选 <b>{facts.goods}</b>，合计（含税） <Price value={price.totalPrice} size="medium" />
+						已选{" "}
+						<b key={facts.goods} translate="no">
+							{facts.goods}
+						</b>
+						，合计（含税） <Price value={price.totalPrice} size="medium" />
 					</p>
 					{blocked > 0 && (
 						<p>
@@ -65,7 +69,9 @@ export function CartSummary({ cart, facts, isPart, blockedHref, busy, unsent, mo
 							</small>
 						</p>
 					)}
-					<small>{fault ?? describePrice(price)}</small>
+					<small key={JSON.stringify(price)} translate="no">
+						{fault ?? describePrice(price)}
+					</small>
 				</div>
 				<Button
 					variant="primary"

@@ -27,6 +27,7 @@ import { listLastGone, showBriefs, showChanges, showFacts } from "~/parts/cart/w
 import { readChanges } from "~/parts/cart/waiting/stored-changes";
 import { useNetwork } from "~/parts/cart/waiting/use-network";
 import { removeChanges, writeChanges } from "~/parts/cart/waiting/write-changes";
+import * as browser from "./cart-browser.client";
 import { toLineId } from "./line-specs";
 import { type Judged, useJudgedTexts } from "./use-judged-texts";
 
@@ -49,8 +50,6 @@ export type Boxes = {
 	isTextWaiting(item: CartItem): boolean;
 	leave(): void;
 };
-
-type BrowserCart = typeof import("./cart-browser.client");
 
 /** `refused`: not all of it was taken. `open`: without an answer, or with none that decides about the work. */
 type Outcome = "done" | "refused" | "open";
@@ -156,16 +155,11 @@ export function useCart(
 		if (unready.length > 0) void removeChanges(userId, unready);
 	}
 
-	function run(
-		work: (browser: BrowserCart) => Promise<Cart | null>,
-		isSaid: boolean,
-		button = "",
-	): Promise<Outcome> {
+	function run(work: () => Promise<Cart | null>, isSaid: boolean, button = ""): Promise<Outcome> {
 		setBusy((count) => count + 1);
 		const outcome = queue.current.then(async (): Promise<Outcome> => {
 			try {
-				const browser = await import("./cart-browser.client");
-				const { next, isDone, isDecided } = await work(browser).then(
+				const { next, isDone, isDecided } = await work().then(
 					(next) => ({ next, isDone: true, isDecided: true }),
 					// The page stays: a reload would take the message away before it is read.
 					async (error: unknown) => ({
@@ -175,14 +169,12 @@ export function useCart(
 				);
 				if (next) accept(next, isDone ? button : "");
 				return isDone ? "done" : isDecided ? "refused" : "open";
-			} catch {
-				// Its code did not load: the page reloads by itself (SPEC §2), or says that there is no network.
-				return "open";
 			} finally {
 				setBusy((count) => count - 1);
 			}
 		});
-		queue.current = outcome;
+		// A fault of this page must not hold up the changes after it.
+		queue.current = outcome.catch(() => undefined);
 		return outcome;
 	}
 
@@ -201,7 +193,7 @@ export function useCart(
 			isOvertaken = true;
 			setLost(messages);
 		};
-		const outcome = await run(async (browser) => {
+		const outcome = await run(async () => {
 			changes = listUnsent();
 			if (changes.length === 0) return null;
 			const haveWaited = shown.current.isUndecided;
@@ -316,7 +308,7 @@ export function useCart(
 		change(button: string) {
 			void send();
 			void run(
-				(browser) => {
+				() => {
 					const { isWhole, cart, window: part } = shown.current;
 					return browser.change(businessModel, button, () =>
 						isWhole ? cart : browser.loadAsSaid(businessModel, part),

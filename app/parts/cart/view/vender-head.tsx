@@ -40,8 +40,8 @@ export function VenderHead({ vender, facts, shown, hasOthers }: Props) {
 						</details>
 					)}
 					{vender.promotionNotice && <small className={styles.notice}>{vender.promotionNotice}</small>}
-					<small className={styles.venderSum}>
-						已选商品 {toYuan(vender.price)}，运费 {toYuan(vender.freight)}
+					<small key={`${vender.price} ${vender.freight}`} translate="no" className={styles.venderSum}>
+						{`已选商品 ${toYuan(vender.price)}，运费 ${toYuan(vender.freight)}`}
 					</small>
 					{hasOthers && count > 0 && (
 						<Button
