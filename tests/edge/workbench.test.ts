@@ -25,7 +25,7 @@ async function listOrderIds(path: string): Promise<string[]> {
 	const found: string[] = [];
 	for (let pageIndex = 1; ; pageIndex++) {
 		const { html } = await load(`${path}&pageIndex=${pageIndex}`);
-		const shown = [...html.matchAll(/<span>订单号 (\d+)<\/span>/g)].map(([, orderId = ""]) => orderId);
+		const shown = [...html.matchAll(/<span[^>]*>订单号 (\d+)<\/span>/g)].map(([, orderId = ""]) => orderId);
 		if (shown.length === 0) return found;
 		found.push(...shown);
 	}

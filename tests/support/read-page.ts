@@ -8,20 +8,19 @@ const latePart =
 
 /**
  * A page as the browser shows it, without its scripts: what came late stands in its place. React writes it behind the page as
- * `S:<n>`, and a script puts it into the place of the template `B:<n>` of a section, or `P:<n>` of a part of one.
+ * `S:<n>`, and a call of `$RC` or `$RS` puts it into the place of the template of a section, or of a part of one.
  */
 export function readShown(html: string): string {
-	const parts = [...html.matchAll(latePart)];
+	const parts = new Map([...html.matchAll(latePart)].map(([, , id, part = ""]) => [id, part]));
 	let shown = html.replace(latePart, "");
-	const put = (place: RegExp, part: string) => {
-		shown = shown.replace(place, () => part);
-	};
-	for (const [, , id, part = ""] of parts) {
-		put(
-			new RegExp(`<!--\\$\\?--><template id="B:${id}"></template>[\\s\\S]*?<!--/\\$-->`),
-			`<!--$-->${part}<!--/$-->`,
-		);
-		put(new RegExp(`<template id="P:${id}"></template>`), part);
+	for (const [, section, ofSection, part, place] of html.matchAll(
+		/\$R(?:[CR]\("B:(\w+)","S:(\w+)"|S\("S:(\w+)","P:(\w+)")/g,
+	)) {
+		const standIn = section
+			? `<!--\\$\\?--><template id="B:${section}"></template>[\\s\\S]*?<!--/\\$-->`
+			: `<template id="P:${place}"></template>`;
+		const late = parts.get(ofSection ?? part) ?? "";
+		shown = shown.replace(new RegExp(standIn), () => (section ? `<!--$-->${late}<!--/$-->` : late));
 	}
 	return shown.replace(/<script[\s\S]*?<\/script>|<!-- -->/g, "");
 }

@@ -49,7 +49,7 @@ export function OrderRows({ order, boxes }: { order: ParentOrder; boxes?: OrderB
 	const { orderId, createdAt, expiresAt, payable, children, handleOption } = order;
 	const { refundedFen } = sumOrderMoney(children);
 	const box = boxes?.ofOrder?.(order);
-	const number = <span>订单号 {orderId}</span>;
+	const number = <span translate="no">订单号 {orderId}</span>;
 	return (
 		<tbody className={styles.order}>
 			<tr>

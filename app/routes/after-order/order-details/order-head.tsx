@@ -72,9 +72,11 @@ export function OrderHead({ detail: { order, handleOption, expiresAt, decideBy }
 			{step !== undefined && <Steps steps={way} current={step} />}
 			<FactLine>
 				<Fact name="子订单号">
-					{orderId} <CopyButton text={orderId} label="复制子订单号" />
+					<span translate="no">{orderId}</span> <CopyButton text={orderId} label="复制子订单号" />
 				</Fact>
-				<Fact name="订单号">{parentOrderId}</Fact>
+				<Fact name="订单号">
+					<span translate="no">{parentOrderId}</span>
+				</Fact>
 				<Fact name="下单时间">
 					<time dateTime={createdAt}>{formatDate(createdAt)}</time>
 				</Fact>

@@ -16,7 +16,9 @@ export function Sums({ rows, total: [name, value], size }: SumsProps) {
 			{rows.map(([name, value]) => (
 				<div key={name}>
 					<dt>{name}</dt>
-					<dd>{toYuan(value)}</dd>
+					<dd key={value} translate="no">
+						{toYuan(value)}
+					</dd>
 				</div>
 			))}
 			<div>

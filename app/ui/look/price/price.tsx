@@ -13,7 +13,8 @@ interface PriceProps {
 
 /**
  * A price with its yen sign (SPEC §2). One element and one text, since a page holds a hundred of them:
- * the smaller sign is its ::first-letter. The unit follows in meta text.
+ * the smaller sign is its ::first-letter. The unit follows in meta text. No translator may touch it, and React replaces it as
+ * an element: the text of one that a translator has changed would stay.
  * @throws TypeError for any other size, in development.
  */
 export function Price({ value, size = "small", unit }: PriceProps) {
@@ -21,9 +22,10 @@ export function Price({ value, size = "small", unit }: PriceProps) {
 	if (import.meta.env.DEV && !["small", "medium", "large"].includes(size)) {
 		throw new TypeError(`Price size must be small, medium or large, not ${String(size)}`);
 	}
+	const amount = toYuan(value);
 	return (
-		<span className={`${styles.price} ${sizeClass ?? styles.medium}`}>
-			{toYuan(value)}
+		<span key={amount} translate="no" className={`${styles.price} ${sizeClass ?? styles.medium}`}>
+			{amount}
 			{unit && <small>{`/${unit}`}</small>}
 		</span>
 	);
