@@ -4,12 +4,12 @@ import { unreached } from "./marks";
 import { recoverFiles } from "./recover-files";
 import { sayOffline } from "./say";
 import { isSending } from "./send-once";
-import { isTypedIn } from "./typed-fields";
+import { storeTyped } from "./typed-fields";
 
 vi.mock("./ask-mall", () => ({ askMall: vi.fn() }));
 vi.mock("./say", () => ({ sayOffline: vi.fn() }));
 vi.mock("./send-once", () => ({ isSending: vi.fn() }));
-vi.mock("./typed-fields", () => ({ isTypedIn: vi.fn() }));
+vi.mock("./typed-fields", () => ({ storeTyped: vi.fn() }));
 
 let page: EventTarget;
 let opened = 0;
@@ -34,7 +34,7 @@ beforeEach(() => {
 	vi.mocked(askMall).mockReset().mockResolvedValue({});
 	vi.mocked(sayOffline).mockReset();
 	vi.mocked(isSending).mockReset().mockReturnValue(false);
-	vi.mocked(isTypedIn).mockReset().mockReturnValue(false);
+	vi.mocked(storeTyped).mockReset().mockReturnValue(true);
 	reload.mockReset();
 	// The clock begins again, and the test before may have left its page.
 	vi.advanceTimersByTime(60_000 * ++opened);
@@ -56,6 +56,13 @@ describe("files of the app that do not load", () => {
 		vi.advanceTimersByTime(11_000);
 		await lose(1);
 		expect(reload).toHaveBeenCalledTimes(2);
+		// A file that is missing for good: each pause is twice as long.
+		vi.advanceTimersByTime(19_000);
+		await lose(1);
+		expect(reload).toHaveBeenCalledTimes(2);
+		vi.advanceTimersByTime(2_000);
+		await lose(1);
+		expect(reload).toHaveBeenCalledTimes(3);
 	});
 
 	test("R4: reload it where a browser names no event of Vite, but says that a module is gone", async () => {
@@ -85,10 +92,10 @@ describe("files of the app that do not load", () => {
 	});
 
 	test.each([
-		["in which something is typed", isTypedIn],
-		["whose form is on its way", isSending],
-	])("R7: do not reload a page %s: it works without them", async (_, is) => {
-		vi.mocked(is).mockReturnValue(true);
+		["with a file or a password that cannot be kept", () => vi.mocked(storeTyped).mockReturnValue(false)],
+		["whose form is on its way", () => vi.mocked(isSending).mockReturnValue(true)],
+	])("R7: do not reload a page %s: it works without them", async (_, arrange) => {
+		arrange();
 		await lose(1);
 		expect([askMall, reload, sayOffline].map((done) => vi.mocked(done).mock.calls.length)).toEqual([1, 0, 0]);
 	});

@@ -1,19 +1,23 @@
 import { askMall } from "./ask-mall";
-import { appRuns, unreached } from "./marks";
+import { unreached } from "./marks";
 import { sayOffline } from "./say";
 import { isSending } from "./send-once";
-import { isTypedIn } from "./typed-fields";
+import { storeTyped } from "./typed-fields";
 
-/** Milliseconds between two reloads: a file that is missing for good must not reload the page forever. */
-const pauseMs = 10_000;
+/**
+ * Milliseconds before a second reload; each further one waits twice as long, for an hour. A file that is missing for good
+ * must not reload the page all the time.
+ */
+const firstPauseMs = 10_000;
+const hourMs = 3_600_000;
 
 /** Firefox rejects the imports of a page that a link or a form leaves. A reload would take the place of the next page. */
 let leftUntil = 0;
 
 /**
  * A file of the app did not load: the page loads again where a deployment has removed the file, and says so where the mall
- * is out of reach (SPEC §8, SECURITY R4, R7). The running app stores what was typed (parts/form/draft). Before it runs, a
- * page in which the buyer has typed stays as it is, and works without it.
+ * is out of reach (SPEC §8, SECURITY R4, R7). What was typed comes back with the page. Where that cannot be, the page stays
+ * as it is, and works without the app.
  */
 export function recoverFiles(): void {
 	addEventListener(unreached, sayOffline);
@@ -35,16 +39,16 @@ function findOut(): void {
 }
 
 function reloadOnce(): void {
-	if (isSending() || (isTypedIn() && !isAppRunning())) return;
+	if (isSending()) return;
 	try {
-		const last = Number(sessionStorage.reloadedAt ?? 0);
-		sessionStorage.reloadedAt = Date.now();
-		if (Math.abs(Date.now() - last) > pauseMs) location.reload();
+		const [last = 0, pauseMs = 0] = String(sessionStorage.reloaded ?? "")
+			.split(" ")
+			.map(Number);
+		const since = Math.abs(Date.now() - last);
+		if (since <= pauseMs || !storeTyped()) return;
+		sessionStorage.reloaded = `${Date.now()} ${since > hourMs ? firstPauseMs : pauseMs * 2}`;
+		location.reload();
 	} catch {
 		// Without a memory of the last reload the reloads could go on forever.
 	}
-}
-
-function isAppRunning(): boolean {
-	return performance.getEntriesByName(appRuns).length > 0;
 }

@@ -1,17 +1,30 @@
 /** The longest time that the app waits for a quiet moment after the first paint, in milliseconds. */
 const patienceMs = 1000;
 /** The pause before the next try, in milliseconds; each one is twice as long as the last. */
-const firstPauseMs = 1000;
+const firstPauseMs = 12_000;
+/** A browser says that it is online before it reaches anything. Milliseconds. */
+const onlineMs = 1000;
 
 /**
  * Loads and starts the app in the first quiet moment after the first paint. Until then the platform answers every press.
- * When its files do not come, it tries again once the network is back: a browser may say so before it reaches anything.
+ * When its files do not come, it tries again once the network is back, and after a pause. A browser that remembers the failure
+ * (Chromium 156) then gets the page anew: recover-files.ts.
  */
 export function startWhenIdle(load: () => Promise<unknown>): void {
 	const start = (pauseMs: number) => {
 		load().catch((error: unknown) => {
 			console.warn(error);
-			addEventListener("online", () => setTimeout(start, pauseMs, pauseMs * 2), { once: true });
+			const tried = new AbortController();
+			const again = () => {
+				tried.abort();
+				start(pauseMs * 2);
+			};
+			let timer = setTimeout(again, pauseMs);
+			const hurry = () => {
+				clearTimeout(timer);
+				timer = setTimeout(again, onlineMs);
+			};
+			addEventListener("online", hurry, { signal: tried.signal });
 		});
 	};
 	const wait = () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Drawn, drawForms, enter, fieldGlobals } from "../../tests/support/fake-fields";
-import { holdTyped, isTypedIn } from "./typed-fields";
+import { holdTyped, isTypedIn, restoreTyped, storeTyped } from "./typed-fields";
 
 beforeEach(() => {
 	for (const [name, value] of Object.entries(fieldGlobals)) vi.stubGlobal(name, value);
@@ -159,5 +159,53 @@ describe("whether something is typed", () => {
 		holdTyped();
 		enter(field, "7f1c");
 		expect(isTypedIn()).toBe(false);
+	});
+});
+
+describe("R7: text typed in a page that must load again", () => {
+	const stored: Record<string, string> = {};
+	beforeEach(() => {
+		vi.stubGlobal("location", { href: "http://mall/cartNew" });
+		vi.stubGlobal("sessionStorage", {
+			getItem: (name: string) => stored[name] ?? null,
+			setItem: (name: string, text: string) => Object.assign(stored, { [name]: text }),
+			removeItem: (name: string) => void delete stored[name],
+		});
+	});
+
+	test("R7: is typed again into the next load of the same address, once", () => {
+		const [, number, , remark, agreed] = drawForms(page);
+		enter(number, "12");
+		enter(remark, "请送到 3 号库房");
+		enter(agreed, true);
+		expect(storeTyped()).toBe(true);
+		const next = drawForms(page);
+		restoreTyped();
+		expect(next.map((field) => field.value)).toEqual(["劳保手套", "12", "副", "请送到 3 号库房", "1"]);
+		expect(next[4]?.checked).toBe(true);
+		const third = drawForms(page);
+		restoreTyped();
+		expect(third[1]?.value).toBe("1");
+	});
+
+	test("R7: is dropped where another page comes", () => {
+		const [, number] = drawForms(page);
+		enter(number, "12");
+		storeTyped();
+		vi.stubGlobal("location", { href: "http://mall/item?skuId=2" });
+		const next = drawForms(page);
+		restoreTyped();
+		expect([next[1]?.value, Object.keys(stored)]).toEqual(["1", []]);
+	});
+
+	test("R7: is not stored where it is a password, or where the browser stores nothing", () => {
+		const [secret] = drawForms({ "/login": [{ name: "password", type: "password" }] });
+		enter(secret, "Mall@2026");
+		expect([storeTyped(), Object.keys(stored)]).toEqual([false, []]);
+		const [keyword] = drawForms(page);
+		enter(keyword, "胶带");
+		vi.stubGlobal("sessionStorage", undefined);
+		expect(storeTyped()).toBe(false);
+		restoreTyped();
 	});
 });

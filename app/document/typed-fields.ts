@@ -32,12 +32,54 @@ export function holdTyped(): { putBack(): void } {
 				if (field.isConnected || !drawn) continue;
 				fields.delete(field);
 				fields.set(drawn, name);
-				typeAgain(drawn, field);
+				typeAgain(drawn, isFile(field) ? field : toTyped(field));
 			}
 			if (isField(focused) && !focused.isConnected && focusedName)
 				found.get(focusedName)?.focus({ preventScroll: true });
 		},
 	};
+}
+
+/** What a field holds that a buyer has filled in. */
+type Typed = Pick<HTMLInputElement, "type" | "value" | "checked"> & { files?: FileList | null };
+
+const storedKey = "typedFields";
+
+/**
+ * Stores what was typed for this page's next load, in this tab. False where that cannot be: a file, a password, or a browser
+ * that stores nothing.
+ */
+export function storeTyped(): boolean {
+	const typed = [...nameFields()].filter(([field]) => isChanged(field));
+	if (typed.some(([{ type }]) => type === "file" || type === "password")) return false;
+	const fields = typed.map(([field, name]) => [name, toTyped(field)] as const);
+	try {
+		sessionStorage.setItem(storedKey, JSON.stringify({ page: location.href, fields }));
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** Types again what `storeTyped` has stored, once. */
+export function restoreTyped(): void {
+	let stored: { page: string; fields: [name: string, typed: Typed][] } | null = null;
+	try {
+		stored = JSON.parse(sessionStorage.getItem(storedKey) ?? "null");
+		sessionStorage.removeItem(storedKey);
+	} catch {
+		// Nothing is stored, or nothing of ours.
+	}
+	if (stored?.page !== location.href) return;
+	const found = new Map([...nameFields()].map(([field, name]) => [name, field]));
+	for (const [name, typed] of stored.fields) {
+		const field = found.get(name);
+		if (field) typeAgain(field, typed);
+	}
+}
+
+function toTyped(field: Field): Typed {
+	return { type: field.type, value: field.value, checked: isBox(field) && field.checked };
 }
 
 function listFields(root: ParentNode = document): Field[] {
@@ -97,17 +139,16 @@ function nameFields(): Map<Field, string> {
 }
 
 /** Goes by the prototype's setters, so that React sees a change, and tells it as the browser would. */
-function typeAgain(field: Field, before: Field): void {
+function typeAgain(field: Field, { type, value, checked, files }: Typed): void {
 	if (isBox(field)) {
-		const { type, checked } = before as HTMLInputElement;
 		// The radio button that is chosen takes the choice from the others.
 		if (type === "radio" && !checked) return;
 		setBypassingReact(field, "checked", checked);
 		field.dispatchEvent(new Event("click", { bubbles: true }));
 		return;
 	}
-	if (isFile(field) && isFile(before)) field.files = before.files;
-	else setBypassingReact(field, "value", before.value);
+	if (isFile(field)) field.files = files ?? null;
+	else setBypassingReact(field, "value", value);
 	if (!(field instanceof HTMLSelectElement)) field.dispatchEvent(new Event("input", { bubbles: true }));
 	field.dispatchEvent(new Event("change", { bubbles: true }));
 }
