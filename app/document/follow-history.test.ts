@@ -6,15 +6,15 @@ vi.mock("./say", () => ({ say: vi.fn() }));
 
 let page: EventTarget;
 let place: { pathname: string; search: string; hash: string; reload: () => void };
-let navigation: { type: string; transferSize: number };
+let navigation: { type: string; transferSize: number; loadEventEnd: number };
 const replaceState = vi.fn();
 
 /** A page in a browser that takes cookies or blocks them. */
-function open({ takesCookies = true } = {}) {
+function open({ takesCookies = true, loadEventEnd = 0, hash = "" } = {}) {
 	let cookie = "";
 	page = new EventTarget();
-	place = { pathname: "/cart", search: "?x=1", hash: "", reload: vi.fn() };
-	navigation = { type: "navigate", transferSize: 9_000 };
+	place = { pathname: "/cart", search: "?x=1", hash, reload: vi.fn() };
+	navigation = { type: "navigate", transferSize: 9_000, loadEventEnd };
 	vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
 	vi.stubGlobal("location", place);
 	vi.stubGlobal("history", { state: { key: "a" }, replaceState });
@@ -74,6 +74,11 @@ describe("§2 history: back and forward", () => {
 	test("§2 history: an address loses the fragment of the form that led to it, and its entry is otherwise the same", () => {
 		place.hash = "#line-7";
 		show();
+		expect(replaceState).toHaveBeenCalledExactlyOnceWith({ key: "a" }, "", "/cart?x=1");
+	});
+
+	test("§2 history: a script that comes after the page is shown makes up for it", () => {
+		open({ loadEventEnd: 812.4, hash: "#line-7" });
 		expect(replaceState).toHaveBeenCalledExactlyOnceWith({ key: "a" }, "", "/cart?x=1");
 	});
 });

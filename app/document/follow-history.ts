@@ -14,13 +14,16 @@ export function noteShown(): void {
  */
 export function followHistory(): void {
 	noteShown();
-	addEventListener("pageshow", ({ persisted }) => {
-		const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	const greet = (persisted: boolean) => {
 		if (persisted || (entry?.type === "back_forward" && entry.transferSize === 0)) location.reload();
 		// After a redirect the address still has the fragment of the form that led here.
 		if (location.hash && !document.querySelector(":target")) history.replaceState(history.state, "", read());
 		requireCookies();
-	});
+	};
+	addEventListener("pageshow", ({ persisted }) => greet(persisted));
+	// The page does not wait for this script, and may be shown already.
+	if (entry && entry.loadEventEnd > 0) greet(false);
 	// A new fragment is not a new page.
 	addEventListener("popstate", () => {
 		if (read() !== shown) location.reload();
