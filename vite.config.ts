@@ -74,12 +74,13 @@ export default defineConfig(({ command }) => ({
 	],
 }));
 
-/** What pages without number boxes share: it imports no schema. */
+/** Code that pages without number boxes share. It imports no schema. */
 const withoutSchemas =
-	/\/app\/(?:ui|domain|parts\/cart\/(?:lines\/(?!parse)|waiting)|api\/(?:client\/client-later|schema\/(?:clean-typed|id-patterns)|wire\/(?:decode-percent|read-json)))/;
+	/\/app\/(?:ui|domain|session|parts\/article|parts\/cart\/(?:lines\/(?!parse)|waiting)|api\/(?:client\/client-later|schema\/(?:clean-typed|id-patterns)|wire\/(?:decode-percent|read-json)))/;
 
 /** Number boxes of goods, and adding to the cart in place. They call a backend at the press, so their file has the client. */
-const goodsForms = /app\/parts\/(?:browse\/(?:sku-form|commodity-card)|cart\/(?:add-to-cart|calls))\//;
+const goodsForms =
+	/app\/parts\/(?:browse\/(?:sku-form|sku-table|commodity-card)|cart\/(?:add-to-cart|calls))\//;
 
 /** Vite drops a CSS module whose names no server module reads, but client components have their rules from this file, too. */
 const wholeStylesheet: Plugin = {

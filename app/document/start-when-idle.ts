@@ -8,7 +8,7 @@ const onlineMs = 1000;
 /**
  * Loads and starts the app in the first quiet moment after the first paint. Until then the platform answers every press.
  * When its files do not come, it tries again once the network is back, and after a pause. A browser that remembers the failure
- * (Chromium 156) then gets the page anew: recover-files.ts.
+ * (Chromium 156) then gets the page again: recover-files.ts.
  */
 export function startWhenIdle(load: () => Promise<unknown>): void {
 	const start = (pauseMs: number) => {

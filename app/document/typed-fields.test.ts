@@ -64,7 +64,7 @@ describe("R11: text typed before React draws the page again", () => {
 		expect([second?.value, third?.value]).toEqual(["无尘胶带 48mm×50m", "无尘胶带 48mm×50m"]);
 	});
 
-	test("R11: the search of the head and that of the page, of one address, keep their own words", () => {
+	test("R11: the search of the head and that of the page, of one address, have their own words", () => {
 		const two = { ...page, "/search#page": [{ name: "keyword", value: "劳保手套" }] };
 		const draw = () => {
 			const drawn = drawForms(two);

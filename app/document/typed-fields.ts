@@ -40,7 +40,7 @@ export function holdTyped(): { putBack(): void } {
 	};
 }
 
-/** What a field holds that a buyer has filled in. */
+/** The text or choice that a buyer has put into a field. */
 type Typed = Pick<HTMLInputElement, "type" | "value" | "checked"> & { files?: FileList | null };
 
 const storedKey = "typedFields";

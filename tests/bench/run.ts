@@ -4,6 +4,8 @@
  * ratios and asserts nothing. Quote the ratios and the CPU: requests per second depend on the machine.
  * `--before <directory>` measures another checkout of the project beside this one, page by page.
  */
+
+import { storefront } from "../../workers/local/platform.ts";
 import { requireBrowser } from "../support/browser.ts";
 import { fillPages, themedBuyers } from "../support/full-pages.ts";
 import type { TestMall } from "../support/mall.ts";
@@ -13,7 +15,6 @@ import type { Load } from "./load.ts";
 import { constantPath, replayPaths, wrapStorefront } from "./measured-storefront.ts";
 import { createMeter, type Meter } from "./meter.ts";
 
-const directPort = 18_787;
 const keyword = "手套";
 
 const { now, before } = await readCheckouts();
@@ -24,7 +25,7 @@ const { now, before } = await readCheckouts();
 		["before: ", before],
 		["", now],
 	] as const) {
-		if (checkout) subjects.push(await open(title, checkout, directPort + subjects.length, resources));
+		if (checkout) subjects.push(await open(title, checkout, resources));
 	}
 	await printLoads(subjects);
 }
@@ -35,15 +36,11 @@ const { now, before } = await readCheckouts();
 
 type Subject = { title: string; meter: Meter; pages: Record<string, string> };
 
-async function open(
-	title: string,
-	checkout: Checkout,
-	port: number,
-	resources: AsyncDisposableStack,
-): Promise<Subject> {
+async function open(title: string, checkout: Checkout, resources: AsyncDisposableStack): Promise<Subject> {
 	const mall = resources.use(
-		await checkout.openMall({ directPort: port, wrapMain: wrapStorefront, withoutAssets: true }),
+		await checkout.openMall({ directPort: 0, wrapMain: wrapStorefront, withoutAssets: true }),
 	);
+	const { port } = await mall.platform.unsafeGetDirectURL(storefront);
 	const token = await mall.login("M1001", "wanglei");
 	const headers = { host: "hongshan.localhost", cookie: `authToken=${token}`, "accept-encoding": "gzip" };
 	const meter = createMeter(`http://127.0.0.1:${port}`, headers, replayPaths);

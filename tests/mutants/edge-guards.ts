@@ -53,7 +53,7 @@ export const edgeGuards: readonly Guard[] = [
 			'if (type === "radio" && !checked) return;',
 			"",
 		],
-		"R11 a chosen file stands in the new field": ["if (isFile(field) && isFile(before))", "if (false)"],
+		"R11 a chosen file stands in the new field": ["if (isFile(field)) field.files", "if (false) field.files"],
 	}),
 	...guardsOf(`${edge}/pages/inline-scripts.ts`, pageCache, {
 		"C6 a stored page has no nonce": ['.replaceAll(attribute, "")', ""],

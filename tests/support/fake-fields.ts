@@ -25,7 +25,7 @@ class FakeField extends EventTarget {
 	defaultChecked = false;
 	/** The types of the events that a script has sent to this field. */
 	readonly told: string[] = [];
-	/** What such an event brings about. */
+	/** Runs at each of them. */
 	onTold: () => void = () => undefined;
 	#value = "";
 	#checked = false;

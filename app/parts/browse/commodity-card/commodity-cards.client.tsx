@@ -3,20 +3,28 @@ import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, use
 import type { BusinessModel } from "~/api/contract/auth";
 import { LiveForm } from "~/parts/browse/sku-form/live-form.client";
 import type { Note } from "~/parts/browse/sku-form/note";
-import type { CommodityRule } from "./commodity";
+import { ReadPrices } from "~/parts/cart/view/read-prices";
+import { FirstView } from "~/ui/layout/page/first-view";
+import type { Commodity } from "./commodity";
+import { CommodityCard } from "./commodity-card";
+import styles from "./commodity-cards.module.css";
 import { FilledCards } from "./filled-cards.client";
 
 type Props = {
-	goods: CommodityRule[];
+	goods: readonly Commodity[];
+	/** The number of pictures that are in sight at once. */
+	inSight: number;
 	areaId: string;
 	businessModel: BusinessModel | null;
 	/** The page that the cards are posted to; by default the present one. */
 	action: string | undefined;
-	children: ReactNode;
 };
 
-/** The form around the cards of commodity-list.tsx: once the app runs it checks their numbers and adds in place. */
-export function CommodityCards({ goods, areaId, businessModel, action, children }: Props) {
+/**
+ * The cards of commodity-list.tsx in their form: once the app runs it checks their numbers and adds in place. The goods travel
+ * to the browser as data, and not as elements too, which halves the worker's CPU (docs/tricks.md).
+ */
+export function CommodityCards({ goods, inSight, areaId, businessModel, action }: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	const filled = useRef<FilledCards>(undefined);
 	const [notes, setNotes] = useState<ReadonlyMap<string, Note | null>>(new Map());
@@ -61,9 +69,30 @@ export function CommodityCards({ goods, areaId, businessModel, action, children 
 				onClick={choose}
 				onSubmit={submit}
 			>
-				{children}
+				<Cards goods={goods} inSight={inSight} />
 			</form>
 			{choice}
 		</LiveForm>
+	);
+}
+
+function Cards({ goods, inSight }: { goods: readonly Commodity[]; inSight: number }) {
+	return (
+		<>
+			{/* Enter in a box presses this button: without a script it changes nothing. */}
+			<button type="submit" name="do" value="check" hidden />
+			<ReadPrices goods={goods} />
+			<ul className={styles.list}>
+				{goods.map((commodity, at) => (
+					<CommodityCard
+						key={commodity.skuId}
+						commodity={commodity}
+						inSight={at < inSight}
+						afterFirstView={inSight > 0 && at === inSight}
+					/>
+				))}
+			</ul>
+			{inSight > 0 && goods.length <= inSight && <FirstView />}
+		</>
 	);
 }

@@ -3,14 +3,10 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { FoundGoods } from "~/api/schema/goods-list";
 import { pages } from "~/domain/page/pages";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
-import { ReadPrices } from "~/parts/cart/view/read-prices";
 import { getPlace } from "~/session/address-area";
-import { FirstView } from "~/ui/layout/page/first-view";
 import { Alert } from "~/ui/state/alert/alert";
-import { type Commodity, toCommodity } from "./commodity";
-import { CommodityCard } from "./commodity-card";
+import { toCommodity } from "./commodity";
 import { CommodityCards } from "./commodity-cards.client";
-import styles from "./commodity-cards.module.css";
 
 export interface CommodityListProps {
 	/** The list of a search answer as it is. */
@@ -39,35 +35,12 @@ export function CommodityList({ items, businessModel, inSight = 5, posts }: Comm
 		<>
 			<Alert size="small">{posts?.answer?.message}</Alert>
 			<CommodityCards
-				goods={goods.map(({ skuId, rule, price }) => ({ skuId, rule, price }))}
+				goods={goods}
+				inSight={inSight}
 				areaId={getPlace().areaId}
 				businessModel={businessModel}
 				action={posts ? undefined : pages.cartPage.path}
-			>
-				<Cards goods={goods} inSight={inSight} />
-			</CommodityCards>
-		</>
-	);
-}
-
-/** The same for all buyers of a mall who look for the same in the same area, at the same prices. */
-function Cards({ goods, inSight }: { goods: readonly Commodity[]; inSight: number }) {
-	return (
-		<>
-			{/* Enter in a box presses this button: without a script it changes nothing. */}
-			<button type="submit" name="do" value="check" hidden />
-			<ReadPrices goods={goods} />
-			<ul className={styles.list}>
-				{goods.map((commodity, at) => (
-					<CommodityCard
-						key={commodity.skuId}
-						commodity={commodity}
-						inSight={at < inSight}
-						afterFirstView={inSight > 0 && at === inSight}
-					/>
-				))}
-			</ul>
-			{inSight > 0 && goods.length <= inSight && <FirstView />}
+			/>
 		</>
 	);
 }

@@ -40,6 +40,8 @@ type Props = SkuTableProps & {
 	answer?: SkuAnswer | undefined;
 	/** The stock for the typed numbers, by SKU. */
 	stocks?: ReadonlyMap<string, Stock> | undefined;
+	/** The time of its days of arrival, in milliseconds. */
+	now: number;
 };
 
 /** The number of rows from which on the table has a box to find rows, and says their number beside it. */
@@ -59,6 +61,7 @@ export function SkuTableContent({
 	hasLists,
 	answer,
 	stocks,
+	now,
 }: Props) {
 	const offers = rows.map(toOffer);
 	const values = answer?.values ?? {};
@@ -115,6 +118,7 @@ export function SkuTableContent({
 							key={row.skuId}
 							form={id}
 							row={row}
+							now={now}
 							columns={columns}
 							isCurrent={row.skuId === current}
 							isHidden={!matches && !typed(row.skuId)}

@@ -27,6 +27,7 @@ function render(
 		<SkuTableRow
 			form="table"
 			row={{ ...row, ...change }}
+			now={Date.now()}
 			columns={[{ spec: "规格" }, { spec: "材质" }, "model"]}
 			isCurrent={false}
 			isHidden={false}

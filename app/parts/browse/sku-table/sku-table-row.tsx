@@ -22,6 +22,8 @@ type Props = {
 	/** Id of the form around it. */
 	form: string;
 	row: SkuRow;
+	/** Milliseconds. */
+	now: number;
 	columns: readonly SkuColumn[];
 	isCurrent: boolean;
 	isHidden: boolean;
@@ -34,7 +36,8 @@ type Props = {
 };
 
 /** One SKU; its first text leads to its page. */
-export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, unit, note, isAlone }: Props) {
+export function SkuTableRow(props: Props) {
+	const { form, row, now, columns, isCurrent, isHidden, typed, unit, note, isAlone } = props;
 	const texts = columns.map((column) => getText(row, column));
 	const label = texts.filter(Boolean).join(" ");
 	const offer = toOffer(row);
@@ -53,7 +56,7 @@ export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, un
 				{row.last && <Last text={row.last} />}
 			</td>
 			<td>
-				<Promised row={row} />
+				<Promised row={row} now={now} />
 			</td>
 			<td>
 				{hasChoice(row) ? (
@@ -112,14 +115,14 @@ function RowText({ row, column, text, isFirst }: TextProps) {
 	);
 }
 
-function Promised({ row: { stockStateId, arrivalDays } }: { row: SkuRow }) {
+function Promised({ row: { stockStateId, arrivalDays }, now }: { row: SkuRow; now: number }) {
 	if (stockStateId === undefined) return "暂无库存信息";
 	const { text, canPurchase } = getStockState(stockStateId);
 	return (
 		<>
 			<StockChip stockStateId={stockStateId} label={text} />
 			{canPurchase && arrivalDays !== undefined && (
-				<div className={`${muted} ${styles.arrival}`}>{formatArrivalDay(arrivalDays, Date.now())}</div>
+				<div className={`${muted} ${styles.arrival}`}>{formatArrivalDay(arrivalDays, now)}</div>
 			)}
 		</>
 	);

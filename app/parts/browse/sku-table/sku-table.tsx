@@ -1,13 +1,12 @@
 import "server-only";
 import { toOffer } from "~/parts/browse/sku-form/offer";
 import { findAnswer, type SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
-import { SkuForm } from "~/parts/browse/sku-form/sku-form.client";
 import { loadTypedStock } from "~/parts/browse/sku-form/typed-stock";
 import { hasExtension } from "~/request/has-extension";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
-import { stack } from "~/ui/layout/stack/stack";
-import { SkuTableContent, type SkuTableProps } from "./sku-table-content";
+import type { SkuTableProps } from "./sku-table-content";
+import { SkuTableForm } from "./sku-table-form.client";
 
 type Props = Omit<SkuTableProps, "hasLists"> & {
 	/** The answer of the page's action, whichever form was posted (sku-form-action.ts). */
@@ -21,19 +20,10 @@ type Props = Omit<SkuTableProps, "hasLists"> & {
 export async function SkuTable({ id, label, answer: pageAnswer, ...given }: Props) {
 	const shown = { ...given, hasLists: hasExtension("savedLists") };
 	const answer = findAnswer(pageAnswer, id);
-	const offers = shown.rows.map(toOffer);
 	const [{ businessModel }, stocks] = await Promise.all([
 		loadSession(),
-		answer && loadTypedStock(offers, answer.values),
+		answer && loadTypedStock(shown.rows.map(toOffer), answer.values),
 	]);
-	return (
-		<SkuForm
-			id={id}
-			label={label}
-			className={stack(12)}
-			goods={{ offers, areaId: getPlace().areaId, businessModel }}
-		>
-			<SkuTableContent {...shown} id={id} label={label} answer={answer} stocks={stocks} />
-		</SkuForm>
-	);
+	const place = { areaId: getPlace().areaId, businessModel, now: Date.now() };
+	return <SkuTableForm {...shown} {...place} id={id} label={label} answer={answer} stocks={stocks} />;
 }

@@ -6,13 +6,10 @@ import { listVariants } from "~/api/contract/mall/goods";
 import { isUnknownCall } from "~/api/endpoint/error";
 import type { Variant } from "~/api/schema/sku";
 import { toVariantsPath } from "~/domain/page/paths";
-import { toOffer } from "~/parts/browse/sku-form/offer";
-import { SkuForm } from "~/parts/browse/sku-form/sku-form.client";
 import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
-import { stack } from "~/ui/layout/stack/stack";
 import { Dialog } from "~/ui/overlay/dialog/dialog";
 import { toVariantColumns } from "./sku-row";
-import { SkuTableContent } from "./sku-table-content";
+import { SkuTableForm } from "./sku-table-form.client";
 
 type Choice = {
 	skuId: string;
@@ -59,20 +56,19 @@ async function load(skuId: string, areaId: string): Promise<Variant[] | null> {
 type FormProps = { variants: readonly Variant[] } & Omit<Choice, "name">;
 
 function VariantForm({ variants, skuId, areaId, businessModel }: FormProps) {
-	const [goods] = useState(() => ({ offers: variants.map(toOffer), areaId, businessModel }));
+	const [now] = useState(Date.now);
 	// The size that the buyer searched for is in sight.
 	useEffect(() => {
 		document.querySelector(`#${id} tr[aria-current]`)?.scrollIntoView({ block: "center" });
 	}, []);
 	return (
-		<SkuForm id={formId} label="全部规格" className={stack(12)} goods={goods}>
-			<SkuTableContent
-				id={formId}
-				label="全部规格"
-				rows={variants}
-				columns={toVariantColumns(variants)}
-				current={skuId}
-			/>
-		</SkuForm>
+		<SkuTableForm
+			id={formId}
+			label="全部规格"
+			rows={variants}
+			columns={toVariantColumns(variants)}
+			current={skuId}
+			{...{ areaId, businessModel, now }}
+		/>
 	);
 }

@@ -10,7 +10,7 @@ import { Surface } from "~/ui/layout/surface/surface";
 import { AdvertRow } from "./advert-row";
 import { BrandWall } from "./brand-wall";
 import { Carousel } from "./carousel.client";
-import { Floor } from "./floor";
+import { Floor } from "./floor.client";
 import { NoticeStrip } from "./notice-strip";
 import { toPicture, toPictures } from "./picture";
 import { type Tile, toTile } from "./tile";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { Floor } from "./floor";
+import { Floor } from "./floor.client";
 
 const tile = (skuId: string) => ({
 	skuId,

@@ -1,3 +1,4 @@
+"use client";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { columns } from "~/ui/layout/columns/columns";
@@ -17,7 +18,10 @@ type Props = {
 	tabs: { title: string; link?: string; goods: Tile[] }[];
 };
 
-/** Goods under tabs, which are radio buttons: they need no script. */
+/**
+ * Goods under tabs, which are radio buttons: they need no script. As a client component it costs the worker half: its goods
+ * travel as data, and not as elements (docs/tricks.md).
+ */
 export function Floor({ id, title, banner, tabs }: Props) {
 	const shown = tabs.filter((tab) => tab.goods.length > 0);
 	if (shown.length === 0) return null;
