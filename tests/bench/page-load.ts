@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 
 /**
  * A machine and its line: CPU slowdown factor, round trip in ms, Mbit/s. Null means the real values of this
@@ -8,20 +8,19 @@ import type { Browser, Page } from "@playwright/test";
 export type Profile = { cpu: number; line: { roundTripMs: number; mbits: number } | null };
 
 /**
- * The cost of one page until it is quiet: milliseconds, gzipped bytes of script, and all bytes received.
- * `touched` is all its script after a touch; `touch` is the time in milliseconds from a touch until every
- * control answers, with the files in the browser's cache.
+ * The cost of one page until it is quiet: milliseconds, gzipped bytes of script, and all bytes received. `longest` is the longest
+ * task after the first paint, and `runs` the time until the app answers, 0 where none does.
  */
 export type PageLoad = {
 	fcp: number;
 	lcp: number;
 	tbt: number;
+	longest: number;
 	cls: number;
 	script: number;
-	untouched: number;
+	scripts: number;
+	runs: number;
 	all: number;
-	touched?: number;
-	touch?: number;
 };
 
 /**
@@ -33,16 +32,12 @@ const startPath = "/robots.txt";
 /** A pause after the 500 ms without a request that the browser waits for. */
 const quietMs = 500;
 
-/**
- * Goes from a text of the same mall to a page, in a context of its own with an empty cache. If the page
- * `isTouched`, touches it, then repeats that with the files in the cache.
- */
+/** Goes from a text of the same mall to a page, in a context of its own with an empty cache. */
 export async function measurePageLoad(
 	browser: Browser,
 	url: string,
 	token: string,
 	{ cpu, line }: Profile,
-	isTouched: boolean,
 ): Promise<PageLoad> {
 	const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 	try {
@@ -81,23 +76,21 @@ export async function measurePageLoad(
 		await page.waitForTimeout(quietMs);
 		const { metrics } = await session.send("Performance.getMetrics");
 		const script = 1000 * (metrics.find(({ name }) => name === "ScriptDuration")?.value ?? 0);
-		const { fcp, lcp, tbt, cls } = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
-		const before = { fcp, lcp, tbt, cls, script, all, untouched: await sum(scripts) };
-		if (!isTouched) return before;
-		await touchUntilRuns(page);
-		const touched = await sum(scripts);
-		await page.reload({ waitUntil: "networkidle" });
-		return { ...before, touched, touch: await touchUntilRuns(page) };
+		const seen = await page.evaluate(() => ({
+			...(globalThis as unknown as { seen: Seen }).seen,
+			runs: performance.getEntriesByName("app-runs")[0]?.startTime ?? 0,
+		}));
+		return { ...seen, script, all, scripts: await sum(scripts) };
 	} finally {
 		await context.close();
 	}
 }
 
-type Seen = { fcp: number; lcp: number; tbt: number; cls: number };
+type Seen = { fcp: number; lcp: number; tbt: number; longest: number; cls: number };
 
 /** An init script: runs in the page before any other script. */
 function observe(): void {
-	const seen = { fcp: 0, lcp: 0, tbt: 0, cls: 0 };
+	const seen = { fcp: 0, lcp: 0, tbt: 0, longest: 0, cls: 0 };
 	Object.assign(globalThis, { seen });
 	const on = (type: string, note: (entry: PerformanceEntry & { value: number }) => void) =>
 		new PerformanceObserver((list) => {
@@ -110,25 +103,12 @@ function observe(): void {
 		seen.lcp = startTime;
 	});
 	on("longtask", ({ startTime, duration }) => {
-		if (seen.fcp > 0 && startTime >= seen.fcp) seen.tbt += Math.max(0, duration - 50);
+		if (seen.fcp === 0 || startTime < seen.fcp) return;
+		seen.tbt += Math.max(0, duration - 50);
+		seen.longest = Math.max(seen.longest, duration);
 	});
 	on("layout-shift", ({ value }) => {
 		seen.cls += value;
-	});
-}
-
-/**
- * Presses a key that has no effect and waits until every control answers. Returns the milliseconds between.
- */
-async function touchUntilRuns(page: Page): Promise<number> {
-	await page.evaluate(() =>
-		addEventListener("keydown", () => performance.mark("touch"), { once: true, capture: true }),
-	);
-	await page.keyboard.press("Shift");
-	await page.waitForFunction(() => performance.getEntriesByName("app-runs").length > 0);
-	return page.evaluate(() => {
-		const [touch, runs] = ["touch", "app-runs"].map((name) => performance.getEntriesByName(name)[0]);
-		return (runs?.startTime ?? Number.NaN) - (touch?.startTime ?? 0);
 	});
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pages`: the cost of home, search, item, cart and order confirmation before and after the
- * first touch, on this machine and on a slow phone's line. Compares each page with itself without scripts,
+ * `npm run bench:pages`: the cost of home, search, item, cart and order confirmation until they are quiet, on this machine
+ * and on a slow phone's line. Compares each page with itself without scripts,
  * which is the floor, and with `--before <directory>` with the same page of another checkout. The figures
  * need a machine that does nothing else; the ratio of two rows is true on other machines, too.
  */
@@ -28,9 +28,9 @@ const columns: [title: string, show: (load: PageLoad, beside: Loads) => string][
 	["CLS", ({ cls }) => cls.toFixed(3)],
 	["script", ({ script }) => script.toFixed(0)],
 	["KB", ({ all }) => (all / 1024).toFixed(0)],
-	["JS before", ({ untouched }) => String(untouched)],
-	["JS after", ({ touched }) => String(touched ?? "")],
-	["touch", ({ touch }) => touch?.toFixed(0) ?? ""],
+	["longest", ({ longest }) => longest.toFixed(0)],
+	["JS KB", ({ scripts }) => (scripts / 1024).toFixed(0)],
+	["app runs", ({ runs }) => (runs > 0 ? runs.toFixed(0) : "")],
 ];
 
 const checkouts = await readCheckouts();
@@ -43,10 +43,7 @@ const browser = await chromium.launch({
 });
 resources.defer(() => browser.close());
 
-console.log(
-	`medians of ${rounds}; ms, KB of everything before a touch, gzipped bytes of script before and after it;`,
-);
-console.log("touch: from the first one until every control answers, with the files in the browser's cache");
+console.log(`medians of ${rounds}; ms, KB of everything, KB of gzipped script`);
 printRow(
 	["", "", ""],
 	columns.map(([title]) => title),
@@ -78,8 +75,8 @@ async function open({ openMall, fillPages }: Checkout) {
 		async warm(path: string) {
 			await opened.fetch(buyer.mallName, addresses[path] ?? path, { token });
 		},
-		load: (path: string, profile: Profile, isOurs: boolean) =>
-			measurePageLoad(browser, origin + addresses[path], token, profile, isOurs),
+		load: (path: string, profile: Profile) =>
+			measurePageLoad(browser, origin + addresses[path], token, profile),
 	};
 }
 
@@ -92,7 +89,7 @@ async function measure(path: string, profile: Profile): Promise<Loads> {
 		for (const [kind, list] of loads) {
 			mall.setBare(kind === "floor");
 			const subject = kind === "before" && before ? before : mall;
-			list.push(await subject.load(path, profile, kind === "page"));
+			list.push(await subject.load(path, profile));
 		}
 	}
 	return Object.fromEntries([...loads].map(([kind, list]) => [kind, takeMedian(list)]));

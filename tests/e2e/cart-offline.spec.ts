@@ -231,14 +231,9 @@ test("R7: a number that a tab could not save does not come back over one that an
 	await other.close();
 });
 
-test("R7, O10: the next buyer of the same machine finds no number of the one before, and saves none", async ({
-	page,
-	mall,
-	enter,
-	openAs,
-	urlOf,
-	allowErrors,
-}) => {
+test("R7, O10: the next buyer of the same machine finds no number of the one before, and saves none", {
+	tag: "@long",
+}, async ({ page, mall, enter, openAs, urlOf, allowErrors }) => {
 	allowErrors(/ERR_FAILED|Failed to fetch/);
 	const { skuId, num } = await fillCarts(mall);
 	await openAs("hongshan", "wanglei", "/cartNew");

@@ -4,25 +4,55 @@ import { unzipSync } from "fflate";
 export type ReadRow = { cells: Record<string, string>; text: string; source: string };
 
 const latePart =
-	/<(div hidden|svg aria-hidden="true" style="display:none"|table hidden(?:><(?:tbody|tr|colgroup))?) id="S:(\w+)">([\s\S]*?)(?:<\/(?:tbody|tr|colgroup)><\/table>|<\/(?:div|svg|table)>)(?=<script)/g;
+	/<(div|svg|table)(?: hidden| aria-hidden="true" style="display:none")(?:><(?:tbody|tr|colgroup))? id="S:(\w+)">/;
 
 /**
  * A page as the browser shows it, without its scripts: what came late stands in its place. React writes it behind the page as
  * `S:<n>`, and a call of `$RC` or `$RS` puts it into the place of the template of a section, or of a part of one.
  */
 export function readShown(html: string): string {
-	const parts = new Map([...html.matchAll(latePart)].map(([, , id, part = ""]) => [id, part]));
-	let shown = html.replace(latePart, "");
-	for (const [, section, ofSection, part, place] of html.matchAll(
-		/\$R(?:[CR]\("B:(\w+)","S:(\w+)"|S\("S:(\w+)","P:(\w+)")/g,
-	)) {
-		const standIn = section
-			? `<!--\\$\\?--><template id="B:${section}"></template>[\\s\\S]*?<!--/\\$-->`
-			: `<template id="P:${place}"></template>`;
-		const late = parts.get(ofSection ?? part) ?? "";
-		shown = shown.replace(new RegExp(standIn), () => (section ? `<!--$-->${late}<!--/$-->` : late));
+	const { shown: page, parts } = takeLateParts(html);
+	const moves = [...html.matchAll(/\$R(?:[CR]\("B:(\w+)","S:(\w+)"|S\("S:(\w+)","P:(\w+)")/g)].map(
+		([, section, ofSection, part = "", place]) =>
+			section
+				? {
+						place: new RegExp(`<!--\\$\\?--><template id="B:${section}"></template>[\\s\\S]*?<!--/\\$-->`),
+						late: `<!--$-->${parts.get(ofSection ?? "")}<!--/$-->`,
+					}
+				: { place: new RegExp(`<template id="P:${place}"></template>`), late: parts.get(part) ?? "" },
+	);
+	let shown = page;
+	// The place of a part may stand in another part, which is put into its place later.
+	for (let before = ""; before !== shown; ) {
+		before = shown;
+		for (const { place, late } of moves) shown = shown.replace(place, () => late);
 	}
 	return shown.replace(/<script[\s\S]*?<\/script>|<!-- -->/g, "");
+}
+
+function takeLateParts(html: string): { shown: string; parts: Map<string, string> } {
+	const parts = new Map<string, string>();
+	let shown = html;
+	for (let found = latePart.exec(shown); found; found = latePart.exec(shown)) {
+		const [opening, tag = "", id = ""] = found;
+		const end = findEndOf(shown, found.index, tag);
+		const closing = opening.includes("><") ? /<\/\w+><\/\w+>$/ : /<\/\w+>$/;
+		parts.set(id, shown.slice(found.index + opening.length, end).replace(closing, ""));
+		shown = shown.slice(0, found.index) + shown.slice(end);
+	}
+	return { shown, parts };
+}
+
+/** Where the element that begins here ends. */
+function findEndOf(html: string, at: number, tag: string): number {
+	const tags = new RegExp(`<(/?)${tag}(?=[\\s>])[^>]*>`, "g");
+	tags.lastIndex = at;
+	let depth = 0;
+	for (let found = tags.exec(html); found; found = tags.exec(html)) {
+		depth += found[1] ? -1 : 1;
+		if (depth === 0) return tags.lastIndex;
+	}
+	return html.length;
 }
 
 /** The links of a page, or of a part of it: addresses, texts without tags, and whether each is the current one. */

@@ -51,7 +51,7 @@ export const stages = {
 	unit: vitest("--project", "unit*"),
 	edge: vitest("--project", "edge"),
 	faults: vitest("--project", "faults"),
-	"memory under load": npm("soak", "--", "--requests", "450", "--heap", "64"),
+	"memory under load": npm("soak", "--", "--requests", "150", "--heap", "64"),
 	browser,
 	"browser, every line and theme": withVariable("LONG=1", browser),
 	"journey in Firefox and WebKit": { ...npm("browsers"), reports: true },

@@ -8,6 +8,8 @@ import { loadSession } from "~/session/session";
 import type { SkuTableProps } from "./sku-table-content";
 import { SkuTableForm } from "./sku-table-form.client";
 
+const hourMs = 3_600_000;
+
 type Props = Omit<SkuTableProps, "hasLists"> & {
 	/** The answer of the page's action, whichever form was posted (sku-form-action.ts). */
 	answer: SkuAnswer | undefined;
@@ -24,6 +26,8 @@ export async function SkuTable({ id, label, answer: pageAnswer, ...given }: Prop
 		loadSession(),
 		answer && loadTypedStock(shown.rows.map(toOffer), answer.values),
 	]);
-	const place = { areaId: getPlace().areaId, businessModel, now: Date.now() };
+	// By the hour: the page of one article is the same text for all who share it.
+	const now = Math.floor(Date.now() / hourMs) * hourMs;
+	const place = { areaId: getPlace().areaId, businessModel, now };
 	return <SkuTableForm {...shown} {...place} id={id} label={label} answer={answer} stocks={stocks} />;
 }

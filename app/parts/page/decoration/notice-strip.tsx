@@ -23,18 +23,22 @@ export function NoticeStrip({ title, notices, adminUrl }: Props) {
 			<ul className={styles.list}>
 				{notices.slice(0, 3).map((notice) => (
 					<li key={notice.noticeId ?? notice.title} className="ellipsis">
-						<a
-							href={
-								notice.noticeId
-									? toPath(pages.noticeDetail, { id: notice.noticeId })
-									: getOpenUrl(notice.link, adminUrl)
-							}
-						>
-							{notice.title}
-						</a>
+						<Title notice={notice} adminUrl={adminUrl} />
 					</li>
 				))}
 			</ul>
 		</Surface>
 	);
+}
+
+/** A notice without a page of its own and without a link is a text. */
+function Title({
+	notice: { noticeId, title, link },
+	adminUrl,
+}: {
+	notice: Notice;
+	adminUrl: Props["adminUrl"];
+}) {
+	const href = noticeId ? toPath(pages.noticeDetail, { id: noticeId }) : getOpenUrl(link, adminUrl);
+	return href ? <a href={href}>{title}</a> : title;
 }
