@@ -84,6 +84,14 @@ describe("§4 session: the loaded parts", () => {
 		expect(isComplete(parts)).toBe(true);
 	});
 
+	test("§4: while the company's backend fails, the menu is loaded by the stored snFlag", async () => {
+		const { api, calls } = createFakeApi({ "/company/info": new Error("down") });
+		const parts: SessionParts = {};
+		expect(await loadMissingParts(api, parts, "3")).toHaveLength(1);
+		expect(calls.find(({ path }) => path === "/userMenu")?.input).toMatchObject({ snFlag: "3" });
+		expect([parts.menu, isComplete(parts)]).toEqual([[], false]);
+	});
+
 	test("a user backend that is down delays no other part", async () => {
 		const { api, paths } = createFakeApi({ "/company/userInfo": new Error("down") });
 		const parts: SessionParts = {};

@@ -8,10 +8,14 @@ import type { SessionParts } from "./session-parts";
 
 /**
  * Loads the parts that `parts` lacks, in the order of SPEC §4, and adds each as soon as it arrives: first the user and
- * the snFlag, then, side by side, the parts that depend on them. Resolves with the errors of those that failed; never
- * rejects.
+ * the snFlag, then, side by side, the parts that depend on them. While the company's backend fails, the menu is asked for by
+ * the snFlag that the browser has stored. Resolves with the errors of those that failed; never rejects.
  */
-export async function loadMissingParts(api: Api, parts: SessionParts): Promise<unknown[]> {
+export async function loadMissingParts(
+	api: Api,
+	parts: SessionParts,
+	storedSnFlag: string | null = null,
+): Promise<unknown[]> {
 	const errors: unknown[] = [];
 	const attempt = async <K extends keyof SessionParts>(name: K, load: () => Promise<SessionParts[K]>) => {
 		if (parts[name] !== undefined) return;
@@ -45,10 +49,11 @@ export async function loadMissingParts(api: Api, parts: SessionParts): Promise<u
 	const menu = async () => {
 		await Promise.all([user, company]);
 		const { user: who, company: firm } = parts;
-		if (!who || !firm) return;
+		const snFlag = firm?.snFlag ?? storedSnFlag;
+		if (!who || snFlag === null) return;
 		await attempt("menu", async () => {
 			const tree = await api.call(getUserMenu, {
-				snFlag: firm.snFlag,
+				snFlag,
 				mode: who.businessModel === "OPEN" ? "1" : "2",
 				status: "1",
 				terminalType: "2",

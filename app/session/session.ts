@@ -129,7 +129,8 @@ async function loadKnown(
 	if (isComplete(parts)) return { value: known, freshMs };
 	// A page that stops waiting goes on with the parts that have arrived.
 	sessions.set(key, known, 0);
-	const errors = await loadMissingParts(scope.api, parts);
+	const storedSnFlag = scope.cookies.get("snFlag")?.[0] || null;
+	const errors = await loadMissingParts(scope.api, parts, storedSnFlag);
 	errors.forEach(logError);
 	known.isRejected = errors.some(isRejection);
 	if (!isComplete(parts)) return { value: known, freshMs: retryAfterMs };

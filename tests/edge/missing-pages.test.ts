@@ -104,6 +104,18 @@ describe("missing pages", () => {
 		expect((await open("/403", "liuyang")).html).toContain("如需开通，请联系本企业的 王磊（wanglei） 开通");
 	});
 
+	test("§6 rights: a buyer who has the right is not told that it is missing, and goes on", async () => {
+		for (const [path, next] of [
+			["/403?right=/admin/goods/compareRecord", "/admin/goods/compareRecord"],
+			["/accessFail?right=customerService", "/out/customerService"],
+		] as const) {
+			const { html } = await open(path);
+			expect(html).toContain("您已有此功能的权限");
+			expect(html).toMatch(new RegExp(`<a[^>]* href="${next}"[^>]*>继续访问<`));
+			expect(html).not.toMatch(/权限不足|暂无开通此权益|如需开通/);
+		}
+	});
+
 	test("§7.4 ways out: without its right an exit leads to the page that says so", async () => {
 		const { status, location } = await open("/out/customerService", "liuyang");
 		expect([status, location]).toEqual([302, "/accessFail?right=customerService"]);

@@ -6,6 +6,7 @@ import { forbiddenMessage } from "~/domain/message/forbidden-message";
 import { missingPageMessage } from "~/domain/message/missing-page-message";
 import { pages } from "~/domain/page/pages";
 import { loginPath } from "~/domain/page/paths";
+import { findHeld } from "~/parts/page/rights/find-held";
 import { loadRight, loadWhoGives } from "~/parts/page/rights/load-right";
 import { StatusPage } from "~/parts/page/status-page/status-page";
 import { getScope } from "~/request/scope";
@@ -93,6 +94,18 @@ export async function ServerComponent({ loaderData: former }: Route.ServerCompon
 		);
 	}
 	const needsRight = row === pages.forbidden || row === pages.accessFail;
+	const held = needsRight ? await findHeld(query.right) : undefined;
+	if (held) {
+		return (
+			<StatusPage
+				code="!"
+				title="权限已开通"
+				heading="您已有此功能的权限"
+				next={{ href: held, label: "继续访问" }}
+				former={former}
+			/>
+		);
+	}
 	const right = needsRight ? await loadRight(query.right) : null;
 	const { text, ...rest } = status[row?.path ?? ""] ?? notFound;
 	const next = row === pages.unauthorized ? { href: loginPath(), label: "重新登录" } : undefined;

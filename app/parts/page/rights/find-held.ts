@@ -1,0 +1,26 @@
+import "server-only";
+import { findPage } from "~/domain/page/pages";
+import { isDestination } from "~/parts/page/out-link/destinations";
+import { loadOutUrl } from "~/parts/page/out-link/load-out-url";
+import { outPath } from "~/parts/page/out-link/out-path";
+import { ifAnswered } from "~/request/if-answered";
+import { getScope } from "~/request/scope";
+import { loadRefusal } from "~/session/may-open";
+import { loadSession } from "~/session/session";
+
+/**
+ * The address behind a right that an address names and that this buyer has: somebody gave it meanwhile, or the link is
+ * another buyer's. Undefined without the right, and for text that names none.
+ */
+export async function findHeld(right: string | undefined): Promise<string | undefined> {
+	if (!right) return undefined;
+	const { menu, user } = await loadSession();
+	if (isDestination(right)) {
+		const { api, mall } = getScope();
+		const caller = { api, origin: mall.origin, loginName: user?.loginName ?? "" };
+		return (await ifAnswered(loadOutUrl(right, caller))) ? outPath(right) : undefined;
+	}
+	const page = findPage(right);
+	const isEntry = menu?.some(({ entries }) => entries.some(({ href }) => href === right));
+	return isEntry && page?.path === right && (await loadRefusal(page)) === null ? right : undefined;
+}
