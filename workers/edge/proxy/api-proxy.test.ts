@@ -299,6 +299,10 @@ describe("api proxy", () => {
 		expect(await response.json()).toEqual({ expiresAt: "2026-10-01T00:00:00+08:00", businessModel: "OPEN" });
 		const cookies = response.headers.getSetCookie();
 		expect(cookies).toContain(`authToken=${token}; Path=/; HttpOnly; SameSite=Lax`);
+		// The error page of a browser reads it in place of the token, which no script sees.
+		expect(cookies.findLast((cookie) => cookie.startsWith("business_model="))).toBe(
+			"business_model=OPEN; Path=/; SameSite=Lax",
+		);
 		expect(cookies.some((cookie) => cookie.startsWith("page_epoch="))).toBe(true);
 		expect(cookies).toContain("provinceName=; Path=/; Max-Age=0; SameSite=Lax");
 	});

@@ -1,4 +1,5 @@
-import { createToken, logout } from "~/api/contract/auth";
+import * as v from "valibot";
+import { BusinessModel, createToken, logout } from "~/api/contract/auth";
 import { resetPasswordBySms } from "~/api/contract/user";
 import { passedHeaders, toUpstreamHeaders } from "~/api/upstream/added-headers";
 import { toAsker } from "~/api/upstream/upstream.server";
@@ -79,7 +80,8 @@ async function toSessionAnswer(c: EdgeContext, call: ApiCall, answer: Response):
 async function toTokenCookie(answer: Response, secure: boolean): Promise<Response> {
 	const { token, ...rest } = await readObject(answer);
 	if (!isToken(token)) throw new UpstreamFailure(502, `${createToken.path} answered no token`);
-	beginSession(answer.headers, { secure, token });
+	const model = v.safeParse(BusinessModel, rest.businessModel);
+	beginSession(answer.headers, { secure, token, ...(model.success && { businessModel: model.output }) });
 	return new Response(JSON.stringify(rest), { status: 200, headers: answer.headers });
 }
 
