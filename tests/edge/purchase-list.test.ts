@@ -332,6 +332,19 @@ describe("UX purchase list", () => {
 		]);
 	});
 
+	test("UX list: while one list of a buyer is read, a second one is not, says so, and its text stays", async () => {
+		const { read } = open("hongshan", await mall.login("M1001", "zhaomin"), "OPEN");
+		const text = Array.from(
+			{ length: 200 },
+			(_, at) => `莫须有零件${at} 规格${at}×${at + 3} ${at + 1}个`,
+		).join("\n");
+		const [one, other] = await Promise.all([read(text), read(text)]);
+		const busy = [one, other].filter(({ html }) => html.includes("正在识别上一份清单，请稍后再试"));
+		expect(busy).toHaveLength(1);
+		expect(busy[0]?.html).toContain("莫须有零件199 规格199×202 200个");
+		expect((await read(text)).html).not.toContain("正在识别上一份清单");
+	});
+
 	test("R9: typed text is shown again, whatever it is", async () => {
 		const { read } = open("hongshan", await mall.login("M1001", "zhaomin"), "OPEN");
 		for (const text of ["", "<script>alert(1)</script>", "你好，谢谢", "\u0000\ud800 5个"]) {

@@ -1,8 +1,12 @@
 import "server-only";
 import { matchGoods, searchGoods } from "~/api/contract/mall/goods";
+import type { InputOf } from "~/api/endpoint/endpoint";
+import { ApiError } from "~/api/endpoint/error";
 import type { FoundGoods } from "~/api/schema/goods-list";
+import type { GoodsMatches } from "~/api/schema/goods-match";
 import { type Candidate, mostCandidates } from "~/domain/quick/match-line";
 import { ifAnswered } from "~/request/if-answered";
+import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadGoods } from "./load-skus";
@@ -27,12 +31,12 @@ export const searchEach: FindGoods = async (keywords) => {
 	return new Map(found.flat());
 };
 
-/** One call for all keywords. */
+/** One call for all keywords. Throws ApiError 429 while another list of this buyer is matched. */
 export const matchAll: FindGoods = async (keywords) => {
 	const asked = [...new Set(keywords)];
 	if (asked.length === 0) return new Map();
 	const { areaId } = getPlace();
-	const answer = await ifAnswered(getScope().api.call(matchGoods, { keywords: asked, areaId }));
+	const answer = await loadMatches({ keywords: asked, areaId });
 	const goods = new Map(answer?.goods.map((one) => [one.skuId, one]));
 	const matches = (answer?.matches ?? []).slice(0, asked.length);
 	return new Map(
@@ -42,6 +46,16 @@ export const matchAll: FindGoods = async (keywords) => {
 		}),
 	);
 };
+
+async function loadMatches(asked: InputOf<typeof matchGoods>): Promise<GoodsMatches | null> {
+	try {
+		return await getScope().api.call(matchGoods, asked);
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.status === 429) throw error;
+		logError(error);
+		return null;
+	}
+}
 
 async function search(keyword: string): Promise<Found | null> {
 	const { areaId } = getPlace();

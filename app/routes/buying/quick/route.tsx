@@ -1,3 +1,4 @@
+import { ApiError } from "~/api/endpoint/error";
 import { pages } from "~/domain/page/pages";
 import { describeLeftOut, toListText } from "~/domain/quick/proposed-lines";
 import { DraftForm } from "~/parts/form/draft/draft-form.client";
@@ -25,13 +26,15 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	const answer = actionData as QuickAnswer | undefined;
 	const proposed = toListText(getQuery(pages.quick).lines ?? "");
 	const posted = readPosted(answer?.values ?? { text: proposed.text });
-	const [views, mayAsk, mayLearn, { user }] = await Promise.all([
-		loadLines(posted),
+	const [loaded, mayAsk, mayLearn, { user }] = await Promise.all([
+		loadLines(posted).catch(toBusy),
 		mayOpen(pages.inquiryForm),
 		mayOpen(pages.ownCodes),
 		loadSession(),
 	]);
-	const isRead = posted.lines.length > 0;
+	const busy = typeof loaded === "string" ? loaded : undefined;
+	const views = typeof loaded === "string" ? [] : loaded;
+	const isRead = posted.lines.length > 0 && !busy;
 	const fields = answer?.fields ?? {};
 	return (
 		<TitledPage
@@ -46,7 +49,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 		>
 			<Alert tone="success">{!answer?.cart && answer?.note}</Alert>
 			<Alert tone="warning" size="small">
-				{!answer && describeLeftOut(proposed)}
+				{busy ?? (!answer && describeLeftOut(proposed))}
 			</Alert>
 			<DraftForm
 				draft="quick"
@@ -66,13 +69,19 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 						added={answer?.cart ? { note: answer.note ?? "", cart: answer.cart } : null}
 					/>
 				)}
-				{!isRead && posted.text.trim() !== "" && (
+				{!isRead && !busy && posted.text.trim() !== "" && (
 					<Alert tone="warning">没有读到商品，请每行写一种商品，例如“丁腈手套 L码 5盒”</Alert>
 				)}
 			</DraftForm>
 			<OpenLines views={views} isWhole={views.length === posted.lines.length} mayAsk={mayAsk} />
 		</TitledPage>
 	);
+}
+
+/** The sentence of a refusal because another list of this buyer is matched: the typed text stays, to be sent again. */
+function toBusy(error: unknown): string {
+	if (error instanceof ApiError && error.status === 429) return error.message;
+	throw error;
 }
 
 /** Codes are remembered unless the buyer unchecked the box, which a list that was just read does not have yet. */

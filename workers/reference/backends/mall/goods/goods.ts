@@ -7,6 +7,7 @@ import { prepareSkus, type SkuRows, toSkus } from "./load-skus";
 import { prepareStock, type StockRow, toStocks } from "./load-stock";
 import { toPageIdentifier } from "./page-identifier";
 import { matchGoods } from "./search/match-goods";
+import { oneMatch } from "./search/one-match";
 import { prepareSearch, runSearch } from "./search/run-search";
 import { deleteSearchRecords, listSearchRecords, saveSearchRecord } from "./search/search-records";
 import { suggestGoods } from "./search/suggest";
@@ -32,7 +33,9 @@ export const goodsBackend = {
 		(input, asking) => prepareSearch(asking, input),
 		(input, { db }, rows) => runSearch(db, input, rows),
 	),
-	matchGoods: implement(contract.matchGoods, (input, { db }) => matchGoods(db, input)),
+	matchGoods: implement(contract.matchGoods, (input, { db, mallCode, buyer }) =>
+		oneMatch(`${mallCode} ${buyer.userId}`, () => matchGoods(db, input)),
+	),
 	searchSpecialGoods: implementRead(
 		contract.searchSpecialGoods,
 		(input, asking) => prepareSearch(asking, { ...input, special: true }),

@@ -18,9 +18,6 @@ type Line = { wanted: Wanted; isRelaxed: boolean; ids: readonly number[]; isWhol
 const mostRanked = 100;
 /** So many goods are answered for a keyword. */
 const mostFound = 20;
-/** The words of so many keywords are looked up in one statement: a bound text has 2 MB at most. */
-const perTrip = 100;
-
 const exactSql = `SELECT wanted.value AS keyword, s.id FROM json_each(?1) wanted JOIN skus s ON s.sku_id = wanted.value
 	WHERE s.state = 1 UNION SELECT wanted.value, s.id FROM json_each(?1) wanted JOIN skus s ON s.spu_id = wanted.value
 	WHERE s.state = 1`;
@@ -28,16 +25,34 @@ const hitsSql = `SELECT (SELECT json_group_array(id) FROM (SELECT rowid AS id FR
 		WHERE sku_search MATCH wanted.value ORDER BY rowid LIMIT ${mostRanked})) AS ids
 	FROM json_each(?) wanted ORDER BY wanted.key`;
 
-/**
- * Searches for many keywords at once, by the rules of the search: ids first, then words as typed, then as planSearch
- * changes them. The rows of all of them are loaded together.
- */
+/** After so many keywords the requests of others have their turn. */
+const perTurn = 50;
+
+/** Searches for many keywords, a turn of them at a time. Each of the goods stands once in the answer. */
 export async function matchGoods(
 	db: Db,
 	{ keywords, areaId }: { keywords: readonly string[]; areaId: string },
 ): Promise<GoodsMatches> {
-	const distinct = [...new Set(keywords)];
-	const lines = new Map(await findLines(db, distinct));
+	const goods = new Map<string, GoodsMatches["goods"][number]>();
+	const matches = new Map<string, GoodsMatches["matches"][number]>();
+	for (const turn of chunk([...new Set(keywords)], perTurn)) {
+		const answer = await matchTurn(db, turn, areaId);
+		for (const one of answer.goods) goods.set(one.skuId, one);
+		for (const [at, keyword] of turn.entries()) matches.set(keyword, answer.matches[at] ?? { skuIds: [] });
+		await new Promise((resolve) => setTimeout(resolve));
+	}
+	return {
+		goods: [...goods.values()],
+		matches: keywords.map((keyword) => matches.get(keyword) ?? { skuIds: [] }),
+	};
+}
+
+/**
+ * Searches for some keywords at once, by the rules of the search: ids first, then words as typed, then as planSearch changes
+ * them. The rows of all of them are loaded together.
+ */
+async function matchTurn(db: Db, keywords: readonly string[], areaId: string): Promise<GoodsMatches> {
+	const lines = new Map(await findLines(db, keywords));
 	const all = [...new Set([...lines.values()].flatMap(({ ids }) => ids))];
 	const candidates = new Map(
 		(await loadCandidates(db, all, areaId)).map((candidate) => [candidate.id, candidate]),
@@ -94,8 +109,8 @@ async function findLines(db: Db, keywords: readonly string[]): Promise<[string, 
 }
 
 async function parseAll({ ask }: Asks, keywords: readonly string[]) {
-	const parts = await Promise.all(chunk(keywords, perTrip).map((part) => parseQueries(ask, part)));
-	return parts.flat().map((typed, at) => ({ typed, keyword: keywords[at] ?? "" }));
+	const parts = await parseQueries(ask, keywords);
+	return parts.map((typed, at) => ({ typed, keyword: keywords[at] ?? "" }));
 }
 
 /** The first hits of each, and whether they are all; none for one without words. */
