@@ -8,7 +8,7 @@ import type { Part } from "./report.ts";
 const connections = 16;
 /** The limit for any request. Milliseconds. */
 const slow = 2000;
-/** The limit for an export: it may write 10,000 lines. `npm run bench:exports` measures it and what others wait. */
+/** The limit for an export: it may write 10,000 lines. `npm run bench -- exports` measures it and what others wait. */
 const slowExport = 6000;
 /** A refusal that asks no backend. It takes longer than `quick` milliseconds only where the machine itself is busy. */
 const control: WireRequest = { method: "GET", path: "/api/nobody/x" };

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:answers`: pages whose size a buyer decides, at a quarter, half and all of what the contract allows: a
+ * `npm run bench -- answers`: pages whose size a buyer decides, at a quarter, half and all of what the contract allows: a
  * cart of 500 lines, and an inquiry of 50 lines with the offers of 20 suppliers. Prints the median time, the bytes and
  * the heap of the storefront, and asserts nothing. The storefront, the reference worker and the database share one
  * workerd.

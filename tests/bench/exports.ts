@@ -1,5 +1,5 @@
 /**
- * `npm run bench:exports`: the pages of other buyers alone, then beside 12 exports of 10,000 lines each, which begin again
+ * `npm run bench -- exports`: the pages of other buyers alone, then beside 12 exports of 10,000 lines each, which begin again
  * when they end; and the storefront's heap. Prints figures and asserts nothing. The storefront, the reference worker and
  * the database share one workerd here, so the backend's part of an export slows a page as well.
  */

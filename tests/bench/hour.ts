@@ -1,5 +1,5 @@
 /**
- * `npm run bench:hour`: an hour of page views, replayed as fast as the machine can. Prints for each kind of page how often
+ * `npm run bench -- hour`: an hour of page views, replayed as fast as the machine can. Prints for each kind of page how often
  * the page cache answered and the CPU of both workers, and asserts nothing. `--before <directory>` replays the same hour on
  * another checkout.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:relevance -- [--verbose] [FEED]`: how often a typed keyword finds the right article first,
+ * `npm run bench -- relevance [--verbose] [FEED]`: how often a typed keyword finds the right article first,
  * on the seed, a sample catalogue and, if there is one, a goods feed. Queries are made by rule from the rows,
  * or are written down as people type them. A query without a right answer on sale is skipped.
  */

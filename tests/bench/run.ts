@@ -1,108 +1,35 @@
 /**
- * `npm run bench`: the cost of home, search and item on the built workers, directly on workerd (without
- * Miniflare's front door and its asset workers), and the JavaScript that each page loads. Prints figures and
- * ratios and asserts nothing. Quote the ratios and the CPU: requests per second depend on the machine.
- * `--before <directory>` measures another checkout of the project beside this one, page by page.
+ * `npm run bench -- NAME [options]`: measures one thing and prints its figures; it asserts nothing. Without a name it lists
+ * them. `--before DIRECTORY` measures another checkout, whose packages are installed, by turns with this one (cost, hour,
+ * pages). The figures need a machine that does nothing else; ratios are true on others, too.
  */
+import { spawnSync } from "node:child_process";
+import path from "node:path";
 
-import { storefront } from "../../workers/local/platform.ts";
-import { requireBrowser } from "../support/browser.ts";
-import { fillPages, themedBuyers } from "../support/full-pages.ts";
-import type { TestMall } from "../support/mall.ts";
-import { type Checkout, readCheckouts } from "./checkouts.ts";
-import { measureClientScripts } from "./client-bytes.ts";
-import type { Load } from "./load.ts";
-import { constantPath, replayPaths, wrapStorefront } from "./measured-storefront.ts";
-import { createMeter, type Meter } from "./meter.ts";
+const benches: Record<string, string> = {
+	answers: "a cart of 500 lines and an inquiry of 50 lines with 20 offers: time, bytes and heap",
+	cart: "a cart of 10, 100 and 500 lines: time, bytes, trips to the database, and INP of a changed number",
+	cost: "throughput, latency and CPU of home, search and item against a constant answer; script of every page",
+	exports: "memory of exports, and the pages of others beside 12 of them",
+	files: "hostile files of a purchase list: time and memory until each is refused",
+	hour: "an hour of mixed page views: hits of the page cache and CPU by kind of page",
+	lighthouse: "accessibility, best practices and performance of seven pages, on a phone and at a desk",
+	list: "a purchase list of 500 lines against 20,000 SKUs, or `-- list 1000000`",
+	pages: "five pages until they are quiet, beside themselves without scripts",
+	press:
+		"press to result, links of the router beside full loads, the first byte of a page with a slow section",
+	relevance: "how often search has the right article first, by class of query",
+	search: "a search with 20,000, 200,000 and 1,000,000 SKUs",
+	start: "a cold start of the storefront, and the size of its worker",
+	tasks: "clicks, keys and seconds of four tasks of a buyer",
+	testing: "the testing API: 530 orders, a reset to the seed, 20 worlds beside each other",
+	trips: "how many times in a row each page waits for its backends",
+};
 
-const keyword = "手套";
-
-const { now, before } = await readCheckouts();
-{
-	await using resources = new AsyncDisposableStack();
-	const subjects: Subject[] = [];
-	for (const [title, checkout] of [
-		["before: ", before],
-		["", now],
-	] as const) {
-		if (checkout) subjects.push(await open(title, checkout, resources));
-	}
-	await printLoads(subjects);
+const [name = "", ...options] = process.argv.slice(2);
+if (!Object.hasOwn(benches, name)) {
+	for (const [one, about] of Object.entries(benches)) console.log(`${one.padEnd(12)}${about}`);
+	process.exit(name === "" ? 0 : 2);
 }
-{
-	await using mall = await now.openMall();
-	await printScripts(mall);
-}
-
-type Subject = { title: string; meter: Meter; pages: Record<string, string> };
-
-async function open(title: string, checkout: Checkout, resources: AsyncDisposableStack): Promise<Subject> {
-	const mall = resources.use(
-		await checkout.openMall({ directPort: 0, wrapMain: wrapStorefront, withoutAssets: true }),
-	);
-	const { port } = await mall.platform.unsafeGetDirectURL(storefront);
-	const token = await mall.login("M1001", "wanglei");
-	const headers = { host: "hongshan.localhost", cookie: `authToken=${token}`, "accept-encoding": "gzip" };
-	const meter = createMeter(`http://127.0.0.1:${port}`, headers, replayPaths);
-	return { title, meter, pages: await choosePages(mall, token) };
-}
-
-async function choosePages(mall: TestMall, token: string): Promise<Record<string, string>> {
-	const body = { keyword, areaId: "1_72_55653_0", pageIndex: 1, pageSize: 1 };
-	const answer = await mall.callReference("M1001", "mall", "/goods/search", { body, token });
-	const { list } = (await answer.json()) as { list: { skuId: string }[] };
-	const first = list[0];
-	if (!first) throw new Error(`nothing found for ${keyword}`);
-	return {
-		home: "/",
-		search: `/search?keyword=${encodeURIComponent(keyword)}`,
-		item: `/item?skuId=${first.skuId}`,
-	};
-}
-
-async function printLoads(subjects: Subject[]): Promise<void> {
-	for (const { meter, pages } of subjects)
-		for (const path of Object.values(pages)) await meter.warmUp(toUncached(path));
-	subjects[0]?.meter.printHead();
-	for (const connections of [1, 16]) {
-		const floors = new Map<Subject, Load>();
-		for (const subject of subjects) {
-			const name = `${subject.title}constant answer`;
-			floors.set(subject, await subject.meter.measure(name, constantPath, connections));
-		}
-		for (const page of ["home", "search", "item"]) {
-			for (const subject of subjects) await printPage(subject, page, connections, floors.get(subject));
-		}
-	}
-}
-
-async function printPage(
-	{ title, meter, pages }: Subject,
-	page: string,
-	connections: number,
-	floor: Load | undefined,
-): Promise<void> {
-	const path = pages[page] ?? "/";
-	const uncached = toUncached(path);
-	await meter.measure(`${title}${page}, cached`, path, connections, floor);
-	await meter.measure(`${title}${page}, uncached`, uncached, connections, floor);
-	await meter.measureReplayed(`${title}  without the backends' share`, uncached, connections, floor);
-}
-
-/** A parameter outside the page's table: such a page is rendered for each request and never cached. */
-function toUncached(path: string): string {
-	return `${path}${path.includes("?") ? "&" : "?"}bench=1`;
-}
-
-async function printScripts(mall: TestMall): Promise<void> {
-	const [buyer] = themedBuyers;
-	const { token, addresses } = await fillPages(mall, buyer);
-	const { port } = await mall.platform.ready;
-	const origin = `http://${buyer.mallName}.localhost:${port}`;
-	const scripts = await measureClientScripts(requireBrowser(), origin, Object.values(addresses), token);
-	console.log("\nclient JavaScript, until the page is idle");
-	for (const [address, { files, gzipBytes }] of scripts) {
-		const { pathname } = new URL(address, origin);
-		console.log(`  ${pathname.padEnd(38)} ${(gzipBytes / 1000).toFixed(1)} kB gzip, ${files} files`);
-	}
-}
+const file = path.join(import.meta.dirname, `${name}.ts`);
+process.exit(spawnSync(process.execPath, [file, ...options], { stdio: "inherit" }).status ?? 1);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:search -- [SKUS …]`: how long a search takes with 20,000, 200,000 and 1,000,000 SKUs, how
+ * `npm run bench -- search [SKUS …]`: how long a search takes with 20,000, 200,000 and 1,000,000 SKUs, how
  * large the database is and how long it took to fill. A time covers the whole call to the reference worker,
  * token and stock included, minus the time of an empty answer; p50 and p95 are of successive calls. Times
  * over the aim are marked; docs/decisions/0012 says what limits them.

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:start`: the work of an isolate of the built storefront before its first answers. Prints
+ * `npm run bench -- start`: the work of an isolate of the built storefront before its first answers. Prints
  * which code it evaluates at start, and means over twenty starts. Quote the CPU: it varies less with the
  * machine than the clock.
  */
