@@ -83,7 +83,7 @@ async function runGroup(group: StageName[][]): Promise<void> {
 		.filter((lane) => lane.length > 0);
 	await Promise.all(
 		lanes.map(async (lane) => {
-			for (const name of lane) outcomes.push(await runStage(name, lanes.length === 1));
+			for (const name of lane) outcomes.push(await runStage(name));
 		}),
 	);
 }

@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { projectRoot } from "../../workers/local/platform.ts";
 import { requireBrowser } from "./browser.ts";
 import { readReport, type SuiteReport } from "./suite-report.ts";
@@ -84,15 +86,23 @@ export const stages = {
 } satisfies Record<string, Stage>;
 export type StageName = keyof typeof stages;
 
-/** Runs a stage to its end. A stage that runs alone shows its output as it comes, one of several at its end. */
-export async function runStage(name: StageName, isAlone: boolean): Promise<Outcome> {
+/** The outputs of the parts, a file each. */
+const logs = path.join(projectRoot, "test-logs");
+/** So much of the output of a part that fails is shown. */
+const shownLines = 150;
+const shownColumns = 300;
+
+/** Runs a stage to its end. Its output goes to a file; the end of it is shown where it fails. */
+export async function runStage(name: StageName): Promise<Outcome> {
 	const { command, reports, needsBrowser }: Stage = stages[name];
-	if (isAlone) console.log(`\n— ${name}`);
+	console.log(`… ${name}`);
 	const began = performance.now();
-	const { ok, output } = await run(name, command, isAlone, needsBrowser);
+	const { ok, output } = await run(name, command, needsBrowser);
 	const seconds = (performance.now() - began) / 1000;
-	if (!isAlone) console.log(`\n— ${name}\n${output}`);
-	if (!ok) console.log(`✗ ${name}`);
+	const file = path.join(logs, `${name.replaceAll(/\W+/g, "-")}.log`);
+	mkdirSync(logs, { recursive: true });
+	writeFileSync(file, output);
+	if (!ok) console.log(`✗ ${name}: ${path.relative(projectRoot, file)} ends with\n${cutOutput(output)}`);
 	const nothing: SuiteReport = { passed: 0, failures: [], flaky: [], files: [] };
 	const whole = `the whole of ${name}`;
 	if (!reports) return { ...nothing, name, seconds, ...(ok ? { passed: 1 } : { failures: [whole] }) };
@@ -103,7 +113,12 @@ export async function runStage(name: StageName, isAlone: boolean): Promise<Outco
 	return { ...report, name, seconds, ...(!isWhole && { failures: [whole] }) };
 }
 
-async function run(name: StageName, command: string[], isAlone: boolean, needsBrowser = false) {
+function cutOutput(output: string): string {
+	const lines = output.trimEnd().split("\n").slice(-shownLines);
+	return lines.map((line) => line.slice(0, shownColumns)).join("\n");
+}
+
+async function run(name: StageName, command: string[], needsBrowser = false) {
 	const [program = "", ...args] = command;
 	try {
 		const env = {
@@ -111,7 +126,7 @@ async function run(name: StageName, command: string[], isAlone: boolean, needsBr
 			SUITE_PART: name,
 			...(needsBrowser && { MALL_BROWSER: requireBrowser() }),
 		};
-		const child = spawn(program, args, { cwd: projectRoot, stdio: isAlone ? "inherit" : "pipe", env });
+		const child = spawn(program, args, { cwd: projectRoot, stdio: "pipe", env });
 		let output = "";
 		for (const stream of [child.stdout, child.stderr]) {
 			stream?.on("data", (chunk: Buffer) => {
