@@ -59,14 +59,13 @@ const overheadBytes = 512;
 export function createMemory<T>({
 	loadLastsMs = 15_000,
 	retainStale = false,
-	maxEntries,
+	maxEntries = Number.POSITIVE_INFINITY,
 	budget = isolateBudget,
 	maxBytes = budget.maxSize,
 	maxEntryBytes = 512 * 1024,
 	sizeOf = estimateBytes,
 }: Options<T> = {}): Memory<T> {
 	const items = new LRUCache<string, Item<T>>({
-		...(maxEntries && { max: maxEntries }),
 		maxSize: maxBytes,
 		maxEntrySize: maxEntryBytes,
 		sizeCalculation: ({ bytes }) => bytes,
@@ -98,6 +97,8 @@ export function createMemory<T>({
 			forget: () => items.delete(key),
 		};
 		items.set(key, item);
+		// An LRU that knows its number from the start takes room for all of them: 3.6 MB for 100,000.
+		if (items.size > maxEntries) items.pop();
 		if (items.peek(key) === item) budget.set(item, true);
 	};
 
