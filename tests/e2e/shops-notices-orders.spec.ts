@@ -73,6 +73,8 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 			await page.locator("summary").filter({ hasText: "未读" }).first().click();
 			if (javaScriptEnabled) {
 				await expect(page.locator("details[open] summary")).not.toContainText("未读");
+				// The tab says the same as the bell beside it.
+				await expect.poll(() => unread("消息")).toBe(messages - 1);
 			} else {
 				await page.getByRole("button", { name: "标为已读" }).click();
 				await page.waitForLoadState();

@@ -1,7 +1,7 @@
 "use client";
-import { useEffect, useState } from "react";
 import { Badge } from "~/ui/look/badge/badge";
-import { isCount, type NumberName, readNumber } from "./read-number";
+import type { NumberName } from "./read-number";
+import { useLiveNumber } from "./use-live-number";
 
 type Props = {
 	/** The number's name: its event on the window, and its channel to other tabs. */
@@ -12,41 +12,7 @@ type Props = {
 	says: string;
 };
 
-/**
- * A number of the shell: unread messages or goods in the cart. Its event's `detail` is the new number; without one the
- * backend is asked. Other tabs learn it by the channel of its name. A number that the server did not send is asked for
- * now, and every number when the buyer comes back to the tab.
- */
+/** A number of the shell: unread messages or goods in the cart. */
 export function LiveBadge({ follows, count, says }: Props) {
-	const [shown, setShown] = useState(count);
-	const [sent, setSent] = useState(count);
-	// A page of the router brings a newer number.
-	if (sent !== count) {
-		setSent(count);
-		if (count !== null) setShown(count);
-	}
-	const isUnknown = shown === null;
-	useEffect(() => {
-		const stop = new AbortController();
-		const { signal } = stop;
-		const channel = new BroadcastChannel(follows);
-		const tell = async (detail: unknown) => {
-			const next = isCount(detail) ? detail : await readNumber(follows);
-			if (next !== undefined && !signal.aborted) setShown(next);
-		};
-		const hear = (event: Event) => {
-			const { detail } = event as CustomEvent<unknown>;
-			void tell(detail);
-			channel.postMessage(detail ?? null);
-		};
-		addEventListener(follows, hear, { signal });
-		document.addEventListener("visibilitychange", () => document.hidden || void tell(null), { signal });
-		channel.onmessage = ({ data }: MessageEvent<unknown>) => void tell(data);
-		if (isUnknown) void tell(null);
-		return () => {
-			stop.abort();
-			channel.close();
-		};
-	}, [follows, isUnknown]);
-	return <Badge count={shown} says={says} />;
+	return <Badge count={useLiveNumber(follows, count)} says={says} />;
 }

@@ -10,6 +10,7 @@ import { Surface } from "~/ui/layout/surface/surface";
 import { joinClasses } from "~/ui/look/join-classes";
 import { tabRow } from "~/ui/navigation/tabs/tab-row";
 import type { Route } from "./+types/route";
+import { LiveUnread } from "./live-unread.client";
 import { Messages } from "./messages";
 import styles from "./notice.module.css";
 import { Notices } from "./notices";
@@ -39,7 +40,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 							aria-current={tab === query.tab ? "page" : undefined}
 						>
 							{label}
-							<UnreadCount count={unread[tab]} />
+							<UnreadCount tab={tab} count={unread[tab]} />
 						</a>
 					))}
 				</nav>
@@ -53,8 +54,9 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	);
 }
 
-async function UnreadCount({ count }: { count: Promise<number | null> }) {
+async function UnreadCount({ tab, count }: { tab: "notice" | "message"; count: Promise<number | null> }) {
 	const unread = await count;
+	if (tab === "message") return <LiveUnread count={unread} />;
 	return unread ? <small>{`${unread} 条未读`}</small> : null;
 }
 
