@@ -87,7 +87,7 @@ export const stages = {
 export type StageName = keyof typeof stages;
 
 /** The outputs of the parts, a file each. */
-const logs = path.join(projectRoot, "test-logs");
+const logs = path.join(projectRoot, ".test-logs");
 /** So much of the output of a part that fails is shown. */
 const shownLines = 150;
 const shownColumns = 300;
