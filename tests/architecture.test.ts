@@ -176,6 +176,7 @@ describe("the tree", () => {
 						".ci",
 						".github",
 						".data",
+						".test-logs",
 						".react-router",
 						".wrangler",
 						"build",
