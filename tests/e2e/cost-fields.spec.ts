@@ -27,13 +27,9 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 			await callTesting(mall, "POST", "/buyers/hejun", { costFields: null, approvalLimitFen: 2000_00 });
 		});
 
-		test("UX costs: a missing cost centre is said at its field, a line has another one, and the approver reads both", async ({
-			page,
-			mall,
-			openAs,
-			urlOf,
-			allowErrors,
-		}) => {
+		test("UX costs: a missing cost centre is said at its field, a line has another one, and the approver reads both", {
+			tag: "@long",
+		}, async ({ page, mall, openAs, urlOf, allowErrors }) => {
 			allowErrors(/status of 400/);
 			const settlementId = await settle(mall);
 			await openAs("hongshan", "hejun", `/orderConfirm?settlementId=${settlementId}`);

@@ -74,12 +74,9 @@ test("UX cart: 删除选中 takes the lines of all pages, but none that was chec
 	await expect.poll(count).toBe(lineCount - 1);
 });
 
-test("R7, UX cart: 全选, a supplier's box and 删除选中 wait for the lines of all pages, and are sent once", async ({
-	page,
-	mall,
-	openAs,
-	allowErrors,
-}) => {
+test("R7, UX cart: 全选, a supplier's box and 删除选中 wait for the lines of all pages, and are sent once", {
+	tag: "@long",
+}, async ({ page, mall, openAs, allowErrors }) => {
 	allowErrors(/ERR_FAILED|Failed to fetch/);
 	const buyer = await createBuyer(mall, "M1001", "wanglei");
 	await buyer.post("mall", "/cartNew/modify/selectStatus", { all: true, checked: false });
