@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Page, pages } from "../../app/domain/page/pages.ts";
 import { fillPages, themedBuyers } from "../support/full-pages.ts";
+import { takeEach } from "../support/sample.ts";
 import { countTrips, openSlowMall, type SlowMall } from "../support/trips.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -43,7 +44,7 @@ const measured: Page[] = [
 ];
 
 describe("trips to backends, one after the other", () => {
-	test.each(measured)("$path", async ({ path }) => {
+	test.each(takeEach(3, measured))("$path", async ({ path }) => {
 		const address = addresses[path] ?? path;
 		mall.slowDown(delayMs);
 		const visitor = await mall.logIn(mallName, buyer.loginName);

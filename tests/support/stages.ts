@@ -42,7 +42,7 @@ const browser: Stage = { command: ["npx", "playwright", "test"], reports: true, 
 /** Edge tests that take a part of their sweep in `npm test` (sample.ts). */
 const sweeps = [
 	...["every-door", "page-cache", "reads-write-nothing", "loading-changes-nothing", "dead-session"],
-	"refused-requests",
+	...["refused-requests", "conform", "trips"],
 ];
 
 /** Every part, by its name. */
