@@ -100,6 +100,12 @@ describe("files of the app that do not load", () => {
 		expect([askMall, reload, sayOffline].map((done) => vi.mocked(done).mock.calls.length)).toEqual([1, 0, 0]);
 	});
 
+	test.each([true, false])("R4: tell whether the page must load again all the same: %s", async (runs) => {
+		vi.spyOn(performance, "getEntriesByName").mockReturnValue(runs ? [{} as PerformanceEntry] : []);
+		await lose(1);
+		expect(storeTyped).toHaveBeenCalledExactlyOnceWith(runs);
+	});
+
 	test("R4: reload nothing where the browser stores nothing: the reloads could go on forever", async () => {
 		vi.stubGlobal("sessionStorage", undefined);
 		await lose(1);

@@ -1,5 +1,5 @@
 import { askMall } from "./ask-mall";
-import { unreached } from "./marks";
+import { appRuns, unreached } from "./marks";
 import { sayOffline } from "./say";
 import { isSending } from "./send-once";
 import { storeTyped } from "./typed-fields";
@@ -16,8 +16,8 @@ let leftUntil = 0;
 
 /**
  * A file of the app did not load: the page loads again where a deployment has removed the file, and says so where the mall
- * is out of reach (SPEC §8, SECURITY R4, R7). What was typed comes back with the page. Where that cannot be, the page stays
- * as it is, and works without the app.
+ * is out of reach (SPEC §8, SECURITY R4, R7). What was typed comes back with the page. A file or a password cannot: before the
+ * app runs, such a page stays as it is, and works without it.
  */
 export function recoverFiles(): void {
 	addEventListener(unreached, sayOffline);
@@ -45,10 +45,14 @@ function reloadOnce(): void {
 			.split(" ")
 			.map(Number);
 		const since = Math.abs(Date.now() - last);
-		if (since <= pauseMs || !storeTyped()) return;
+		if (since <= pauseMs || !storeTyped(isAppRunning())) return;
 		sessionStorage.reloaded = `${Date.now()} ${since > hourMs ? firstPauseMs : pauseMs * 2}`;
 		location.reload();
 	} catch {
 		// Without a memory of the last reload the reloads could go on forever.
 	}
+}
+
+function isAppRunning(): boolean {
+	return performance.getEntriesByName(appRuns).length > 0;
 }

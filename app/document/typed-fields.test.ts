@@ -178,7 +178,7 @@ describe("R7: text typed in a page that must load again", () => {
 		enter(number, "12");
 		enter(remark, "请送到 3 号库房");
 		enter(agreed, true);
-		expect(storeTyped()).toBe(true);
+		expect(storeTyped(false)).toBe(true);
 		const next = drawForms(page);
 		restoreTyped();
 		expect(next.map((field) => field.value)).toEqual(["劳保手套", "12", "副", "请送到 3 号库房", "1"]);
@@ -191,7 +191,7 @@ describe("R7: text typed in a page that must load again", () => {
 	test("R7: is dropped where another page comes", () => {
 		const [, number] = drawForms(page);
 		enter(number, "12");
-		storeTyped();
+		storeTyped(false);
 		vi.stubGlobal("location", { href: "http://mall/item?skuId=2" });
 		const next = drawForms(page);
 		restoreTyped();
@@ -201,11 +201,31 @@ describe("R7: text typed in a page that must load again", () => {
 	test("R7: is not stored where it is a password, or where the browser stores nothing", () => {
 		const [secret] = drawForms({ "/login": [{ name: "password", type: "password" }] });
 		enter(secret, "Mall@2026");
-		expect([storeTyped(), Object.keys(stored)]).toEqual([false, []]);
+		expect([storeTyped(false), Object.keys(stored)]).toEqual([false, []]);
 		const [keyword] = drawForms(page);
 		enter(keyword, "胶带");
 		vi.stubGlobal("sessionStorage", undefined);
-		expect(storeTyped()).toBe(false);
+		expect(storeTyped(true)).toBe(false);
 		restoreTyped();
+	});
+
+	test("R4: is stored without a password where the page must load again all the same", () => {
+		const [name, secret] = drawForms({
+			"/login": [{ name: "loginName" }, { name: "password", type: "password" }],
+		});
+		enter(name, "wanglei");
+		enter(secret, "Mall@2026");
+		expect(storeTyped(true)).toBe(true);
+		expect(JSON.stringify(stored)).toContain("wanglei");
+		expect(JSON.stringify(stored)).not.toContain("Mall@2026");
+	});
+
+	test("R7: that is not readable stops nothing", () => {
+		const [keyword] = drawForms(page);
+		for (const text of ["{", "1", '{"page":"http://mall/cartNew","fields":7}']) {
+			stored.typedFields = text;
+			restoreTyped();
+		}
+		expect(keyword?.value).toBe("劳保手套");
 	});
 });

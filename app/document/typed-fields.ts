@@ -25,14 +25,14 @@ export function holdTyped(): { putBack(): void } {
 	for (const type of ["input", "change", "focusin"]) addEventListener(type, note, true);
 	return {
 		putBack() {
-			const found = new Map([...nameFields()].map(([field, name]) => [name, field]));
+			const found = findNamed();
 			// A copy: an event can make React draw the page once more, and what it drew is then put back at its next call.
 			for (const [field, name] of [...fields]) {
 				const drawn = found.get(name);
 				if (field.isConnected || !drawn) continue;
 				fields.delete(field);
 				fields.set(drawn, name);
-				typeAgain(drawn, isFile(field) ? field : toTyped(field));
+				typeAgain(drawn, toTyped(field));
 			}
 			if (isField(focused) && !focused.isConnected && focusedName)
 				found.get(focusedName)?.focus({ preventScroll: true });
@@ -41,18 +41,19 @@ export function holdTyped(): { putBack(): void } {
 }
 
 /** The text or choice that a buyer has put into a field. */
-type Typed = Pick<HTMLInputElement, "type" | "value" | "checked"> & { files?: FileList | null };
+type Typed = Pick<HTMLInputElement, "type" | "value" | "checked" | "files">;
 
 const storedKey = "typedFields";
 
 /**
- * Stores what was typed for this page's next load, in this tab. False where that cannot be: a file, a password, or a browser
- * that stores nothing.
+ * Stores what was typed for this page's next load, in this tab. False where that cannot be: in a browser that stores nothing, and
+ * for a file or a password, unless the rest `isEnough`.
  */
-export function storeTyped(): boolean {
+export function storeTyped(isEnough: boolean): boolean {
 	const typed = [...nameFields()].filter(([field]) => isChanged(field));
-	if (typed.some(([{ type }]) => type === "file" || type === "password")) return false;
-	const fields = typed.map(([field, name]) => [name, toTyped(field)] as const);
+	const storable = typed.filter(([{ type }]) => type !== "file" && type !== "password");
+	if (storable.length < typed.length && !isEnough) return false;
+	const fields = storable.map(([field, name]) => [name, toTyped(field)] as const);
 	try {
 		sessionStorage.setItem(storedKey, JSON.stringify({ page: location.href, fields }));
 		return true;
@@ -63,23 +64,23 @@ export function storeTyped(): boolean {
 
 /** Types again what `storeTyped` has stored, once. */
 export function restoreTyped(): void {
-	let stored: { page: string; fields: [name: string, typed: Typed][] } | null = null;
 	try {
-		stored = JSON.parse(sessionStorage.getItem(storedKey) ?? "null");
+		const stored = JSON.parse(sessionStorage.getItem(storedKey) ?? "null");
 		sessionStorage.removeItem(storedKey);
+		if (stored?.page !== location.href) return;
+		const found = findNamed();
+		for (const [name, typed] of stored.fields as [string, Typed][]) {
+			const field = found.get(name);
+			if (field) typeAgain(field, typed);
+		}
 	} catch {
-		// Nothing is stored, or nothing of ours.
-	}
-	if (stored?.page !== location.href) return;
-	const found = new Map([...nameFields()].map(([field, name]) => [name, field]));
-	for (const [name, typed] of stored.fields) {
-		const field = found.get(name);
-		if (field) typeAgain(field, typed);
+		// Nothing is stored, or nothing of ours. The app starts all the same.
 	}
 }
 
 function toTyped(field: Field): Typed {
-	return { type: field.type, value: field.value, checked: isBox(field) && field.checked };
+	const files = isFile(field) ? field.files : null;
+	return { type: field.type, value: field.value, checked: isBox(field) && field.checked, files };
 }
 
 function listFields(root: ParentNode = document): Field[] {
@@ -138,6 +139,10 @@ function nameFields(): Map<Field, string> {
 	return names;
 }
 
+function findNamed(): Map<string, Field> {
+	return new Map([...nameFields()].map(([field, name]) => [name, field]));
+}
+
 /** Goes by the prototype's setters, so that React sees a change, and tells it as the browser would. */
 function typeAgain(field: Field, { type, value, checked, files }: Typed): void {
 	if (isBox(field)) {
@@ -147,7 +152,7 @@ function typeAgain(field: Field, { type, value, checked, files }: Typed): void {
 		field.dispatchEvent(new Event("click", { bubbles: true }));
 		return;
 	}
-	if (isFile(field)) field.files = files ?? null;
+	if (isFile(field)) field.files = files;
 	else setBypassingReact(field, "value", value);
 	if (!(field instanceof HTMLSelectElement)) field.dispatchEvent(new Event("input", { bubbles: true }));
 	field.dispatchEvent(new Event("change", { bubbles: true }));
