@@ -60,8 +60,7 @@ test("R7: a number that was typed before the script could load is saved once the
 	await expect(box).toHaveValue(String(num));
 	// A browser may say that it is online before it reaches anything.
 	await context.setOffline(false);
-	await page.waitForTimeout(1500);
-	await page.waitForTimeout(500);
+	await page.waitForTimeout(2000);
 	await page.unroute(appFiles);
 	// The page has loaded again once already; the next time is after its pause.
 	await expect.poll(async () => (await listNumbers(mall))[sku?.skuId ?? ""], { timeout: 60_000 }).toBe(num);

@@ -40,7 +40,7 @@ async function holdApp(page: Page): Promise<() => void> {
 }
 
 for (const [name, add] of Object.entries(additions)) {
-	/** The search has the most fields, and a translator changes the most: these two meet every page and every kind. */
+	/** `npm test` takes the search, which has the most fields, with each kind, and each page with a translator. */
 	const further = { tag: name.includes("translator") ? [] : "@long" };
 	test.describe(`R11: with ${name}`, () => {
 		test.beforeEach(async ({ mall, allowErrors }) => {
@@ -75,6 +75,8 @@ for (const [name, add] of Object.entries(additions)) {
 			await expect(page.getByLabel("搜索商品")).toHaveValue("胶带");
 			await page.getByLabel("搜索商品").press("Enter");
 			await expect(page).toHaveURL(/keyword=%E8%83%B6%E5%B8%A6/);
+			// The address changes before the stylesheet of the next page is there.
+			await page.waitForLoadState();
 		});
 
 		test("the log-in name stays", further, async ({ page, urlOf }) => {
