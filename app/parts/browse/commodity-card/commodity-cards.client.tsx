@@ -1,5 +1,5 @@
 "use client";
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, memo, type ReactNode, useEffect, useRef, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import { LiveForm } from "~/parts/browse/sku-form/live-form.client";
 import type { Note } from "~/parts/browse/sku-form/note";
@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * The cards of commodity-list.tsx in their form: once the app runs it checks their numbers and adds in place. The goods travel
- * to the browser as data, and not as elements too, which halves the worker's CPU (docs/tricks.md).
+ * to the browser as data, and not as elements too: see docs/tricks.md.
  */
 export function CommodityCards({ goods, inSight, areaId, businessModel, action }: Props) {
 	const form = useRef<HTMLFormElement>(null);
@@ -76,7 +76,8 @@ export function CommodityCards({ goods, inSight, areaId, businessModel, action }
 	);
 }
 
-function Cards({ goods, inSight }: { goods: readonly Commodity[]; inSight: number }) {
+/** Stays as it is while a note of one card changes. */
+const Cards = memo(function Cards({ goods, inSight }: { goods: readonly Commodity[]; inSight: number }) {
 	return (
 		<>
 			{/* Enter in a box presses this button: without a script it changes nothing. */}
@@ -95,4 +96,4 @@ function Cards({ goods, inSight }: { goods: readonly Commodity[]; inSight: numbe
 			{inSight > 0 && goods.length <= inSight && <FirstView />}
 		</>
 	);
-}
+});

@@ -28,7 +28,7 @@ export interface CommodityListProps {
  */
 export function CommodityList({ items, businessModel, inSight = 5, posts }: CommodityListProps) {
 	const goods = items.map((item) => toCommodity(item, posts?.answer));
-	// Cached markup preloads nothing.
+	// Their requests begin with the head of the page.
 	for (const { imagePath } of goods.slice(0, inSight))
 		preload(imagePath, { as: "image", fetchPriority: "high" });
 	return (

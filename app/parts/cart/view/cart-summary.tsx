@@ -31,6 +31,7 @@ export function CartSummary({ cart, facts, isPart, blockedHref, busy, unsent, mo
 	const { price, checkedNumber } = cart;
 	const { tick, blocked } = facts;
 	const fault = findFault(cart);
+	const parts = fault ?? describePrice(price);
 	return (
 		<Surface bordered className={styles.bar} data-bottom-bar>
 			<div className={styles.tools}>
@@ -69,8 +70,8 @@ export function CartSummary({ cart, facts, isPart, blockedHref, busy, unsent, mo
 							</small>
 						</p>
 					)}
-					<small key={JSON.stringify(price)} translate="no">
-						{fault ?? describePrice(price)}
+					<small key={parts} translate="no">
+						{parts}
 					</small>
 				</div>
 				<Button

@@ -23,6 +23,7 @@ type Props = {
 /** The row above a supplier's goods, which folds them. Its box and its sums are about those on other pages, too. */
 export function VenderHead({ vender, facts, shown, hasOthers }: Props) {
 	const { count, tick: checked } = facts ?? { count: 0, tick: false };
+	const sums = `已选商品 ${toYuan(vender.price)}，运费 ${toYuan(vender.freight)}`;
 	return (
 		<tr className={styles.vender}>
 			<th scope="rowgroup" colSpan={6}>
@@ -40,8 +41,8 @@ export function VenderHead({ vender, facts, shown, hasOthers }: Props) {
 						</details>
 					)}
 					{vender.promotionNotice && <small className={styles.notice}>{vender.promotionNotice}</small>}
-					<small key={`${vender.price} ${vender.freight}`} translate="no" className={styles.venderSum}>
-						{`已选商品 ${toYuan(vender.price)}，运费 ${toYuan(vender.freight)}`}
+					<small key={sums} translate="no" className={styles.venderSum}>
+						{sums}
 					</small>
 					{hasOthers && count > 0 && (
 						<Button

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * Goods under tabs, which are radio buttons: they need no script. As a client component it costs the worker half: its goods
- * travel as data, and not as elements (docs/tricks.md).
+ * Goods under tabs, which are radio buttons: they need no script. Its goods travel to the browser as data, and not
+ * as elements too: see docs/tricks.md.
  */
 export function Floor({ id, title, banner, tabs }: Props) {
 	const shown = tabs.filter((tab) => tab.goods.length > 0);

@@ -1,9 +1,9 @@
 import "server-only";
+import { ApiError } from "~/api/endpoint/error";
 import { findPage } from "~/domain/page/pages";
 import { isDestination } from "~/parts/page/out-link/destinations";
 import { loadOutUrl } from "~/parts/page/out-link/load-out-url";
 import { outPath } from "~/parts/page/out-link/out-path";
-import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { loadRefusal } from "~/session/may-open";
 import { loadSession } from "~/session/session";
@@ -18,9 +18,19 @@ export async function findHeld(right: string | undefined): Promise<string | unde
 	if (isDestination(right)) {
 		const { api, mall } = getScope();
 		const caller = { api, origin: mall.origin, loginName: user?.loginName ?? "" };
-		return (await ifAnswered(loadOutUrl(right, caller))) ? outPath(right) : undefined;
+		return (await leads(loadOutUrl(right, caller))) ? outPath(right) : undefined;
 	}
 	const page = findPage(right);
 	const isEntry = menu?.some(({ entries }) => entries.some(({ href }) => href === right));
 	return isEntry && page?.path === right && (await loadRefusal(page)) === null ? right : undefined;
+}
+
+/** Whether its call answers an address; a refusal is what the page is about, and no error to log. */
+async function leads(asked: Promise<string>): Promise<boolean> {
+	try {
+		return (await asked) !== "";
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		return false;
+	}
 }

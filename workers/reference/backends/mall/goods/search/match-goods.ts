@@ -18,6 +18,7 @@ type Line = { wanted: Wanted; isRelaxed: boolean; ids: readonly number[]; isWhol
 const mostRanked = 100;
 /** So many goods are answered for a keyword. */
 const mostFound = 20;
+
 const exactSql = `SELECT wanted.value AS keyword, s.id FROM json_each(?1) wanted JOIN skus s ON s.sku_id = wanted.value
 	WHERE s.state = 1 UNION SELECT wanted.value, s.id FROM json_each(?1) wanted JOIN skus s ON s.spu_id = wanted.value
 	WHERE s.state = 1`;
