@@ -98,12 +98,14 @@ export async function ServerComponent({ loaderData: former }: Route.ServerCompon
 	if (held) {
 		return (
 			<StatusPage
-				code="!"
+				code="✓"
 				title="权限已开通"
 				heading="您已有此功能的权限"
 				next={{ href: held, label: "继续访问" }}
 				former={former}
-			/>
+			>
+				<p>权限可能刚刚开通，可以继续访问。</p>
+			</StatusPage>
 		);
 	}
 	const right = needsRight ? await loadRight(query.right) : null;
