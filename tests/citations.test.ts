@@ -53,39 +53,28 @@ function listTitles(file: string): string[] {
 	return [...read(file).matchAll(call)].map(([, , title]) => title as string);
 }
 
-/** The tests that show a clause. Their titles begin with it, alone or with other clauses. */
+/** The files with a test that shows a clause: its title begins with it, alone or with other clauses. */
 const shown = tests.flatMap((file) =>
 	listTitles(file).flatMap((title) => {
 		const [ids = ""] = /^(?:(?:§\d+(?:\.\d+)?|[A-Z]\d{1,2})(?:, |(?=[ :])))+/.exec(title) ?? [];
-		const words = title.slice(ids.length).replace(/^[: ]+/, "");
-		return (ids.match(/§\d+\.\d+/g) ?? []).map((clause) => ({ clause, file, words }));
+		return (ids.match(/§\d+\.\d+/g) ?? []).map((clause) => ({ clause, file }));
 	}),
 );
 
-/** The text of docs/clauses.md, in the order of the sections and clauses of docs/spec.md. */
+/** The text of docs/clauses.md: a line for each clause, in the order of docs/spec.md. */
 function printClauses(): string {
-	const sections = read("docs/spec.md")
-		.split(/^## (?=§)/m)
-		.slice(1);
-	const tables = sections.flatMap((section) => {
-		const rows = [...section.matchAll(/\*\*(§\d+\.\d+)\*\*/g)].flatMap(([, clause]) =>
-			shown
-				.filter((row) => row.clause === clause)
-				.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
-				.map(({ file, words }) => `| ${clause} | [${file}](../${file}) | ${words.replaceAll("|", "\\|")} |`),
-		);
-		const [heading] = section.split("\n");
-		return rows.length > 0
-			? [`## ${heading}\n\n| clause | test | title |\n| --- | --- | --- |\n${rows.join("\n")}\n`]
-			: [];
+	const rows = [...read("docs/spec.md").matchAll(/\*\*(§\d+\.\d+)\*\*/g)].map(([, clause]) => {
+		const files = shown.filter((row) => row.clause === clause).map(({ file }) => file);
+		return `- **${clause}** ${[...new Set(files)].sort().join(", ")}`;
 	});
 	return `# Which test shows which clause
 
-The tests that show a clause of [spec.md](spec.md), or a part of it: their titles begin with it.
-\`npx vitest run tests/citations.test.ts -u\` prints this page from the titles, and fails for a clause without a test.
-The requirements of [must-hold.md](must-hold.md) need no table: titles begin with their ids.
+A title of a test begins with the clause of [spec.md](spec.md) that it shows. \`npx vitest run tests/citations.test.ts -u\`
+prints this page from the titles, and fails for a clause without a test. Titles begin with the ids of
+[must-hold.md](must-hold.md), too: search for the id.
 
-${tables.join("\n")}`;
+${rows.join("\n")}
+`;
 }
 
 describe("citations", () => {

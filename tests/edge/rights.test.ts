@@ -196,15 +196,15 @@ describe("§6 rights: every page and every seeded account", () => {
 });
 
 function print(rows: readonly [string, string, string[]][]): string {
-	const toRow = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+	const toRow = (cells: readonly string[]) => `|${cells.join("|")}|`;
 	const head = ["page or call", "right", ...accounts.map(({ loginName }) => loginName)];
 	return `# Rights
 
-A page whose row in [app/domain/page/pages.ts](../app/domain/page/pages.ts) names a right opens to the buyers whose permission
-tree grants it; to others the address answers with the page that explains it: /403 names the right and who can give it,
-/accessFail is for what the company, or its online service, does not have. The calls behind it answer 403
-([calls-table.md](calls-table.md)). All other pages open to every account. The cells are what the mall answers:
-\`npx vitest run --project edge tests/edge/rights.test.ts -u\` prints them, after a build.
+A page whose row in [pages.ts](../app/domain/page/pages.ts) names a right opens to buyers whose permission tree grants it.
+To others the address shows a page that explains it. /403 names the right and who can give it; /accessFail is for what the
+company, or its online service, does not have. The calls behind it answer 403 (\`x-right\` in [openapi](openapi)). All other
+pages open to every account. The cells are what the mall answers: after a build,
+\`npx vitest run --project edge tests/edge/rights.test.ts -u\` prints them.
 
 ${[toRow(head), toRow(head.map(() => "---")), ...rows.map(([name, right, cells]) => toRow([name, right, ...cells]))].join("\n")}
 `;

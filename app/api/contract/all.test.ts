@@ -1,6 +1,4 @@
-import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { projectRoot } from "../../../workers/local/platform";
 import { backends, type Endpoint } from "../endpoint/endpoint";
 import { parseInput } from "../endpoint/input";
 import { endpointsByBackend } from "./all";
@@ -8,30 +6,6 @@ import { endpointsByBackend } from "./all";
 const all = [...endpointsByBackend.values()].flat();
 const name = ({ backend, method, path }: Endpoint) => `${method} /${backend}${path}`;
 const cases = all.map((endpoint) => [name(endpoint), endpoint] as const);
-
-const toRow = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-const columns: Record<string, (endpoint: Endpoint) => string> = {
-	call: ({ backend, method, path }) => `\`${method} /${backend}${path}\``,
-	public: (endpoint) => (endpoint.public ? "public" : ""),
-	changes: (endpoint) => (endpoint.changes ? "changes" : ""),
-	shared: (endpoint) => (endpoint.shared ? "shared" : ""),
-	right: ({ right }) => right ?? "",
-	extension: ({ extension }) => extension ?? "",
-	body: ({ method, body }) => (method === "POST" ? body : ""),
-	seconds: ({ timeoutMs }) => `${timeoutMs / 1000}`,
-};
-const document = `# The calls in a table
-
-Every call of the contract by its rules ([app/api/endpoint/endpoint.ts](../app/api/endpoint/endpoint.ts)): whether it needs no token, whether it
-changes something, whether many buyers share its answer, which right it needs, which extension it belongs to
-(["Extensions"](calls.md#extensions); without one every backend has it), what a POST sends, and after how many seconds the storefront gives up. [calls.md](calls.md) says what the calls mean. \`npx vitest run app/api/contract/all.test.ts -u\` prints this page.
-
-${[
-	toRow(Object.keys(columns)),
-	toRow(Object.keys(columns).map(() => "---")),
-	...all.map((endpoint) => toRow(Object.values(columns).map((cell) => cell(endpoint)))),
-].join("\n")}
-`;
 
 /** SPEC §7, "Public calls needing no token". */
 const publicPaths = [
@@ -64,8 +38,7 @@ const hostile: unknown[] = [
 ];
 
 describe("contract", () => {
-	test("§7.2, §7.5, §7.7: docs/calls-table.md has every call, and each is under its backend", async () => {
-		await expect(document).toMatchFileSnapshot(path.join(projectRoot, "docs/calls-table.md"));
+	test("§7.2, §7.5, §7.7: every call is declared once, under its backend", () => {
 		expect(new Set(all.map(name)).size).toBe(all.length);
 		expect([...endpointsByBackend.keys()]).toEqual([...backends]);
 		for (const [backend, list] of endpointsByBackend) {

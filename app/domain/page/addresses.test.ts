@@ -4,7 +4,7 @@ import { projectRoot } from "../../../workers/local/platform";
 import { type Address, allPages, nameScreen } from "./pages";
 import { allResources } from "./resources";
 
-const toRow = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+const toRow = (cells: readonly string[]) => `|${cells.join("|")}|`;
 const listNames = (names: Address["needs"]) => names?.join(", ") ?? "";
 
 function toTable<T extends Address>(rows: readonly T[], columns: Record<string, (row: T) => string>): string {
@@ -21,13 +21,13 @@ function toTable<T extends Address>(rows: readonly T[], columns: Record<string, 
 
 const document = `# Addresses
 
-Every address of the storefront but the calls under \`/api\`, with the parameters that its links name: those that it needs,
-and those that it takes. \`npx vitest run app/domain/page/addresses.test.ts -u\` prints this page from the two tables.
+Every address of the storefront but the calls under \`/api\`, with the parameters that it needs and takes.
+\`npx vitest run app/domain/page/addresses.test.ts -u\` prints this page from two tables of the code.
 
 ## Pages
 
-[app/domain/page/pages.ts](../app/domain/page/pages.ts); a screen is a folder below \`app/routes\`. A page that is not public
-leads to /login without a session, and one that names a right to the page that explains it ([rights.md](rights.md)). One of an
+[app/domain/page/pages.ts](../app/domain/page/pages.ts); a screen is a folder below \`app/routes\`. Without a
+session every page but a public one leads to /login. [rights.md](rights.md) says what each right opens. A page of an
 extension answers 404 in a mall without it ([calls.md](calls.md#extensions)).
 
 ${toTable(allPages, {
@@ -39,8 +39,8 @@ ${toTable(allPages, {
 
 ## Resources
 
-[app/domain/page/resources.ts](../app/domain/page/resources.ts): neither a page nor a call. Without a screen
-the edge answers ([workers/edge/storefront.ts](../workers/edge/storefront.ts)).
+[app/domain/page/resources.ts](../app/domain/page/resources.ts): neither a page nor a call. The edge
+answers a row without a screen ([workers/edge/storefront.ts](../workers/edge/storefront.ts)).
 
 ${toTable(allResources, {
 	method: ({ method }) => method,
