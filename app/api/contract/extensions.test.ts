@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type * as v from "valibot";
 import { expect, test } from "vitest";
@@ -81,21 +81,6 @@ test("§7 extensions: each has a call or a field", () => {
 		...marked.map(({ schema }) => findFieldExtension(schema)),
 	]);
 	expect(extensions.filter((name) => !named.has(name))).toEqual([]);
-});
-
-test("§7 extensions: whatever docs/calls.md marks with ★ names its extension in the contract, and no comment marks anything", () => {
-	const names = [...callsPage.matchAll(/`([^`]+)` ★/g)].map(([, code = ""]) => code.replace(/[:=].*/, ""));
-	expect(names.length).toBeGreaterThan(20);
-	const fields = new Set(marked.map(({ name }) => name));
-	const isNamed = (name: string) =>
-		fields.has(name) ||
-		all.some(({ extension, path }) => extension && path.replace(/\/:\w+$/, "").endsWith(`/${name}`));
-	expect(names.filter((name) => !isNamed(name))).toEqual([]);
-	const files = globSync("app/api/**/*.ts", { cwd: projectRoot }).filter(
-		(file) => !file.endsWith(".test.ts"),
-	);
-	const starred = files.filter((file) => readFileSync(path.join(projectRoot, file), "utf8").includes("★"));
-	expect(starred).toEqual([]);
 });
 
 test("§7 extensions: docs/calls.md says of each what is there with it alone", () => {
