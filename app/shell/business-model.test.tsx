@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { NavBar } from "./nav-bar/nav-bar";
@@ -14,12 +15,12 @@ vi.mock("~/parts/page/menu-groups/load-menu-groups", () => ({ loadMenuGroups: as
 function render(businessModel: "OPEN" | "STANDARD", part: () => Promise<ReactNode>, serviceStatus = true) {
 	session = { user: { loginName: "wanglei" }, businessModel, serviceStatus };
 	const scope = { cookies: new Map() } as unknown as RequestScope;
-	return runInScope(scope, async () => renderToStaticMarkup(await part()));
+	return runInScope(scope, async () => renderToStaticMarkup(<MemoryRouter>{await part()}</MemoryRouter>));
 }
 
 const topBar = () => TopBar({ location: null });
-const sideMenu = () => SideMenu({ path: "/" });
-const navBar = () => NavBar({ path: "/", categories: <b>全部商品分类</b> });
+const sideMenu = () => SideMenu();
+const navBar = () => NavBar({ categories: <b>全部商品分类</b> });
 
 describe("the parts that a business model shows", () => {
 	test("§1.3, §2.3, §6.2 top bar: OPEN adds both halls, in a tab of their own, and the bell that opens /notice", async () => {

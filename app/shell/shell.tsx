@@ -1,6 +1,6 @@
 import "server-only";
 import { type ReactNode, Suspense } from "react";
-import { type Page, pages } from "~/domain/page/pages";
+import { findSurroundings } from "~/domain/page/surroundings";
 import { isMissingPage } from "~/parts/page/missing/is-missing";
 import { Waiting } from "~/parts/page/section/waiting";
 import { getScope } from "~/request/scope";
@@ -35,9 +35,8 @@ const menuButton = (
  */
 export function Shell({ header, children }: { header: "full" | "compact" | "brand"; children: ReactNode }) {
 	const { page, token } = getScope();
-	const { path, row } = page;
-	const footer = (row?.footer ?? true) && !isMissingPage();
-	const copyright = row?.copyright ?? false;
+	const { footer: hasFooter, copyright, compareBar } = findSurroundings(page.row);
+	const footer = hasFooter && !isMissingPage();
 	return (
 		<div className={styles.shell}>
 			<SkipLink to="main">跳到主要内容</SkipLink>
@@ -52,8 +51,8 @@ export function Shell({ header, children }: { header: "full" | "compact" | "bran
 					{header !== "brand" && (
 						<Drawer id={menuId} name="菜单">
 							<TopBar location={<LocationPicker />} />
-							{header === "full" && <NavBar path={path} categories={<CategoryMenu />} />}
-							{header === "full" && <SideMenu path={path} />}
+							{header === "full" && <NavBar categories={<CategoryMenu />} />}
+							{header === "full" && <SideMenu />}
 						</Drawer>
 					)}
 				</header>
@@ -74,19 +73,12 @@ export function Shell({ header, children }: { header: "full" | "compact" | "bran
 				{footer && <Footer copyright={copyright} />}
 				{!footer && copyright && <Records />}
 			</Suspense>
-			{header !== "brand" && row && hasGoods(row) && <CompareBar />}
+			{header !== "brand" && compareBar && <CompareBar />}
 			<Suspense>
 				<Behaviour />
 			</Suspense>
 		</div>
 	);
-}
-
-const cartPages: readonly Page[] = [pages.cart, pages.cartNew, pages.cartPage];
-
-/** Whether a page may have goods to compare. On forms and orders the bar would only cover fields. */
-function hasGoods(row: Page): boolean {
-	return cartPages.includes(row) || (row.room === "goods" && row !== pages.compare);
 }
 
 async function Behaviour() {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { appRuns } from "../../app/document/marks";
 import { resources } from "../../app/domain/page/resources";
 import { emptyCarts } from "../support/testing-api";
 import { waitForQuiet } from "../support/traffic";
@@ -26,6 +27,33 @@ test("§2.4, §2.5 navigation: every step is a full page load, a new page starts
 		origins.push(await readTimeOrigin(page));
 	}
 	expect(new Set(origins).size).toBe(4);
+});
+
+test("§2 navigation: the router asks for the page alone, and the shell says where the buyer is", async ({
+	page,
+	urlOf,
+	openAs,
+}) => {
+	await openAs("hongshan", "wanglei", "/admin/main/index");
+	await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, appRuns);
+	const origin = await readTimeOrigin(page);
+	const menu = page.getByRole("navigation", { name: "侧边菜单" });
+	await expect(menu.getByRole("link", { name: "工作台" })).toHaveAttribute("aria-current", "page");
+	await menu.getByText("订单管理", { exact: true }).click();
+	const asked = page.waitForRequest(/theOrder\.rsc/);
+	await menu.getByRole("link", { name: "我的订单" }).click();
+	expect(new URL((await asked).url()).searchParams.get("_routes")).toBe("root,default-boundary,orders");
+	await expect(page.locator("main").getByRole("heading", { name: "我的订单" })).toBeFocused();
+	await expect(menu.getByRole("link", { name: "我的订单" })).toHaveAttribute("aria-current", "page");
+	await expect(menu.getByRole("link", { name: "工作台" })).not.toHaveAttribute("aria-current");
+	await expect(page.locator("footer")).toBeVisible();
+	// The list of shops says who owns the page, orders do not: their shell is another one.
+	const whole = page.waitForRequest(/shopList\.rsc/);
+	await page.getByRole("navigation", { name: "商城" }).getByRole("link", { name: "店铺" }).click();
+	expect(new URL((await whole).url()).searchParams.has("_routes")).toBe(false);
+	await expect(page).toHaveURL(urlOf("hongshan", "/shopList"));
+	await expect(page.locator("footer")).toContainText("版权所有");
+	expect(await readTimeOrigin(page)).toBe(origin);
 });
 
 test("UX: an address loses a fragment that names no place of its page", async ({ page, urlOf, openAs }) => {

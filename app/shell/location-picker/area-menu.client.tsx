@@ -1,6 +1,9 @@
 "use client";
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import type { BusinessModel } from "~/api/contract/auth";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
 import { Drawing } from "~/ui/look/icon/drawing";
 import { Menu } from "~/ui/overlay/menu/menu";
 import { storeFormerPlace, takeFormerPlace } from "./former-place";
@@ -12,8 +15,6 @@ type Props = {
 	name: string;
 	place: string;
 	businessModel: BusinessModel | null;
-	/** The page to choose on while the panel has nothing to choose from. */
-	href: string;
 	/** Its icons. */
 	icons: Record<"place" | "open", string>;
 };
@@ -21,7 +22,8 @@ type Props = {
 const firstControl = "form :is(input:not([type=hidden]), button)";
 
 /** A native disclosure; its content loads when it is opened. After a choice it opens by itself and tells the changes. */
-export function AreaMenu({ name, place, businessModel, href, icons }: Props) {
+export function AreaMenu({ name, place, businessModel, icons }: Props) {
+	const { pathname, search } = useLocation();
 	const [Panel, setPanel] = useState<ComponentType<PlacePanelProps> | null>(null);
 	const [open, setOpen] = useState(false);
 	const [former, setFormer] = useState("");
@@ -67,7 +69,8 @@ export function AreaMenu({ name, place, businessModel, href, icons }: Props) {
 			}
 		>
 			{!isReady && (
-				<a ref={link} href={href}>
+				// The page to choose on while the panel has nothing to choose from.
+				<a ref={link} href={toPath(pages.location, { back: pathname + search })}>
 					选择收货地区
 				</a>
 			)}

@@ -1,6 +1,4 @@
 import "server-only";
-import { pages } from "~/domain/page/pages";
-import { toPath } from "~/domain/page/to-path";
 import { formatPlace } from "~/domain/place/place";
 import { getScope } from "~/request/scope";
 import { formatAreaNames, getAddressArea, getPlace } from "~/session/address-area";
@@ -10,7 +8,7 @@ import { AreaMenu } from "./area-menu.client";
 
 /** 送至: the place of prices and stock (SPEC §1), from the address cookies or the default address. */
 export async function LocationPicker() {
-	const { token, page } = getScope();
+	const { token } = getScope();
 	if (token === null) return null;
 	const { businessModel } = await loadSession();
 	return (
@@ -18,7 +16,6 @@ export async function LocationPicker() {
 			name={formatAreaNames(getAddressArea())}
 			place={formatPlace(getPlace())}
 			businessModel={businessModel}
-			href={toPath(pages.location, { back: page.address })}
 			icons={{ place: paths.location, open: paths["chevron-down"] }}
 		/>
 	);

@@ -2,7 +2,7 @@ import "server-only";
 import type { ReactNode } from "react";
 import { pages } from "~/domain/page/pages";
 import { loadSession } from "~/session/session";
-import { PageLink } from "~/ui/navigation/page-link/page-link";
+import { CurrentLink } from "~/ui/navigation/page-link/current-link.client";
 import styles from "./nav-bar.module.css";
 
 const special = { href: pages.special.path, name: "专项采购" };
@@ -13,35 +13,23 @@ const links = [
 	{ href: pages.notice.path, name: "公告" },
 ];
 
-type Shown = {
-	isOpen: boolean;
-	/** The page's path, if it is one of the links. */
-	current: string | null;
-};
-
 /** All-category button and the mall's main pages; the special procurement is in the OPEN model only (SPEC §1). */
-export async function NavBar({ path, categories }: { path: string; categories: ReactNode }) {
+export async function NavBar({ categories }: { categories: ReactNode }) {
 	const { businessModel } = await loadSession();
-	const current = links.some(({ href }) => href === path) ? path : null;
-	const given = { isOpen: businessModel === "OPEN", current };
 	return (
 		<nav className={styles.bar} aria-label="商城">
 			<div className={`wrapper ${styles.row}`}>
 				{categories}
 				<div className={styles.links}>
-					<Links {...given} />
+					{links
+						.filter((link) => businessModel === "OPEN" || link !== special)
+						.map(({ href, name }) => (
+							<CurrentLink key={href} href={href}>
+								{name}
+							</CurrentLink>
+						))}
 				</div>
 			</div>
 		</nav>
 	);
-}
-
-function Links({ isOpen, current }: Shown) {
-	return links
-		.filter((link) => isOpen || link !== special)
-		.map(({ href, name }) => (
-			<PageLink key={href} href={href} aria-current={href === current ? "page" : undefined}>
-				{name}
-			</PageLink>
-		));
 }

@@ -1,11 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
 import type { MenuGroup } from "~/domain/access/menu-groups";
 import { paths } from "~/ui/look/icon/paths";
-import { findCurrent, MenuEntries } from "./menu-entries";
+import { MenuEntries } from "./menu-entries";
 
 function render(groups: MenuGroup[]): string {
-	return renderToStaticMarkup(<MenuEntries groups={groups} current={findCurrent("/")} />);
+	return renderToStaticMarkup(
+		<MemoryRouter initialEntries={["/admin/o"]}>
+			<MenuEntries groups={groups} />
+		</MemoryRouter>,
+	);
 }
 
 describe("side menu", () => {
@@ -19,7 +24,7 @@ describe("side menu", () => {
 			},
 			{ code: "2", name: "企业", icon: { url: "/a.svg" }, entries: [{ name: "地址", href: "/admin/a" }] },
 		]);
-		expect(html).toContain('href="/" title="首页" aria-current="page"');
+		expect(html).toContain('href="/admin/o" aria-current="page"');
 		expect(html).toContain('href="/admin/main/index"');
 		expect(html).toContain(paths.receipt);
 		expect(html).toContain('<img src="/a.svg" alt=""');

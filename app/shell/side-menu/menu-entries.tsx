@@ -2,14 +2,8 @@ import type { MenuGroup, MenuIcon } from "~/domain/access/menu-groups";
 import { pages } from "~/domain/page/pages";
 import { MenuLink } from "~/parts/page/menu-link/menu-link";
 import { Icon, type IconName } from "~/ui/look/icon/icon";
-import { PageLink } from "~/ui/navigation/page-link/page-link";
+import { CurrentLink } from "~/ui/navigation/page-link/current-link.client";
 import styles from "./side-menu.module.css";
-
-type Props = {
-	groups: readonly MenuGroup[];
-	/** The page's path, if it is one of the two above the groups. */
-	current: string | null;
-};
 
 const fixed = [
 	{ href: pages.home.path, name: "首页", icon: "home" },
@@ -25,26 +19,16 @@ const groupIcons: ReadonlyMap<string, IconName> = new Map<string, IconName>([
 	["icon-finance", "yuan"],
 ]);
 
-/** Which of the fixed entries a page is, if any. */
-export function findCurrent(path: string): string | null {
-	return fixed.some(({ href }) => href === path) ? path : null;
-}
-
 /** Home, workbench and the groups with their pages: native disclosures, so that they open without JavaScript. */
-export function MenuEntries({ groups, current }: Props) {
+export function MenuEntries({ groups }: { groups: readonly MenuGroup[] }) {
 	return (
 		<>
 			{fixed.map(({ href, name, icon }) => (
 				<li key={href}>
-					<PageLink
-						className={styles.entry}
-						href={href}
-						title={name}
-						aria-current={current === href ? "page" : undefined}
-					>
+					<CurrentLink className={styles.entry} href={href} title={name}>
 						<Icon name={icon} />
 						<span>{name}</span>
-					</PageLink>
+					</CurrentLink>
 				</li>
 			))}
 			{groups.map(({ code, name, icon, entries }) => (

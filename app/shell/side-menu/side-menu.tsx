@@ -3,16 +3,16 @@ import { loadMenuGroups } from "~/parts/page/menu-groups/load-menu-groups";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { paths } from "~/ui/look/icon/paths";
-import { findCurrent, MenuEntries } from "./menu-entries";
+import { MenuEntries } from "./menu-entries";
 import { MenuList } from "./menu-list.client";
 
 /** The permission tree beside the page, in the OPEN model only (SPEC §1, §2). Without a tree: home and workbench. */
-export async function SideMenu({ path }: { path: string }) {
+export async function SideMenu() {
 	const { businessModel } = await loadSession();
 	if (businessModel !== "OPEN") return null;
 	return (
 		<MenuList
-			entries={<MenuEntries groups={await loadMenuGroups()} current={findCurrent(path)} />}
+			entries={<MenuEntries groups={await loadMenuGroups()} />}
 			icons={{
 				expand: paths["chevron-right"],
 				collapse: paths["chevron-left"],

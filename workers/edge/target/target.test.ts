@@ -11,6 +11,11 @@ describe("the target of a request", () => {
 		["/search?keyword=a%20b", { path: "/search", representation: "document", search: "?keyword=a%20b" }],
 		["/search.rsc?keyword=a", { path: "/search", representation: "rsc", search: "?keyword=a" }],
 		["/_.rsc", { path: "/", representation: "rsc", search: "" }],
+		[
+			"/cart.rsc?pageIndex=2&_routes=cart,root",
+			{ path: "/cart", representation: "rsc", search: "?pageIndex=2" },
+		],
+		["/cart.rsc?_routes=cart", { path: "/cart", representation: "rsc", search: "" }],
 		["/cart.manifest", { path: "/cart", representation: "manifest", search: "" }],
 	])("M1: %s is a page, its path without the name of the representation", (url, expected) => {
 		const row = findPage(expected.path);

@@ -16,7 +16,7 @@ export type Target =
 
 export type PageTarget = Extract<Target, { kind: "page" }>;
 
-/** `search` is the raw query with its "?", or ""; `row` is null where no page has exactly this path. */
+/** `search` is the page's raw query with its "?", or ""; `row` is null where no page has exactly this path. */
 export function toTarget(request: { method: string; url: string }): Target {
 	const { url } = request;
 	const rawPath = getRawPath(url);
@@ -28,14 +28,18 @@ export function toTarget(request: { method: string; url: string }): Target {
 	const page = parsePagePath(rawPath);
 	if (!page) return { kind: "bad", isApi: false };
 	const mark = url.indexOf("?");
+	const search = mark < 0 ? "" : url.slice(mark);
 	return {
 		kind: "page",
 		rawPath,
-		search: mark < 0 ? "" : url.slice(mark),
+		search: page.representation === "rsc" ? search.replace(askedRoutes, "") : search,
 		row: findRow(page.path),
 		...page,
 	};
 }
+
+/** React Router adds the routes that it asks for, as the last parameter; they are no part of the page's address. */
+const askedRoutes = /[?&]_routes=[^&]*$/;
 
 /** The permissions of a row apply to its own spelling only (SECURITY C3, P6). */
 function findRow(path: string): Page | null {

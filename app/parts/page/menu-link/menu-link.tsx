@@ -1,7 +1,7 @@
 import { dataDenied, dataOut, mark } from "~/document/marks";
 import type { MenuEntry } from "~/domain/access/menu-groups";
 import { outPath } from "~/parts/page/out-link/out-path";
-import { PageLink } from "~/ui/navigation/page-link/page-link";
+import { CurrentLink } from "~/ui/navigation/page-link/current-link.client";
 
 /**
  * A page of the permission tree; one outside the mall opens in a new tab. Without JavaScript a page that needs a missing
@@ -14,7 +14,7 @@ export function MenuLink({ entry: { name, href, out, denied } }: { entry: MenuEn
 				{name}
 			</a>
 		);
-	if (!out && href.startsWith("/")) return <PageLink href={href}>{name}</PageLink>;
+	if (!out && href.startsWith("/")) return <CurrentLink href={href}>{name}</CurrentLink>;
 	return (
 		<a href={out ? outPath(out) : href} target="_blank" rel="noopener noreferrer" {...mark(dataOut, out)}>
 			{name}

@@ -12,7 +12,7 @@ export interface MissingPageProps {
 export function MissingPage({ title, text, next }: MissingPageProps) {
 	return (
 		<StatusPage code={404} title={title} next={next}>
-			<p>{text}</p>
+			<p data-missing="">{text}</p>
 		</StatusPage>
 	);
 }
