@@ -6,17 +6,16 @@
  *   node tests/support/run-all.ts lint types unit    # these parts alone
  *   node tests/support/run-all.ts --long
  *   LONG_SHARE=0.01 node tests/support/run-all.ts --long "100 kills"    # try whether a long part starts and ends
- *   node tests/support/run-all.ts --long --write "hostile requests"    # and its figures go to docs/verified.md
+ *   node tests/support/run-all.ts --list    # the names of the long parts, as JSON
+ *
+ * The report is in `.test-logs/report.txt`, too.
  */
-import { execFileSync } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { projectRoot } from "../../workers/local/platform.ts";
 import { takeLines } from "./log-lines.ts";
-import { longShare, type Outcome, runStage, type StageName, stages } from "./stages.ts";
+import { logs, type Outcome, runStage, type StageName, stages } from "./stages.ts";
 import { results } from "./suite-report.ts";
-import { createVerifiedPage } from "./verified-page.ts";
 
 /** The parts in the order in which they run: groups in turn, the lanes of a group side by side. */
 const short: StageName[][][] = [
@@ -57,12 +56,17 @@ const shownFiles = 10;
 const shownLeaks = 10;
 
 const { values, positionals } = parseArgs({
-	options: { long: { type: "boolean", default: false }, write: { type: "boolean", default: false } },
+	options: { long: { type: "boolean", default: false }, list: { type: "boolean", default: false } },
 	allowPositionals: true,
 });
 const unknown = positionals.filter((name) => !Object.hasOwn(stages, name));
 if (unknown.length > 0)
 	throw new Error(`no part ${unknown.join(", ")}; there are ${Object.keys(stages).join(", ")}`);
+
+if (values.list) {
+	console.log(JSON.stringify(long.flat(2)));
+	process.exit(0);
+}
 
 rmSync(results, { recursive: true, force: true });
 const outcomes: Outcome[] = [];
@@ -74,8 +78,11 @@ for (const group of groups) {
 	lines.count += count;
 	lines.leaks.push(...leaks);
 }
-if (values.write) writeVerifiedPage();
-process.exit(report() ? 0 : 1);
+const { text, failed } = describeRun();
+console.log(text);
+mkdirSync(logs, { recursive: true });
+writeFileSync(path.join(logs, "report.txt"), text);
+process.exit(failed === 0 ? 0 : 1);
 
 async function runGroup(group: StageName[][]): Promise<void> {
 	const lanes = group
@@ -88,42 +95,30 @@ async function runGroup(group: StageName[][]): Promise<void> {
 	);
 }
 
-function writeVerifiedPage(): void {
-	const git = (...args: string[]) => execFileSync("git", args, { cwd: projectRoot, encoding: "utf8" }).trim();
-	const commit =
-		git("rev-parse", "--short=8", "HEAD") +
-		(git("status", "--porcelain", "--", ".", ":!docs/verified.md") ? " with changes" : "");
-	if (longShare !== 1) throw new Error("the page of the last long run needs its whole sizes");
-	const file = path.join(projectRoot, "docs/verified.md");
-	const before = readFileSync(file, "utf8");
-	const parts = [...short, ...long].flat(2);
-	writeFileSync(file, createVerifiedPage({ outcomes, parts, commit, date: new Date(), before }));
-}
-
-/** Prints the parts, the slowest files, the flaky tests and the failed ones. Returns true when nothing is wrong. */
-function report(): boolean {
-	console.log("\npart                                                seconds  passed  failed");
-	for (const { name, seconds, passed, failures } of outcomes) {
-		const numbers = [seconds.toFixed(0), passed, failures.length].map((cell) => String(cell).padStart(7));
-		console.log(`${name.padEnd(51)} ${numbers.join(" ")}`);
-	}
-	for (const { name, figures = [] } of outcomes)
-		if (figures.length > 0) console.log(`\n${[name, ...figures].join("\n")}`);
+/** The report: the parts with their figures, the slowest files, the flaky tests and the failed ones. */
+function describeRun(): { text: string; failed: number } {
 	const files = outcomes.flatMap((outcome) => outcome.files).sort((a, b) => b.seconds - a.seconds);
-	if (files.length > 0) console.log("\nslowest files, in seconds of work");
-	for (const { name, seconds } of files.slice(0, shownFiles))
-		console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`);
 	const flaky = outcomes.flatMap((outcome) => outcome.flaky);
-	for (const title of flaky) console.log(`passed only at its second try: ${title}`);
 	const failures = outcomes.flatMap((outcome) => outcome.failures);
-	for (const title of failures) console.log(`failed: ${title}`);
-	console.log(
-		`\n${lines.count} log lines of the workers, ${lines.leaks.length} with a token, a phone, a password, a keyword or an address`,
-	);
-	for (const line of lines.leaks.slice(0, shownLeaks)) console.log(line);
 	const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0);
 	const unsteady = values.long ? flaky.length : 0;
 	const failed = failures.length + unsteady + lines.leaks.length;
-	console.log(`\n${passed - unsteady} passed, ${failed} failed`);
-	return failed === 0;
+	const text = [
+		"\npart                                                seconds  passed  failed",
+		...outcomes.map(toRow),
+		...outcomes.flatMap(({ name, figures = [] }) => (figures.length > 0 ? ["", name, ...figures] : [])),
+		...(files.length > 0 ? ["\nslowest files, in seconds of work"] : []),
+		...files.slice(0, shownFiles).map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)}  ${name}`),
+		...flaky.map((title) => `passed only at its second try: ${title}`),
+		...failures.map((title) => `failed: ${title}`),
+		`\n${lines.count} log lines of the workers, ${lines.leaks.length} with a token, a phone, a password, a keyword or an address`,
+		...lines.leaks.slice(0, shownLeaks),
+		`\n${passed - unsteady} passed, ${failed} failed`,
+	];
+	return { text: text.join("\n"), failed };
+}
+
+function toRow({ name, seconds, passed, failures }: Outcome): string {
+	const numbers = [seconds.toFixed(0), passed, failures.length].map((cell) => String(cell).padStart(7));
+	return `${name.padEnd(51)} ${numbers.join(" ")}`;
 }

@@ -26,7 +26,7 @@ const attack = (part: string, ...args: string[]): Stage => ({
 	reports: true,
 });
 /** The share of the long parts' sizes that runs: `LONG_SHARE=0.01` tries whether each part starts and ends. */
-export const longShare = Number(process.env.LONG_SHARE ?? 1);
+const longShare = Number(process.env.LONG_SHARE ?? 1);
 const part = (size: number) => String(Math.max(1, Math.round(size * longShare)));
 
 /** One file of the edge tests at the size that a variable gives. */
@@ -87,7 +87,7 @@ export const stages = {
 export type StageName = keyof typeof stages;
 
 /** The outputs of the parts, a file each. */
-const logs = path.join(projectRoot, ".test-logs");
+export const logs = path.join(projectRoot, ".test-logs");
 /** So much of the output of a part that fails is shown. */
 const shownLines = 150;
 const shownColumns = 300;
