@@ -4,7 +4,7 @@ import { ApiError } from "~/api/endpoint/error";
 import { findPage } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { parseCookies } from "./cookie-names";
-import { loadBusinessModel, loadSession, prepareSession } from "./session";
+import { loadBusinessModel, loadSession, loadTheme, prepareSession } from "./session";
 
 // React Router's KV storage is made for workerd alone; nothing is remembered of these sessions.
 vi.mock("./session-store", () => ({
@@ -128,4 +128,22 @@ test("§4 session: the first page loads for itself the parts that the log-in cou
 	const call = vi.fn(async ({ path }: { path: string }) => answers[path]);
 	await load({ ...scope, api: { call } as unknown as Api });
 	expect(call).toHaveBeenCalled();
+});
+
+test("§4.8 theme: while its decoration fails a mall has its own colour, and a decoration has the last word", async () => {
+	vi.spyOn(console, "error").mockImplementation(() => undefined);
+	const themeOf = (call: (endpoint: { path: string }) => Promise<unknown>) => {
+		const scope = createScope("/search", "business_model=OPEN");
+		const mall = { ...scope.mall, theme: "theme-green" as const };
+		return runInScope({ ...scope, mall, api: { call } as unknown as Api }, loadTheme);
+	};
+	expect(await themeOf(() => Promise.reject(down))).toBe("theme-green");
+	const user = { userId: "U1", businessModel: "OPEN", partnerCode: "" };
+	const open = (decoration: () => Promise<unknown>) =>
+		themeOf(async ({ path }) => {
+			if (path.includes("decorationStyle")) return decoration();
+			return path === "/company/userInfo" ? user : answers[path];
+		});
+	expect(await open(() => Promise.reject(down))).toBe("theme-green");
+	expect(await open(async () => ({ decorationColor: 2 }))).toBe("theme-blue");
 });
