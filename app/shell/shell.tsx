@@ -6,6 +6,7 @@ import { Waiting } from "~/parts/page/section/waiting";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { Icon } from "~/ui/look/icon/icon";
+import { joinClasses } from "~/ui/look/join-classes";
 import { SkipLink } from "~/ui/navigation/skip-link/skip-link";
 import { Drawer, DrawerButton } from "~/ui/overlay/drawer/drawer";
 import { CategoryMenu } from "./category-menu/category-menu";
@@ -38,7 +39,7 @@ export function Shell({ header, children }: { header: "full" | "compact" | "bran
 	const { footer: hasFooter, copyright, compareBar } = findSurroundings(page.row);
 	const footer = hasFooter && !isMissingPage();
 	return (
-		<div className={styles.shell}>
+		<div className={joinClasses(styles.shell, header !== "brand" && token !== null && styles.docked)}>
 			<SkipLink to="main">跳到主要内容</SkipLink>
 			{/* The search is the first in the markup, so that Tab reaches it before all links of the bars. */}
 			<Suspense fallback={<header className={styles.header} />}>

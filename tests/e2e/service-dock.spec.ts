@@ -9,6 +9,31 @@ const buyers = [
 	["lanhai", "chenjing", "/cart"],
 ] as const;
 
+/** The narrowest window without a drawer, a small one, and both sides of each width at which the layout changes. */
+const widths = [900, 1024, 1200, 1295, 1296, 1347, 1348, 1427, 1428, 1440, 1527, 1528, 1559, 1560, 1920];
+
+for (const [mall, loginName] of buyers) {
+	test(`UX service dock: it stays in the window and beside the page of ${mall} at every width from 900`, async ({
+		page,
+		openAs,
+	}) => {
+		await openAs(mall, loginName, "/");
+		const toggle = page.getByRole("button", { name: "收起菜单" });
+		for (const menu of mall === "hongshan" ? ["expanded", "collapsed"] : ["none"]) {
+			if (menu === "collapsed") await pressInApp(toggle);
+			for (const width of widths) {
+				await page.setViewportSize({ width, height: 900 });
+				for (const end of [false, true]) {
+					await page.evaluate((isEnd) => scrollTo(0, isEnd ? document.documentElement.scrollHeight : 0), end);
+					const place = { menu, width, end };
+					expect({ ...place, ...(await readPlace(page)) }).toEqual({ ...place, inSight: true, beside: true });
+				}
+			}
+			await page.setViewportSize({ width: 1440, height: 900 });
+		}
+	});
+}
+
 for (const width of [1200, 1440]) {
 	for (const [mall, loginName, cart] of buyers) {
 		test(`UX service dock: at ${width} it covers nothing in ${mall}, at the top and at the end of a page`, {
@@ -58,6 +83,21 @@ test("UX service dock: by keyboard it opens and leads to the top, and its link t
 
 function dock(page: Page) {
 	return page.getByRole("complementary", { name: "服务" });
+}
+
+/** Whether the dock is whole in the window, and whether it and the menu leave the column of the page free. */
+function readPlace(page: Page): Promise<{ inSight: boolean; beside: boolean }> {
+	return page.evaluate(() => {
+		const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+		const dock = box('aside[aria-label="服务"]');
+		const column = box("main .wrapper");
+		if (!dock || !column) throw new Error("The page has no dock or no column.");
+		const { clientWidth } = document.documentElement;
+		return {
+			inSight: dock.height > 0 && dock.top >= 0 && dock.bottom <= innerHeight && dock.right <= clientWidth,
+			beside: column.right <= dock.left && column.left >= (box("nav[data-collapsed]")?.right ?? 0),
+		};
+	});
 }
 
 /** Every control, and every text of the bar and the footer, whose centre is in sight and under the dock. */
