@@ -11,7 +11,7 @@ const about =
 status has the body \`ErrorBody\`. A call or field with \`x-extension\` belongs to an extension, and may be left out. null for an optional field counts as
 absent; a number as text, an envelope or a missing field is refused. \`x-timeout-ms\`: the storefront gives up after it.
 \`x-max-answer-bytes\`: it reads no more. \`x-changes\`: the call changes data or sends something, and is never repeated by
-itself; a GET without it may come twice. \`x-model\`: it is made in malls of this model alone. \`x-uncalled\`: the storefront does not
+itself; a GET without it may come twice. \`x-model\`: it is made in malls of this model alone. \`x-uncalled\`: why the storefront does not
 make it. \`x-shared\`: many buyers get the same answer. \`x-right\`: the entry of the permission tree
 without which the answer is 403. \`x-idempotent-by\`: the field that also travels as idempotency-key. \`x-checks\`: further rules of a field, in the
 words that the buyer reads. \`x-rows\`: the rows of this list stand for themselves, and one that breaks the contract is left out; \`counted\` names the count that it is

@@ -111,7 +111,7 @@ function rulesOf({ changes, timeoutMs, maxBytes, ...endpoint }: Endpoint): Recor
 		...(right && { "x-right": right }),
 		...(shared && { "x-shared": true }),
 		...(model && { "x-model": model }),
-		...(uncalled && { "x-uncalled": true }),
+		...(uncalled && { "x-uncalled": uncalled }),
 		...(idempotentBy && { "x-idempotent-by": idempotentBy }),
 	};
 }

@@ -39,7 +39,7 @@ export const deleteInvoiceHeader = post("/invoice/header/delete/:headerId", {
 
 /** Stores a file of the buyer's. */
 export const uploadPurchaserFile = post("/file/upload", {
-	uncalled: true,
+	uncalled: "All files go to the upload of the mall backend.",
 	timeoutMs: 15_000,
 	body: "form",
 	input: UploadInput,

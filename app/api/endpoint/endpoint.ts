@@ -81,8 +81,8 @@ export type Endpoint<
 	readonly conflict?: v.GenericSchema;
 	/** The call is made in malls of this model alone; without one in all (SPEC §1). */
 	readonly model?: "OPEN" | "STANDARD";
-	/** SPEC §7 names the call, and the storefront makes it nowhere (docs/calls.md "Calls that nobody makes"). */
-	readonly uncalled?: true;
+	/** SPEC §7 names the call, and the storefront makes it nowhere: the reason. */
+	readonly uncalled?: string;
 	/** The extension that the call belongs to; without one every backend has it (SPEC §7). */
 	readonly extension?: Extension;
 	/** A 404 may be about a thing that the input names, although the call reads and no part of its path is a name. */

@@ -42,7 +42,7 @@ export const deleteAddress = post("/address/del/:id", { input: addressId, output
 
 /** Names and ids as one line, in the form of the address cookies. */
 export const getAddressSuffix = get("/address/suffix", {
-	uncalled: true,
+	uncalled: "The chosen address already holds its answer.",
 	input: v.object({ addressId: Id }),
 	output: v.object({ ...AddressArea.entries, suffix: v.string() }),
 });

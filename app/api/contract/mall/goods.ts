@@ -118,7 +118,7 @@ export const searchSimilar = post("/goods/searchForSimilar", {
 
 /** The kind of page that a link leads to; `pageId` is the parameter of that page (a SKU, a page, a category …). */
 export const queryPageIdentifier = get("/goods/queryPageIdentifier", {
-	uncalled: true,
+	uncalled: "The table of pages knows which page a link leads to.",
 	input: v.object({ url: Url }),
 	output: v.object({ pageIdentifier: v.string(), pageId: v.optional(v.string()) }),
 });

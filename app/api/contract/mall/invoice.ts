@@ -8,7 +8,7 @@ const { get } = callsOf("mall");
 
 /** The invoice of a settlement; 404 when none is chosen yet. */
 export const findInvoice = get("/invoice/find", {
-	uncalled: true,
+	uncalled: "The settlement has its invoice under the version that seals it.",
 	input: v.object({ settlementId: Id }),
 	output: InvoiceChoice,
 });

@@ -74,7 +74,7 @@ export const getHallUrl = post("/auc/getDtUrl", {
 
 /** Whether a domain belongs to a mall. */
 export const checkDomain = get("/mall/checkDomain", {
-	uncalled: true,
+	uncalled: "The edge knows its malls by itself.",
 	input: v.object({ domainName: v.pipe(v.string(), v.nonEmpty(), v.maxLength(253)) }),
 	output: v.object({ valid: v.boolean() }),
 });
