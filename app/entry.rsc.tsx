@@ -54,7 +54,7 @@ async function handle(request: Request): Promise<Response> {
 	});
 }
 
-/** Whether a redirect leads to one of the pages that SPEC §2 forces to a full page load. */
+/** True if a redirect leads to one of the pages that SPEC §2 forces to a full page load. */
 function isFullLoad(address: string): boolean {
 	return findPage(new URL(address, "http://mall").pathname)?.fullLoad === true;
 }

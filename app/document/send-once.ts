@@ -7,7 +7,7 @@ const throttleMs = 2000;
 const sent = new WeakMap<HTMLFormElement, { text: string; until: number }>();
 let busyUntil = 0;
 
-/** Whether a form has just been sent: a reload would cut it off. */
+/** True if a form has just been sent: a reload would cut it off. */
 export function isSending(): boolean {
 	return performance.now() < busyUntil;
 }

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Whether the buyer has typed something that the server does not have. */
+/** True if the buyer has typed something that the server does not have. */
 export function isTypedIn(): boolean {
 	return listFields().some(isChanged);
 }

@@ -75,7 +75,7 @@ export type RequestScope = {
 	markIncomplete(): void;
 	/** Notes that the answer begins before all its sections are there. */
 	markLate(): void;
-	/** Whether the answer has begun: it can be no redirect any more. */
+	/** The answer has begun: it can be no redirect any more. */
 	readonly isLate: boolean;
 };
 

@@ -10,12 +10,12 @@ export async function loadRefusal(page: Page): Promise<string | null> {
 	return findRefusal(page, { ...(await loadSession()), has });
 }
 
-/** Whether this request's buyer may do what the right of `page` allows, whatever the mall lacks. */
+/** True if this request's buyer may do what the right of `page` allows, whatever the mall lacks. */
 export async function mayUse(page: Page): Promise<boolean> {
 	return findRefusal(page, { ...(await loadSession()), has: () => true }) === null;
 }
 
-/** Whether links and buttons that lead to `page` are shown to this request's buyer. */
+/** True if links and buttons that lead to `page` are shown to this request's buyer. */
 export async function mayOpen(page: Page): Promise<boolean> {
 	return (await loadRefusal(page)) === null;
 }

@@ -7,7 +7,7 @@ const freshMs = 60_000;
 let renderedAt = performance.now();
 
 /**
- * Whether the router asks for the shell again beside the next page. It stays where the next page has the same one, for a minute
+ * True if the router asks for the shell again beside the next page. It stays where the next page has the same one, for a minute
  * and until a form is sent.
  */
 export function shouldRevalidate({ nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {

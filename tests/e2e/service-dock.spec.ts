@@ -85,7 +85,7 @@ function dock(page: Page) {
 	return page.getByRole("complementary", { name: "服务" });
 }
 
-/** Whether the dock is whole in the window, and whether it and the menu leave the column of the page free. */
+/** Tells if the dock is whole in the window, and if it and the menu leave the column of the page free. */
 function readPlace(page: Page): Promise<{ inSight: boolean; beside: boolean }> {
 	return page.evaluate(() => {
 		const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();

@@ -11,7 +11,7 @@ export const pageCeiling = { files: 13, gzipBytes: 158 * 1024 };
 /** Pages that put goods into the cart or change it call a backend in place, with the client and its schemas. */
 export const buyingCeiling = { ...pageCeiling, gzipBytes: 178 * 1024 };
 
-/** Whether a page is one of those. */
+/** True if a page is one of those. */
 export function isForBuying(html: string): boolean {
 	return /value="(?:add|number)[/"]/.test(html);
 }
@@ -45,7 +45,7 @@ export function listScripts(html: string): Set<string> {
 	return found;
 }
 
-/** Whether a file contains the schemas of the typed client: valibot names each one so. */
+/** True if a file contains the schemas of the typed client: valibot names each one so. */
 export function hasTypedClient(file: string): boolean {
 	return /kind:["'`]schema["'`]/.test(readFileSync(path.join(clientFolder, file), "utf8"));
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Endpoint } from "../../app/api/endpoint/endpoint.ts";
 import type { Examples } from "../../workers/openapi/example.ts";
 
-/** Whether the contract takes the example as it is, and knows each of its fields. */
+/** True if the contract takes the example as it is, and knows each of its fields. */
 export function fitsContract({ output }: Endpoint, example: unknown): boolean {
 	const parsed = v.safeParse(output, example);
 	return parsed.success && hasSameFields(parsed.output, example);

@@ -22,7 +22,7 @@ export async function createTradePages(mall: TestMall): Promise<Record<string, s
 	};
 }
 
-/** Whether a document has its header, its footer and its end. */
+/** True if a document has its header, its footer and its end. */
 export function isWhole(html: string): boolean {
 	return html.includes("<header") && html.includes("<footer") && html.trimEnd().endsWith("</html>");
 }

@@ -34,7 +34,7 @@ export function checkRoutes({ route, routes = [] }: Routed, args: readonly strin
 	];
 }
 
-/** Whether a route has all pages of a host: a pattern may begin with "*", and end with "/*". */
+/** True if a route has all pages of a host: a pattern may begin with "*", and end with "/*". */
 function leadsTo(pattern: string, host: string): boolean {
 	const [, name = "", rest = ""] = /^(?:https?:\/\/)?([^/]+)(.*)$/.exec(pattern) ?? [];
 	if (rest !== "" && rest !== "/*") return false;

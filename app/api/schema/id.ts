@@ -27,7 +27,7 @@ export function distinctIds(max: number, message: string) {
 	);
 }
 
-/** Whether each of these ids is there once. */
+/** True if each of these ids is there once. */
 export function areDistinct(all: readonly string[]): boolean {
 	return new Set(all).size === all.length;
 }

@@ -14,7 +14,7 @@ export type Asker = { session: string; buyer: string };
 /** Holds calls back from a backend that fails again and again (SECURITY R3). */
 export type Breaker = {
 	readonly state: BreakerState;
-	/** Whether a call may go now. The asker reports its end with `succeed` or `fail`, or not at all if it gave up. */
+	/** True if a call may go now. The asker reports its end with `succeed` or `fail`, or not at all if it gave up. */
 	admit(asker: Asker): boolean;
 	succeed(asker: Asker): void;
 	fail(asker: Asker): void;

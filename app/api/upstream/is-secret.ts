@@ -1,5 +1,5 @@
 /**
- * Whether `given` is the secret `wanted`. The time that it takes says nothing of the secret: digests are compared, to their
+ * True if `given` is the secret `wanted`. The time that it takes says nothing of the secret: digests are compared, to their
  * end. A missing secret, and one below 16 characters, opens nothing.
  */
 export async function isSecret(

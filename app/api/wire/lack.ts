@@ -28,7 +28,7 @@ export function getExtension(rules: CallRules | Endpoint): Extension | undefined
 }
 
 /**
- * Whether an answer to an extension's call says that the backend lacks the extension. 405 and 501 always do. A 404
+ * True if an answer to an extension's call says that the backend lacks the extension. 405 and 501 always do. A 404
  * does in three cases: the call reads and names no thing, so that only the call itself can be missing; the code is
  * NO_SUCH_CALL; or the body is not the contract's, so that no code for this call wrote it. Any other 404 is about
  * the thing.
@@ -44,7 +44,7 @@ export function tellsLack(
 }
 
 /**
- * Whether an answer that tells a lack holds for all buyers. A 404 does not where a part of the path is an id. One
+ * True if an answer that tells a lack holds for all buyers. A 404 does not where a part of the path is an id. One
  * buyer may write an id that no rule of the backend's router takes, and gets the body that a missing call would
  * have. The code NO_SUCH_CALL alone is the contract's own word for it.
  */

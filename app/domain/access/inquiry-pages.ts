@@ -26,7 +26,7 @@ export const inquiryPages = {
 	},
 } as const satisfies Record<InquiryKind, object>;
 
-/** Whether a procurement type includes a right, by the path of the right's list (SPEC §5). */
+/** Tells if a procurement type includes a right, by the path of the right's list (SPEC §5). */
 export const procurementRights: ReadonlyMap<string, (type: ProcurementType) => boolean> = new Map(
 	Object.values(inquiryPages).map(({ list, hasRight }) => [list.path, hasRight]),
 );

@@ -1,10 +1,10 @@
 import type { Extension } from "~/api/endpoint/extension";
 import type { Page } from "~/domain/page/pages";
 
-/** Whether a mall has an extension, as far as it is known. */
+/** Tells if a mall has an extension, as far as it is known. */
 export type HasExtension = (extension: Extension) => boolean;
 
-/** Whether a page is not there in a mall without its extension. One that may be elsewhere decides that itself. */
+/** True if a page is not there in a mall without its extension. One that may be elsewhere decides that itself. */
 export function lacksPage({ extension, elsewhere }: Page, has: HasExtension): boolean {
 	return extension !== undefined && !elsewhere && !has(extension);
 }

@@ -3,7 +3,7 @@ import { dayMs, formatDate } from "~/domain/text/dates";
 
 type StockState = {
 	text: string;
-	/** Whether the state allows an order. */
+	/** The state allows an order. */
 	canPurchase: boolean;
 };
 

@@ -37,7 +37,7 @@ export function summariseChoice(
 }
 
 /**
- * Whether a supplier offers other goods than those that were asked for: another article, or, where one side is in words
+ * True if a supplier offers other goods than those that were asked for: another article, or, where one side is in words
  * alone, another brand or model than the asked words name.
  */
 export function isSubstitute(asked: InquiryLine, { skuId, goods }: OfferLine): boolean {
@@ -45,7 +45,7 @@ export function isSubstitute(asked: InquiryLine, { skuId, goods }: OfferLine): b
 	return goods !== undefined && areOtherGoods(asked, goods);
 }
 
-/** Whether a supplier delivers another number of units than was asked for, or other units. */
+/** True if a supplier delivers another number of units than was asked for, or other units. */
 export function hasOwnNumber(asked: InquiryLine, { num, saleUnit }: OfferLine): boolean {
 	return num !== undefined && (num !== asked.num || saleUnit !== asked.unit);
 }

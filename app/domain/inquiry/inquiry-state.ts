@@ -22,7 +22,7 @@ export function formatInquiryState(kind: InquiryKind, state: InquiryState): stri
 	return names[kind][state];
 }
 
-/** Whether offers can be accepted: in a bidding only after its end, in an inquiry from the first one on. */
+/** True if offers can be accepted: in a bidding only after its end, in an inquiry from the first one on. */
 export function canDecide({ kind, state }: { kind: InquiryKind; state: InquiryState }): boolean {
 	return state === "closed" || (state === "answered" && kind === "inquiry");
 }

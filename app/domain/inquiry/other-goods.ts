@@ -2,7 +2,7 @@ import type { InquiryLine, OfferedGoods } from "~/api/schema/inquiry";
 import { toSearchText } from "~/domain/text/match-text";
 
 /**
- * Whether offered goods have another brand or model than those that the asked words name. Words that name neither are
+ * True if offered goods have another brand or model than those that the asked words name. Words that name neither are
  * answered by any goods, and goods that name neither answer any words.
  */
 export function areOtherGoods(asked: Pick<InquiryLine, "name" | "model">, goods: OfferedGoods): boolean {
@@ -45,7 +45,7 @@ function isLikeModel(word: string): boolean {
 	return plain.length > 3 && /\d/.test(plain) && /[a-z-]/i.test(plain) && !/^[\d.]+[a-z]{1,3}$/i.test(plain);
 }
 
-/** Whether a text has a part that goes on with neither letters nor numbers. Both are plain. */
+/** True if a text has a part that goes on with neither letters nor numbers. Both are plain. */
 function hasWhole(text: string, part: string): boolean {
 	const at = text.indexOf(part);
 	if (at < 0) return false;
@@ -53,7 +53,7 @@ function hasWhole(text: string, part: string): boolean {
 	return !/[a-z0-9.]/.test(around);
 }
 
-/** Whether a text has a word of Latin letters, or any character of a Chinese one. */
+/** True if a text has a word of Latin letters, or any character of a Chinese one. */
 function hasSome(text: string, word: string): boolean {
 	return (
 		text.includes(word) || [...word].some((letter) => /\p{Script=Han}/u.test(letter) && text.includes(letter))

@@ -28,7 +28,7 @@ export function findReaction({ status, endpoint, message, announced }: ApiError)
 	return null;
 }
 
-/** Whether the buyer has been told of this error already. */
+/** True if the buyer has been told of this error already. */
 export function isInCatalogue(error: ApiError): boolean {
 	return findReaction(error)?.message !== undefined;
 }

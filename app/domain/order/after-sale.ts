@@ -43,7 +43,7 @@ export const afterSaleMoves = {
 } as const satisfies Record<string, Move>;
 export type AfterSaleMove = keyof typeof afterSaleMoves;
 
-/** Whether a claim in this state may be moved so. */
+/** True if a claim in this state may be moved so. */
 export function canMove(name: AfterSaleMove, { state, way }: Pick<AfterSale, "state" | "way">): boolean {
 	const move: Move = afterSaleMoves[name];
 	return move.from.includes(state) && (move.way ?? way) === way;

@@ -2,7 +2,7 @@ import type { InvoiceHeader, InvoiceType } from "~/api/schema/invoice";
 
 type Registration = Pick<InvoiceHeader, "regAddr" | "regPhone" | "regBank" | "regBankAccount">;
 
-/** Whether a header has what a VAT special invoice must show. */
+/** True if a header has what a VAT special invoice must show. */
 export function isRegistered({ regAddr, regPhone, regBank, regBankAccount }: Registration): boolean {
 	return Boolean(regAddr && regPhone && regBank && regBankAccount);
 }

@@ -25,7 +25,7 @@ type Circumstances = {
 	decideBy?: string | undefined;
 	/** Epoch milliseconds. */
 	now: number;
-	/** Whether the mall lets the buyer confirm the receipt of a parcel. */
+	/** The mall lets the buyer confirm the receipt of a parcel. */
 	receivesParcels: boolean;
 };
 

@@ -90,7 +90,7 @@ export function getOrderMove(name: OrderMove): Move {
 	return orderMoves[name];
 }
 
-/** Whether an order, or a part with its wish to cancel, may be moved so. */
+/** True if an order, or a part with its wish to cancel, may be moved so. */
 export function canMoveOrder(name: OrderMove, state: OrderState, request: CancelRequest = null): boolean {
 	const move = getOrderMove(name);
 	return move.from.includes(state) && (move.request === undefined || move.request.from === request);

@@ -19,7 +19,7 @@ export function formatOrderState(state: OrderState): string {
 }
 
 /**
- * Whether the supplier of a part still owes the requested invoice: it comes with or after the goods. A part that was refunded whole gets
+ * True if the supplier of a part still owes the requested invoice: it comes with or after the goods. A part that was refunded whole gets
  * none.
  */
 export function awaitsInvoice({

@@ -44,12 +44,12 @@ export function countParcels({ state, items, parcels: listed = [] }: Part): Map<
 	return counts;
 }
 
-/** Whether the buyer has confirmed every piece of a parcel. */
+/** True if the buyer has confirmed every piece of a parcel. */
 export function isReceived({ lines }: Pick<OrderParcel, "lines">): boolean {
 	return lines.every(({ num, received }) => received >= num);
 }
 
-/** Whether the buyer has confirmed some pieces of a parcel. */
+/** True if the buyer has confirmed some pieces of a parcel. */
 export function isBegun({ lines }: Pick<OrderParcel, "lines">): boolean {
 	return lines.some(({ received }) => received > 0);
 }

@@ -129,7 +129,7 @@ export const parameters = {
 	listName: one(v.pipe(Name, v.maxLength(50))),
 	/** The goods are to leave the cart once they are in a list. */
 	move: isOn,
-	/** Whether all goods that were saved to a list have left the cart, or that an article of a list went back there. */
+	/** Tells if all goods that were saved to a list have left the cart, or if an article of a list went back there. */
 	moved: one(v.picklist(["all", "part", "back"])),
 	/** Goods of a purchase list, or to be saved as a list: `100012:5,100034:20`. */
 	lines: readLines,

@@ -75,9 +75,9 @@ export const resources = {
 	/** How the screen looks: light or dark, dense or not, 1200 px or as wide as the window. */
 	look: { path: "/session/look", method: "POST", answers: "redirect", public: true },
 	pictures: { path: `${pictureFolder}*`, method: "GET", answers: "picture", public: true },
-	/** Whether the worker runs, and which build; of any host. */
+	/** Tells that the worker runs, and its build; of any host. */
 	health: { path: "/healthz", method: "GET", answers: "state", public: true },
-	/** Whether it can serve a mall; of any host. */
+	/** Tells if it can serve a mall; of any host. */
 	ready: { path: "/readyz", method: "GET", answers: "state", public: true },
 	/** Ends what is cached of a mall, for the operator's token; of any host. */
 	purge: { path: "/purge/:mallCode", method: "POST", answers: "state", public: true },

@@ -131,7 +131,7 @@ export function withoutPrices(text: string): string {
 export const longestLine = 300;
 const mentioned = new RegExp(`(?:${figure}|[一二两三四五六七八九十百半])\\s*(?:${unitPattern})`, "iu");
 
-/** Whether a text says a number of a unit anywhere in its first 300 characters. */
+/** True if a text says a number of a unit anywhere in its first 300 characters. */
 export function mentionsAmount(text: string): boolean {
 	return mentioned.test(text.slice(0, longestLine));
 }

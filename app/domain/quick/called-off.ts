@@ -11,7 +11,7 @@ const againstRow =
 const headOfState = /^$|状态|情况|处理|结果|标记|意见|进度/;
 const headOfWish = /^是否.*[采购买需要]/;
 
-/** Whether a sentence calls its goods off. */
+/** True if a sentence calls its goods off. */
 export function isCalledOff(text: string): boolean {
 	return calledOff.test(text);
 }

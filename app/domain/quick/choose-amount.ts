@@ -16,7 +16,7 @@ const contentsOf: Record<string, string> = {
 
 /** The place behind what was found. */
 export const endOf = (found: RegExpExecArray) => found.index + found[0].length;
-/** Whether a found number counts metres, kilograms or litres. */
+/** True if a found number counts metres, kilograms or litres. */
 export const isMeasure = (found: RegExpExecArray) => measures.has(toUnit(found.at(-1) ?? ""));
 
 /** "口罩 50只 10盒" is a content and then its packs, "卷尺 5米 3把" a size and then its pieces. Any other pair of numbers is asked about. */

@@ -18,7 +18,7 @@ export function listHanRuns(text: string): string[] {
 	return text.match(/\p{Script=Han}{2,}/gu) ?? [];
 }
 
-/** Whether a cell says that there is nothing: 无, 暂无, N/A, -, / and the like. */
+/** True if a cell says that there is nothing: 无, 暂无, N/A, -, / and the like. */
 export function saysNothing(text: string): boolean {
 	return /^(?:无|暂无|没有|未知|未定|待定|不详|空|同上|n\/?a|none|null|nil|tbd|[^\p{L}\d]*)$/iu.test(
 		toHalfWidth(text).replace(/\s/g, ""),

@@ -33,7 +33,7 @@ export function joinLine(before: ListLine, line: ListLine, areNumbersBelow: bool
 	return isModelOf(before, line) ? joinModel(before, line) : null;
 }
 
-/** Whether a line is the number of the line before, in a list of 名称：… and 数量：… below each other. */
+/** True if a line is the number of the line before, in a list of 名称：… and 数量：… below each other. */
 function isNumberOf(before: ListLine, { words, amount, source }: ListLine): boolean {
 	const isLabelled = words === "" && amount.num !== null && /^\s*(?:\p{Script=Han}{2})?数\s*量/u.test(source);
 	return isLabelled && before.amount.num === null && before.amount.maybe === undefined;
@@ -45,7 +45,7 @@ function readUnit({ source }: ListLine): string {
 	return isUnit(unit) ? toUnit(unit) : "";
 }
 
-/** Whether a line is the model of the line before, in a list of 名称：… and 型号：… below each other. */
+/** True if a line is the model of the line before, in a list of 名称：… and 型号：… below each other. */
 function isModelOf(before: ListLine, line: ListLine): boolean {
 	const isNamed = /^\s*(?:品\s*名|名\s*称|(?:商品|物料|产品|材料)(?:名称)?)\s*[:：]/.test(before.source);
 	const isName = isOpen(before) && before.words !== "" && !/^[^\s:：]*[:：]/.test(before.source);

@@ -82,7 +82,7 @@ export function findHeads(rows: readonly Row[]): [number, ColumnKind[] | null] {
 	];
 }
 
-/** Whether the first row is words above several columns of numbers: 物品, 一班, 二班. */
+/** True if the first row is words above several columns of numbers: 物品, 一班, 二班. */
 function isHeadOfNumbers([first, ...below]: readonly Row[]): boolean {
 	const isNumber = (cell = "") => /^\d+(?:\.\d+)?$/.test(cell.trim());
 	const isWord = (cell: string) => /^[^\d]{1,8}$/.test(cell.trim());

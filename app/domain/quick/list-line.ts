@@ -16,12 +16,12 @@ export type ListLine = {
 	amount: Amount;
 };
 
-/** Whether a line says nothing of its number. */
+/** True if a line says nothing of its number. */
 export function isOpen({ amount }: ListLine): boolean {
 	return amount.num === null && amount.maybe === undefined && amount.unit === "";
 }
 
-/** Whether the number may be the bare one at the end of its line. */
+/** True if the number may be the bare one at the end of its line. */
 export function isEnd(amount: Amount): amount is Amount & { maybe: number } {
 	return amount.num === null && amount.unit === "" && amount.maybe !== undefined;
 }

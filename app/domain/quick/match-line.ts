@@ -73,7 +73,7 @@ export function matchLine(
 	};
 }
 
-/** Whether nothing in a line contradicts goods that its company's code names. */
+/** True if nothing in a line contradicts goods that its company's code names. */
 export function agreesWith(line: Pick<ListLine, "words" | "model" | "brand">, goods: Candidate): boolean {
 	const { isNamed, lacksCode } = compareWith(line)(goods);
 	return isNamed && !lacksCode;

@@ -3,12 +3,12 @@ import { isOpen, type ListLine } from "./list-line";
 const quoteHead =
 	/^[\s>*_=-]*(?:(?:原始|原)邮件|邮件原件|转发的?邮件|original (?:message|mail)|forwarded message)[\s*_=:：-]*$|^[\s>]*(?:发件人|from)\s*[:：]|(?:写道|wrote)\s*[:：]$/i;
 
-/** Whether a line begins an older mail below an answer. */
+/** True if a line begins an older mail below an answer. */
 export function isQuoteHead(text: string): boolean {
 	return quoteHead.test(text.slice(0, 200).trim());
 }
 
-/** Whether a line is quoted below lines that are not: "> 手套 5双". */
+/** True if a line is quoted below lines that are not: "> 手套 5双". */
 export function isQuotedBelow(source: string, lines: readonly ListLine[]): boolean {
 	return /^\s*>/.test(source) && lines.some((line) => !isOpen(line) && !/^\s*>/.test(line.source));
 }

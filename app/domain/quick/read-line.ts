@@ -27,7 +27,7 @@ export function toSentence(row: Row): Row {
 	return row.isFree ? { ...row, cells: [withoutOpening(said)] } : row;
 }
 
-/** Whether the rows are numbered by a number and a space alone: "1 手套 5双", "2 口罩 3盒". Titles and thanks have no number. */
+/** True if the rows are numbered by a number and a space alone: "1 手套 5双", "2 口罩 3盒". Titles and thanks have no number. */
 export function isNumbered(rows: readonly Row[]): boolean {
 	const numbers = rows
 		.filter(({ isFree, source }) => isFree && (/^\s*\d{1,3}\s/.test(source) || mentionsAmount(source)))

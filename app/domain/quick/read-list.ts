@@ -25,7 +25,7 @@ export type PurchaseList = {
 	tooMany: number;
 };
 
-/** Whether a row is the name of a section above rows of goods: words in the column of running numbers, and nothing else. */
+/** True if a row is the name of a section above rows of goods: words in the column of running numbers, and nothing else. */
 function isSection(
 	{ cells: [first = "", ...others] }: Row,
 	[kind]: readonly ColumnKind[],

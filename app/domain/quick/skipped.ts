@@ -100,7 +100,7 @@ export function findSkipReason(cells: readonly string[], hasNumber: boolean): Sk
 	return null;
 }
 
-/** Whether a line ends a mail: names and addresses follow. */
+/** True if a line ends a mail: names and addresses follow. */
 export function isMailEnd(text: string): boolean {
 	return mailEnd.test(text.trim());
 }

@@ -41,7 +41,7 @@ export function splitRows(text: string): Row[] {
 /** The first line of a CSV file for Excel: sep=; */
 const separatorLine = /^"?sep=(.)"?(?=\n)/i;
 
-/** Whether a text is CSV that has tabs in its cells: many systems put one behind an id, so that Excel shows all its digits. */
+/** True if a text is CSV that has tabs in its cells: many systems put one behind an id, so that Excel shows all its digits. */
 function areTabsInCells(text: string): boolean {
 	const [line = ""] = text.trimStart().split("\n", 1);
 	return [",", ";"].some((sign) => {

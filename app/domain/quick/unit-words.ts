@@ -78,22 +78,22 @@ export function toUnit(text: string): string {
 	return bySpelling.get(plain) ?? text.trim();
 }
 
-/** Whether a text is a unit that goods are counted in. */
+/** True if a text is a unit that goods are counted in. */
 export function isUnit(text: string): boolean {
 	return bySpelling.has(text.trim().toLowerCase());
 }
 
-/** Whether a unit counts single pieces. */
+/** True if a unit counts single pieces. */
 export function isPiece(unit: string): boolean {
 	return pieces.has(toUnit(unit));
 }
 
-/** Whether a unit counts pairs, as those of gloves. */
+/** True if a unit counts pairs, as those of gloves. */
 export function isPair(unit: string): boolean {
 	return /^[双副对]$/.test(toUnit(unit));
 }
 
-/** Whether one unit stands for the other: 支 and 个 count pieces, 双 and 副 count pairs. */
+/** True if one unit stands for the other: 支 and 个 count pieces, 双 and 副 count pairs. */
 export function countsAlike(unit: string, other: string): boolean {
 	return (isPiece(unit) && isPiece(other)) || (isPair(unit) && isPair(other));
 }

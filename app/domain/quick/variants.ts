@@ -9,7 +9,7 @@ const endsWithVariant = new RegExp(
 	"iu",
 );
 
-/** Whether words are a size or a colour alone: L码, 42码, 红色, DN25, M8×25. They find no goods. */
+/** True if words are a size or a colour alone: L码, 42码, 红色, DN25, M8×25. They find no goods. */
 export function isVariant(words: string): boolean {
 	return variant.test(words);
 }

@@ -25,7 +25,7 @@ export function changeCombobox(state: ComboboxState, event: ComboboxEvent): Comb
 	}
 }
 
-/** Whether there is a list to see. */
+/** True if there is a list to see. */
 export function isExpanded({ open, groups }: ComboboxState): boolean {
 	return open && groups.length > 0;
 }

@@ -6,7 +6,7 @@ import type { SearchPanelProps } from "./search-panel.client";
 
 type Props = {
 	keyword: string;
-	/** Whether the key / leads here. Read by watch-shortcut.ts from the attribute. */
+	/** The key / leads here. Read by watch-shortcut.ts from the attribute. */
 	hasKey: boolean;
 	below: ReactNode;
 };

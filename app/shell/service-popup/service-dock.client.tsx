@@ -10,7 +10,7 @@ import { Menu } from "~/ui/overlay/menu/menu";
 import styles from "./service-popup.module.css";
 
 type Props = {
-	/** Whether the company has the service; null where the mall shows no status. */
+	/** The company has the service; null where the mall shows no status. */
 	isOn: boolean | null;
 	icons: Record<"service" | "up", string>;
 };

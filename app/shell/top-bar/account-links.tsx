@@ -20,7 +20,7 @@ type Props = {
 	person: { loginName: string; realName: string; companyName: string } | null;
 	isOpen: boolean;
 	groups: readonly MenuGroup[];
-	/** Whether the key / leads to the search box. */
+	/** The key / leads to the search box. */
 	hasKey: boolean;
 };
 

@@ -6,7 +6,7 @@ const platforms = [
 	...["azurewebsites.net", "cloudfront.net", "web.app", "fly.dev", "myqcloud.com", "aliyuncs.com"],
 ];
 
-/** Whether strangers register names directly below a host, e.g. `com.cn`. A mall's hosts are all below its suffix. */
+/** True if strangers register names directly below a host, e.g. `com.cn`. A mall's hosts are all below its suffix. */
 export function isPublicSuffix(host: string): boolean {
 	return platforms.includes(host) || getPublicSuffix(host) === host;
 }

@@ -49,7 +49,7 @@ function countChanges(from: string, to: string): number {
 	return row.at(-1) ?? 0;
 }
 
-/** Whether a value may come from [vars]: text, a number or a table. A binding is an object of a class. */
+/** True if a value may come from [vars]: text, a number or a table. A binding is an object of a class. */
 function isVar(value: unknown): boolean {
 	if (typeof value !== "object" || value === null) return typeof value !== "function";
 	return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;

@@ -3,7 +3,7 @@ import { getExtension, tellsLack } from "~/api/wire/lack";
 import type { EdgeContext } from "../context/edge-context";
 import type { ApiCall } from "../target/api-call";
 
-/** Whether a call belongs to an extension that this mall's backends are known to lack. */
+/** True if a call belongs to an extension that this mall's backends are known to lack. */
 export function isLacking(c: EdgeContext, { rules }: ApiCall): boolean {
 	const extension = getExtension(rules);
 	return extension !== undefined && !c.get("mall").extensions.has(extension);
@@ -20,7 +20,7 @@ export async function noteLack(c: EdgeContext, { rules }: ApiCall, answer: Respo
 		c.get("mall").extensions.lack(extension, endpoint, answer.status, text);
 }
 
-/** Whether each name of the query is a field of the call's input; a POST has none. */
+/** True if each name of the query is a field of the call's input; a POST has none. */
 function hasQueryOf({ method, input }: Endpoint, url: string): boolean {
 	const { entries } = input as { entries?: object };
 	if (method === "GET" && !entries) return true;

@@ -179,7 +179,7 @@ function createNonce(c: EdgeContext): string {
 }
 
 /**
- * Whether the page must come with everything: a file, the answer to a form that no app has sent, since its fields cannot be
+ * True if the page must come with everything: a file, the answer to a form that no app has sent, since its fields cannot be
  * asked for again, or what the link in the place of a late section asks for, in browsers without JavaScript.
  */
 function wantsWhole(c: EdgeContext): boolean {

@@ -12,7 +12,7 @@ const ends = createMemory<number>({ maxEntries: 10_000 });
 
 const toKey = (c: EdgeContext, phone: string) => `${c.get("mall").mallCode} ${phone}`;
 
-/** Whether this isolate saw sessions of a buyer end at `since` or later: an answer from before says nothing then. */
+/** True if this isolate saw sessions of a buyer end at `since` or later: an answer from before says nothing then. */
 export function hasEnded(c: EdgeContext, phone: string | undefined, since: number): boolean {
 	return phone !== undefined && (ends.get(toKey(c, phone)) ?? 0) >= since;
 }

@@ -30,12 +30,12 @@ export function getRawPath(url: string): string {
 	return to < 0 ? url.slice(from) : url.slice(from, from + to);
 }
 
-/** Whether a raw path can be that of a picture: no segment of it begins with a dot. */
+/** True if a raw path can be that of a picture: no segment of it begins with a dot. */
 export function isPicturePath(rawPath: string): boolean {
 	return rawPath.startsWith(pictureFolder) && /^(?:\/[\w-][\w.-]*)+$/.test(rawPath);
 }
 
-/** Whether a request is for the proxy. Loose on purpose: a path that merely looks like `/api` must not be a page. */
+/** True if a request is for the proxy. Loose on purpose: a path that merely looks like `/api` must not be a page. */
 export function isApiPath(path: string): boolean {
 	return /^\/+api(\/|$)/i.test(path);
 }

@@ -47,7 +47,7 @@ function findRow(path: string): Page | null {
 	return page?.path === path ? page : null;
 }
 
-/** Whether a request asks for a page as HTML. */
+/** True if a request asks for a page as HTML. */
 export function isDocument(target: Target): target is PageTarget {
 	return target.kind === "page" && target.representation === "document";
 }
@@ -56,25 +56,25 @@ const filePaths = new Set<string>(
 	allResources.filter((one) => one.answers === "file").map(({ path }) => path),
 );
 
-/** Whether a request asks for a file of the buyer's own data. */
+/** True if a request asks for a file of the buyer's own data. */
 export function isFile(target: Target): boolean {
 	return target.kind === "page" && filePaths.has(target.path);
 }
 
-/** Whether a page's form may have a file. */
+/** True if a page's form may have a file. */
 export function takesFile(target: Target): boolean {
 	return target.kind === "page" && target.row?.upload === true;
 }
 
 const publicPaths = new Set<string>(allResources.filter((one) => one.public).map(({ path }) => path));
 
-/** Whether a page, a call or another address is answered without a session. */
+/** True if a page, a call or another address is answered without a session. */
 export function isPublic(target: Target): boolean {
 	if (target.kind === "call") return target.rules.public;
 	return target.kind === "page" && (target.row?.public === true || publicPaths.has(target.path));
 }
 
-/** Whether a request is for the proxy, well-formed or not. */
+/** True if a request is for the proxy, well-formed or not. */
 export function isForApi(target: Target): boolean {
 	return target.kind === "call" || (target.kind === "bad" && target.isApi);
 }

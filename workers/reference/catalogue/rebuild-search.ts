@@ -33,7 +33,7 @@ const rowsSql = `SELECT skus.id, spu_id AS spuId, spus.name, spus.keywords, bran
 /** A row of `meta` while the index is being written. */
 const incomplete = "search incomplete";
 
-/** Whether the catalogue has a search index, and a complete one. */
+/** True if the catalogue has a search index, and a complete one. */
 export async function hasIndex(db: Db): Promise<boolean> {
 	const found = await db.$client
 		.prepare(

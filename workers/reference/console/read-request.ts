@@ -3,7 +3,7 @@ import { parseInput } from "~/api/endpoint/input";
 import { BusinessError } from "../endpoint/implement";
 
 /**
- * Whether a form of a page sent the request, and not a program: only a program sets the header. The content type does not
+ * True if a form of a page sent the request, and not a program: only a program sets the header. The content type does not
  * tell, because curl calls every body a form.
  */
 export function isForm({ headers }: Request): boolean {

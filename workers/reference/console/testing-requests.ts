@@ -74,7 +74,7 @@ export const BuyerRequest = only({
 	approver: v.optional(Flag),
 	/** The buyer belongs to this company from now on, and to its mall. */
 	companyId: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty("请填写公司编号"), v.maxLength(50))),
-	/** Whether the company may use the online service, for which a buyer needs `onlineService`, too. */
+	/** The company may use the online service, for which a buyer needs `onlineService`, too. */
 	serviceStatus: v.optional(Flag),
 	bidding: v.optional(Flag),
 	inquiry: v.optional(Flag),

@@ -102,7 +102,7 @@ export async function noteEvent({ db, now }: Context, subject: Subject): Promise
 		.onConflictDoUpdate({ target: limitCounters.key, set: { windowEndsAt } });
 }
 
-/** Whether a subject has an attempt or an event within its window. It writes nothing. */
+/** True if a subject has an attempt or an event within its window. It writes nothing. */
 export async function hasAttempt({ db, now }: Context, subject: Subject): Promise<boolean> {
 	const counters = await db
 		.select({ key: limitCounters.key })

@@ -1,7 +1,7 @@
 type Limit = {
 	max: number;
 	windowMs: number;
-	/** Whether the last attempt of a window restarts it, so that the next attempt waits a whole window. */
+	/** The last attempt of a window restarts it, so that the next attempt waits a whole window. */
 	locks?: boolean;
 	/** The buyer's message when the limit is reached. */
 	message: string;

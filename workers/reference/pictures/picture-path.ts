@@ -37,7 +37,7 @@ export function parsePictureFile(file: string): Omit<Picture, "kind"> | null {
 	}
 }
 
-/** Whether a path is the drawing of a product with its frame and specification. */
+/** True if a path is the drawing of a product with its frame and specification. */
 export function isDrawing(path: string): boolean {
 	return path.startsWith("/pictures/") && parsePictureFile(path.split("/").at(-1) ?? "")?.view === 4;
 }

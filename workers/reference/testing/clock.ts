@@ -18,7 +18,7 @@ export type ClockChange = {
 	time?: number | undefined;
 	/** Milliseconds to add, negative to go back. */
 	move?: number | undefined;
-	/** Whether the clock stands still from now on. It stays as it is without a value. */
+	/** The clock stands still from now on. It stays as it is without a value. */
 	frozen?: boolean | undefined;
 };
 
@@ -28,7 +28,7 @@ export function changeClock({ time, move = 0, frozen = isFrozen() }: ClockChange
 	clock.set({ time: next, since: frozen ? null : Date.now() });
 }
 
-/** Whether the clock stands still. */
+/** True if the clock stands still. */
 export function isFrozen(): boolean {
 	return clock.get()?.since === null;
 }

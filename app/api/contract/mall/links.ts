@@ -36,7 +36,7 @@ export const getCustomerServiceUrl = post("/customer/onlineUrl", {
 	output: url,
 });
 
-/** Whether this buyer may see the online service. */
+/** Tells if this buyer may see the online service. */
 export const getCustomerServicePermission = get("/customer/onlineViewPermissions", {
 	output: v.object({ visible: v.boolean() }),
 });
@@ -72,7 +72,7 @@ export const getHallUrl = post("/auc/getDtUrl", {
 	output: url,
 });
 
-/** Whether a domain belongs to a mall. */
+/** Tells if a domain belongs to a mall. */
 export const checkDomain = get("/mall/checkDomain", {
 	uncalled: "The edge knows its malls by itself.",
 	input: v.object({ domainName: v.pipe(v.string(), v.nonEmpty(), v.maxLength(253)) }),

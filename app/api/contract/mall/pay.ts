@@ -60,7 +60,7 @@ export const createPayment = post("/pay/payment", {
 	output: StartedPayment,
 });
 
-/** Whether a WeChat payment has arrived. */
+/** Tells if a WeChat payment has arrived. */
 export const getNativeOrderStatus = get("/pay/native/orderStatus", {
 	input: v.object({ paymentId: Id }),
 	output: v.object({

@@ -40,7 +40,7 @@ export async function fillPasted(pasted: string, index: AreaIndex, load: LoadAre
 	return { fields, missing, notes: told };
 }
 
-/** Whether the mall's tree has a province of this name. */
+/** True if the mall's tree has a province of this name. */
 async function delivers(region: string, load: LoadAreas): Promise<boolean> {
 	return (await load()).some(({ name }) => name.startsWith(region));
 }

@@ -47,7 +47,7 @@ export function findUnknown(text: string, { start }: FoundAreas): Outside | unde
 	return said ? { at: start - said.length, name: said.replace(/[^\p{Script=Han}]+$/u, "") } : undefined;
 }
 
-/** Whether the text names a province first. */
+/** True if the text names a province first. */
 function startsAbove({ ends, start }: FoundAreas): boolean {
 	return ends[0] !== undefined && ends[0] > start;
 }

@@ -63,7 +63,7 @@ export function describeRule({ lowestBuy, orderMultiple, limitBuy, remainNum, sa
 	return rules.filter(Boolean).join(" · ");
 }
 
-/** Whether the typed amount, "20 盒", can be had, and when. */
+/** Says if the typed amount, "20 盒", can be had, and when. */
 export function describeStock(stock: Stock, amount: string): string {
 	if (!stock.canPurchase) return stock.message ?? `所选地区${stock.stockStateDesc}`;
 	const arrival =

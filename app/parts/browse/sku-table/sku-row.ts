@@ -25,7 +25,7 @@ export type SkuRow = OfferedGoods & {
 /** A column before the price: "goods" is name, picture and supplier; or one of the specifications by its name. */
 export type SkuColumn = "goods" | "model" | { spec: string };
 
-/** Whether any number of it can be ordered, as far as the row knows. */
+/** True if any number of it can be ordered, as far as the row knows. */
 export function canOrder(row: SkuRow): boolean {
 	const isThere = row.stockStateId === undefined || getStockState(row.stockStateId).canPurchase;
 	return !hasChoice(row) && isThere && getQuantityRange(toOffer(row)) !== null;

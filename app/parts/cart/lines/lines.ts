@@ -1,6 +1,6 @@
 import type { Cart, CartItem, DeletedItem } from "~/api/schema/cart";
 
-/** Whether a line cannot be bought as it is. */
+/** True if a line cannot be bought as it is. */
 export function isBlocked({ invalid, errorMessage }: Pick<CartItem, "invalid" | "errorMessage">): boolean {
 	return invalid || errorMessage !== undefined;
 }

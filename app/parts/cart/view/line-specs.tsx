@@ -12,7 +12,7 @@ export type CartPageRow = (typeof pages)["cart" | "cartNew" | "cartPage"];
 /** A line as it was when its specifications were asked for, and these as a menu. */
 export type OpenSpecs = { cartItemId: string; skuId: string; menu: ReactNode };
 
-/** Whether a line cannot get another specification in this mall, its gifts cannot be left out, and it has no texts. */
+/** The parts that no line has in this mall: another specification, leaving out gifts, texts. */
 export type LackingParts = { specs: boolean; gifts: boolean; notes: boolean };
 
 type Props = {

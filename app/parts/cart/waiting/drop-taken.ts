@@ -5,7 +5,7 @@ import { attempt, readChanges, store } from "./stored-changes";
 /** The numbers of an order, by SKU. A SKU has several lines where its gifts or texts differ. */
 export type OrderNumbers = Readonly<Record<string, readonly number[]>>;
 
-/** Whether changes of the order's goods wait; those that the order has are removed first. */
+/** True if changes of the order's goods wait; those that the order has are removed first. */
 export async function isAnyWaiting(userId: string, nums: OrderNumbers): Promise<boolean> {
 	const waiting = Object.keys((await readChanges(userId)) ?? {});
 	return waiting.length > 0 && (await dropTaken(userId, nums));

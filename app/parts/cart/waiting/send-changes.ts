@@ -54,7 +54,7 @@ export function sendChanges({ access, userId, changes, haveWaited, tell }: Sendi
 	});
 }
 
-/** Whether the same again would be refused again: not where there was no answer, no session, or one of a busy backend. */
+/** True if the same again would be refused again: not where there was no answer, no session, or one of a busy backend. */
 export function isRefused(error: unknown): boolean {
 	if (!(error instanceof ApiError)) return true;
 	if (error.kind !== "http") return error.kind === "lacking";

@@ -9,7 +9,7 @@ export function listFields(form: HTMLFormElement): Field[] {
 	return elements.filter(isField).filter(({ name, type }) => name !== "" && !skipped.has(type));
 }
 
-/** Whether the buyer changed it since the page came. A radio counts when it is the one chosen now. */
+/** True if the buyer changed it since the page came. A radio counts when it is the one chosen now. */
 export function isTouched(field: Field): boolean {
 	if (field instanceof HTMLSelectElement) {
 		return [...field.options].some((option) => option.selected && !option.defaultSelected && option.value);

@@ -13,7 +13,7 @@ const longestCell = 60;
 export type SheetChoice<S extends ReadSheet> = {
 	/** Null before the first sheet. */
 	sheet: S | null;
-	/** Whether no further sheet is looked at. */
+	/** No further sheet is looked at. */
 	isDone: boolean;
 	offered: number;
 };
@@ -47,7 +47,7 @@ export function chooseSheet(sheets: Iterable<ReadSheet>): ReadSheet | null {
 	return choice.sheet;
 }
 
-/** Whether rows have heads, or one is goods with a clear number. */
+/** True if rows have heads, or one is goods with a clear number. */
 function isList({ rows }: ReadSheet): boolean {
 	const shown = rows.slice(0, mostShown);
 	return shown.some((cells) => readHeads(cells) || isGoods(cells));
@@ -58,7 +58,7 @@ function isGoods(cells: readonly string[]): boolean {
 	return short.some((cell) => /\p{L}/u.test(cell)) && short.some((cell) => readAmount(cell).num !== null);
 }
 
-/** Whether a sheet has a text, or at least hidden or struck ones, and the one before has none. */
+/** True if a sheet has a text, or at least hidden or struck ones, and the one before has none. */
 function isFuller({ rows, hidden }: ReadSheet, before: ReadSheet | null): boolean {
 	if (!before || before.rows.length > 0) return !before;
 	return rows.length > 0 || (describeHidden(before.hidden) === "" && describeHidden(hidden) !== "");

@@ -13,7 +13,7 @@ export function decodeText(bytes: Uint8Array): string | null {
 	);
 }
 
-/** Whether bytes begin with others. */
+/** True if bytes begin with others. */
 export function hasStart(bytes: Uint8Array, wanted: readonly number[]): boolean {
 	return wanted.every((byte, at) => bytes[at] === byte);
 }

@@ -84,7 +84,7 @@ function toText({ type, value, shown, hasStruck }: OpenCell): string {
 	return shown.trim() === "" ? value : shown;
 }
 
-/** Whether a text shows its whole number with words or zeros beside it: "5盒", "000123". */
+/** True if a text shows its whole number with words or zeros beside it: "5盒", "000123". */
 function showsMore(text: string, value: string): boolean {
 	const isMarked = /\p{L}/u.test(text) || /^0\d/.test(text);
 	return isMarked && Number(text.replace(/[^\d.-]/g, "") || Number.NaN) === Number(value);

@@ -24,7 +24,7 @@ const contentPath = "content.xml";
 type Table = ReadSheet & { isHidden: boolean; columns: { isShown: boolean; style: string | undefined }[] };
 type Row = { cells: string[]; style: string | undefined; count: number; isHidden: boolean };
 
-/** Whether a zip archive is an OpenDocument file, as LibreOffice and WPS write them. */
+/** True if a zip archive is an OpenDocument file, as LibreOffice and WPS write them. */
 export function isOds(zip: Zip): boolean {
 	return zip.has(contentPath);
 }
@@ -107,7 +107,7 @@ function openRow(attributes: Record<string, string>): Row {
 	};
 }
 
-/** Whether a row or a column is neither hidden nor filtered out. */
+/** True if a row or a column is neither hidden nor filtered out. */
 function isShown({ "table:visibility": visibility = "visible" }: Record<string, string>): boolean {
 	return visibility === "visible";
 }

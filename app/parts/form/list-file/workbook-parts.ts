@@ -110,7 +110,7 @@ export function readStyles({ formats, struck }: CellStyles): PartReader {
 	});
 }
 
-/** Whether an element `strike` of a font strikes its text: it may say that it does not. */
+/** True if an element `strike` of a font strikes its text: it may say that it does not. */
 export function isStrike({ val = "1" }: Record<string, string>): boolean {
 	return isTrue(val);
 }

@@ -9,7 +9,7 @@ type Entry = {
 	flags?: number;
 	method?: number;
 	length?: number;
-	/** Whether the directory names it, and whether its sizes stand in the extra field for large archives. */
+	/** Removed: the directory does not name it. Large: its sizes stand in the extra field. */
 	isRemoved?: boolean;
 	isLarge?: boolean;
 };

@@ -24,7 +24,7 @@ async function readCartNumber(): Promise<unknown> {
 	return (answer as { cartNumber?: unknown } | undefined)?.cartNumber;
 }
 
-/** Whether an answer is a `Count` of the contract. */
+/** True if an answer is a `Count` of the contract. */
 export function isCount(answer: unknown): answer is number {
 	return Number.isInteger(answer) && (answer as number) >= 0;
 }

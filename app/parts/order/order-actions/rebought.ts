@@ -21,7 +21,7 @@ export type Rebought = OrderedLine & {
 		| { outcome: "gone"; reason: string; similar: Similar[]; failed?: true }
 	);
 
-/** Whether the line is in the cart for sure. */
+/** True if the line is in the cart for sure. */
 export function isInCart({ outcome }: Rebought): boolean {
 	return outcome !== "gone" && outcome !== "unsure";
 }

@@ -6,7 +6,7 @@ import { getScope, type RequestScope } from "~/request/scope";
 const withoutThing = new WeakSet<RequestScope>();
 
 /**
- * Whether the one thing that a page is about does not exist. A backend that fails otherwise says nothing about that: its
+ * True if the one thing that a page is about does not exist. A backend that fails otherwise says nothing about that: its
  * section shows the failure.
  */
 export async function isMissing(thing: Promise<unknown> | null): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function decideStatus(thing: Promise<unknown> | null) {
 	return data(null, { status: 404, statusText: "Not Found" });
 }
 
-/** Whether this request's page says that nothing was found (SPEC §2); known once its loader has decided. */
+/** True if this request's page says that nothing was found (SPEC §2); known once its loader has decided. */
 export function isMissingPage(): boolean {
 	const scope = getScope();
 	return scope.page.row === null || withoutThing.has(scope);

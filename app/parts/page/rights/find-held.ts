@@ -25,7 +25,7 @@ export async function findHeld(right: string | undefined): Promise<string | unde
 	return isEntry && page?.path === right && (await loadRefusal(page)) === null ? right : undefined;
 }
 
-/** Whether its call answers an address; a refusal is what the page is about, and no error to log. */
+/** True if its call answers an address; a refusal is what the page is about, and no error to log. */
 async function leads(asked: Promise<string>): Promise<boolean> {
 	try {
 		return (await asked) !== "";

@@ -8,7 +8,7 @@ import { LinkButton } from "~/ui/control/button/button";
 import { Icon } from "~/ui/look/icon/icon";
 
 /**
- * Whether the buyer may use the online service, asked once a request. Without an answer no link is shown, since it might be
+ * True if the buyer may use the online service, asked once a request. Without an answer no link is shown, since it might be
  * refused.
  */
 export function loadServiceRight(): Promise<boolean> {

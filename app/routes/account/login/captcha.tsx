@@ -35,7 +35,7 @@ export async function Captcha({ answer, back }: { answer: LoginAnswer; back: str
 	);
 }
 
-/** Whether the form had the field, or was refused without it: the account may need a captcha where the address does not. */
+/** True if the form had the field, or was refused without it: the account may need a captcha where the address does not. */
 function wasAsked({ fields, values }: LoginAnswer): boolean {
 	return fields.captchaCode !== undefined || values.captchaId !== undefined;
 }

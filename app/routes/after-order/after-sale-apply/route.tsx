@@ -41,7 +41,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	);
 }
 
-/** Whether the address names the article of a claim. */
+/** True if the address names the article of a claim. */
 function isForm(): boolean {
 	const { orderChildId, skuId } = getQuery(pages.afterSaleApply);
 	return Boolean(orderChildId && skuId);

@@ -42,7 +42,7 @@ export function OrderList({ query, result, values }: Props) {
 	);
 }
 
-/** Whether several orders of the list can be paid at once, and the receipt of several parts confirmed. */
+/** True if several orders of the list can be paid at once, and the receipt of several parts confirmed. */
 function findChoices({ state }: OrderQuery, list: readonly ParentOrder[]) {
 	const payable = list.filter(({ handleOption }) => handleOption.pay);
 	const sent = list.flatMap(({ children }) => children).filter(({ handleOption }) => handleOption.confirm);

@@ -23,7 +23,7 @@ type Props = {
 	view: LineView;
 	/** The place of an earlier line with the same goods. */
 	same: number | undefined;
-	/** Whether its number is added to that line's; it does not count otherwise. */
+	/** Its number is added to that line's; it does not count otherwise. */
 	joins: boolean;
 	/** The number of its goods on all lines, which decides their price. */
 	joinedNum: number;

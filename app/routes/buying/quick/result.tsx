@@ -28,7 +28,7 @@ type Props = {
 	posted: PostedList;
 	views: readonly LineView[];
 	fields: Readonly<Record<string, string>>;
-	/** Whether the company's codes are to be remembered; null where they cannot be. */
+	/** The company's codes are to be remembered; null where they cannot be. */
 	learns: boolean | null;
 	/** Set once all lines are in the cart at other prices than those that were read: the note, and the path of the cart. */
 	added: { note: string; cart: string } | null;

@@ -28,7 +28,7 @@ export type Item = {
 	shop: Promise<VenderDetail | null>;
 	/** Its last purchase. */
 	last: Promise<LastTexts>;
-	/** Whether this buyer may ask the online service. */
+	/** This buyer may ask the online service. */
 	service: Promise<boolean>;
 };
 

@@ -15,7 +15,7 @@ import { unbroken } from "~/ui/look/unbroken/unbroken";
 type Props = {
 	shop: VenderDetail;
 	skuId: string;
-	/** Whether the buyer may ask the online service. */
+	/** The buyer may ask the online service. */
 	service: Promise<boolean>;
 };
 

@@ -22,7 +22,7 @@ type Props = {
 	name: string;
 	/** The page to return to. */
 	back: string | undefined;
-	/** Whether the goods, which are in the cart, are to leave it; undefined for goods from elsewhere. */
+	/** The goods, which are in the cart, are to leave it; undefined for goods from elsewhere. */
 	move: boolean | undefined;
 	answer: SaveAnswer | undefined;
 };

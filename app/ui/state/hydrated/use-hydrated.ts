@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /**
- * Whether the app runs. Before, a control that nothing but the app can serve is disabled: a press on it would do nothing
+ * True if the app runs. Before, a control that nothing but the app can serve is disabled: a press on it would do nothing
  * (docs/page-life.md).
  */
 export function useHydrated(): boolean {

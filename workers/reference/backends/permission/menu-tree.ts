@@ -102,7 +102,7 @@ export function createMenuTree(
 	});
 }
 
-/** Whether a buyer's tree grants a right. */
+/** True if a buyer's tree grants a right. */
 export function isGranted(buyer: Rights, right: Right): boolean {
 	return tree.some((node) => grants(buyer, node) && node.children?.some(({ path }) => path === right));
 }

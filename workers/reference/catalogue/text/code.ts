@@ -82,7 +82,7 @@ function end(atoms: { isEnd: boolean }[]): void {
 }
 
 /**
- * Whether this is a decimal number with a unit. Its point is a decimal point; in a model a point is a sign like
+ * True if this is a decimal number with a unit. Its point is a decimal point; in a model a point is a sign like
  * others.
  */
 export function isAmount(exact: string): boolean {

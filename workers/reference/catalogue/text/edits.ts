@@ -1,4 +1,4 @@
-/** Whether two texts differ by one edit: one character wrong, missing or added, or two neighbours swapped. */
+/** True if two texts differ by one edit: one character wrong, missing or added, or two neighbours swapped. */
 export function isNearby(a: string, b: string): boolean {
 	if (a === b) return false;
 	const [short, long] = [[...a], [...b]].sort((x, y) => x.length - y.length) as [string[], string[]];

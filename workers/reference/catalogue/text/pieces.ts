@@ -4,7 +4,7 @@ import { normalise } from "./normalise";
 export type Piece = {
 	kind: "han" | "code";
 	text: string;
-	/** Whether it directly follows the piece before. */
+	/** It directly follows the piece before. */
 	joined: boolean;
 };
 

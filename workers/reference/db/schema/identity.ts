@@ -82,7 +82,7 @@ export const buyers = sqliteTable(
 		passwordHash: text("password_hash").notNull(),
 		menuKind: text("menu_kind", { enum: ["full", "plain", "small"] }).notNull(),
 		onlineService: integer("online_service", { mode: "boolean" }).notNull(),
-		/** Whether the buyer decides on the orders of the company's other buyers. */
+		/** The buyer decides on the orders of the company's other buyers. */
 		approver: integer("approver", { mode: "boolean" }).notNull().default(false),
 	},
 	(table) => [

@@ -59,7 +59,7 @@ export function compareSeen(seen: SeenOrder, settlement: Settlement): OrderChang
 	};
 }
 
-/** Whether a line is as it was seen. One that is left out and one that does not exist are the same. */
+/** True if a line is as it was seen. One that is left out and one that does not exist are the same. */
 function isSame(before: SeenLine | undefined, now: SeenLine | undefined): boolean {
 	if (!before?.num || !now) return !before?.num && !now;
 	return before.num === now.num && before.priceFen === now.priceFen && before.taxRate === now.taxRate;

@@ -67,7 +67,7 @@ async function attempt(
 	return toCashier(form, orderId);
 }
 
-/** Whether all that differs is less freight: the buyer left out the goods that it was for. */
+/** True if all that differs is less freight: the buyer left out the goods that it was for. */
 function isOnlyCheaper({ lines, rest, isElsewhere }: OrderChange): boolean {
 	return lines.length === 0 && !isElsewhere && rest !== null && rest.to < rest.from;
 }
@@ -94,7 +94,7 @@ async function takeLeft(work: Work, { lines }: OrderChange): Promise<Map<string,
 	return reasons;
 }
 
-/** Whether the buyer left out every line. */
+/** True if the buyer left out every line. */
 function isNothing({ lines }: SeenOrder): boolean {
 	return lines.size > 0 && [...lines.values()].every(({ num }) => num === 0);
 }

@@ -28,7 +28,7 @@ export type SkuFacts = {
 	freightRule: FreightRule;
 	promotionNotice: string | null;
 	specList: { specName: string; specValue: string }[];
-	/** Whether its product has another SKU on sale. */
+	/** Its product has another SKU on sale. */
 	hasOtherSpecs: boolean;
 	/** The material code of the buyer's company. */
 	ownCode: string | null;

@@ -19,7 +19,7 @@ export type InquiryParts = {
 	orders: Pick<typeof orders.$inferSelect, "orderId" | "state" | "settlementId">[];
 	/** Articles of the inquiry whose order was cancelled or sent back, so that they can be ordered again. */
 	free: FreeArticle[];
-	/** Whether at least one free article has a valid offer. */
+	/** At least one free article has a valid offer. */
 	isReorderable: boolean;
 };
 

@@ -49,7 +49,7 @@ export const linksBackend = {
 	})),
 } satisfies Implementations<typeof contract>;
 
-/** Whether the buyer may ask the online service, which is there with its extension alone. */
+/** True if the buyer may ask the online service, which is there with its extension alone. */
 export function findServicePermission({ buyer, env }: BuyerContext): { visible: boolean } {
 	return { visible: mayAsk(buyer) && !lacks(env, "conversation") };
 }

@@ -8,7 +8,7 @@ export type Asked = { skuId?: string | undefined; orderId?: string | undefined }
 
 export type Subject = { conversationId: string; skuId: string | null; orderId: string | null; name: string };
 
-/** Whether a buyer may use the online service: the buyer has the right, and the company's service is open. */
+/** True if a buyer may use the online service: the buyer has the right, and the company's service is open. */
 export function mayAsk({ onlineService, serviceStatus }: Buyer): boolean {
 	return onlineService && serviceStatus;
 }

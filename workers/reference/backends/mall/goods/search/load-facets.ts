@@ -32,7 +32,7 @@ export function toResultFacets(answers: readonly unknown[][], input: SearchInput
 	return toFacets(rows);
 }
 
-/** Whether counts are estimates, because only some of the products were counted. */
+/** True if counts are estimates, because only some of the products were counted. */
 export function isEstimated(answers: readonly unknown[][]): boolean {
 	return answers.some((rows) => (rows as StepRow[]).some(({ kind, id }) => kind === "step" && id > 1));
 }

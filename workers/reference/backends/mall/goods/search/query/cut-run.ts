@@ -25,7 +25,7 @@ function joinRepeated(words: readonly string[]): string[] {
 	return joined;
 }
 
-/** Whether these characters are somewhere in the catalogue side by side. */
+/** True if these characters are somewhere in the catalogue side by side. */
 export function occurs(text: string, { words }: Known): boolean {
 	const bigrams = toBigrams(text);
 	return bigrams.length > 0 ? bigrams.every((bigram) => words.has(bigram)) : words.has(text);

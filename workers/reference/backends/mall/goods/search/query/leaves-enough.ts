@@ -6,7 +6,7 @@ import type { QueryWord } from "./query-word";
 const weightOfHan = 2;
 
 /**
- * Whether the remaining words of a query still ask for what its author meant. One of three things must hold: a word
+ * True if the remaining words of a query still ask for what its author meant. One of three things must hold: a word
  * among them is a kind of goods (得力计算器1512 → 计算器); or it is the last one of a Chinese name, which is the thing
  * (记忆棉抱枕 → 抱枕); or they outweigh the dropped words that the catalogue does not know. 量子计算机 asks for no calculator,
  * qwe123rty for nothing with 123, and cf231a for nothing with 231.
@@ -26,7 +26,7 @@ export function leavesEnough(
 }
 
 /**
- * Whether a kind of goods, or another word for one, is among the remaining words: whole, or in the parts that stand side by
+ * True if a kind of goods, or another word for one, is among the remaining words: whole, or in the parts that stand side by
  * side in `words` (计算 器).
  */
 export function namesGoods(

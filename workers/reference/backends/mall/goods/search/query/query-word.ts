@@ -83,7 +83,7 @@ function toHanTerm(text: string): string {
 	return bigrams.length > 0 ? `(${bigrams.map((bigram) => `"${bigram}"`).join(" AND ")})` : `"${text}"`;
 }
 
-/** Whether a code may be the beginning of a longer one. m8 does not match m80, and 304 does not match 3040. */
+/** True if a code may be the beginning of a longer one. m8 does not match m80, and 304 does not match 3040. */
 export function isOpen(key: string): boolean {
 	return key.length >= (/^[\d.]+$/.test(key) ? 4 : 3);
 }

@@ -87,7 +87,7 @@ function toStretches(pieces: readonly Piece[], known: Known): Stretch[] {
 	return stretches;
 }
 
-/** Whether a piece is letters only, and no word of the catalogue of this kind or a higher one. */
+/** True if a piece is letters only, and no word of the catalogue of this kind or a higher one. */
 function isLetters({ kind, text }: Piece, { words, synonyms }: Known, lowest: WordKind): boolean {
 	if (kind === "han" || !/^[a-zü]{2,}$/.test(text) || synonyms.has(text)) return false;
 	return (words.get(text)?.kind ?? -1) < lowest;

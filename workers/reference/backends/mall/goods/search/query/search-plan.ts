@@ -15,7 +15,7 @@ export type SearchPlan = {
 /** A way to read a keyword. A hit has all of its words. */
 export type Reading = { words: readonly QueryWord[]; keyword: string };
 
-/** Whether an article on sale has all words of each list. */
+/** Tells if an article on sale has all words of each list. */
 export type Exists = (lists: readonly (readonly QueryWord[])[]) => Promise<boolean[]>;
 
 /** The search: words of the index, or a SKU or product by its id. */

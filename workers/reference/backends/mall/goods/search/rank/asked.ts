@@ -53,7 +53,7 @@ export function toAsked(
 	};
 }
 
-/** Whether a brand begins with one of these, or has it as a code. */
+/** True if a brand begins with one of these, or has it as a code. */
 function isBrand(variants: readonly Variant[], brands: readonly Field[]): boolean {
 	return variants.some(({ pieces: [piece, ...more] }) => {
 		if (!piece || more.length > 0) return false;

@@ -49,7 +49,7 @@ export type Candidate = {
 	name: string | null;
 	model: string;
 	modelKey: string;
-	/** Whether the title has the model only among what the article fits. */
+	/** The title has the model only among what the article fits. */
 	fitsModel: boolean;
 	choices: Told;
 	/** Days until it arrives; 255 when it cannot be delivered. */

@@ -7,7 +7,7 @@ const before =
 const behind = /通用|专用|适用|适配(?!器)|兼容(?!性|机(?!型))|代用/gu;
 const run = /[^\s,;。|()[\]【】]+$/u;
 
-/** Whether a text says that an article fits others: 适用于惠普, 博世通用, for HP. */
+/** True if a text says that an article fits others: 适用于惠普, 博世通用, for HP. */
 export function saysFit(text: string): boolean {
 	return text.search(before) >= 0 || text.search(behind) >= 0;
 }

@@ -76,7 +76,7 @@ function isExactly({ modelKey, name }: Candidate, { key, whole }: Asked): boolea
 	return key === modelKey || (name !== null && name.length > 7 && whole.text.includes(name));
 }
 
-/** Whether no longer code has this one. */
+/** True if no longer code has this one. */
 function isWhole({ product, choices, modelKey }: Candidate, code: string, fit: Fit): boolean {
 	const fields = [product.title[fit], choices[fit], product.brand, product.kind];
 	return modelKey === code || fields.some(({ tokens }) => tokens.get(code) === share.whole);
