@@ -48,8 +48,10 @@ export async function generateHTML(
 					progressiveChunkSize: Number.POSITIVE_INFINITY,
 				},
 			);
-			if (!isLate) await html.allReady;
-			return html;
+			if (isLate) return html;
+			await html.allReady;
+			// In one piece: React Router decodes and encodes each of the many pieces by itself.
+			return new Response(await new Response(html).arrayBuffer()).body ?? html;
 		},
 	});
 	// React names the stylesheet in a header only while it waits for the shell. Early hints need it each time.
