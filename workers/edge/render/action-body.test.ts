@@ -18,7 +18,7 @@ function reply(id: string, body: string): Sent {
 	return { headers: { "rsc-action-id": id, "content-type": "text/plain;charset=UTF-8" }, body };
 }
 
-/** React Router 8.5.1 with the decoders of React 19.3.1 answered each of these with a 500. */
+/** React Router 8.5.3 with the decoders of React 19.3.1 answered each of these with a 500. */
 const throwing: [string, Sent, number][] = [
 	["an unknown action id", reply("gone#run", "[]"), 409],
 	["the id __proto__#constructor", reply("__proto__#constructor", "[]"), 409],
