@@ -1,5 +1,5 @@
 /**
- * How a buyer likes the screen. Each look is a cookie with one of these values; those that stylesheets read are attributes
+ * How a buyer likes the screen. Each look is a cookie with one of these values; what stylesheets read is an attribute
  * `data-<look>` on `<html>`, too. Without a choice the scheme is the system's, lists are compact, content is 1200 px wide,
  * and home shows the buyer's work.
  */

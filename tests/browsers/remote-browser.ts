@@ -1,4 +1,4 @@
-/** Another browser than Chromium, with one window. Its errors are those of the pages, as it words them. */
+/** Another browser than Chromium, with one window. Its errors are the pages', as it words them. */
 export type RemoteBrowser = AsyncDisposable & {
 	name: string;
 	version: string;

@@ -113,7 +113,7 @@ describe("O6: things of others", () => {
 			const before = await loadRows();
 			for (const { who, ...stranger } of strangers) {
 				const { status } = await send(endpoint, input, stranger);
-				// A list of ids may be answered 200 with those that are the caller's own: none.
+				// A list of ids may be answered 200 with the caller's own: none.
 				expect([who, status]).toEqual([who, expect.toBeOneOf([200, 403, 404, 409, 555])]);
 				expect([who, await loadRows()]).toEqual([who, before]);
 			}

@@ -11,7 +11,7 @@ beforeAll(async () => {
 	mall = await openMall();
 	for (const name of ["wanglei", "liuyang"]) tokens[name] = await mall.login("M1001", name);
 }, 120_000);
-// The rights of its buyers are those of the seed; files that fill pages change them.
+// The rights of its buyers are the seed's; files that fill pages change them.
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
 async function open(path: string, who = "wanglei") {

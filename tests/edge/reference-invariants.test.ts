@@ -125,7 +125,7 @@ async function check(world: World, before: Books): Promise<void> {
 		expect([amount, state]).toEqual([payable, cancelled === payable ? "cancelled" : "pendingShipment"]);
 	}
 
-	// The company's statement has each of these movements, and its balances are those of its statement.
+	// The company's statement has each of these movements, and its balances are its statement's.
 	const entries = await query<{ account: string; kind: string; orderId: string | null; amount: number }>(
 		`SELECT account, kind, order_id AS orderId, amount_fen AS amount FROM account_entries
 		WHERE company_id = 'C2001' AND time >= ${began}`,

@@ -38,7 +38,7 @@ beforeAll(async () => {
 // It needs the rights of the seed, which other files change.
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
-/** The rights in a buyer's tree, without those that the company's procurement type does not include. */
+/** The rights in a buyer's tree, as far as the company's procurement type includes them. */
 async function loadHeld(mallCode: string, token: string): Promise<Set<Right>> {
 	const read = async <T>(backend: string, url: string) =>
 		(await (await mall.callReference(mallCode, backend, url, { token })).json()) as T;

@@ -117,7 +117,7 @@ export async function checkConfirm(reader: Reader, settlementId: string) {
 	return { lines, goods, tax: sums.其中税额, payable: sums.应付金额, version: body.version as number };
 }
 
-/** Every page of an order: its figures are those of the backend, and each page's parts add up to its whole. */
+/** Every page of an order: its figures are the backend's, and each page's parts add up to its whole. */
 export async function checkOrder(reader: Reader, orderId: string): Promise<Parent> {
 	const order = (await reader.buyer.get("mall", `/order/detail/${orderId}`)).body as unknown as Parent;
 	const status = await open(reader, `/orderStatus?orderId=${orderId}`);

@@ -9,7 +9,7 @@ export type CrawlOptions = {
 	known?: ReadonlySet<string>;
 	/** Hears of a page before it is visited. */
 	onVisit?(to: string): void;
-	/** Hears of the links of each page's own part, without those of the frame around it. */
+	/** Hears of the links of each page's own part, without the frame around it. */
 	onLinks?(from: string, links: readonly string[]): void;
 };
 

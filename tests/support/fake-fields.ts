@@ -112,7 +112,7 @@ export type Drawn = { kind?: "input" | "select" | "textarea"; options?: readonly
 	Pick<FakeField, "id" | "name" | "type" | "value" | "checked">
 >;
 
-/** Draws the forms of a page, by their addresses, and returns their fields. Those of the page before are gone. */
+/** Draws the forms of a page, by their addresses, and returns their fields. The former page's are gone. */
 export function drawForms(forms: Record<string, readonly Drawn[]>): FakeField[] {
 	for (const field of page.fields) field.isConnected = false;
 	page.activeElement = null;

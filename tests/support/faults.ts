@@ -27,7 +27,7 @@ const answers = Object.fromEntries(
 	]),
 ) as Record<keyof typeof wrongAnswers, Spoil>;
 
-/** Every way in which a backend of the tests spoils its answer: those of the testing API, and wrong HTTP. */
+/** Every way in which a backend of the tests spoils its answer: the testing API's ways, and wrong HTTP. */
 export const faults = {
 	...answers,
 	refused: (_, to) => void to.socket?.destroy(),

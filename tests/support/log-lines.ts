@@ -31,7 +31,7 @@ export function hasSecret(line: string): boolean {
 	return !unreadableHost.test(line) && secrets.some((secret) => secret.test(line));
 }
 
-/** The number of lines since the last time, and those that have a secret. Playwright empties the folder at its start. */
+/** The number of lines since the last time, and the lines that have a secret. Playwright empties the folder at its start. */
 export async function takeLines(): Promise<{ count: number; leaks: string[] }> {
 	const found = { count: 0, leaks: [] as string[] };
 	if (!existsSync(file)) return found;

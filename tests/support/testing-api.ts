@@ -27,7 +27,7 @@ export async function callTesting(
 	return { status: answer.status, body: await answer.json() };
 }
 
-/** Changes a SKU. `stock` and `arrivalDays` are those of a region (1 is the north), or of each. */
+/** Changes a SKU. `stock` and `arrivalDays` are of a region (1 is the north), or of each. */
 export const changeGoods = (mall: Mall, skuId: string, change: GoodsRequest): Promise<void> =>
 	must(mall, "POST", `/goods/${skuId}`, change);
 
@@ -47,7 +47,7 @@ export const changeVender = (mall: Mall, venderId: string, change: VenderRequest
 export const changeBuyer = (mall: Mall, loginName: string, change: BuyerRequest): Promise<void> =>
 	must(mall, "POST", `/buyers/${loginName}`, change);
 
-/** Empties a buyer's carts, or those of all buyers. */
+/** Empties a buyer's carts, or all buyers'. */
 export const emptyCarts = (mall: Mall, loginName?: string): Promise<void> =>
 	must(mall, "DELETE", loginName ? `/carts/${loginName}` : "/carts");
 

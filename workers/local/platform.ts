@@ -33,7 +33,7 @@ export type PlatformOptions = {
 	port: number;
 	/** Folder for D1 and KV; without it everything lives in memory. */
 	dataDir?: string;
-	/** Vars that override those of the built storefront's wrangler.json: tests point upstreams elsewhere. */
+	/** Vars that override the built storefront's wrangler.json: tests point upstreams elsewhere. */
 	vars?: Record<string, unknown>;
 	/** The number of worlds beside the usual one (docs/testing-api.md); their databases are in `dataDir`. */
 	worlds?: number;
@@ -101,7 +101,7 @@ export function createDatabase(dataDir: string): Miniflare {
 	);
 }
 
-/** The KV namespace of `npm start` with a list of malls beside those of the vars, where wrangler.toml binds none. */
+/** The KV namespace of `npm start` with a list of malls beside the vars', where wrangler.toml binds none. */
 const mallListNamespace = { MALL_LIST: { id: "mall-list" } };
 
 /** The KV namespace MALL_LIST in `dataDir`, without the workers. */

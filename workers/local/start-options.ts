@@ -11,7 +11,7 @@ export type StartOptions = {
 	worlds: number;
 	/** A named state to bring about (scenarios.ts), or "list". */
 	scenario: string | undefined;
-	/** Vars of the storefront in place of those of wrangler.toml. */
+	/** Vars of the storefront in place of wrangler.toml's. */
 	vars: Record<string, unknown>;
 	/** Vars of the reference worker. */
 	referenceVars: Record<string, unknown>;

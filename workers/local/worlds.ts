@@ -5,7 +5,7 @@ import { listWorldNames, toConsoleHost, toWorldCode, toWorldHost } from "../refe
 
 type Mall = { mallCode: string; domainSuffixes: string[]; theme?: string | null; linkHosts?: string[] };
 
-/** The malls of the configuration, and those of so many worlds (docs/testing-api.md "Worlds"). */
+/** The malls of the configuration, and of so many worlds (docs/testing-api.md "Worlds"). */
 export function addWorldMalls(malls: readonly Mall[], worlds: number): Mall[] {
 	const others = listWorldNames(worlds).flatMap((world) =>
 		malls.map(({ mallCode, domainSuffixes, theme }) => ({

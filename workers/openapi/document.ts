@@ -88,7 +88,7 @@ function describeHeader(name: AddedHeader): Json {
 	return { name, in: "header", required: false, description: addedHeaders[name], schema: { type: "string" } };
 }
 
-/** The schemas that the calls refer to or name in a comment, and those that these refer to. */
+/** The schemas that the calls refer to or name in a comment, and the schemas that these refer to. */
 function pickUsed(schemas: Record<string, unknown>, paths: unknown): Json {
 	const used = new Set(["ErrorBody"]);
 	const add = (value: unknown) => {

@@ -41,7 +41,7 @@ export type ReadOnce = <T>(endpoint: Endpoint, text: string, read: () => T) => T
 
 type Options = {
 	send: Send;
-	/** Hears of every `ApiError` before it is thrown, except those of `quiet` calls. */
+	/** Hears of every `ApiError` before it is thrown, except for `quiet` calls. */
 	onError?: (error: ApiError) => void;
 	onDropped?: OnDropped;
 	readOnce?: ReadOnce | undefined;

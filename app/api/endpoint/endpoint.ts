@@ -109,7 +109,7 @@ const NoInput = v.object({});
 
 /**
  * Declares calls of a backend: `get("/news/:id", { input, output })`. One without `input` takes nothing, and its rules
- * are those of `defaultRules` unless it says otherwise.
+ * are `defaultRules` unless it says otherwise.
  */
 export function callsOf<const B extends Backend>(backend: B) {
 	const declare =

@@ -32,5 +32,5 @@ const orderCosts = { costCenter: toInput(costCenter), project: toInput(project) 
 /** The values of the whole order that change; "" for none. */
 export const OrderCostsInput = v.object(orderCosts);
 
-/** A line's own values that change; "" for those of the order. */
+/** A line's own values that change; "" for the order's. */
 export const LineCostsInput = v.object({ poNo: toInput(poNo), ...orderCosts });

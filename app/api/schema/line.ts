@@ -38,6 +38,6 @@ export const lineEntries = {
 	remark: ofExtension("lineNotes", v.optional(v.string())),
 	/** The number of its line in the buyer's purchase requisition. */
 	reqNo: ofExtension("lineNotes", v.optional(v.string())),
-	/** Its own cost values, where they differ from those of the order. */
+	/** Its own cost values, where they differ from the order's. */
 	costs: ofExtension("costFields", v.optional(CostValues)),
 };

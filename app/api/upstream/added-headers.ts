@@ -25,7 +25,7 @@ export const passedHeaders = [
 /** Browsers send some 200 characters. */
 const longestUserAgent = 400;
 
-/** The headers of a call together with those that the storefront adds to every call. */
+/** The headers of a call, and the headers that the storefront adds to every call. */
 export function toUpstreamHeaders(caller: Caller, ofTheCall: HeadersInit): Headers {
 	const added: Record<AddedHeader, string | null | undefined> = {
 		"x-request-id": caller.requestId,

@@ -8,7 +8,7 @@ import { parseJson } from "./parse-json";
 export type KnownExtensions = {
 	/** False where the configuration, or a backend's answer of the last minutes, says that it is lacking. */
 	has(extension: Extension): boolean;
-	/** Those that it has not got: part of the key of a cached page, whose links depend on them. */
+	/** The lacking ones: part of the key of a cached page, whose links depend on them. */
 	readonly lacking: readonly Extension[];
 	/**
 	 * Notes the answer `status` with the body `text` to a call, which says so, where it holds for all buyers. Returns whether the caller may take the

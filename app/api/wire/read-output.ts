@@ -54,7 +54,7 @@ function findFirst(all: readonly Issue[], issue: Issue): Issue {
 	return all.find((one) => v.getDotPath(one) === path) ?? issue;
 }
 
-/** Removes from the body each field whose null is an issue, those that only one member of a union has, too. */
+/** Removes from the body each field whose null is an issue, also a field of one member of a union. */
 function dropNulls(issues: readonly Issue[]): void {
 	for (const { input, path, issues: below } of issues) {
 		const last = path?.at(-1);

@@ -21,7 +21,7 @@ export function parseRepeat(value: string): Repeat | null | undefined {
 	return parsed.success && more.length === 0 ? parsed.output : undefined;
 }
 
-/** Every day that can be chosen, those of the week first. */
+/** Every day that can be chosen, days of the week first. */
 export const repeats: Record<"每周" | "每月", Repeat[]> = {
 	每周: weekdays.map((_, at) => ({ every: "week", day: at + 1 })),
 	每月: Array.from({ length: 28 }, (_, at) => ({ every: "month", day: at + 1 })),

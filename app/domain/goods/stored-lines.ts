@@ -8,13 +8,13 @@ export type StoredLines = {
 	added: number;
 	/** How many were in the list with the same number. */
 	same: number;
-	/** Those that were in the list with another number. */
+	/** The lines that were in the list with another number. */
 	changed: { skuId: string; name: string; before: number; num: number }[];
 	/** How many the list does not have: no article has their SKU any more. */
 	lost: number;
 };
 
-/** Compares a list before and after lines were added to it. `skuIds` are those of the added lines. */
+/** Compares a list before and after lines were added to it. `skuIds` names the added lines. */
 export function compareStored(
 	before: readonly Line[],
 	after: readonly Line[],

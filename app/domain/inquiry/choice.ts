@@ -14,7 +14,7 @@ export type ChosenLine = {
 	fen: number;
 };
 
-/** The consequence of a choice: the lines that are ordered, and those that stay open. */
+/** The consequence of a choice: the lines that are ordered, and the lines that stay open. */
 export type ChoiceSummary = { chosen: ChosenLine[]; open: InquiryLine[]; totalFen: number };
 
 /** The lines that a choice orders and leaves open. A choice without an offer is left out. */
@@ -37,7 +37,7 @@ export function summariseChoice(
 }
 
 /**
- * True if a supplier offers other goods than those that were asked for: another article, or, where one side is in words
+ * True if a supplier offers other goods than the buyer asked for: another article, or, where one side is in words
  * alone, another brand or model than the asked words name.
  */
 export function isSubstitute(asked: InquiryLine, { skuId, goods }: OfferLine): boolean {

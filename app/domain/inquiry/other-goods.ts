@@ -2,7 +2,7 @@ import type { InquiryLine, OfferedGoods } from "~/api/schema/inquiry";
 import { toSearchText } from "~/domain/text/match-text";
 
 /**
- * True if offered goods have another brand or model than those that the asked words name. Words that name neither are
+ * True if offered goods have another brand or model than the asked words name. Words that name neither are
  * answered by any goods, and goods that name neither answer any words.
  */
 export function areOtherGoods(asked: Pick<InquiryLine, "name" | "model">, goods: OfferedGoods): boolean {

@@ -17,7 +17,7 @@ export function describeCosts(costs: MaybeCosts, counts: CostCounts = {}): strin
 	});
 }
 
-/** The values with their names, those that are there. */
+/** The present values with their names. */
 export function listCostFacts(costs: MaybeCosts): [label: string, value: string][] {
 	return costFields.flatMap(({ name, label }) => (costs?.[name] ? [[label, costs[name]]] : []));
 }

@@ -16,7 +16,7 @@ export function listParcels({ state, parcels = [] }: Pick<ChildOrder, "state" | 
 	}));
 }
 
-/** The pieces of a line that are sent, and those whose receipt is confirmed. */
+/** The sent pieces of a line, and the pieces whose receipt is confirmed. */
 export type LineParcels = { sent: number; received: number };
 
 /**

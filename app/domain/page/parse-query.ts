@@ -1,7 +1,7 @@
 import type { Address } from "./pages";
 import { type ParameterName, type ParameterValue, parameters } from "./parameters";
 
-/** The parameters that links to a row must name, and those that they may. */
+/** The parameters that links to a row must name, and may name. */
 export type Needed<P extends Address> = P extends { needs: readonly (infer N extends ParameterName)[] }
 	? N
 	: never;

@@ -37,7 +37,7 @@ function readHeadedAmount(cell: string, unit: string, { head, scale, ...own }: H
 	return own.unit === "" ? read : readAmount(scaled, own.unit);
 }
 
-/** Reads the cells of a row's number columns. Those that say different numbers are asked about. */
+/** Reads the cells of a row's number columns. Different numbers are asked about. */
 export function readNumbers(cells: readonly { cell: string; headUnit: HeadUnit }[], unit: string): Amount {
 	const read = cells.map(({ cell, headUnit }) => readHeadedAmount(cell, unit, headUnit));
 	const [first = readAmount("", unit), ...others] = read;

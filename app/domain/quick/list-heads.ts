@@ -38,7 +38,7 @@ export function readFurther([head, ...below]: readonly Row[]): Columns {
 	return toColumns(kinds ?? [], heads);
 }
 
-/** The rows with one row of heads in the place of two: below a head over several columns, the next row has those of each. */
+/** The rows with one row of heads in the place of two: below a head over several columns, the next row has a head for each. */
 export function joinHeads(rows: readonly Row[]): readonly Row[] {
 	const at = rows.slice(0, 10).findIndex(({ cells }) => readHeads(cells));
 	const [head, below] = [rows[at], rows[at + 1]];

@@ -88,7 +88,7 @@ export function isPiece(unit: string): boolean {
 	return pieces.has(toUnit(unit));
 }
 
-/** True if a unit counts pairs, as those of gloves. */
+/** True if a unit counts pairs, as of gloves. */
 export function isPair(unit: string): boolean {
 	return /^[双副对]$/.test(toUnit(unit));
 }
@@ -101,7 +101,7 @@ export function countsAlike(unit: string, other: string): boolean {
 /** Units of a cell alone. In a sentence they are parts of models and names: iPhone 15 case, TN 2225 drum, 3 piece set. */
 const cellUnit = /^(?:[mlt]|piece|unit|sheet|met(?:er|re)|pack|case|drum|bottle|can)$/;
 
-/** The units as a pattern, the longest first, without those that only a cell may say. */
+/** The units as a pattern, the longest first, without units that only a cell may say. */
 export const unitPattern = [...bySpelling.keys()]
 	.filter((spelling) => !cellUnit.test(spelling))
 	.sort((a, b) => b.length - a.length)

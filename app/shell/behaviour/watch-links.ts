@@ -5,7 +5,7 @@ import type { OutLinkOptions } from "./out-links.client";
 /** A second click on the same link while its address is being asked for does nothing. */
 const pending = new WeakSet<Element>();
 
-/** Handles links that lead out of the mall, and those that need a missing right. */
+/** Handles links that lead out of the mall, and links that need a missing right. */
 export function watchLinks(options: OutLinkOptions, signal: AbortSignal): void {
 	document.addEventListener(
 		"click",

@@ -3,7 +3,7 @@ import type { Picture } from "./picture";
 /** The position of a character, in pixels from the left; `right` is exclusive. */
 export type Cell = { left: number; right: number };
 
-/** The part in which the sums of ink differ from those of an empty edge. */
+/** The part in which the sums of ink differ from an empty edge's. */
 export function findSpan(sums: Float32Array): Cell {
 	const least = (0.35 * sums.reduce((sum, ink) => sum + ink, 0)) / sums.length;
 	const left = sums.findIndex((ink) => ink >= least);

@@ -9,7 +9,7 @@ export type KnownValues = {
 	/** Notes the ids in an answer of `endpoint`. */
 	learn(endpoint: Endpoint, body: unknown): void;
 	/**
-	 * The values for a required field, best first: given ones, else those that the nearest call has listed. `isThing`: they name one
+	 * The values for a required field, best first: given ones, else what the nearest call has listed. `isThing`: they name one
 	 * thing, which may be missing.
 	 */
 	find(endpoint: Endpoint, field: string): { values: unknown[]; isListed: boolean; isThing: boolean };

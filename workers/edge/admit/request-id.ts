@@ -5,7 +5,7 @@ const assign = honoRequestId({ headerName: "" });
 
 /**
  * Gives every request an id of our own, which goes to the backends, the log and the answer. A client's `x-request-id` is
- * ignored: it could make the log lines of two buyers look like those of one.
+ * ignored: it could make the log lines of two buyers look like one buyer's.
  */
 export const requestId: EdgeMiddleware = async (c, next) => {
 	await assign(c, next);

@@ -76,7 +76,7 @@ export type Config = {
 	readonly upstreams: ReadonlyMap<Backend, UpstreamConfig>;
 	/** The share of good requests that leave a line in the log, 0 to 1. */
 	readonly logSampleRate: number;
-	/** The secret of those who may see which backends are held back; null shows it to nobody. */
+	/** The secret that shows which backends are held back; null shows it to nobody. */
 	readonly operatorToken: string | null;
 	/** The header with the browser's address, lower-case; "" for the address of the connection. */
 	readonly clientIpHeader: string;

@@ -24,7 +24,7 @@ export type EdgeVariables = {
 	isLate?: boolean;
 	/** The call that checks the session; a page that needs the answer takes it from here. */
 	userInfo?: Promise<UserInfo>;
-	/** This request has ended sessions: those of a telephone, or (null) those of the buyer who asks. */
+	/** This request has ended all sessions of a telephone, or (null) of the asking buyer. */
 	endedSessions?: { phone: string | null };
 	/** A backend does not know this page's session any more (SPEC §8: 401 and 511). */
 	sessionRejected?: boolean;

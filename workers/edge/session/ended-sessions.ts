@@ -17,7 +17,7 @@ export function hasEnded(c: EdgeContext, phone: string | undefined, since: numbe
 	return phone !== undefined && (ends.get(toKey(c, phone)) ?? 0) >= since;
 }
 
-/** Notes that a page's call has ended sessions: those of a telephone, or those of the buyer who asks. */
+/** Notes that a page's call has ended all sessions of a telephone, or of the asking buyer. */
 export function noteEndingCall(c: EdgeContext, endpoint: Endpoint, input: unknown): void {
 	if (endpoint === endOtherSessions) c.set("endedSessions", { phone: null });
 	if (endpoint === resetPasswordBySms) c.set("endedSessions", input as { phone: string });

@@ -19,8 +19,8 @@ export async function findMigration(query: Query): Promise<string> {
 }
 
 /**
- * The tables of the reference worker's database, each after those that its foreign keys name.
- * @param isWhole also those that no backup has, for a copy into an empty database.
+ * The tables of the reference worker's database, each after the tables that its foreign keys name.
+ * @param isWhole also tables that no backup has, for a copy into an empty database.
  */
 export async function listTables(query: Query, isWhole = false): Promise<Table[]> {
 	const found = await query(

@@ -28,7 +28,7 @@ export function insertSearchWords(db: Db, products: readonly WordedProduct[]): D
 	return insertCounted(db, countWords(products));
 }
 
-/** The same for words that no product has: those of the synonyms, because buyers mistype them too. */
+/** The same for words that no product has: synonyms, because buyers mistype them too. */
 export function insertRuleWords(db: Db, words: readonly string[]): D1PreparedStatement[] {
 	return insertCounted(db, new Map(words.map((word) => [word, { products: 0, kind: 2 }])));
 }

@@ -17,7 +17,7 @@ import { createPage, createTable, escapeHtml } from "./html";
 const Answer = v.object({ text: text("回复内容", maxServiceText), sendId: Id });
 const mostShown = 50;
 
-/** The conversations with buyers. Those that wait for an answer come first. */
+/** The conversations with buyers, waiting ones first. */
 export async function createServiceList(db: Db): Promise<Response> {
 	const rows = await selectConversations(db)
 		.orderBy(desc(serviceMessages.fromBuyer), desc(serviceMessages.messageId))

@@ -129,7 +129,7 @@ function mentions(html: string, name: string): boolean {
 	return html.includes(`#schema-${name}"`);
 }
 
-/** The schemas together with those that their fields refer to. */
+/** The schemas, and the schemas that their fields refer to. */
 function withParts(found: Record<string, Schema>, all: Record<string, Schema>): Record<string, Schema> {
 	const text = JSON.stringify(found);
 	const more = Object.entries(all).filter(([name]) => !(name in found) && text.includes(`schemas/${name}"`));

@@ -7,7 +7,7 @@ const dialect = new SQLiteSyncDialect();
 
 /**
  * Runs statements as one transaction: all or nothing. It takes raw statements (INSERT … SELECT, UPDATE … FROM) as well
- * as those of the query builder; drizzle's batch on D1 takes no raw statements. Values in the `sql` tag become bound
+ * as the query builder's; drizzle's batch on D1 takes no raw statements. Values in the `sql` tag become bound
  * parameters.
  */
 export async function runBatch(db: Db, statements: readonly SQLWrapper[]): Promise<void> {

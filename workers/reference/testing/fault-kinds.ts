@@ -10,7 +10,7 @@ function refuse(status: number, headers: Record<string, string> = {}): WrongAnsw
 	return { status, headers: { ...json, ...headers }, body: `{"code":"X","message":"后台异常"}` };
 }
 
-/** Wrong answers by the kind of fault. Those of a status are the statuses of the contract, and three of a gateway. */
+/** Wrong answers by the kind of fault. The statuses are the contract's, and three of a gateway. */
 export const wrongAnswers = {
 	"401": refuse(401),
 	"403": refuse(403),

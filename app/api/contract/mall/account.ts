@@ -89,7 +89,7 @@ export const Transfer = v.object({
 });
 export type Transfer = v.InferOutput<typeof Transfer>;
 
-/** The buyer's transfers, those that wait first, then the newest. A backend may lack it. */
+/** The buyer's transfers: waiting ones first, then the newest. A backend may lack it. */
 export const listTransfers = get("/pay/transfers", {
 	extension: "transfers",
 	right: "/order/transfer",

@@ -31,7 +31,7 @@ const CartItemIds = ids(maxCartLines);
 /** The area of delivery, whose stock and limits count; without it that of the default address. */
 const place = { areaId: v.optional(AreaId) };
 
-/** Some lines, all lines of a supplier, all, or with `buyNow` those that are set aside. */
+/** Some lines, all lines of a supplier, all, or with `buyNow` the lines that are set aside. */
 const Selection = v.union(
 	[
 		v.object({ cartItemIds: CartItemIds, checked: v.boolean(), ...place }),
@@ -57,7 +57,7 @@ function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 		getCart: get(`${prefix}/itemList`, { model, input: v.object(place), output: Cart }),
 		/**
 		 * A SKU that cannot be added is refused with a reason; the others are added all the same. With `only` no other
-		 * line stays checked: those that were are set aside.
+		 * line stays checked: the checked ones are set aside.
 		 */
 		addToCart: post(`${prefix}/add`, {
 			model,
@@ -94,7 +94,7 @@ function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 			input: v.object({ items: lines(v.object({ cartItemId: Id, num: Quantity })), ...place }),
 			output: Cart,
 		}),
-		/** Sets texts of lines; those that are not named stay, and "" removes one. They go into the order. */
+		/** Sets texts of lines; a text without a name stays, and "" removes one. They go into the order. */
 		setLineNotes: post(`${prefix}/modifyItemNotes`, {
 			model,
 			extension: "lineNotes",

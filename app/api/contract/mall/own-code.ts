@@ -74,7 +74,7 @@ export const saveOwnCodes = post("/ownCode/save", {
 	output: v.object({ saved: Count, unknown: v.array(Id) }),
 });
 
-/** Deletes those of the codes that the company has. */
+/** Deletes the named codes that the company has. */
 export const deleteOwnCodes = post("/ownCode/delete", {
 	extension: "ownCodes",
 	input: v.object({ codes }),

@@ -58,7 +58,7 @@ export const findTogether = post("/settlement/together/find", {
 	input: v.object({ settlementIds: distinctIds(mostPlaces, "同一份结算单只能选一次") }),
 	output: v.object({
 		settlements: v.array(Settlement),
-		/** The sum of those that are not ordered yet. */
+		/** The sum of the settlements that are not ordered yet. */
 		payPrice: Money,
 		/** The sum is above the company's limit, or exceeds its month, then without `limit`: the approvers, by name. */
 		approval: v.optional(v.object({ limit: v.optional(Money), approvers: v.array(v.string()) })),

@@ -73,7 +73,7 @@ const Modification = v.object({
 	poNo: optionalLine("采购单号", 50),
 	/** Cost centre and project, where the settlement asks for them in `costFields`. 400 for a value that the company has not. */
 	costs: ofExtension("costFields", v.optional(OrderCostsInput)),
-	/** A line's own values, where they differ from those of the order. */
+	/** A line's own values, where they differ from the order's. */
 	lineCosts: ofExtension(
 		"costFields",
 		v.optional(

@@ -76,7 +76,7 @@ export type MonthlyBought = v.InferOutput<typeof MonthlyBought>;
 
 /**
  * The articles that the buyer ordered in at least three of the last four calendar months of Asia/Shanghai, this one included,
- * and that none of his lists has. Paid orders count, gifts do not. At most 100, those of most months first.
+ * and that none of his lists has. Paid orders count, gifts do not. At most 100, most months first.
  */
 export const listMonthlyBought = get("/order/monthlyBought", {
 	extension: "monthlyBought",

@@ -11,7 +11,7 @@ export function stemArea(name: string): string {
 	return ending.exec(name)?.[1] ?? name;
 }
 
-/** Other writings of an area below `parent`: those that say its kind, and those that only name it. */
+/** Other writings of an area below `parent`: some say its kind, others only name it. */
 export function listAliases(name: string, parent = ""): { whole: string[]; short: string[] } {
 	const stem = stemArea(name);
 	const whole = [name];

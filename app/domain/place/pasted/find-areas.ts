@@ -93,7 +93,7 @@ function goOn(text: string, found: FoundAreas): FoundAreas {
 	);
 }
 
-/** Adds the area that the text names at `at`, and those that follow it. */
+/** Adds the area that the text names at `at`, and the areas behind it. */
 function goOnAt(text: string, found: FoundAreas, last: AreaNode, at: number): FoundAreas | undefined {
 	const below = [...last.children, ...(last.level === 0 ? last.children.flatMap((one) => one.children) : [])];
 	const hits = below.flatMap((node) => {

@@ -77,7 +77,7 @@ export function listAttributes(skus: readonly Compared[]): ComparisonRow[] {
 }
 
 /**
- * The cheapest ones by base unit, tax included, among those that can be bought; none where all cost the same. Null where
+ * The cheapest ones by base unit, tax included, of what can be bought; none where all cost the same. Null where
  * they have several prices, but unlike units.
  */
 export function findCheapest(skus: readonly Compared[]): ReadonlySet<string> | null {

@@ -59,7 +59,7 @@ export function CommodityCards({ goods, inSight, areaId, businessModel, action }
 	}
 	return (
 		<LiveForm value={{ notes, fix: (skuId, num) => filled.current?.fix(skuId, num) }}>
-			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the clicks are those of its links, which keys press too */}
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: its links are clicked, which keys press too */}
 			<form
 				ref={form}
 				method="post"

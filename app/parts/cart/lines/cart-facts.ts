@@ -9,7 +9,7 @@ type Tick = boolean | "mixed";
 
 /** All that a page says about the whole cart, whichever of its lines it shows. */
 export type CartFacts = {
-	/** All lines, those that cannot be bought included. */
+	/** All lines, also a line that cannot be bought. */
 	count: number;
 	/** All lines that can be bought. */
 	tick: Tick;
@@ -72,7 +72,7 @@ export function describeCart(cart: Cart): CartFacts {
 	};
 }
 
-/** A cart with some of its lines; the suppliers and the sums are those of the whole. */
+/** A cart with some of its lines; the suppliers and the sums are the whole cart's. */
 export function cutCart(cart: Cart, cartItemIds: ReadonlySet<string>): Cart {
 	const isShown = (item: CartItem) => cartItemIds.has(item.cartItemId);
 	return {

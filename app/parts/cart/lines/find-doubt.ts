@@ -2,7 +2,7 @@ import type { CartItem } from "~/api/schema/cart";
 import { guessPacks, parseUnitChoice } from "~/domain/goods/typed-number";
 import { readNumber } from "./read-typed";
 
-/** The number of packs that a text in this unit says, and those that it may mean; null without a doubt. */
+/** The number of packs that a text in this unit says, and what it may mean; null without a doubt. */
 export function findDoubt(
 	item: Pick<CartItem, "num" | "saleUnit" | "pack" | "lowestBuy">,
 	text: string,

@@ -1,6 +1,6 @@
 import { draftPrefix, parseDraft } from "./parse-draft";
 
-/** Drops the drafts of every other buyer: nobody finds those of the buyer before (SECURITY O10). */
+/** Drops the drafts of every other buyer: nobody finds an earlier buyer's (SECURITY O10). */
 export function dropOtherDrafts(userId: string): void {
 	try {
 		for (const key of Object.keys(sessionStorage)) {

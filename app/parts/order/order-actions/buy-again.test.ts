@@ -20,7 +20,7 @@ const lines = Array.from({ length: 120 }, (_, index) => ({
 }));
 const empty = { venders: [], invalidItems: [] };
 
-/** The answers to the calls that add goods, and to those that read the cart after the first time. */
+/** The answers to the calls that add goods, and to further reads of the cart. */
 function answer({ adds, carts = [] }: { adds: (ApiError | "added")[]; carts?: (ApiError | object)[] }) {
 	const read = [empty, ...carts];
 	call.mockImplementation(async (endpoint: unknown, input: { items?: { skuId: string }[] }) => {

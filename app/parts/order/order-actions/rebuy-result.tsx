@@ -126,7 +126,7 @@ function Stood({ line, businessModel }: { line: Rebought } & Pick<Rebuy, "busine
 	);
 }
 
-/** Adds one line of a failed call: the whole order once more would double those that are in the cart. */
+/** Adds one line of a failed call: the whole order once more would double the lines in the cart. */
 function AddAgain({ line, businessModel }: { line: Rebought } & Pick<Rebuy, "businessModel">) {
 	if (line.outcome !== "gone" || !line.failed) return null;
 	const { skuId, price, name, num } = line;

@@ -9,7 +9,7 @@ type Props = {
 	text: string;
 	/** The orders that the settlements became. */
 	orderIds: readonly string[];
-	/** Those that can be paid now. */
+	/** The orders that can be paid now. */
 	payable: readonly string[];
 	className?: string | undefined;
 };

@@ -2,7 +2,7 @@ import "server-only";
 import * as v from "valibot";
 import { Id } from "~/api/schema/id";
 
-/** The most orders that one press works on: those of one page. */
+/** The most orders that one press works on: one page. */
 export const mostAtOnce = 20;
 
 /** The outcome of one order: done, or the reason why not. */

@@ -21,7 +21,7 @@ const PayForm = v.object({
 	voucher: v.optional(v.union([v.file(), v.literal("")])),
 	/** The part of the sum that the deposit pays. */
 	deposit: v.optional(DepositPart),
-	/** Several orders: those that the page showed, with commas between, and their sum. */
+	/** Several orders: the shown ones, with commas between, and their sum. */
 	orders: v.optional(
 		v.pipe(
 			v.string(),

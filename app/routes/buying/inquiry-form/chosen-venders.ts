@@ -6,7 +6,7 @@ export function toVenderField(venderId: string): string {
 }
 
 /**
- * The suppliers that the posted form asks: undefined for all of them, else those whose boxes are checked, which may be
+ * The suppliers that the posted form asks: undefined for all of them, else the checked ones, which may be
  * none.
  */
 export function readVenderIds(values: Readonly<Record<string, string>>): string[] | undefined {

@@ -25,7 +25,7 @@ export function loadFormer(): Promise<Inquiry | undefined> {
 const listedVenders = 100;
 
 /**
- * The typed rows and suppliers, or else those of the former inquiry. When the catalogue fails, an article shows its
+ * The typed rows and suppliers, or else the former inquiry's. When the catalogue fails, an article shows its
  * number; when the suppliers' list fails, all of them are asked.
  */
 export async function loadForm(

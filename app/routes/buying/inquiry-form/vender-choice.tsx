@@ -15,7 +15,7 @@ type Props = {
 	chosen: readonly string[] | undefined;
 };
 
-/** The suppliers that are asked: all of them, or those of a list. */
+/** The suppliers that are asked: all of them, or a list. */
 export function VenderChoice({ venders, chosen }: Props) {
 	return (
 		<FieldRow legend="供应商" className={styles.choice}>

@@ -69,7 +69,7 @@ function LowestChip({ isOnly }: { isOnly: boolean }) {
 	return isOnly ? <Chip tone="neutral" label="仅一家报价" /> : <Chip tone="primary" label="最低" />;
 }
 
-/** The offered goods: picture, name, brand and model, and whether they are others than those that were asked for. */
+/** The offered goods: picture, name, brand and model, and a note where they are not the asked ones. */
 function Goods({ asked, line }: { asked: InquiryLine; line: OfferLine }) {
 	const { skuId, goods } = line;
 	const words = [goods?.brandName && `品牌 ${goods.brandName}`, goods?.model && `型号 ${goods.model}`];

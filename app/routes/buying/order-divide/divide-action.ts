@@ -27,7 +27,7 @@ const DivideForm = v.object({
 	pasted: v.optional(v.pipe(v.string(), most("粘贴的文字", mostPasted))),
 	/** The words by which the buyer searches for addresses. */
 	keyword: Keyword,
-	/** The numbers count, although they are not those of the order. */
+	/** The numbers count, although the order has others. */
 	others: v.optional(v.literal("1")),
 });
 

@@ -15,7 +15,7 @@ const chosenAtFirst = 4;
 /** The posted texts of the form by the name of the field; none before the first press. */
 export type Values = Readonly<Record<string, string>>;
 
-/** The addresses that have number boxes: the checked ones; at first those of the parts, or the buyer's only few. */
+/** The addresses that have number boxes: the checked ones; at first the addresses of the parts, or the buyer's only few. */
 export function listChosen({ addresses, nums }: DivideData, values: Values): Address[] {
 	if (values.version !== undefined)
 		return addresses.filter(({ addressId }) => values[toPlaceName(addressId)]);
@@ -27,7 +27,7 @@ export function listChosen({ addresses, nums }: DivideData, values: Values): Add
 export const manyPlaces = 20;
 
 /**
- * The addresses with a check box: the chosen ones, those that have a number, and those that fit the search, or the first ones without
+ * The addresses with a check box: the chosen ones, any with a number, and what fits the search, or the first ones without
  * a search. So a form loses no decision.
  */
 export function listShown(data: DivideData, values: Values, chosen: readonly Address[]): Address[] {

@@ -65,7 +65,7 @@ async function search(keyword: string): Promise<Found | null> {
 	return { goods: await withModels(answer.list), isRelaxed: answer.relaxed !== undefined };
 }
 
-/** A search may answer no models; then the catalogue has those of the first goods. */
+/** A search may answer no models; then the catalogue has the first goods' models. */
 async function withModels(found: readonly FoundGoods[]): Promise<Candidate[]> {
 	const lacking = found.filter(({ model }) => model === undefined).slice(0, mostCandidates);
 	if (lacking.length === 0) return [...found];

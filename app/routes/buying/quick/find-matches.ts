@@ -10,7 +10,7 @@ function getOwnWords({ line }: KeyedLine): string {
 	return (line.words || line.skuId || line.code).trim();
 }
 
-/** The words to search for: the buyer's, or those of the line. */
+/** The words to search for: the buyer's, or the line's. */
 export function toAsked(keyed: KeyedLine): string {
 	return keyed.decision.words?.trim() || getOwnWords(keyed);
 }

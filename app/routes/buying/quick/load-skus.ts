@@ -8,7 +8,7 @@ import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { type Goods, toGoods } from "./wanted";
 
-/** The SKUs with these ids, in few calls. Unknown ones are left out, and so are those whose call fails. */
+/** The SKUs with these ids, in few calls. Unknown ones are left out, and so is a failed call's. */
 export async function loadGoods(ids: readonly string[]): Promise<Map<string, Goods>> {
 	const known = [...new Set(ids)].filter((id) => v.is(Id, id));
 	const answers = await Promise.all(

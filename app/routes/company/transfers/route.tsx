@@ -14,7 +14,7 @@ import { TransferTable } from "./transfer-table";
 
 const pageSize = 20;
 
-/** /admin/order/transfer : the buyer's transfers and their states. Those that wait for approval come first. */
+/** /admin/order/transfer : the buyer's transfers and their states. Waiting ones come first. */
 export function ServerComponent() {
 	const { api } = getScope();
 	const { pageIndex } = getQuery(pages.transfers);

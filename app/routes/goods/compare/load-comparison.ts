@@ -32,7 +32,7 @@ export async function loadComparison(skuIds: readonly string[]): Promise<Compare
 }
 
 /**
- * Loads goods similar to the compared ones: those of other suppliers first, taken in turn from each compared SKU, without
+ * Loads goods similar to the compared ones: other suppliers' first, taken in turn from each compared SKU, without
  * the compared ones. Throws ApiError.
  */
 export async function loadCandidates(skuIds: readonly string[]): Promise<GoodsListItem[]> {

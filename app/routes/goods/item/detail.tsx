@@ -62,7 +62,7 @@ function Intro({ label, html }: Labelled<{ html: string }>) {
 	);
 }
 
-/** The attributes of the SKU itself, which come before those of its detail. */
+/** The attributes of the SKU itself, which come before its detail's. */
 function listOwnAttributes({ skuId, productArea, weight }: Sku): CommodityDetail["attributes"] {
 	return [
 		{ group: "基本信息", name: "商品编号", value: skuId },

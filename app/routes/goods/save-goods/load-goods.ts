@@ -21,7 +21,7 @@ export function readGoods() {
 export const mostShown = maxSkus;
 
 export type Goods = {
-	/** By SKU; without those that no article has, and without those beyond the shown ones. */
+	/** By SKU; without ids that no article has, and without goods beyond the shown ones. */
 	skus: ReadonlyMap<string, Sku>;
 	/** False where the articles could not be asked for. */
 	isKnown: boolean;

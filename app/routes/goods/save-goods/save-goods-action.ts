@@ -84,7 +84,7 @@ async function saveNew(
 
 /**
  * Adds the goods to a list. A number of goods that the list has already is replaced, not added up: a list says how many are
- * bought each time, and pressing twice must not double them. Goods that leave the cart are added to those of the list, which
+ * bought each time, and pressing twice must not double them. Goods that leave the cart are added to the list's numbers, which
  * would be lost otherwise, and a second press finds none in the cart. The answer names the former numbers.
  */
 async function addTo(listId: string, lines: ProposedLine[], isMoved: boolean): Promise<Partial<SaveAnswer>> {
@@ -120,7 +120,7 @@ async function findInCart(): Promise<Map<string, CartItem[]>> {
 	return (await ifAnswered(findLines(readGoods().lines))) ?? new Map();
 }
 
-/** The texts that an article has in the cart which it leaves, after those that the list has of it already. */
+/** The texts that an article has in the cart which it leaves, after the list's texts of it. */
 function joinCartTexts(
 	inCart: ReadonlyMap<string, CartItem[]> | null,
 	skuId: string,

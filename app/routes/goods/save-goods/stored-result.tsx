@@ -17,7 +17,7 @@ const mostNamed = 50;
 
 type Props = { stored: NonNullable<SaveAnswer["stored"]>; back: string | undefined };
 
-/** The result of adding goods to a list, with the former numbers of those that it had already. */
+/** The result of adding goods to a list, with the former numbers of goods that it had already. */
 export function StoredResult({ stored, back }: Props) {
 	const { listId, name, changed, moved } = stored;
 	const more = changed.length - mostNamed;

@@ -26,7 +26,7 @@ export function handleListsForm() {
 	});
 }
 
-/** The goods are asked for once more: those that are saved are the ones of now. */
+/** The goods are asked for once more, so that the present ones are saved. */
 async function saveMonthly(): Promise<string | { message: string }> {
 	const { api } = getScope();
 	const goods = await api.call(listMonthlyBought, {});

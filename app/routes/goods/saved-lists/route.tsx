@@ -13,7 +13,7 @@ const pageSize = 20;
 
 export { handleListsForm as action } from "./lists-action";
 
-/** /admin/goods/savedList : the buyer's lists of goods, and those that colleagues share. */
+/** /admin/goods/savedList : the buyer's lists of goods, and the lists that colleagues share. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const query = getQuery(pages.savedLists);
 	return (

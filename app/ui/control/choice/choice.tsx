@@ -12,7 +12,7 @@ export function Checkbox(props: ChoiceProps) {
 	return <Choice type="checkbox" {...props} />;
 }
 
-/** A native radio button with its label; those of one `name` are a group, in a fieldset with a legend. */
+/** A native radio button with its label; buttons of one `name` are a group, in a fieldset with a legend. */
 export function Radio(props: ChoiceProps) {
 	return <Choice type="radio" {...props} />;
 }

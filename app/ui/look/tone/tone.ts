@@ -3,7 +3,7 @@ import styles from "./tone.module.css";
 
 /** Attributes of an error: its colour, its sign and a size that is easy to read (themes/base.css). Spread them. */
 export const danger = mark(dataTone, "danger");
-/** Those of a warning. */
+/** The colour and sign of a warning. */
 export const warning = mark(dataTone, "warning");
 
 /** Classes of a drawing, or of words that need no sign, in the colour of a state. */

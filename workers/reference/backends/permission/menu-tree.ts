@@ -76,7 +76,7 @@ function button(name: string, path: string): Node {
 
 const tree = [orders, specialPurchase, goods, afterSale, finance, company];
 
-/** Rights that a buyer with a small menu lacks: those that are not about the buyer's own orders, addresses and account. */
+/** Rights that a buyer with a small menu lacks: all but the buyer's own orders, addresses and account. */
 const notInSmall = [specialPurchase, goods, finance];
 
 type Rights = Pick<Buyer, "menuKind"> & Partial<Pick<Buyer, "businessModel">>;
@@ -87,7 +87,7 @@ function grants({ menuKind, businessModel }: Rights, node: Node): boolean {
 }
 
 /**
- * The permission tree of a buyer. It has every entry, and marks those that the buyer may not use as not granted.
+ * The permission tree of a buyer. It has every entry, and marks as not granted what the buyer may not use.
  * Special procurement exists only in the OPEN model.
  */
 export function createMenuTree(

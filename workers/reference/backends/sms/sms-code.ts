@@ -15,7 +15,7 @@ export type SmsPurpose = (typeof smsCodes.$inferSelect)["purpose"];
  * @throws BusinessError 429 by the limits of O8.
  */
 export async function sendSmsCode(ctx: Context, phone: string, purpose: SmsPurpose) {
-	// The address first: an address without messages left cannot use up those of other phones.
+	// The address first: an address without messages left cannot use up other phones' messages.
 	await countAttempt(
 		ctx,
 		["smsPerIpDay", ctx.clientIp],

@@ -76,7 +76,7 @@ async function requireVender(venderId: string, { db }: BuyerContext) {
 	return vender;
 }
 
-/** The number of followers, including those of the seed, and whether the buyer is one. */
+/** The number of followers, the seed's included, and whether the buyer is one. */
 async function loadFollow(vender: { venderId: string; followCount: number }, ctx: BuyerContext) {
 	const [all, mine] = await ctx.db.batch([
 		ctx.db.select({ count: count() }).from(venderFollows).where(eq(venderFollows.venderId, vender.venderId)),

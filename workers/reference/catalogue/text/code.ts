@@ -25,7 +25,7 @@ const known = new Map<string, Code>();
 export function parseCode(text: string): Code {
 	let code = known.get(text);
 	if (!code) {
-		// There are millions of models. The cache is cleared at this size, which is enough for those that a batch shares.
+		// There are millions of models. The cache is cleared at this size, which is enough for a batch.
 		if (known.size > 50_000) known.clear();
 		code = takeApart(text);
 		known.set(text, code);

@@ -1,6 +1,6 @@
 import { Converter } from "opencc-js/t2cn";
 
-/** Converts traditional characters, and words of Taiwan, into those of mainland catalogues: 滑鼠 → 鼠标. */
+/** Converts traditional characters, and words of Taiwan, for mainland catalogues: 滑鼠 → 鼠标. */
 const toSimplified = Converter({ from: "twp", to: "cn" });
 const han = /\p{Script=Han}/u;
 

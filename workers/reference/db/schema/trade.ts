@@ -252,7 +252,7 @@ export const orderLines = sqliteTable(
 		/** The line of the inquiry from which goods outside the catalogue come; null for an article. */
 		free: text("free", { mode: "json" }).$type<FreeLine>(),
 		...lineNotes,
-		/** Its own cost values; null for those of the order. */
+		/** Its own cost values; null for the order's. */
 		costs: text("costs", { mode: "json" }).$type<CostValues>(),
 	},
 	(table) => [

@@ -99,7 +99,7 @@ export function AddressSection({ data, find, values, open, editedId, pasted, may
 
 type FoundProps = { list: Address[]; chosenId: string | undefined; find: Find };
 
-/** The order's address, and those that the search finds, one page at a time. */
+/** The order's address, and the found ones, one page at a time. */
 function FoundAddresses({ list, chosenId, find: { keyword, pageIndex } }: FoundProps) {
 	const found = findAddresses(list, keyword);
 	const { list: shown, pageCount } = cutPage(found, pageIndex, addressesAtOnce);

@@ -76,7 +76,7 @@ type HeaderProps = Pick<Props, "headers" | "values" | "invoice" | "mayEdit"> & {
 	type: 2 | 3;
 };
 
-/** The headers for ordinary invoices, or for VAT special ones. The style sheet shows those of the chosen kind. */
+/** The headers for ordinary invoices, or for VAT special ones. The style sheet shows the chosen kind. */
 function HeaderChoice({ name, type, headers, values, invoice, mayEdit }: HeaderProps) {
 	const fitting = listFittingHeaders(headers, type);
 	const held = fitting.find(({ headerId }) => headerId === invoice?.header?.headerId) ?? fitting[0];

@@ -7,7 +7,7 @@ import styles from "./confirm.module.css";
 
 type Props = { settlement: Settlement; values: Record<string, string> };
 
-/** The choice of a payment method among those that are open for the order's sum. The cashier starts with it. */
+/** The choice among the payment methods that are open for the order's sum. The cashier starts with it. */
 export function PaymentSection({ settlement, values }: Props) {
 	const { paymentTypes, paymentType, approval } = settlement;
 	const chosen = chooseMethod(paymentTypes, values.paymentType ?? paymentType);

@@ -144,7 +144,7 @@ function readConflict(error: ApiError): Partial<ConfirmRefusal> {
 	return parsed.success ? { changes: parsed.output.changes } : {};
 }
 
-/** Converts the contract's field names to those of this page. */
+/** Converts the contract's field names to this page's. */
 function renameAll(fields: Record<string, string>, { verb }: ConfirmIntent): Record<string, string> {
 	return Object.fromEntries(
 		Object.entries(fields).map(([name, message]) => [renameField(name, verb), message]),

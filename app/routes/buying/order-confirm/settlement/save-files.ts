@@ -75,7 +75,7 @@ async function store(
 	return store({ api, calls, form, settlement: now }, dropped, true);
 }
 
-/** The suppliers whose files differ from those of the settlement, each with its files. */
+/** The suppliers whose files differ from the settlement's, each with its files. */
 function diffFiles(form: FormData, { venders }: Settlement, dropped: string | undefined) {
 	const sent = listSent(form);
 	return venders.flatMap(({ venderId, files = [] }) => {

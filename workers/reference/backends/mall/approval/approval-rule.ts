@@ -2,7 +2,7 @@ import { formatMoney } from "~/domain/text/money";
 import { type BudgetUse, getOverFen } from "./budget";
 
 /**
- * The limit above which a single order of a buyer needs approval, null for none, and the names of those who can approve it. A
+ * The limit above which a single order of a buyer needs approval, null for none, and the names of its approvers. A
  * buyer cannot approve their own order.
  */
 export type ApprovalRule = { limitFen: number | null; approvers: string[] };

@@ -10,7 +10,7 @@ export async function loadApprovalRule({ db, buyer }: BuyerContext): Promise<App
 	return { limitFen: buyer.approvalLimitFen, approvers };
 }
 
-/** The names of those who can decide on a buyer's orders. */
+/** The names of the approvers of a buyer's orders. */
 export async function listApprovers(
 	db: BuyerContext["db"],
 	{ companyId, userId }: { companyId: string; userId: string },

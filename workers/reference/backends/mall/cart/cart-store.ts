@@ -71,7 +71,7 @@ export function prepareCount(
 	return db.$client.prepare(countSql).bind(mallCode, businessModel, tokenHash);
 }
 
-/** Selects or deselects lines: some, all of a supplier, all, or those that are set aside. None of them stays aside. */
+/** Selects or deselects lines: some, all of a supplier, all, or the lines that are set aside. None of them stays aside. */
 export async function selectLines(
 	ctx: CartContext,
 	selection: ({ cartItemIds: string[] } | { venderId: string } | { all: true } | { setAside: true }) & {
@@ -126,7 +126,7 @@ export async function changeNumbers(
 }
 
 /**
- * Sets texts of lines; those that are not named stay.
+ * Sets texts of lines; a text without a name stays.
  * @throws BusinessError 404 for a line that is not in the cart: then none is set.
  */
 export async function setLineNotes(

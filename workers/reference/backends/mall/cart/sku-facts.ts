@@ -66,7 +66,7 @@ export function getRefusal(
 	return null;
 }
 
-/** The gifts and attachments that come with so many of a SKU, without those that the buyer declined. */
+/** The gifts and attachments that come with so many of a SKU, without declined ones. */
 export function getIncluded({ gifts }: SkuFacts, declined: readonly string[], num: number): Gift[] {
 	return gifts
 		.filter(({ skuId }) => !declined.includes(skuId))

@@ -131,7 +131,7 @@ function toSettlementLines(
 	});
 }
 
-/** Goods without an article in words: those of the buyer, with brand and model of the offer. */
+/** Goods without an article: the buyer's words, with brand and model of the offer. */
 function describe(
 	{ name, model, unit, remark, drawing }: InquiryParts["lines"][number],
 	{ goods, remark: answer }: InquiryParts["offerLines"][number],

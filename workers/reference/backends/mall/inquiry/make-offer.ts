@@ -93,7 +93,7 @@ export async function makeOffer(
 	return done ? null : "已截止，或本轮已报价";
 }
 
-/** The lines with their goods as they are now: those of the catalogue, or the buyer's words with the supplier's brand and model. */
+/** The lines with their goods as they are now: the catalogue's, or the buyer's words with the supplier's brand and model. */
 async function toOffered(db: Db, lines: OfferDraft["lines"], asked: InquiryParts["lines"]) {
 	const skuIds = [...lines, ...asked].flatMap(({ skuId }) => skuId ?? []);
 	const articles = await loadSkus(db, { skuIds: [...new Set(skuIds)] });

@@ -26,9 +26,9 @@ export const lastBoughtBackend = {
 	findLastBought: implement(contract.findLastBought, (asked, ctx) => findLastBought(asked, ctx)),
 } satisfies Implementations<typeof contract>;
 
-/** The last purchases of the articles that are asked about, those that were never bought left out. */
+/** The last purchases of the asked articles; an article that was never bought is left out. */
 export async function findLastBought(asked: Asked, ctx: BuyerContext) {
-	// With a lone max() the other columns are those of its row, so the place of the latest line is part of it.
+	// With a lone max() the other columns come from its row, so the place of the latest line is part of it.
 	const rows = await ctx.db.all<Row>(sql`
 		SELECT order_lines.sku_id AS skuId, price_fen AS fen, order_lines.num AS num, order_lines.sale_unit AS saleUnit,
 			orders.created_at AS createdAt, orders.user_id AS userId,

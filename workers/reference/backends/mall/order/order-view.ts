@@ -23,7 +23,7 @@ import type { FreeArticle } from "./reorderable";
 
 type OrderRow = typeof orders.$inferSelect;
 type ChildRow = typeof childOrders.$inferSelect;
-/** Model and category are those of the catalogue; null for an article that is not in it. */
+/** Model and category are the catalogue's; null for an article that is not in it. */
 type LineRow = typeof orderLines.$inferSelect & {
 	model: string | null;
 	category: string | null;

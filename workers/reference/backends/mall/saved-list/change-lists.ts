@@ -116,7 +116,7 @@ async function sealLines(
 	return { sealed, unknown: [...wanted.keys()].filter((id) => !known.has(id)) };
 }
 
-/** SQL: adds lines to a list of the buyer, or changes those that are there, while the list has room for all. */
+/** SQL: adds lines to a list of the buyer, or changes existing ones, while the list has room for all. */
 function insertLines(ctx: BuyerContext, listId: string, lines: readonly Sealed[]): SQL {
 	const rows = JSON.stringify(
 		lines.map(({ skuId, num, name, saleUnit, priceFen, remark, reqNo }) => [

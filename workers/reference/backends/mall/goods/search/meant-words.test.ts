@@ -95,7 +95,7 @@ const search = async (keyword: string) => {
 	});
 	return (body.list as { spuId: string }[]).map(({ spuId }) => spuId);
 };
-/** The products of a keyword on the search page, and those of a line of a purchase list. */
+/** The products of a keyword on the search page, and of a line of a purchase list. */
 const find = async (keyword: string) => {
 	const { body } = await reference.call("/mall/goods/match", {
 		body: { keywords: [keyword], areaId },

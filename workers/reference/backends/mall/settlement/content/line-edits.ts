@@ -10,7 +10,7 @@ export function mayChangeLines({ content, order }: Editable): boolean {
 }
 
 /**
- * The lines of a settlement with other numbers, without those of 0.
+ * The lines of a settlement with other numbers; a line of 0 is left out.
  * @throws BusinessError 400 for goods that the settlement does not have, or whose number cannot be changed.
  */
 export function editLines(

@@ -28,7 +28,7 @@ export type SpuRow = {
 
 /** How much of a code a token is. Another code may begin with the token, e.g. cf230 of cf230a. */
 export const share = { whole: 1, part: 0.7, begun: 0.4 };
-/** A text in the forms that words are searched in. `tokens` are those of its codes, with their share of the code. */
+/** A text in the forms that words are searched in. `tokens` are its codes', with their share of the code. */
 export type Field = { text: string; squashed: string; tokens: ReadonlyMap<string, number>; saysFit: boolean };
 /**
  * A text about an article: the whole, the part about the article itself, and the part about what it fits, which few texts
