@@ -231,7 +231,7 @@ export const identityGuards: readonly Guard[] = [
 		"B1 Origin and Fetch Metadata agree": [" || URL.parse(origin)?.host === own.host", " || true"],
 		"B1 a program says so": ['return headers.get("x-mall-request") === "1";', "return true;"],
 	}),
-	...guardsOf("workers/reference/console/html.ts", consolePages, {
+	...guardsOf("workers/reference/console/page.tsx", consolePages, {
 		"B1 the console is not framed": ["; frame-ancestors 'none'", ""],
 	}),
 	...guardsOf(`${feed}/picture-address.ts`, pictures, {

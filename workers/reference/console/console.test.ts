@@ -123,6 +123,22 @@ describe("the console", () => {
 		expect((await reference.fetch(`${origin}/openapi/none`)).status).toBe(404);
 	});
 
+	test("O12: markup in names and messages is text, in attributes too", async () => {
+		const name = '"><script>alert(1)</script>';
+		await reference.db.batch([
+			reference.db.prepare("UPDATE companies SET company_name = ? WHERE company_id = 'C2021'").bind(name),
+			reference.db.prepare("UPDATE malls SET name = ? WHERE mall_code = 'M1003'").bind(name),
+		]);
+		await reference.call("/auth/captcha/image");
+		for (const path of ["/", "/accounts", `/search-words?keyword=${encodeURIComponent(name)}`]) {
+			const answer = await reference.fetch(`${origin}${path}`);
+			const page = await answer.text();
+			expect(page).toContain("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;");
+			expect(page).not.toContain("<script");
+			expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+		}
+	});
+
 	test("O8: does not exist at any other host", async () => {
 		expect((await reference.fetch("http://hongshan.localhost/sms/13800001021")).status).toBe(404);
 		expect((await reference.fetch("http://evil.example/captcha/1")).status).toBe(404);

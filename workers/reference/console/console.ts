@@ -23,7 +23,6 @@ import { getNow } from "../testing/clock";
 import { createAfterSalesPage, moveAfterSale } from "./after-sales";
 import { createAccountsPage, payIn } from "./company-accounts";
 import { guardConsole } from "./guard-console";
-import { createPage } from "./html";
 import { createInbox, loadSms } from "./inbox";
 import { createInquiriesPage, createInquiryPage } from "./inquiries";
 import { createInvoicesPage, issueByForm } from "./invoices";
@@ -34,7 +33,7 @@ import { createParcelsPage, shipByForm } from "./parcels";
 import { confirmPayPage, createPayPage } from "./pay-page";
 import { changeSearchWords, createSearchWordsPage } from "./search-words";
 import { testingApp } from "./testing";
-import { refuseByForm } from "./transfers";
+import { createTooLatePage, refuseByForm } from "./transfers";
 
 /**
  * The console of a developer's machine. It plays the phone, the bank, WeChat, the finance department and the
@@ -86,10 +85,7 @@ consoleApp.post("/transfer/:id/approve", async (c) => {
 		{ paymentId, amountFen, currency: "CNY", operator: operators.finance },
 	);
 	if (outcome === "paid") return c.redirect("/", 303);
-	return createPage(
-		"公司转账",
-		`<section><p>订单已取消或凭证已驳回，这笔转账未入账，请原路退款。</p><p><a href="/">返回收件箱</a></p></section>`,
-	);
+	return createTooLatePage();
 });
 
 takeForm("/transfer/:id/refuse", refuseByForm, "请填写驳回原因，不超过 100 个字", "/");

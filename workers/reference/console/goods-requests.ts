@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Fen, Flag, only, whole } from "./request-fields";
+import { Fen, Flag, named, only, whole } from "./request-fields";
 
 /** A list of objects, in JSON or as a form sends it: `10:4500, 100:4000`, the values in the order of `names`. */
 function rows<const S extends v.GenericSchema>(row: S, names: readonly string[], message: string) {
@@ -54,17 +54,17 @@ const Gifts = rows(
 /** Fields that are absent stay as they are. */
 export const GoodsRequest = v.pipe(
 	only({
-		priceFen: v.optional(whole(1, 100_000_000_00)),
+		priceFen: v.optional(named("价格（分）", whole(1, 100_000_000_00))),
 		/** Pieces in `region`, or in each region. */
-		stock: v.optional(whole(0, 1_000_000)),
+		stock: v.optional(named("库存", whole(0, 1_000_000))),
 		/** Days from the order to its arrival in `region`, or in each region. */
-		arrivalDays: v.optional(whole(0, 60)),
-		region: v.optional(whole(1, 4)),
-		onSale: v.optional(Flag),
+		arrivalDays: v.optional(named("几天后送达", whole(0, 60))),
+		region: v.optional(named("地区（1–4，不填为全部）", whole(1, 4))),
+		onSale: v.optional(named("是否在售", Flag)),
 		/** All prices by quantity, ascending; empty for none. */
-		priceLadder: v.optional(PriceLadder),
+		priceLadder: v.optional(named("阶梯价，如 10:4500（none 为无）", PriceLadder)),
 		/** All gifts and attachments of one piece; empty for none. */
-		gifts: v.optional(Gifts),
+		gifts: v.optional(named("附件（1）与赠品（2），如 100000000013:1:2（none 为无）", Gifts)),
 	}),
 	v.forward(
 		v.check(
@@ -79,13 +79,16 @@ export type GoodsRequest = v.InferOutput<typeof GoodsRequest>;
 
 /** The freight of a supplier's order, and the amount from which an order has none. Fields that are absent stay as they are. */
 export const VenderRequest = only({
-	freightFen: v.optional(Fen),
-	freeFreightFromFen: v.optional(Fen),
+	freightFen: v.optional(named("运费（分）", Fen)),
+	freeFreightFromFen: v.optional(named("满多少免运费（分）", Fen)),
 });
 export type VenderRequest = v.InferOutput<typeof VenderRequest>;
 
 /** A form names the article or the supplier in a field. */
-export const GoodsForm = v.looseObject({ skuId: SkuId });
+export const GoodsForm = v.looseObject({ skuId: named("商品编号", SkuId) });
 export const VenderForm = v.looseObject({
-	venderId: v.pipe(v.string("请填写供应商编号"), v.nonEmpty("请填写供应商编号"), v.maxLength(50)),
+	venderId: named(
+		"供应商编号",
+		v.pipe(v.string("请填写供应商编号"), v.nonEmpty("请填写供应商编号"), v.maxLength(50)),
+	),
 });

@@ -4,20 +4,23 @@ import { MoneyInput } from "~/api/schema/money";
 import { intText } from "~/api/schema/number";
 import { optionalText } from "~/api/schema/text";
 import type { OfferDraft } from "../backends/mall/inquiry/make-offer";
+import { named } from "./request-fields";
 
-const Line = v.object({
-	price: MoneyInput,
-	/** Percent. */
-	taxRate: intText(0, 99),
-	promiseDays: intText(0, 365),
-	skuId: v.union([v.literal(""), Id]),
+export const Line = v.object({
+	price: named("含税单价", MoneyInput),
+	taxRate: named("税率 %", intText(0, 99)),
+	promiseDays: named("天数", intText(0, 365)),
+	skuId: named("商品编号", v.union([v.literal(""), Id])),
 	/** The number of the article's units, where it is not the asked one. */
-	num: v.union([v.literal(""), intText(1, 99_999)]),
-	brandName: optionalText("品牌", 50),
-	model: optionalText("型号", 100),
-	remark: optionalText("说明", 200),
+	num: named("供应数量", v.union([v.literal(""), intText(1, 99_999)])),
+	brandName: named("品牌", optionalText("品牌", 50)),
+	model: named("型号", optionalText("型号", 100)),
+	remark: named("说明", optionalText("说明", 200)),
 });
-const Offer = v.object({ validDays: intText(0, 365), remark: optionalText("说明", 500) });
+export const Offer = v.object({
+	validDays: named("有效天数", intText(0, 365)),
+	remark: named("说明", optionalText("说明", 500)),
+});
 
 /**
  * Reads a supplier's form as an offer: the fields `line.<lineNo>.…` of each line with a price. Null when a field is

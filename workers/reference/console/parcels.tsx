@@ -1,4 +1,6 @@
+/** @jsxImportSource hono/jsx */
 import { asc, eq, or } from "drizzle-orm";
+import type { Child } from "hono/jsx";
 import * as v from "valibot";
 import { text } from "~/api/schema/text";
 import { orderMoves } from "~/domain/order/order-moves";
@@ -6,13 +8,15 @@ import { shipPart } from "../backends/mall/order/parcels";
 import type { Db } from "../db/client";
 import { childOrders, files, orderFiles, orderLines, parcelLines, parcels } from "../db/schema/trade";
 import { getNow } from "../testing/clock";
-import { createButton, createPage, createTable, escapeHtml } from "./html";
+import { Control, Field, PostButton } from "./controls";
+import { Back, createPage, join, Section, Table } from "./page";
+import { named } from "./request-fields";
 
 const Shipment = v.object({
 	/** Made with the form, so a form that is sent twice sends one parcel. */
 	parcelId: v.optional(v.pipe(v.string(), v.uuid()), () => crypto.randomUUID()),
-	carrier: text("承运商", 20),
-	trackingNo: text("运单号", 40),
+	carrier: named("承运商", text("承运商", 20)),
+	trackingNo: named("运单号", text("运单号", 40)),
 });
 /** A number of pieces; an empty field sends none. */
 const Pieces = v.pipe(v.string(), v.trim(), v.regex(/^\d{0,5}$/), v.transform(Number));
@@ -60,48 +64,82 @@ export async function createParcelsPage(db: Db, orderId: string): Promise<Respon
 		});
 		const links = attached
 			.filter(({ childOrderId }) => childOrderId === child.childOrderId)
-			.map(({ fileId, name }) => `<a href="/order-files/${escapeHtml(fileId)}">${escapeHtml(name)}</a>`);
-		return createSection(child, rows, mine, links);
+			.map(({ fileId, name }) => <a href={`/order-files/${fileId}`}>{name}</a>);
+		return <Part child={child} rows={rows} sent={mine} files={links} />;
 	});
-	return createPage("分批发货", `<p><a href="/">返回收件箱</a></p>${sections.join("")}`);
+	return createPage(
+		"分批发货",
+		<>
+			<Back />
+			{sections}
+		</>,
+	);
 }
 
 type Sent = { parcel: typeof parcels.$inferSelect; line: typeof parcelLines.$inferSelect };
 type Left = { line: typeof orderLines.$inferSelect; left: number };
 
-function createSection(
-	{ childOrderId, venderName, state, remark }: typeof childOrders.$inferSelect,
-	rows: readonly Left[],
-	sent: readonly Sent[],
-	files: readonly string[],
-): string {
+type PartProps = {
+	child: typeof childOrders.$inferSelect;
+	rows: readonly Left[];
+	sent: readonly Sent[];
+	files: readonly Child[];
+};
+
+function Part({ child, rows, sent, files }: PartProps) {
+	const { childOrderId, venderName, state, remark } = child;
 	const names = new Map(rows.map(({ line }) => [line.lineNo, line.name]));
-	const done = createTable(
-		["承运商与运单号", "商品", "操作"],
-		[...Map.groupBy(sent, ({ parcel }) => parcel.parcelId)].map(([parcelId, [first, ...others]]) => [
-			escapeHtml(`${first?.parcel.carrier} ${first?.parcel.trackingNo}`),
-			[first, ...others]
-				.map((one) => escapeHtml(`${names.get(one?.line.lineNo ?? 0)} × ${one?.line.num}`))
-				.join("<br>"),
-			first?.parcel.deliveredAt ? "已送达" : createButton(`/parcel/${parcelId}/deliver`, "送达"),
-		]),
-		"还没有包裹。",
-	);
-	const table = createTable(
-		["商品", "未发", "本次发货"],
-		rows
-			.filter(({ left }) => left > 0)
-			.map(({ line, left }) => [
-				escapeHtml(line.name),
-				`${left} ${escapeHtml(line.saleUnit)}`,
-				`<input name="num.${line.lineNo}" inputmode="numeric" aria-label="本次发货 ${escapeHtml(line.name)}" value="${left}">`,
-			]),
-		"已全部发出。",
-	);
 	const isOpen = orderMoves.ship.from.some((one) => one === state);
-	const form = `<form method="post" action="/parcels/${escapeHtml(childOrderId)}"><input type="hidden" name="parcelId" value="${crypto.randomUUID()}">${table}<p><label>承运商 <input name="carrier" value="顺丰速运" maxlength="20" required></label> <label>运单号 <input name="trackingNo" maxlength="40" required></label> <button>发出这些</button></p></form>`;
-	const words = [remark && escapeHtml(remark), ...files].filter(Boolean).map((one) => `<p>${one}</p>`);
-	return `<section><h2>${escapeHtml(`${childOrderId} ${venderName}`)}</h2>${words.join("")}${done}${isOpen ? form : "<p>没有待发的商品。</p>"}</section>`;
+	return (
+		<Section title={`${childOrderId} ${venderName}`}>
+			{[remark, ...files].map((words) => words && <p>{words}</p>)}
+			<Table
+				heads={["承运商与运单号", "商品", "操作"]}
+				rows={[...Map.groupBy(sent, ({ parcel }) => parcel.parcelId)].map(([parcelId, lines]) => {
+					const parcel = lines[0]?.parcel;
+					return [
+						`${parcel?.carrier} ${parcel?.trackingNo}`,
+						join(
+							lines.map(({ line }) => `${names.get(line.lineNo)} × ${line.num}`),
+							<br />,
+						),
+						parcel?.deliveredAt ? "已送达" : <PostButton to={`/parcel/${parcelId}/deliver`}>送达</PostButton>,
+					];
+				})}
+				empty="还没有包裹。"
+			/>
+			{isOpen ? <ShipForm childOrderId={childOrderId} rows={rows} /> : <p>没有待发的商品。</p>}
+		</Section>
+	);
+}
+
+function ShipForm({ childOrderId, rows }: { childOrderId: string; rows: readonly Left[] }) {
+	return (
+		<form method="post" action={`/parcels/${childOrderId}`}>
+			<input type="hidden" name="parcelId" value={crypto.randomUUID()} />
+			<Table
+				heads={["商品", "未发", "本次发货"]}
+				rows={rows
+					.filter(({ left }) => left > 0)
+					.map(({ line, left }) => [
+						line.name,
+						`${left} ${line.saleUnit}`,
+						<Control
+							of={Pieces}
+							name={`num.${line.lineNo}`}
+							label={`本次发货 ${line.name}`}
+							inputmode="numeric"
+							value={left}
+							required={false}
+						/>,
+					])}
+				empty="已全部发出。"
+			/>
+			<Field of={Shipment.entries.carrier} name="carrier" value="顺丰速运" />
+			<Field of={Shipment.entries.trackingNo} name="trackingNo" />
+			<button type="submit">发出这些</button>
+		</form>
+	);
 }
 
 /** Sends the numbers of a form, by `num.<line>`. False when it is not filled in, or a line has not so many left. */

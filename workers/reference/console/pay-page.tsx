@@ -1,3 +1,4 @@
+/** @jsxImportSource hono/jsx */
 import { eq } from "drizzle-orm";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -7,7 +8,8 @@ import type { Db } from "../db/client";
 import { findPayment, type Payment } from "../db/payment-parts";
 import { malls } from "../db/schema/catalogue";
 import { getNow } from "../testing/clock";
-import { createButton, createPage, escapeHtml } from "./html";
+import { PostButton } from "./controls";
+import { Back, createPage, Section } from "./page";
 
 type Payer = "bank" | "wechat";
 const titles: Record<Payer, string> = { bank: "示例银行 · 企业网银", wechat: "微信支付" };
@@ -26,20 +28,28 @@ const tooLate = "这笔支付已关闭，款项将原路退回";
  */
 export async function createPayPage(db: Db, payer: Payer, paymentId: string, url: URL): Promise<Response> {
 	const payment = await loadPayment(db, payer, paymentId);
-	if (!payment) return createPage(titles[payer], `<p>${outcomes.missing}</p>`);
-	const back = await createBackLink(db, payment, url);
-	const amount = `<p class="amount">¥${formatPrice(payment.amountFen)}</p><p>订单 ${escapeHtml(payment.orderIds.join("、"))}</p>`;
-	const action =
-		payment.status === "pending"
-			? createButton(`/${payer}/${paymentId}`, "确认付款")
-			: `<p>${payment.status === "paid" ? outcomes.paid : outcomes.closed}</p>`;
-	return createPage(titles[payer], `<section>${amount}${action}</section>${back}`);
+	if (!payment) return createPage(titles[payer], <p>{outcomes.missing}</p>);
+	return createPage(
+		titles[payer],
+		<>
+			<Section>
+				<p class="amount">¥{formatPrice(payment.amountFen)}</p>
+				<p>订单 {payment.orderIds.join("、")}</p>
+				{payment.status === "pending" ? (
+					<PostButton to={`/${payer}/${paymentId}`}>确认付款</PostButton>
+				) : (
+					<p>{payment.status === "paid" ? outcomes.paid : outcomes.closed}</p>
+				)}
+			</Section>
+			{await createBackLink(db, payment, url)}
+		</>,
+	);
 }
 
 /** Confirms a payment like the bank: it sends the callback and shows the result. */
 export async function confirmPayPage(db: Db, payer: Payer, paymentId: string, url: URL): Promise<Response> {
 	const payment = await loadPayment(db, payer, paymentId);
-	if (!payment) return createPage(titles[payer], `<p>${outcomes.missing}</p>`);
+	if (!payment) return createPage(titles[payer], <p>{outcomes.missing}</p>);
 	const operator = payer === "bank" ? "网银" : "微信支付";
 	const { amountFen } = payment;
 	const outcome = await settlePayment(
@@ -48,7 +58,12 @@ export async function confirmPayPage(db: Db, payer: Payer, paymentId: string, ur
 	);
 	return createPage(
 		titles[payer],
-		`<section><p class="amount">${outcome === "closed" ? tooLate : outcomes[outcome]}</p></section>${await createBackLink(db, payment, url)}`,
+		<>
+			<Section>
+				<p class="amount">{outcome === "closed" ? tooLate : outcomes[outcome]}</p>
+			</Section>
+			{await createBackLink(db, payment, url)}
+		</>,
 	);
 }
 
@@ -61,12 +76,12 @@ async function createBackLink(
 	db: Db,
 	{ mallCode, orderIds }: Pick<Payment, "mallCode" | "orderIds">,
 	url: URL,
-): Promise<string> {
+) {
 	const [mall] = await db.select().from(malls).where(eq(malls.mallCode, mallCode));
-	if (!mall) return "";
+	if (!mall) return null;
 	const host = mall.domainSuffix + (url.port ? `:${url.port}` : "");
 	const [orderId = "", ...others] = orderIds;
 	const path =
 		others.length > 0 ? toPath(pages.cashierTogether, { orderIds }) : toPath(pages.orderStatus, { orderId });
-	return `<p><a href="${escapeHtml(`${url.protocol}//${host}${path}`)}">返回商城查看订单</a></p>`;
+	return <Back to={`${url.protocol}//${host}${path}`}>返回商城查看订单</Back>;
 }

@@ -1,3 +1,4 @@
+/** @jsxImportSource hono/jsx */
 import { asc, desc, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { maxServiceText } from "~/api/contract/mall/service";
@@ -12,9 +13,11 @@ import { skus } from "../db/schema/catalogue";
 import { buyers, companies } from "../db/schema/identity";
 import { serviceConversations, serviceMessages } from "../db/schema/service";
 import { getNow } from "../testing/clock";
-import { createPage, createTable, escapeHtml } from "./html";
+import { Control } from "./controls";
+import { Back, createPage, createTablePage, Section, Table } from "./page";
+import { named } from "./request-fields";
 
-const Answer = v.object({ text: text("回复内容", maxServiceText), sendId: Id });
+const Answer = v.object({ text: named("回复内容", text("回复内容", maxServiceText)), sendId: Id });
 const mostShown = 50;
 
 /** The conversations with buyers, waiting ones first. */
@@ -22,18 +25,17 @@ export async function createServiceList(db: Db): Promise<Response> {
 	const rows = await selectConversations(db)
 		.orderBy(desc(serviceMessages.fromBuyer), desc(serviceMessages.messageId))
 		.limit(mostShown);
-	const table = createTable(
-		["采购人", "咨询内容", "最后一条", "时间", ""],
-		rows.map((row) => [
-			escapeHtml(`${row.realName}（${row.companyName}）`),
-			escapeHtml(toSubject(row)),
-			escapeHtml(truncate(row.last.text, 30)),
+	return createTablePage("在线客服", {
+		heads: ["采购人", "咨询内容", "最后一条", "时间", ""],
+		rows: rows.map((row) => [
+			`${row.realName}（${row.companyName}）`,
+			toSubject(row),
+			truncate(row.last.text, 30),
 			formatDate(row.last.sentAt),
-			`<a href="/service/${escapeHtml(row.conversation.conversationId)}">${row.last.fromBuyer ? "待回复" : "查看"}</a>`,
+			<a href={`/service/${row.conversation.conversationId}`}>{row.last.fromBuyer ? "待回复" : "查看"}</a>,
 		]),
-		"还没有人咨询。",
-	);
-	return createPage("在线客服", `<p><a href="/">返回收件箱</a></p><section>${table}</section>`);
+		empty: "还没有人咨询。",
+	});
 }
 
 /** One conversation and the form that answers it, or null when it does not exist. */
@@ -45,20 +47,30 @@ export async function createServicePage(db: Db, conversationId: string): Promise
 		.from(serviceMessages)
 		.where(eq(serviceMessages.conversationId, conversationId))
 		.orderBy(asc(serviceMessages.messageId));
-	const table = createTable(
-		["时间", "", "内容"],
-		said.map(({ sentAt, fromBuyer, text: words }) => [
-			formatDate(sentAt),
-			fromBuyer ? escapeHtml(row.realName) : "客服",
-			escapeHtml(words).replaceAll("\n", "<br>"),
-		]),
-		"",
-	);
-	const form = `<form method="post" action="/service/${escapeHtml(conversationId)}"><input type="hidden" name="sendId" value="${crypto.randomUUID()}">
-		<p><textarea name="text" rows="4" cols="80" maxlength="${maxServiceText}" aria-label="回复内容" required></textarea></p><button>回复</button></form>`;
 	return createPage(
 		`${row.realName}：${toSubject(row)}`,
-		`<p><a href="/service">返回在线客服</a></p><section>${table}</section><section>${form}</section>`,
+		<>
+			<Back to="/service">返回在线客服</Back>
+			<Section>
+				<Table
+					heads={["时间", "", "内容"]}
+					rows={said.map(({ sentAt, fromBuyer, text: words }) => [
+						formatDate(sentAt),
+						fromBuyer ? row.realName : "客服",
+						<span class="lines">{words}</span>,
+					])}
+				/>
+			</Section>
+			<Section>
+				<form method="post" action={`/service/${conversationId}`}>
+					<input type="hidden" name="sendId" value={crypto.randomUUID()} />
+					<p>
+						<Control of={Answer.entries.text} name="text" isLong />
+					</p>
+					<button type="submit">回复</button>
+				</form>
+			</Section>
+		</>,
 	);
 }
 

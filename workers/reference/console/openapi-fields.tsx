@@ -1,4 +1,6 @@
-import { escapeHtml } from "./html";
+/** @jsxImportSource hono/jsx */
+import type { Child } from "hono/jsx";
+import { join } from "./page";
 
 /** The part of JSON Schema that the documents of `npm run openapi` use. */
 export type Schema = {
@@ -43,20 +45,20 @@ export function listFields(schema: Schema, path = "", required = true): Field[] 
 	return [own, ...fields];
 }
 
-/** The type of a field as HTML; a named schema is a link to its section. */
-export function toType(schema: Schema): string {
+/** The type of a field; a named schema is a link to its section. */
+export function toType(schema: Schema): Child {
 	const name = schema.$ref?.split("/").at(-1);
-	if (name) return `<a href="#schema-${escapeHtml(name)}">${escapeHtml(name)}</a>`;
-	if (schema.const !== undefined) return escapeHtml(JSON.stringify(schema.const));
-	if (schema.enum) return escapeHtml(schema.enum.map((one) => JSON.stringify(one)).join(" | "));
-	if (schema.items) return `${toType(schema.items)}[]`;
+	if (name) return <a href={`#schema-${name}`}>{name}</a>;
+	if (schema.const !== undefined) return JSON.stringify(schema.const);
+	if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(" | ");
+	if (schema.items) return [toType(schema.items), "[]"];
 	const alternatives = schema.anyOf ?? schema.oneOf;
-	if (alternatives) return alternatives.map(toType).join(" | ");
-	return escapeHtml([schema.type ?? ""].flat().join(" | "));
+	if (alternatives) return join(alternatives.map(toType), " | ");
+	return [schema.type ?? ""].flat().join(" | ");
 }
 
-/** The description of a field with its limits, as HTML; words in backticks are code. */
-export function toDescription(schema: Schema): string {
+/** The description of a field with its limits. */
+export function toDescription(schema: Schema): Child {
 	const limits = [
 		schema.format,
 		schema.pattern && `/${schema.pattern}/`,
@@ -65,12 +67,12 @@ export function toDescription(schema: Schema): string {
 		toRange("个数", schema.minItems, schema.maxItems),
 		schema.default !== undefined && `默认 ${JSON.stringify(schema.default)}`,
 	].filter((limit) => limit);
-	return [toWords(schema.description ?? ""), escapeHtml(limits.join("，"))].filter((part) => part).join(" ");
+	return [toWords(schema.description ?? ""), " ", limits.join("，")];
 }
 
-/** Text with words in backticks as HTML. */
-export function toWords(text: string): string {
-	return escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
+/** Text whose words in backticks are code. */
+export function toWords(text: string): Child {
+	return text.split(/`([^`]+)`/).map((part, at) => (at % 2 === 1 ? <code>{part}</code> : part));
 }
 
 function toRange(name: string, from: number | undefined, to: number | undefined): string {

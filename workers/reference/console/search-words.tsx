@@ -1,19 +1,23 @@
+/** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { insertRuleWords } from "../catalogue/search-words";
 import { normalise } from "../catalogue/text/normalise";
 import type { Db } from "../db/client";
 import { insertMissingRows } from "../db/insert-rows";
 import { searchSynonyms } from "../db/schema/catalogue";
-import { createPage, createTable, escapeHtml } from "./html";
+import { Control, PostButton } from "./controls";
+import { Back, createPage, Section, Table } from "./page";
+import { named } from "./request-fields";
 
 type Row = { word: string; means: string };
+type Measure = { unit: string; base: string; factor: number };
 
 const word = v.pipe(v.string(), v.transform(normalise), v.trim(), v.nonEmpty(), v.maxLength(20));
-const Pair = v.object({ word, means: word });
+const Pair = v.object({ word: named("输入", word), means: named("也搜", word) });
 const Unit = v.object({
-	unit: word,
-	base: word,
-	factor: v.pipe(v.string(), v.transform(Number), v.number(), v.finite(), v.gtValue(0)),
+	unit: named("单位", word),
+	base: named("基本单位", word),
+	factor: named("数", v.pipe(v.string(), v.transform(Number), v.number(), v.finite(), v.gtValue(0))),
 });
 
 const synonymsSql = `SELECT word, group_concat(means, '、') AS means FROM (SELECT * FROM search_synonyms ORDER BY word, means)
@@ -25,34 +29,69 @@ export async function createSearchWordsPage(db: Db, keyword: string): Promise<Re
 		db.$client.prepare(synonymsSql).bind(normalise(keyword).trim()),
 		db.$client.prepare("SELECT unit, base, factor FROM search_units ORDER BY base, factor, unit"),
 	]);
-	const words = createTable(
-		["输入", "也搜"],
-		((synonyms?.results ?? []) as Row[]).map((row) => [escapeHtml(row.word), escapeHtml(row.means)]),
-		"没有这样的词。",
+	return createPage(
+		"搜索词",
+		<>
+			<p>改动立即生效，无需重建索引。</p>
+			<Back />
+			<Section title="同义词与品牌别名">
+				<form method="get">
+					<input name="keyword" value={keyword} aria-label="查询" />
+					<button type="submit" class="plain">
+						查询
+					</button>
+				</form>
+				<PairForm />
+				<Table
+					heads={["输入", "也搜"]}
+					rows={((synonyms?.results ?? []) as Row[]).map(({ word, means }) => [word, means])}
+					empty="没有这样的词。"
+				/>
+			</Section>
+			<Section title="单位">
+				<UnitForm />
+				<Table
+					heads={["单位", "等于", ""]}
+					rows={((units?.results ?? []) as Measure[]).map(({ unit, base, factor }) => [
+						unit,
+						`${factor} ${base}`,
+						<PostButton to="/search-words/units/delete" plain name="unit" value={unit}>
+							删除
+						</PostButton>,
+					])}
+					empty="没有单位。"
+				/>
+			</Section>
+		</>,
 	);
-	const measures = createTable(
-		["单位", "等于", ""],
-		((units?.results ?? []) as { unit: string; base: string; factor: number }[]).map(
-			({ unit, base, factor }) => [
-				escapeHtml(unit),
-				`${factor} ${escapeHtml(base)}`,
-				`<form method="post" action="/search-words/units/delete"><button class="plain" name="unit" value="${escapeHtml(unit)}">删除</button></form>`,
-			],
-		),
-		"没有单位。",
+}
+
+function PairForm() {
+	const { word, means } = Pair.entries;
+	return (
+		<form method="post" action="/search-words/add">
+			<Control of={word} name="word" />
+			<Control of={means} name="means" />
+			<button type="submit">添加</button>
+			<button type="submit" name="both" value="1">
+				双向添加
+			</button>
+			<button type="submit" class="plain" formaction="/search-words/delete">
+				删除
+			</button>
+		</form>
 	);
-	const body = [
-		'<p>改动立即生效，无需重建索引。<a href="/">返回收件箱</a></p>',
-		`<section><h2>同义词与品牌别名</h2>
-		<form method="get"><input name="keyword" value="${escapeHtml(keyword)}" aria-label="查询"> <button class="plain">查询</button></form>
-		<form method="post" action="/search-words/add"><input name="word" placeholder="输入" aria-label="输入" required>
-		<input name="means" placeholder="也搜" aria-label="也搜" required>
-		<button>添加</button> <button name="both" value="1">双向添加</button> <button class="plain" formaction="/search-words/delete">删除</button></form>${words}</section>`,
-		`<section><h2>单位</h2><form method="post" action="/search-words/units/add">1 <input name="unit" placeholder="单位" aria-label="单位" required> =
-		<input name="factor" placeholder="数" aria-label="数" inputmode="decimal" required> <input name="base" placeholder="基本单位" aria-label="基本单位" required>
-		<button>添加</button></form>${measures}</section>`,
-	];
-	return createPage("搜索词", body.join(""));
+}
+
+function UnitForm() {
+	const { unit, base, factor } = Unit.entries;
+	return (
+		<form method="post" action="/search-words/units/add">
+			1 <Control of={unit} name="unit" /> = <Control of={factor} name="factor" inputmode="decimal" />
+			<Control of={base} name="base" />
+			<button type="submit">添加</button>
+		</form>
+	);
 }
 
 /** Applies the change of a form. False when the form is not filled in. */

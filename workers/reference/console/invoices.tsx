@@ -1,3 +1,4 @@
+/** @jsxImportSource hono/jsx */
 import { desc, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { awaitsInvoice, issueInvoice } from "../backends/mall/order/issue-invoice";
@@ -6,11 +7,13 @@ import type { Db } from "../db/client";
 import { childOrders, orders } from "../db/schema/trade";
 import { BusinessError } from "../endpoint/implement";
 import { getNow } from "../testing/clock";
-import { createPage, createTable, escapeHtml } from "./html";
+import { Control } from "./controls";
+import { createTablePage } from "./page";
+import { named } from "./request-fields";
 
 const InvoiceForm = v.object({
-	no: v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9]{4,30}$/)),
-	file: v.pipe(v.file(), v.minSize(1), v.maxSize(5 * 1024 * 1024)),
+	no: named("发票号码", v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9]{4,30}$/))),
+	file: named("发票文件", v.pipe(v.file(), v.minSize(1), v.maxSize(5 * 1024 * 1024))),
 });
 
 /** The parts of orders that wait for their supplier's invoice, with a form for each. */
@@ -22,17 +25,27 @@ export async function createInvoicesPage(db: Db): Promise<Response> {
 		.where(awaitsInvoice)
 		.orderBy(desc(orders.createdAt))
 		.limit(50);
-	const table = createTable(
-		["订单", "供应商", "抬头", "操作"],
-		rows.map(({ part }) => [
-			escapeHtml(part.childOrderId),
-			escapeHtml(part.venderName),
-			escapeHtml((part.snapshot as OrderSnapshot).invoice?.header?.title ?? "个人"),
-			`<form method="post" enctype="multipart/form-data" action="/invoices/${escapeHtml(part.childOrderId)}"><input name="no" aria-label="发票号码" placeholder="发票号码" maxlength="30" required> <input type="file" name="file" aria-label="发票文件" accept="application/pdf,image/*" required> <button>开票</button></form>`,
+	return createTablePage("开票", {
+		heads: ["订单", "供应商", "抬头", "操作"],
+		rows: rows.map(({ part }) => [
+			part.childOrderId,
+			part.venderName,
+			(part.snapshot as OrderSnapshot).invoice?.header?.title ?? "个人",
+			<IssueForm childOrderId={part.childOrderId} />,
 		]),
-		"没有等待开票的订单。",
+		empty: "没有等待开票的订单。",
+	});
+}
+
+function IssueForm({ childOrderId }: { childOrderId: string }) {
+	const { no, file } = InvoiceForm.entries;
+	return (
+		<form method="post" enctype="multipart/form-data" action={`/invoices/${childOrderId}`}>
+			<Control of={no} name="no" maxlength={30} />
+			<Control of={file} name="file" accept="application/pdf,image/*" />
+			<button type="submit">开票</button>
+		</form>
 	);
-	return createPage("开票", `<p><a href="/">返回收件箱</a></p><section>${table}</section>`);
 }
 
 /**

@@ -1,3 +1,4 @@
+/** @jsxImportSource hono/jsx */
 import { desc, notInArray } from "drizzle-orm";
 import * as v from "valibot";
 import { text } from "~/api/schema/text";
@@ -14,7 +15,9 @@ import type { Db } from "../db/client";
 import { afterSales } from "../db/schema/after-sale";
 import { childOrders, orderLines } from "../db/schema/trade";
 import { getNow } from "../testing/clock";
-import { createButton, createPage, createTable, escapeHtml } from "./html";
+import { Control, PostButton } from "./controls";
+import { createTablePage } from "./page";
+import { named } from "./request-fields";
 
 type SupplierMove = keyof typeof supplierMoves;
 
@@ -25,7 +28,7 @@ const labels: Record<Exclude<SupplierMove, "refuse">, string> = {
 	finish: "处理完成",
 };
 
-const Refusal = v.object({ reason: text("原因", 100) });
+const Refusal = v.object({ reason: named("拒绝原因", text("原因", 100)) });
 
 /** The claims that wait for a supplier or its carrier, with buttons for their moves. */
 export async function createAfterSalesPage(db: Db): Promise<Response> {
@@ -37,18 +40,17 @@ export async function createAfterSalesPage(db: Db): Promise<Response> {
 		.where(notInArray(afterSales.state, ["done", "refused", "withdrawn"]))
 		.orderBy(desc(afterSales.createdAt))
 		.limit(50);
-	const table = createTable(
-		["售后单", "供应商", "商品", "申请", "操作"],
-		rows.map(({ claim, name, venderName }) => [
-			`${escapeHtml(claim.serviceId)}<br>${formatAfterSaleState(claim.state)}`,
-			escapeHtml(venderName),
-			escapeHtml(name),
-			`${formatAfterSaleKind(claim.kind)} ${claim.num} 件${claim.refundFen === null ? "" : `，退款 ¥${formatPrice(claim.refundFen)}`}<br>${escapeHtml(claim.reason)}`,
-			createActions(claim),
+	return createTablePage("售后", {
+		heads: ["售后单", "供应商", "商品", "申请", "操作"],
+		rows: rows.map(({ claim, name, venderName }) => [
+			[claim.serviceId, <br />, formatAfterSaleState(claim.state)],
+			venderName,
+			name,
+			[describe(claim), <br />, claim.reason],
+			<Actions claim={claim} />,
 		]),
-		"没有进行中的售后。",
-	);
-	return createPage("售后", `<p><a href="/">返回收件箱</a></p><section>${table}</section>`);
+		empty: "没有进行中的售后。",
+	});
 }
 
 /** Performs a move, `<move>/<serviceId>`, with its form. False when the form is not filled in. */
@@ -66,15 +68,30 @@ export async function moveAfterSale(db: Db, step: string, form: FormData): Promi
 	return true;
 }
 
-function createActions(claim: typeof afterSales.$inferSelect): string {
+type Claim = typeof afterSales.$inferSelect;
+
+function describe({ kind, num, refundFen }: Claim): string {
+	const refund = refundFen === null ? "" : `，退款 ¥${formatPrice(refundFen)}`;
+	return `${formatAfterSaleKind(kind)} ${num} 件${refund}`;
+}
+
+function Actions({ claim }: { claim: Claim }) {
 	const can = (name: AfterSaleMove) => canMove(name, claim);
-	const buttons = (Object.keys(labels) as (keyof typeof labels)[])
-		.filter(can)
-		.map((name) => createButton(`/after-sales/${name}/${claim.serviceId}`, labels[name]));
-	if (can("refuse")) {
-		buttons.push(
-			`<form method="post" action="/after-sales/refuse/${escapeHtml(claim.serviceId)}"><input name="reason" aria-label="拒绝原因" placeholder="拒绝原因" maxlength="100" required> <button class="plain">拒绝</button></form>`,
-		);
-	}
-	return buttons.join(" ") || "等待买家寄回";
+	const moves = (Object.keys(labels) as (keyof typeof labels)[]).filter(can);
+	if (moves.length === 0 && !can("refuse")) return <>等待买家寄回</>;
+	return (
+		<>
+			{moves.map((name) => (
+				<PostButton to={`/after-sales/${name}/${claim.serviceId}`}>{labels[name]}</PostButton>
+			))}
+			{can("refuse") && (
+				<form method="post" action={`/after-sales/refuse/${claim.serviceId}`}>
+					<Control of={Refusal.entries.reason} name="reason" />
+					<button type="submit" class="plain">
+						拒绝
+					</button>
+				</form>
+			)}
+		</>
+	);
 }

@@ -1,3 +1,4 @@
+/** @jsxImportSource hono/jsx */
 import { asc, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { AccountKind } from "~/api/contract/mall/account";
@@ -8,25 +9,39 @@ import type { Db } from "../db/client";
 import { tryBatch } from "../db/run-batch";
 import { companies } from "../db/schema/identity";
 import { getNow } from "../testing/clock";
-import { createPage, createTable, escapeHtml } from "./html";
+import { Control } from "./controls";
+import { createTablePage } from "./page";
+import { named } from "./request-fields";
 
-const PaidIn = v.object({ account: AccountKind, yuan: MoneyInput });
+const PaidIn = v.object({ account: AccountKind, yuan: named("金额", MoneyInput) });
 
 /** The balances of the companies, and two forms of the finance department: a deposit, and a payment of credit. */
 export async function createAccountsPage(db: Db): Promise<Response> {
 	const rows = await db.select().from(companies).orderBy(asc(companies.companyId));
-	const table = createTable(
-		["企业", "预存款", "账期已用", ""],
-		rows.map(({ companyId, companyName, depositFen, creditUsedFen }) => [
-			escapeHtml(companyName),
+	return createTablePage("企业账户", {
+		heads: ["企业", "预存款", "账期已用", ""],
+		rows: rows.map(({ companyId, companyName, depositFen, creditUsedFen }) => [
+			companyName,
 			`¥${formatPrice(depositFen)}`,
 			`¥${formatPrice(creditUsedFen)}`,
-			`<form method="post" action="/accounts/${escapeHtml(companyId)}"><input name="yuan" aria-label="金额" inputmode="decimal" size="10" required>
-			<button name="account" value="deposit">充值</button> <button class="plain" name="account" value="credit">还款</button></form>`,
+			<PaymentForm companyId={companyId} />,
 		]),
-		"没有企业。",
+		empty: "没有企业。",
+	});
+}
+
+function PaymentForm({ companyId }: { companyId: string }) {
+	return (
+		<form method="post" action={`/accounts/${companyId}`}>
+			<Control of={PaidIn.entries.yuan} name="yuan" inputmode="decimal" size={10} />
+			<button type="submit" name="account" value="deposit">
+				充值
+			</button>
+			<button type="submit" class="plain" name="account" value="credit">
+				还款
+			</button>
+		</form>
 	);
-	return createPage("企业账户", `<p><a href="/">返回收件箱</a></p><section>${table}</section>`);
 }
 
 /** Books a company's payment. False when the form is not filled in, or when more credit is paid back than is used. */
