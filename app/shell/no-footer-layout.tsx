@@ -7,7 +7,8 @@ import { Shell } from "./shell";
 export function ServerComponent() {
 	const { page, token } = getScope();
 	// Categories and the main pages are for a session; the search box leads through the log-in.
-	const header = page.row === pages.login ? "brand" : token === null ? "compact" : "full";
+	const full = token === null ? "compact" : "full";
+	const header = page.row === pages.login ? "brand" : full;
 	return (
 		<Shell header={header}>
 			<Outlet />

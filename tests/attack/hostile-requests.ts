@@ -128,15 +128,12 @@ function createPageRequest(
 	});
 	const path = `${page}${suffix}${pairs.length > 0 ? `?${pairs.join("&")}` : ""}`;
 	if (method === "GET" || method === "HEAD") return { method, path };
+	const text = random.chance(0.6) ? pairs.join("&") : toRubbish(random);
 	return {
 		method,
 		path,
 		headers: { "content-type": random.pick(contentTypes) },
-		body: random.chance(0.2)
-			? createFileForm(random)
-			: random.chance(0.6)
-				? pairs.join("&")
-				: toRubbish(random),
+		body: random.chance(0.2) ? createFileForm(random) : text,
 	};
 }
 

@@ -51,7 +51,8 @@ export function openSqliteD1(
 		}
 		async first(column?: string) {
 			const row = (await this.all()).results[0];
-			return row === undefined ? null : column === undefined ? row : row[column];
+			if (row === undefined) return null;
+			return column === undefined ? row : row[column];
 		}
 		raw() {
 			return run(() => {

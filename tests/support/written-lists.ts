@@ -170,8 +170,7 @@ function writeTable(random: Random): Table {
 		said.push({ skuId, num: isUnclear ? null : num, unit });
 		if (random.chance(0.1)) rows.push(shown.map(() => ""));
 	}
-	if (random.chance(0.5))
-		rows.push(shown.map((head, at) => (at === 0 ? "合计" : head === "num" ? "999" : "")));
+	if (random.chance(0.5)) rows.push(["合计", ...shown.slice(1).map((head) => (head === "num" ? "999" : ""))]);
 	return { rows, said };
 }
 

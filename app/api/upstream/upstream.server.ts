@@ -85,7 +85,8 @@ export async function fetchUpstream(upstream: Upstream, request: UpstreamRequest
 		return answer;
 	} catch (error) {
 		const { signal, deadline } = request;
-		const outcome = signal?.aborted ? "given up" : deadline.aborted ? "timeout" : "failed";
+		const failure = deadline.aborted ? "timeout" : "failed";
+		const outcome = signal?.aborted ? "given up" : failure;
 		tally?.add(backend, outcome, Date.now() - begun);
 		// A caller who gives up before the deadline says nothing about the backend.
 		if (!signal?.aborted) breaker.fail(asker);

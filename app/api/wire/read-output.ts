@@ -76,8 +76,8 @@ export function describeIssue(
 	const wanted = type === "integer" ? type : (expected ?? type).replace(/^"(\w+)"$/, "$1");
 	const list = type === "picklist" ? "one of " : "";
 	const isOfList = (list || type === "literal" || type === "variant") && typeof input !== "object";
-	const shown = namesValue ? (isOfList ? JSON.stringify(input) : kind?.show(input)) : undefined;
-	return `${name}: expected ${kind?.words ?? list + wanted}, got ${shown ?? nameType(input)}`;
+	const shown = isOfList ? JSON.stringify(input) : kind?.show(input);
+	return `${name}: expected ${kind?.words ?? list + wanted}, got ${(namesValue && shown) || nameType(input)}`;
 }
 
 function nameType(value: unknown): string {

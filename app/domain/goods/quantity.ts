@@ -44,10 +44,8 @@ export function fitQuantity(num: number, rule: QuantityRule): { num: number; mes
 		return { num: max, message: limited ? `每单限购 ${say(max)}` : `最多可购买 ${say(max)}` };
 	}
 	const fitted = Math.ceil(num / step) * step;
-	return {
-		num: fitted,
-		message: fitted === num ? null : step === 1 ? "数量须为整数" : `须按 ${step} 的倍数购买`,
-	};
+	const rounded = step === 1 ? "数量须为整数" : `须按 ${step} 的倍数购买`;
+	return { num: fitted, message: fitted === num ? null : rounded };
 }
 
 /** A number as a buyer types it, "１，２００", too: 1 to 99,999 (O5), or null. */

@@ -66,8 +66,9 @@ export function matchLine(
 	const exact = all.filter(({ isExact }) => isExact).map(({ goods }) => goods);
 	const chosen = chooseCheapest(exact);
 	const shown = all.toSorted((a, b) => Number(b.goods === chosen) - Number(a.goods === chosen));
+	const open = all.length > 0 ? "candidates" : "none";
 	return {
-		kind: chosen ? "exact" : all.length > 0 ? "candidates" : "none",
+		kind: chosen ? "exact" : open,
 		chosen: chosen?.skuId ?? null,
 		candidates: shown.slice(0, mostCandidates).map(({ goods, why }) => ({ goods, why })),
 	};

@@ -71,7 +71,7 @@ function OnlineService() {
 	}, []);
 	return (
 		<p ref={place} role="status">
-			{visible === null ? null : visible ? (
+			{visible && (
 				<a
 					href={outPath("customerService")}
 					target="_blank"
@@ -80,9 +80,8 @@ function OnlineService() {
 				>
 					在线客服
 				</a>
-			) : (
-				"在线客服暂未开放"
 			)}
+			{visible === false && "在线客服暂未开放"}
 		</p>
 	);
 }

@@ -40,14 +40,11 @@ export async function loadCatalogue(db: Pick<D1Database, "prepare">): Promise<Re
 		)
 		.all<Row>();
 	const articles = results.map(toArticle);
-	const sourceOf = ({ spuId }: Article): Source =>
-		spuId.startsWith("rival-")
-			? "rivals"
-			: spuId.startsWith("bench-")
-				? "sample"
-				: /^\d{8}$/.test(spuId)
-					? "seed"
-					: "feed";
+	const sourceOf = ({ spuId }: Article): Source => {
+		if (spuId.startsWith("rival-")) return "rivals";
+		if (spuId.startsWith("bench-")) return "sample";
+		return /^\d{8}$/.test(spuId) ? "seed" : "feed";
+	};
 	const groups = Map.groupBy(articles, sourceOf);
 	return {
 		seed: groups.get("seed") ?? [],

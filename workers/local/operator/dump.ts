@@ -97,7 +97,8 @@ function* toPieces(
 	row: readonly string[],
 ): Generator<string> {
 	const isLong = (literal: string) => byteLength(literal) > pieceLength;
-	yield `${head}(${row.map((literal) => (isLong(literal) ? (isBlob(literal) ? "X''" : "''") : toLine(literal))).join(", ")});`;
+	const toEmpty = (literal: string) => (isBlob(literal) ? "X''" : "''");
+	yield `${head}(${row.map((literal) => (isLong(literal) ? toEmpty(literal) : toLine(literal))).join(", ")});`;
 	for (const [place, literal] of row.entries()) {
 		if (!isLong(literal)) continue;
 		const column = `"${columns[place]}"`;

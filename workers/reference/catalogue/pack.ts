@@ -15,11 +15,8 @@ export function toSold(
 	attributes: readonly { name: string; value: string }[],
 ): { saleUnit: string; pack: Pack | null } {
 	for (const { name, value } of attributes) {
-		const sold = packNames.test(name)
-			? readPack(value)
-			: lengthNames.test(name)
-				? readLength(value, saleUnit)
-				: null;
+		const length = lengthNames.test(name) ? readLength(value, saleUnit) : null;
+		const sold = packNames.test(name) ? readPack(value) : length;
 		if (sold) return sold;
 	}
 	return { saleUnit, pack: null };

@@ -122,12 +122,12 @@ function goOnAt(text: string, found: FoundAreas, last: AreaNode, at: number): Fo
 
 /** The length of another kind behind the short name of an area. */
 function countKind(text: string, at: number, node: AreaNode): number {
-	const kinds = isCity(node)
-		? node.level === 0
-			? otherKinds.province
-			: otherKinds.city
-		: otherKinds.district;
-	return kinds.exec(text.slice(at, at + 6))?.[0].length ?? 0;
+	return otherKinds[nameLevel(node)].exec(text.slice(at, at + 6))?.[0].length ?? 0;
+}
+
+function nameLevel(node: AreaNode): keyof typeof otherKinds {
+	if (!isCity(node)) return "district";
+	return node.level === 0 ? "province" : "city";
 }
 
 function isPart(text: string, end: number): boolean {

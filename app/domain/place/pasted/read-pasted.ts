@@ -75,7 +75,7 @@ function place(parts: readonly Part[]): { parts: Placed[]; joined: string } {
 }
 
 function toGap(before: string): string {
-	return /^[^\n]+$/.test(before) ? before : before === "" ? "" : " ";
+	return before.includes("\n") ? " " : before;
 }
 
 function gapOf({ before }: Part): number {

@@ -82,6 +82,7 @@ export function SkuTableContent({
 			return { goods, num: toPacks(typed(goods.skuId) ?? "", goods, unit) };
 		})
 		.filter(({ num }) => Number.isSafeInteger(num) && num > 0);
+	const addAll = rows.length > 1 ? "全部加入购物车" : "加入购物车";
 	return (
 		<>
 			<FormName id={id} offers={offers} />
@@ -146,7 +147,7 @@ export function SkuTableContent({
 						</Button>
 					)}
 					<Button name="do" value="add" variant="primary">
-						{isList ? "加入所选" : rows.length > 1 ? "全部加入购物车" : "加入购物车"}
+						{isList ? "加入所选" : addAll}
 					</Button>
 				</p>
 			)}

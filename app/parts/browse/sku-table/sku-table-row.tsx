@@ -37,10 +37,9 @@ type Props = {
 
 /** One SKU; its first text leads to its page. */
 export function SkuTableRow(props: Props) {
-	const { form, row, now, columns, isCurrent, isHidden, typed, unit, note, isAlone } = props;
+	const { row, now, columns, isCurrent, isHidden } = props;
 	const texts = columns.map((column) => getText(row, column));
 	const label = texts.filter(Boolean).join(" ");
-	const offer = toOffer(row);
 	return (
 		<tr hidden={isHidden} aria-current={isCurrent || undefined}>
 			{texts.map((text, at) => (
@@ -63,28 +62,38 @@ export function SkuTableRow(props: Props) {
 					<LinkButton size="small" href={toVariantsPath(row.skuId)} aria-label={`选规格 ${label}`}>
 						选规格
 					</LinkButton>
-				) : canOrder(row) ? (
-					<>
-						<RowBox form={form} offer={offer} typed={typed} unit={unit} label={label} />
-						{isAlone && (
-							<Button
-								name="do"
-								value={`add/${row.skuId}`}
-								size="small"
-								formNoValidate
-								className={styles.alone}
-								aria-label={`加入购物车 ${label}`}
-							>
-								加入
-							</Button>
-						)}
-					</>
 				) : (
-					<span className={muted}>暂不能购买</span>
+					<Order {...props} label={label} />
 				)}
-				{!hasChoice(row) && <BoxNotes form={form} offer={offer} note={note} />}
 			</td>
 		</tr>
+	);
+}
+
+/** The number box of a SKU that can be bought, and what there is to say of it. */
+function Order({ form, row, typed, unit, note, isAlone, label }: Props & { label: string }) {
+	const offer = toOffer(row);
+	return (
+		<>
+			{canOrder(row) ? (
+				<RowBox form={form} offer={offer} typed={typed} unit={unit} label={label} />
+			) : (
+				<span className={muted}>暂不能购买</span>
+			)}
+			{canOrder(row) && isAlone && (
+				<Button
+					name="do"
+					value={`add/${row.skuId}`}
+					size="small"
+					formNoValidate
+					className={styles.alone}
+					aria-label={`加入购物车 ${label}`}
+				>
+					加入
+				</Button>
+			)}
+			<BoxNotes form={form} offer={offer} note={note} />
+		</>
 	);
 }
 

@@ -32,13 +32,13 @@ export function VariantChoice({ skuId, name, areaId: pageAreaId, businessModel }
 	}, [skuId, areaId]);
 	return (
 		<Dialog id={id} title={name} wide>
-			{variants === undefined ? (
-				<p role="status">正在加载规格</p>
-			) : variants === "failed" ? (
+			{variants === undefined && <p role="status">正在加载规格</p>}
+			{variants === "failed" && (
 				<p role="alert">
 					规格暂时无法显示，<a href={toVariantsPath(skuId)}>查看商品页</a>
 				</p>
-			) : (
+			)}
+			{variants && variants !== "failed" && (
 				<VariantForm variants={variants} skuId={skuId} areaId={areaId} businessModel={businessModel} />
 			)}
 		</Dialog>

@@ -67,11 +67,9 @@ export async function changeCart(
 	}
 	const cart = await getShown();
 	const restores = change.type === "restore";
-	const lines = restores
-		? listLastDeleted(cart)
-		: change.type === "deleteBlocked"
-			? listItems(cart).filter(isBlocked)
-			: listCheckedItems(cart);
+	const deleted =
+		change.type === "deleteBlocked" ? listItems(cart).filter(isBlocked) : listCheckedItems(cart);
+	const lines = restores ? listLastDeleted(cart) : deleted;
 	const cartItemIds = lines.map((line) => line.cartItemId);
 	if (cartItemIds.length === 0) return cart;
 	return api.call(restores ? calls.restoreCartItems : calls.deleteCartItems, { cartItemIds, areaId });

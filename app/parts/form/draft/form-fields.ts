@@ -20,7 +20,8 @@ export function isTouched(field: Field): boolean {
 }
 
 export function readValue(field: Field): string {
-	return field.type === "checkbox" ? (isChecked(field) ? "1" : "") : field.value;
+	if (field.type !== "checkbox") return field.value;
+	return isChecked(field) ? "1" : "";
 }
 
 /** The longest wait for the options of a select that depends on another, in milliseconds. */

@@ -24,8 +24,8 @@ const empty = { venders: [], invalidItems: [] };
 function answer({ adds, carts = [] }: { adds: (ApiError | "added")[]; carts?: (ApiError | object)[] }) {
 	const read = [empty, ...carts];
 	call.mockImplementation(async (endpoint: unknown, input: { items?: { skuId: string }[] }) => {
-		const next =
-			endpoint === newCart.addToCart ? adds.shift() : endpoint === newCart.getCart ? read.shift() : [];
+		const shown = endpoint === newCart.getCart ? read.shift() : [];
+		const next = endpoint === newCart.addToCart ? adds.shift() : shown;
 		if (next instanceof ApiError) throw next;
 		if (next !== "added") return next ?? empty;
 		const prices = (input.items ?? []).map(({ skuId }) => ({ skuId, price: "1.00" }));

@@ -23,7 +23,8 @@ type Props = {
 
 /** Changes, goods that cannot be bought, and other warnings before the buyer submits. */
 export function ChangeNotice({ settlement, changes = [], asked = null }: Props) {
-	const all = asked ? [] : changes.length > 0 ? changes : settlement.changes;
+	const told = changes.length > 0 ? changes : settlement.changes;
+	const all = asked ? [] : told;
 	const unsellable = settlement.unsellable.filter(({ skuId }) => !asked?.has(skuId));
 	const { warnings } = settlement;
 	if (all.length + unsellable.length + warnings.length === 0) return null;

@@ -113,6 +113,7 @@ function Next({ inquiry: { kind, state, lines, offers, choices, orders, handleOp
 		state === "accepted" ? lines.filter(({ lineNo }) => !choices.some((one) => one.lineNo === lineNo)) : [];
 	const over = offers.length > 0 ? "报价均已过有效期，可重新发起。" : "没有供应商报价，可重新发起。";
 	const ordered = handleOption.reorder ? "未成交的商品，报价有效期内可按原价再次下单。" : "已按报价下单。";
+	const chosen = isOver ? over : "已选定报价，请在有效期内下单。";
 	const texts = {
 		open: "已发给供应商，有报价时会发消息通知。",
 		answered:
@@ -120,7 +121,7 @@ function Next({ inquiry: { kind, state, lines, offers, choices, orders, handleOp
 				? "竞价结束后可选定供应商，每一轮的出价都会通知。"
 				: "可以等待更多报价，也可以现在选定。",
 		closed: isOver ? over : "请比较报价并选定。",
-		accepted: orders.length > 0 ? ordered : isOver ? over : "已选定报价，请在有效期内下单。",
+		accepted: orders.length > 0 ? ordered : chosen,
 		withdrawn: "已撤回。",
 	};
 	return (

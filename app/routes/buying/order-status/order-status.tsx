@@ -49,8 +49,8 @@ export function OrderStatus({ order }: { order: Order }) {
 	const outcome = outcomes[order.state];
 	const shown = decideBy ? { ...outcome, text: describeReview(decideBy) } : outcome;
 	const { refundedFen, netFen } = sumOrderMoney(children);
-	const amountName =
-		outcome.look === "good" ? "实付金额" : deadStates.includes(order.state) ? "订单金额" : "应付金额";
+	const unpaidName = deadStates.includes(order.state) ? "订单金额" : "应付金额";
+	const amountName = outcome.look === "good" ? "实付金额" : unpaidName;
 	return (
 		<>
 			<OutcomePanel

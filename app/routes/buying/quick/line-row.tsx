@@ -83,43 +83,44 @@ function Source({ view: { line }, children }: { view: LineView; children?: React
 
 /** The goods of a line: the chosen ones, those to choose from, or other words to search for. */
 function Found({ view }: { view: LineView }) {
-	const { key, line, decision, match, goods, asked, last } = view;
+	const { key, line, match, asked } = view;
 	const label = asked || line.source.trim();
 	const isPicked = match?.candidates[0]?.why[0] === "已选";
 	return (
 		<>
-			{decision.skip ? (
-				<span className={muted}>不买</span>
-			) : match === null ? (
-				<span {...danger}>暂时查不到，请再点“更新”</span>
-			) : match.kind === "none" ? (
-				<span {...danger}>没有找到商品，可改词重查，或转询价</span>
-			) : (
-				<>
-					{match.kind === "candidates" && (
-						<span className={styles.ask} {...warning}>
-							没有完全一致的商品，请选一件
-						</span>
-					)}
-					<GoodsChoice lineKey={key} match={match} picked={goods?.skuId ?? ""} label={label} last={last} />
-				</>
-			)}
+			<Offers view={view} label={label} />
 			<input type="hidden" name={nameDecision("asked", key)} value={asked} />
-			{isPicked ? (
+			{isPicked && (
 				<>
 					<input type="hidden" name={nameDecision("words", key)} value={asked} />
 					<Button variant="text" size="small" name="do" value={`again/${key}`} aria-label={`重选 ${label}`}>
 						重选
 					</Button>
 				</>
-			) : match?.kind === "exact" ? (
+			)}
+			{!isPicked && match?.kind === "exact" && (
 				<details className={styles.read}>
 					<summary>改词重查</summary>
 					<Words view={view} label={label} />
 				</details>
-			) : (
-				<Words view={view} label={label} />
 			)}
+			{!isPicked && match?.kind !== "exact" && <Words view={view} label={label} />}
+		</>
+	);
+}
+
+function Offers({ view: { key, decision, match, goods, last }, label }: { view: LineView; label: string }) {
+	if (decision.skip) return <span className={muted}>不买</span>;
+	if (match === null) return <span {...danger}>暂时查不到，请再点“更新”</span>;
+	if (match.kind === "none") return <span {...danger}>没有找到商品，可改词重查，或转询价</span>;
+	return (
+		<>
+			{match.kind === "candidates" && (
+				<span className={styles.ask} {...warning}>
+					没有完全一致的商品，请选一件
+				</span>
+			)}
+			<GoodsChoice lineKey={key} match={match} picked={goods?.skuId ?? ""} label={label} last={last} />
 		</>
 	);
 }

@@ -55,7 +55,8 @@ function toRow(view: LineView): Record<string, string> {
 	const remark = [line.code, line.note].filter(Boolean).join(" ");
 	if (goods && !goods.isGone) return { skuId: goods.skuId, num: String(wanted?.num ?? ""), remark };
 	const isOwn = !goods && line.model !== "" && line.name !== "";
-	const model = goods ? (goods.model ?? "") : line.name ? line.model : "";
+	const typedModel = line.name ? line.model : "";
+	const model = goods ? (goods.model ?? "") : typedModel;
 	return { name: isOwn ? line.name : getName(view), model, ...getTyped(view), remark };
 }
 

@@ -31,10 +31,11 @@ export function Statement({ found: { list, totalCount, pageCount }, query, toHre
 	const { account, from, to, pageIndex } = query;
 	if (list.length === 0) {
 		const isNarrowed = Boolean(from || to || pageIndex > 1);
+		const nothing = isNarrowed ? "这段时间没有收支" : "还没有收支";
 		return (
 			<EmptyState
 				icon="file"
-				text={totalCount > 0 ? `没有第 ${pageIndex} 页` : isNarrowed ? "这段时间没有收支" : "还没有收支"}
+				text={totalCount > 0 ? `没有第 ${pageIndex} 页` : nothing}
 				action={
 					isNarrowed && (
 						<LinkButton href={toPath(pages.companyAccounts, { account })}>查看全部明细</LinkButton>

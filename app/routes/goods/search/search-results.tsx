@@ -65,13 +65,9 @@ export function SearchResults({ query, result, children }: Props) {
 					<Chips query={query} chosen={chosen} />
 
 					<div id={resultsId} tabIndex={-1} className={stack(12)}>
-						{list.length > 0 ? (
-							children
-						) : totalCount > 0 ? (
-							<TooFar query={query} pageCount={pageCount} />
-						) : (
-							<NoResults query={query} chosen={chosen} />
-						)}
+						{list.length > 0 && children}
+						{list.length === 0 && totalCount > 0 && <TooFar query={query} pageCount={pageCount} />}
+						{totalCount === 0 && <NoResults query={query} chosen={chosen} />}
 					</div>
 					<Pager
 						page={query.pageIndex}

@@ -39,6 +39,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	const mayBid = hasBiddingRight(orderProcurementType);
 	const mayInquire = hasInquiryRight(orderProcurementType);
 	const mayEnter = hall ? hall.hasRight(orderProcurementType) : mayBid || mayInquire;
+	const isOpen = orderProcurementType !== null && businessModel === "OPEN" && mayEnter;
 	return (
 		<Page>
 			<title>{`${hall?.name ?? "专项采购"} - ${mall.title}`}</title>
@@ -47,11 +48,9 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			) : (
 				<h1 className="visually-hidden">专项采购</h1>
 			)}
-			{orderProcurementType === null ? (
-				<SectionError name={unknownRightMessage} />
-			) : businessModel !== "OPEN" || !mayEnter ? (
-				<NoRight />
-			) : (
+			{orderProcurementType === null && <SectionError name={unknownRightMessage} />}
+			{orderProcurementType !== null && !isOpen && <NoRight />}
+			{isOpen && (
 				<Section name="专项采购商品暂时无法显示" load={() => loadGoods(query)}>
 					{(result) => (
 						<GoodsBrowse

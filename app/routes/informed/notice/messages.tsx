@@ -29,6 +29,8 @@ export function Messages({
 	unread: Promise<number | null>;
 }) {
 	const { pageIndex, kind } = query;
+	const empty = kind ? `没有${formatMessageKind(kind)}消息` : "暂时没有消息";
+	const nothing = query.unread ? "没有未读消息" : empty;
 	const asked = { pageIndex, pageSize, type: kind, ...(query.unread && { readFlag: false }) };
 	return (
 		<Section
@@ -60,15 +62,7 @@ export function Messages({
 					{list.length === 0 && (
 						<EmptyState
 							icon="bell"
-							text={
-								totalCount > 0
-									? `没有第 ${pageIndex} 页`
-									: query.unread
-										? "没有未读消息"
-										: kind
-											? `没有${formatMessageKind(kind)}消息`
-											: "暂时没有消息"
-							}
+							text={totalCount > 0 ? `没有第 ${pageIndex} 页` : nothing}
 							action={
 								(pageIndex > 1 || query.unread || kind) && (
 									<LinkButton href={toPath(pages.notice, { tab: "message" })}>查看全部消息</LinkButton>

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
 import { toIdList } from "../../../db/id-list";
@@ -71,25 +71,25 @@ export function prepareCount(
 	return db.$client.prepare(countSql).bind(mallCode, businessModel, tokenHash);
 }
 
-/** Selects or deselects lines: some, all of a supplier, all, or the lines that are set aside. None of them stays aside. */
+/** Lines: some, all of a supplier, all, or the ones that are set aside. */
+type Selection = { cartItemIds: string[] } | { venderId: string } | { all: true } | { setAside: true };
+
+/** Selects or deselects lines. None of them stays aside. */
 export async function selectLines(
 	ctx: CartContext,
-	selection: ({ cartItemIds: string[] } | { venderId: string } | { all: true } | { setAside: true }) & {
-		checked: boolean;
-	},
+	selection: Selection & { checked: boolean },
 ): Promise<void> {
-	const isMeant =
-		"cartItemIds" in selection
-			? isOneOf(selection.cartItemIds)
-			: "venderId" in selection
-				? sql`${cartItems.skuId} IN (SELECT sku_id FROM skus WHERE vender_id = ${selection.venderId})`
-				: "setAside" in selection
-					? eq(cartItems.setAside, true)
-					: undefined;
 	await ctx.db
 		.update(cartItems)
 		.set({ checked: selection.checked, setAside: false })
-		.where(and(isInCart(ctx), isMeant));
+		.where(and(isInCart(ctx), isSelected(selection)));
+}
+
+function isSelected(selection: Selection): SQL | undefined {
+	if ("cartItemIds" in selection) return isOneOf(selection.cartItemIds);
+	if ("setAside" in selection) return eq(cartItems.setAside, true);
+	if ("all" in selection) return undefined;
+	return sql`${cartItems.skuId} IN (SELECT sku_id FROM skus WHERE vender_id = ${selection.venderId})`;
 }
 
 /** Leaves only these SKUs selected; the other selected lines are set aside. */

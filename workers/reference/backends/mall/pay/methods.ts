@@ -42,6 +42,7 @@ function listMethods(payableFen: number, { buyer, env }: Payer): PayMethod[] {
 	const creditFen = creditLimitFen - creditUsedFen;
 	// The console plays bank and WeChat; a deployed worker has one for buyers only where CONSOLE_URL names it.
 	const hasConsole = Boolean(env.CONSOLE_URL);
+	const tooMuch = payableFen > 50_000_00 ? "微信支付单笔限额 5 万元" : null;
 	return [
 		method("deposit", "预存款", lacks(depositFen, payableFen, "余额"), {
 			limit: formatMoney(depositFen),
@@ -57,11 +58,7 @@ function listMethods(payableFen: number, { buyer, env }: Payer): PayMethod[] {
 			},
 		),
 		method("bank", "网银支付", hasConsole ? null : "网银支付维护中"),
-		method(
-			"wechat",
-			"微信支付",
-			!hasConsole ? "微信支付维护中" : payableFen > 50_000_00 ? "微信支付单笔限额 5 万元" : null,
-		),
+		method("wechat", "微信支付", hasConsole ? tooMuch : "微信支付维护中"),
 		method("transfer", "公司转账", null),
 	];
 }

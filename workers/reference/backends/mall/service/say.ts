@@ -56,7 +56,8 @@ export async function answerBuyer(
 		.where(eq(serviceConversations.conversationId, conversationId));
 	if (!found) return false;
 	const { mallCode, userId, skuId, orderId } = found.conversation;
-	const subject = orderId ? `订单 ${orderId}` : found.name ? `“${found.name}”` : "您的咨询";
+	const other = found.name ? `“${found.name}”` : "您的咨询";
+	const subject = orderId ? `订单 ${orderId}` : other;
 	const link = toPath(pages.service, { skuId: skuId ?? undefined, orderChildId: orderId ?? undefined });
 	const content = `${subject}：${truncate(text, 60)}`;
 	await runBatch(db, [

@@ -104,7 +104,8 @@ async function findLines(db: Db, keywords: readonly string[]): Promise<[string, 
 	return planned.map((plan, at) => {
 		const keyword = keywords[at] ?? "";
 		const ids = byId.get(keyword)?.map(({ id }) => id);
-		const found = ids ? { ids, isWhole: true } : plan.wanted === asTyped[at] ? hits[at] : again[at];
+		const searched = plan.wanted === asTyped[at] ? hits[at] : again[at];
+		const found = ids ? { ids, isWhole: true } : searched;
 		return [keyword, { ...plan, ids: found?.ids ?? [], isWhole: found?.isWhole ?? true }];
 	});
 }

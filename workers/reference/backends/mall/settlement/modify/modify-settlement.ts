@@ -70,13 +70,15 @@ function mergeDelivery(
 	const merged = { ...settlement.content.delivery };
 	const parts = createVenderParts(settlement);
 	for (const { venderId, methodCode, promise } of changes) {
+		// Null takes the time back; a missing one leaves it.
+		const kept = promise === null ? null : merged[venderId]?.promise;
 		const part = parts.find((one) => one.venderId === venderId);
 		const before = merged[venderId];
 		const way = part && findDelivery(settlement, part, { ...before, ...(methodCode && { methodCode }) });
 		if (!way || (methodCode && way.methodCode !== methodCode)) {
 			throw createFieldError("DELIVERY", `method.${venderId}`, "该送货方式不可用，请重新选择");
 		}
-		const chosen = promise ? toPromised(way.days, promise) : promise === null ? null : before?.promise;
+		const chosen = promise ? toPromised(way.days, promise) : kept;
 		const fault = promise && chosen && findPromiseFault(chosen, way.days, way.firstDay);
 		if (fault) throw createFieldError("DELIVERY", `promise.${venderId}`, fault);
 		merged[venderId] = { methodCode: way.methodCode, ...(chosen && { promise: chosen }) };

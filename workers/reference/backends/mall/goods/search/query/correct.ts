@@ -85,7 +85,8 @@ function toPenalty(typed: string, { word, kind }: Name, finds: boolean): number 
 	// One of two characters is half of the word, and the other half names other goods: 电脑 for 电钻.
 	if (had.length < 3 && has.length < 3 && !isSwapped) return null;
 	if (finds && has.length < had.length) return null;
-	return has.length < had.length ? 0.7 : has.length > had.length ? 0.5 : 0.4;
+	if (has.length === had.length) return 0.4;
+	return has.length < had.length ? 0.7 : 0.5;
 }
 
 /** The cost of the query with a name in place of a part. */

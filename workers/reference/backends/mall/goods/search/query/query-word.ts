@@ -24,7 +24,8 @@ export function isRepeated(text: string): boolean {
 export function toHanWord(text: string, parts: readonly string[] = []): QueryWord {
 	if (isRepeated(text)) return { text, variants: [toVariant(text)], parts: [] };
 	// A word that no dictionary has may contain one that a dictionary has: 棉抱枕.
-	const smaller = parts.length > 1 ? parts : [...text].length > 2 ? toBigrams(text) : [];
+	const pairs = [...text].length > 2 ? toBigrams(text) : [];
+	const smaller = parts.length > 1 ? parts : pairs;
 	return { text, variants: [toVariant(text)], parts: smaller.map((part) => toHanWord(part)) };
 }
 

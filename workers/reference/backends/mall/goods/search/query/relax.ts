@@ -101,5 +101,6 @@ function weigh({ text, variants, parts }: QueryWord, after: readonly QueryWord[]
 	if ([...text].length === 1 || (kind === 0 && hasNames === 0)) return 1;
 	// Without a known kind of goods, the last word says what the article is.
 	const isLast = !after.some((word) => isHan(word.text));
-	return (kind === 3 ? 5 : isLast ? 3.2 : 3) + hasNames;
+	if (kind === 3) return 5 + hasNames;
+	return (isLast ? 3.2 : 3) + hasNames;
 }

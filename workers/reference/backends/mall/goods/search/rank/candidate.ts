@@ -128,11 +128,8 @@ function toShares(text: string): Map<string, number> {
 		if (piece.kind === "han") continue;
 		const { tokens, begun, key, exact } = parseCode(piece.text);
 		for (const token of tokens) {
-			const own = begun.has(token)
-				? share.begun
-				: token === key || token === exact
-					? share.whole
-					: share.part;
+			const ended = token === key || token === exact ? share.whole : share.part;
+			const own = begun.has(token) ? share.begun : ended;
 			shares.set(token, Math.max(own, shares.get(token) ?? 0));
 		}
 	}

@@ -149,7 +149,8 @@ function scoreModel({ model, modelKey }: Candidate, key: string): number {
 	// A key of models has letters and digits alone. M8 is a part of M8×30.
 	const letters = [...key].join("[^\\p{L}\\p{N}]*");
 	const isPart = new RegExp(`${letters}(?=$|[^\\p{L}\\p{N}]|(?<=\\d)x\\d)`, "u").test(normalise(model));
-	return isPart ? (starts ? weights.modelStart : weights.modelPart) : weights.modelBegun;
+	if (!isPart) return weights.modelBegun;
+	return starts ? weights.modelStart : weights.modelPart;
 }
 
 function scoreTokens({ tokens }: Field, key: string, weight: number): number {
