@@ -6,7 +6,7 @@ import { resources } from "../../app/domain/page/resources.ts";
 import { formatMoney, formatPrice } from "../../app/domain/text/money.ts";
 import { type MallName, openMall, type TestMall } from "../support/mall.ts";
 import { readPageForm } from "../support/page-form.ts";
-import { readText } from "../support/read-page.ts";
+import { readShown, readText } from "../support/read-page.ts";
 import { takeEach } from "../support/sample.ts";
 import { listToldColleagues, plantCanaries, seededBuyers } from "../support/seeded-buyers.ts";
 import { callTesting, changeGoods } from "../support/testing-api.ts";
@@ -56,6 +56,12 @@ async function loadUntilCached(path: string, cookie: string): Promise<string> {
 		await wait(100);
 	}
 	throw new Error(`${path} is never answered from the cache`);
+}
+
+/** On a busy machine a section comes late: the same page in another order, with a script that puts it into its place. */
+function isSame(page: string, other: string): boolean {
+	const isLate = /\$R[CRS]\("/;
+	return isLate.test(page) || isLate.test(other) ? readShown(page) === readShown(other) : page === other;
 }
 
 describe("the page cache", () => {
@@ -243,7 +249,7 @@ describe("the page cache", () => {
 			const text = await answer.text();
 			const isClean =
 				answer.status === 200 && answer.headers.get("content-type") === "text/html; charset=utf-8";
-			if (!isClean || text.includes("poison-canary") || text !== baselines[index % pages.length])
+			if (!isClean || text.includes("poison-canary") || !isSame(text, baselines[index % pages.length] ?? ""))
 				poisoned.push(`${name} ${outcome(answer)}`);
 		}
 		expect(poisoned).toEqual([]);
