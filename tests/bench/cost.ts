@@ -1,14 +1,17 @@
 /**
  * `npm run bench -- cost`: the cost of home, search and item on the built workers, directly on workerd (without
- * Miniflare's front door and its asset workers), and the JavaScript that each page loads. Prints figures and
- * ratios and asserts nothing. Quote the ratios and the CPU: requests per second depend on the machine.
+ * Miniflare's front door and its asset workers), their CPU beside that of a bare page of React Router (tests/bench/bare),
+ * and the JavaScript that each page loads. Prints figures and ratios and asserts nothing. Quote the ratios and the CPU:
+ * requests per second depend on the machine.
  * `--before <directory>` measures another checkout of the project beside this one, page by page.
  */
 
+import { toWholePage } from "../../app/domain/page/whole-page.ts";
 import { storefront } from "../../workers/local/platform.ts";
 import { requireBrowser } from "../support/browser.ts";
 import { fillPages, themedBuyers } from "../support/full-pages.ts";
 import type { TestMall } from "../support/mall.ts";
+import { type Page, printBesideBare } from "./beside-bare.ts";
 import { type Checkout, readCheckouts } from "./checkouts.ts";
 import { measureClientScripts } from "./client-bytes.ts";
 import type { Load } from "./load.ts";
@@ -28,6 +31,8 @@ const { now, before } = await readCheckouts();
 		if (checkout) subjects.push(await open(title, checkout, resources));
 	}
 	await printLoads(subjects);
+	const own = subjects.at(-1);
+	if (own) await printBesideBare(listWhole(own));
 }
 {
 	await using mall = await now.openMall();
@@ -87,6 +92,11 @@ async function printPage(
 	await meter.measure(`${title}${page}, cached`, path, connections, floor);
 	await meter.measure(`${title}${page}, uncached`, uncached, connections, floor);
 	await meter.measureReplayed(`${title}  without the backends' share`, uncached, connections, floor);
+}
+
+/** On a busy machine, or with 16 requests at once, a page would begin before its sections, which costs more. */
+function listWhole({ meter, pages }: Subject): Page[] {
+	return Object.entries(pages).map(([name, path]) => ({ name, meter, path: toWholePage(toUncached(path)) }));
 }
 
 /** A parameter outside the page's table: such a page is rendered for each request and never cached. */

@@ -9,7 +9,7 @@ import path from "node:path";
 const benches: Record<string, string> = {
 	answers: "a cart of 500 lines and an inquiry of 50 lines with 20 offers: time, bytes and heap",
 	cart: "a cart of 10, 100 and 500 lines: time, bytes, trips to the database, and INP of a changed number",
-	cost: "throughput, latency and CPU of home, search and item against a constant answer; script of every page",
+	cost: "throughput, latency and CPU of home, search and item beside a constant answer and a bare page of React Router; script of every page",
 	exports: "memory of exports, and the pages of others beside 12 of them",
 	files: "hostile files of a purchase list: time and memory until each is refused",
 	hour: "an hour of mixed page views: hits of the page cache and CPU by kind of page",

@@ -23,11 +23,17 @@ export function buildIfStale(): void {
 	buildWorkers();
 }
 
-/** Builds both workers, and shows the build's output only when it fails. */
+/** Builds both workers. */
 export function buildWorkers(): void {
+	buildApp(projectRoot);
+	writeFileSync(stamp, new Date().toISOString());
+}
+
+/** Builds the React Router app in a folder with the project's packages, and shows the build's output only when it fails. */
+export function buildApp(folder: string): void {
 	const bin = path.join(projectRoot, "node_modules/@react-router/dev/bin.cjs");
 	const result = spawnSync(process.execPath, [bin, "build"], {
-		cwd: projectRoot,
+		cwd: folder,
 		encoding: "utf8",
 		// Overrides the shell or a test runner: React's development build would tell browsers the names of the server's
 		// files and functions.
@@ -43,7 +49,6 @@ export function buildWorkers(): void {
 		process.stderr.write(`${result.stdout}\n${result.stderr}\n`);
 		throw new Error("构建失败，见上面的输出。");
 	}
-	writeFileSync(stamp, new Date().toISOString());
 }
 
 function newestChange(): number {

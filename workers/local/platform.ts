@@ -181,7 +181,8 @@ export function createConsoleVars(port: number) {
 	return { CONSOLE: "on", CONSOLE_URL: `http://localhost:${port}` };
 }
 
-function commonOptions(
+/** The options of any built worker: its modules, bindings and compatibility. */
+export function commonOptions(
 	name: string,
 	folder: string,
 	built: BuiltWorker,
