@@ -61,12 +61,10 @@ function Module({ module, adminUrl, inSight }: { module: PageModule } & Surround
 		case "floor": {
 			const tabs = module.options.tabs.map((tab) => ({ ...toTab(tab, adminUrl), title: tab.title }));
 			const banner = module.options.banner && toPicture(module.options.banner, adminUrl);
-			return <Floor id={module.moduleId} title={title} tabs={tabs} {...(banner && { banner })} />;
+			return <Floor title={title} tabs={tabs} {...(banner && { banner })} />;
 		}
 		case "goodsList":
-			return (
-				<Floor id={module.moduleId} title={title} tabs={[{ title, ...toTab(module.options, adminUrl) }]} />
-			);
+			return <Floor title={title} tabs={[{ title, ...toTab(module.options, adminUrl) }]} />;
 		case "brandWall":
 			return <BrandWall title={title || "品牌墙"} brands={module.options.items} adminUrl={adminUrl} />;
 		case "notice":

@@ -1,4 +1,5 @@
 "use client";
+import { type MouseEvent, useState } from "react";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { columns } from "~/ui/layout/columns/columns";
@@ -11,29 +12,45 @@ import type { Picture } from "./picture";
 import type { Tile } from "./tile";
 
 type Props = {
-	/** Unique in the page: names the group of tabs. */
-	id: string;
 	title: string;
 	banner?: Picture;
 	tabs: { title: string; link?: string; goods: Tile[] }[];
 };
 
 /**
- * Goods under tabs, which are radio buttons: they need no script. Its goods travel to the browser as data, and not
- * as elements too: see docs/tricks.md.
+ * Goods under tabs. A tab is a link to the goods of its name; once the app runs, it opens its goods in place. The page has
+ * elements for the open tab alone: the goods of the others travel as data (docs/tricks.md).
  */
-export function Floor({ id, title, banner, tabs }: Props) {
+export function Floor({ title, banner, tabs }: Props) {
+	const [open, setOpen] = useState(0);
 	const shown = tabs.filter((tab) => tab.goods.length > 0);
-	if (shown.length === 0) return null;
+	const tab = shown[open] ?? shown[0];
+	if (!tab) return null;
 	return (
 		<section aria-label={title || undefined}>
 			<ModuleTitle title={title} link={shown[0]?.link} />
 			<div className={banner ? joinClasses(columns(12), styles.withBanner) : undefined}>
 				{banner && <Aside banner={banner} tabs={shown} />}
-				<div className={styles.tabs}>
-					{shown.map((tab, index) => (
-						<Panel key={tab.title} group={id} tab={tab} first={index === 0} alone={shown.length === 1} />
-					))}
+				<div>
+					{shown.length > 1 && (
+						<nav className={styles.tabs} aria-label={title || undefined}>
+							{shown.map((one, at) => (
+								<a
+									key={one.title}
+									href={one.link ?? toPath(pages.search, { keyword: one.title })}
+									aria-current={one === tab}
+									onClick={(event) => {
+										if (opensElsewhere(event)) return;
+										event.preventDefault();
+										setOpen(at);
+									}}
+								>
+									{one.title}
+								</a>
+							))}
+						</nav>
+					)}
+					<Goods tiles={tab.goods} />
 				</div>
 			</div>
 		</section>
@@ -59,27 +76,22 @@ function Aside({ banner, tabs }: { banner: Picture; tabs: Props["tabs"] }) {
 	);
 }
 
-type PanelProps = { group: string; tab: Props["tabs"][number]; first: boolean; alone: boolean };
+/** A click that opens a tab of the browser, as with any link. */
+function opensElsewhere({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+	return metaKey || ctrlKey || shiftKey;
+}
 
-function Panel({ group, tab, first, alone }: PanelProps) {
+function Goods({ tiles }: { tiles: readonly Tile[] }) {
 	return (
-		<>
-			{!alone && (
-				<label className={styles.tab}>
-					<input type="radio" name={group} defaultChecked={first} className="visually-hidden" />
-					{tab.title}
-				</label>
-			)}
-			<div className={alone ? `${styles.goods} ${styles.alone}` : styles.goods}>
-				{tab.goods.slice(0, 20).map((tile) => (
-					<a key={tile.skuId} href={toPath(pages.item, { skuId: tile.skuId })} className={styles.tile}>
-						<img src={tile.imagePath} alt="" width={160} height={160} loading="lazy" decoding="async" />
-						<span className={`${twoLines} ${styles.name}`}>{tile.name}</span>
-						<Price value={tile.price} size="medium" unit={tile.saleUnit} />
-						{tile.pack && <small>{tile.pack}</small>}
-					</a>
-				))}
-			</div>
-		</>
+		<div className={styles.goods}>
+			{tiles.slice(0, 20).map((tile) => (
+				<a key={tile.skuId} href={toPath(pages.item, { skuId: tile.skuId })} className={styles.tile}>
+					<img src={tile.imagePath} alt="" width={160} height={160} loading="lazy" decoding="async" />
+					<span className={`${twoLines} ${styles.name}`}>{tile.name}</span>
+					<Price value={tile.price} size="medium" unit={tile.saleUnit} />
+					{tile.pack && <small>{tile.pack}</small>}
+				</a>
+			))}
+		</div>
 	);
 }

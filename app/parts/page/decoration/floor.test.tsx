@@ -11,29 +11,29 @@ const tile = (skuId: string) => ({
 });
 
 describe("§7 decoration: floor", () => {
-	test("UX access: every tab is a radio button before its goods, so that it needs no script", () => {
+	test("UX access: every tab is a link, so that it needs no script; the page has the goods of the open one", () => {
 		const html = renderToStaticMarkup(
 			<Floor
-				id="f1"
 				title="劳保"
 				tabs={[
-					{ title: "手套", goods: [tile("1")] },
+					{ title: "手套", link: "/search?catId=20103", goods: [tile("1")] },
 					{ title: "鞋", goods: [tile("2")] },
 				]}
 			/>,
 		);
-		expect(html.match(/type="radio" [^>]*name="f1"/g)).toHaveLength(2);
-		expect(html.match(/checked=""/g)).toHaveLength(1);
-		expect(html).toContain('href="/item?skuId=2"');
+		expect(html).toContain('<a href="/search?catId=20103" aria-current="true">手套</a>');
+		expect(html).toContain('<a href="/search?keyword=%E9%9E%8B" aria-current="false">鞋</a>');
+		expect(html).toContain('href="/item?skuId=1"');
+		expect(html).not.toContain('href="/item?skuId=2"');
 		expect(html).toContain("¥1,234.50");
 	});
 
 	test("§7 decoration: a tab without goods is left out, a floor without any is nothing, one tab needs no choice", () => {
 		const empty = { title: "空", goods: [] };
-		expect(renderToStaticMarkup(<Floor id="f1" title="劳保" tabs={[empty]} />)).toBe("");
+		expect(renderToStaticMarkup(<Floor title="劳保" tabs={[empty]} />)).toBe("");
 		const html = renderToStaticMarkup(
-			<Floor id="f1" title="劳保" tabs={[empty, { title: "鞋", goods: [tile("2")] }]} />,
+			<Floor title="劳保" tabs={[empty, { title: "鞋", goods: [tile("2")] }]} />,
 		);
-		expect(html).not.toContain("radio");
+		expect(html).not.toContain("<nav");
 	});
 });
