@@ -7,7 +7,8 @@ import type { PageQuery } from "~/domain/page/parse-query";
 import { toPath } from "~/domain/page/to-path";
 import { askForLater, askWhichList } from "~/parts/article/saved-list/ask-which-list";
 import type { Refusal } from "~/parts/form/refusal";
-import { runForm } from "~/parts/form/run-form";
+import { type Outcome, type Posted, runForm } from "~/parts/form/run-form";
+import { on } from "~/parts/form/verbs";
 import { hasExtension } from "~/request/has-extension";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
@@ -32,7 +33,17 @@ import { readTyped } from "./lines/read-typed";
 import { shareLines } from "./lines/share-lines";
 import { type CartPageRow, toLineId } from "./view/line-specs";
 
-export const CartForm = v.object({ do: CartButton });
+const verbs = [
+	...["deleteChecked", "deleteBlocked", "restore", "tickAside", "select", "number", "delete", "swap", "gift"],
+	...["sku", "numbers", "inquire", "list", "later", "settle", "page", "share", "add"],
+];
+
+const toIntent = (verb: string) =>
+	v.pipe(
+		v.array(v.string()),
+		v.transform((objects) => [verb, ...objects].join("/")),
+		CartButton,
+	);
 
 /** The cart's answer to a form that it could not fulfil; `lines` are messages by cart line. */
 export type CartRefusal = Refusal & {
@@ -47,29 +58,31 @@ export type CartRefusal = Refusal & {
  */
 export async function handleCartForm() {
 	const access = await getCartAccess();
-	return runForm<typeof CartForm, CartRefusal>({
-		schema: CartForm,
-		async run({ do: intent }, { values }) {
-			if (intent.type === "add") {
-				const { num, message } = intent.num ? { num: intent.num } : readTyped(values, intent.skuId, "1");
-				return num === null ? { message } : add({ skuId: intent.skuId, num }, access, values.read);
-			}
-			const decided = intent.type === "number" ? intent.cartItemId : undefined;
-			const { edits, message } = parseNumberEdits(values, decided);
-			if (message) return { message };
-			const notes = hasExtension("lineNotes") ? parseNoteEdits(values) : { edits: [] };
-			if (notes.message) return { message: notes.message };
-			await saveLineNotes(access, notes.edits);
-			const asked = await listDoubts(access, edits, values);
-			await changeCartNumbers(
-				access,
-				edits.filter(({ cartItemId }) => !(cartItemId in asked)),
-			);
-			if (Object.keys(asked).length > 0) return { message: "请确认数量的单位", asked };
-			return fulfil(intent, access);
+	const run = async (intent: CartIntent, { values }: Posted): Promise<Outcome<CartRefusal>> => {
+		if (intent.type === "add") {
+			const { num, message } = intent.num ? { num: intent.num } : readTyped(values, intent.skuId, "1");
+			return num === null ? { message } : add({ skuId: intent.skuId, num }, access, values.read);
+		}
+		const decided = intent.type === "number" ? intent.cartItemId : undefined;
+		const { edits, message } = parseNumberEdits(values, decided);
+		if (message) return { message };
+		const notes = hasExtension("lineNotes") ? parseNoteEdits(values) : { edits: [] };
+		if (notes.message) return { message: notes.message };
+		await saveLineNotes(access, notes.edits);
+		const asked = await listDoubts(access, edits, values);
+		await changeCartNumbers(
+			access,
+			edits.filter(({ cartItemId }) => !(cartItemId in asked)),
+		);
+		if (Object.keys(asked).length > 0) return { message: "请确认数量的单位", asked };
+		return fulfil(intent, access);
+	};
+	return runForm<CartRefusal>({
+		verbs: Object.fromEntries(verbs.map((verb) => [verb, on(toIntent(verb), run)])),
+		explain: ({ message }, { values }) => {
+			const intent = v.parse(CartButton, values.do);
+			return intent.type === "sku" ? { lines: { [intent.cartItemId]: message } } : {};
 		},
-		explain: ({ message }, { do: intent }) =>
-			intent.type === "sku" ? { lines: { [intent.cartItemId]: message } } : {},
 	});
 }
 

@@ -1,28 +1,26 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { ApiError } from "~/api/endpoint/error";
-import { Id } from "~/api/schema/id";
 import { type RequestScope, runInScope } from "~/request/scope";
+import { inheritedNames } from "../../../tests/support/fixtures/hostile";
 import { toForm } from "../../../tests/support/to-form";
-import { pressed } from "./pressed";
-import { type Posted, runForm } from "./run-form";
+import type { Refusal } from "./refusal";
+import { type Outcome, type Posted, runForm } from "./run-form";
+import { OneId, on } from "./verbs";
 
-const schema = v.object({
-	do: pressed(v.strictTuple([v.literal("delete"), Id])),
-	remark: v.optional(v.pipe(v.string(), v.maxLength(3, "备注不能超过 3 个字"))),
-});
-type Outcome = string | undefined | { message?: string; fields?: Record<string, string>; note?: string };
+const schema = v.object({ remark: v.optional(v.pipe(v.string(), v.maxLength(3, "备注不能超过 3 个字"))) });
+type Answer = Refusal & { note?: string };
 
 function post(
 	fields: Record<string, string>,
-	run: (id: string, posted: Posted) => Outcome | Promise<Outcome>,
+	run: (id: string, posted: Posted) => Outcome<Answer> | Promise<Outcome<Answer>>,
 ) {
 	const form = toForm({ do: "delete/7", ...fields });
 	const scope = { page: { address: "/cart?x=1" }, form } as unknown as RequestScope;
 	return runInScope(scope, () =>
-		runForm({
+		runForm<Answer, typeof schema>({
 			schema,
-			run: async ({ do: [, id] }, posted) => run(id, posted),
+			verbs: { delete: on(OneId, ([id], posted) => run(id, posted)) },
 			explain: ({ status }) => (status === 409 ? { fields: { remark: "已变化" } } : {}),
 		}),
 	);
@@ -95,9 +93,9 @@ describe("R9 the frame of a form", () => {
 		expect(await thrown(bug)).toBe(bug);
 	});
 
-	test("O4: a button that the page does not have does nothing", async () => {
-		for (const button of ["", "drop/7", "delete", "delete/7/8", "delete/<b>", "__proto__"]) {
-			const answer = await post({ do: button }, () => expect.unreachable());
+	test("O4: a button that the page does not have does nothing, whatever else is wrong", async () => {
+		for (const button of ["", "drop/7", "delete", "delete/7/8", "delete/<b>", ...inheritedNames]) {
+			const answer = await post({ do: button, remark: "四个字的" }, () => expect.unreachable());
 			expect(answer).toMatchObject({
 				data: { message: "操作无效，请刷新后重试", fields: {} },
 				init: { status: 400 },

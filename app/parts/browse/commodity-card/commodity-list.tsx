@@ -16,7 +16,7 @@ export interface CommodityListProps {
 	/** The number of pictures that are in sight at once, and load without waiting; a row of five by default. */
 	inSight?: number;
 	/**
-	 * The page itself handles the posted list (`runGoodsList`), and has answered this or nothing yet. Without it the
+	 * The page itself handles the posted list (`goodsListVerbs`), and has answered this or nothing yet. Without it the
 	 * list is posted to the cart.
 	 */
 	posts?: { answer: SkuAnswer | undefined };

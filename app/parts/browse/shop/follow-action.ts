@@ -1,22 +1,20 @@
 import "server-only";
-import * as v from "valibot";
 import { followVender } from "~/api/contract/supplier";
-import { Id } from "~/api/schema/id";
-import { pressed } from "~/parts/form/pressed";
-import { runForm } from "~/parts/form/run-form";
+import { backAfter, type FormVerbs, runForm } from "~/parts/form/run-form";
+import { OneId, on } from "~/parts/form/verbs";
 import { getScope } from "~/request/scope";
 
-/** The `do` of a shop's button: `follow/<supplier>`, `unfollow/<supplier>`. */
-export const followVerbs = v.strictTuple([v.picklist(["follow", "unfollow"]), Id]);
+/** 关注店铺 and its undoing: `follow/<supplier>`, `unfollow/<supplier>`. */
+export const followVerbs: FormVerbs = {
+	follow: on(OneId, ([venderId]) => setFollowed(venderId, true)),
+	unfollow: on(OneId, ([venderId]) => setFollowed(venderId, false)),
+};
 
-const FollowForm = v.object({ do: pressed(followVerbs) });
-
-/** Handles 关注店铺 and its undoing for a page that shows shops: back to that page, or a refusal. */
+/** Handles them for a page that shows shops: back to that page, or a refusal. */
 export function handleFollowForm() {
-	return runForm({ schema: FollowForm, run: ({ do: asked }) => follow(asked) });
+	return runForm({ verbs: followVerbs });
 }
 
-/** Makes the call. Throws ApiError. */
-export async function follow([verb, venderId]: v.InferOutput<typeof followVerbs>): Promise<undefined> {
-	await getScope().api.call(followVender, { venderId, followed: verb === "follow" });
+function setFollowed(venderId: string, followed: boolean) {
+	return backAfter(getScope().api.call(followVender, { venderId, followed }));
 }

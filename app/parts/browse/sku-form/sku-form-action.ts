@@ -12,54 +12,52 @@ import { getCartAccess } from "~/parts/cart/calls/cart-access";
 import { parseReadPrices } from "~/parts/cart/calls/parse-read-prices";
 import { toBoxName, toSureName, toUnitName } from "~/parts/cart/lines/box-name";
 import { readTyped } from "~/parts/cart/lines/read-typed";
-import { pressed } from "~/parts/form/pressed";
-import { runForm } from "~/parts/form/run-form";
+import { type FormVerbs, runForm } from "~/parts/form/run-form";
+import { MaybeId, on } from "~/parts/form/verbs";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import type { SkuAnswer } from "./sku-answer";
 
 type Line = { skuId: string; num: number };
 
+/** The page after so many kinds of goods went into the cart without a refusal. */
+type ToNext = (kinds: number) => string;
+
 /**
- * The buttons of a form of number boxes: `add` puts every number above 0 into the cart, `check` shows sum and stock for
- * the typed numbers, `find` the matching rows, `list` saves every number above 0 to a list of goods.
+ * The verbs of a form of number boxes: `add` puts every number above 0 into the cart, `check` shows sum and stock for the
+ * typed numbers, `find` the matching rows, `list` saves every number above 0 to a list of goods. Without `toNext` the cart
+ * comes next.
  */
-export const skuFormVerbs = v.strictTuple([v.picklist(["add", "check", "find", "list"])]);
+export function skuFormVerbs(toNext?: ToNext) {
+	return {
+		add: ({ values }) => addTyped(values, toNext),
+		check: () => ({}),
+		find: () => ({}),
+		list: ({ values }) => saveTyped(values),
+	} satisfies FormVerbs<SkuAnswer>;
+}
 
 /** The same for a page's list of goods, where `add/<SKU>` adds that one alone. */
-export const goodsListVerbs = v.union([skuFormVerbs, v.strictTuple([v.literal("add"), Id])]);
-
-const GoodsListForm = v.object({ do: pressed(goodsListVerbs) });
-
-/**
- * The action of a page that lists goods with number boxes.
- * @param toNext the page after so many kinds of goods went into the cart without a refusal
- */
-export function handleGoodsList(toNext: (kinds: number) => string) {
-	return runForm<typeof GoodsListForm, SkuAnswer>({
-		schema: GoodsListForm,
-		run: ({ do: asked }, { values }) => runGoodsList(asked, values, toNext),
-	});
+export function goodsListVerbs(toNext: ToNext): FormVerbs<SkuAnswer> {
+	return {
+		...skuFormVerbs(toNext),
+		add: on(MaybeId, ([skuId], { values }) =>
+			addTyped(skuId === undefined ? values : pickBox(values, skuId), toNext),
+		),
+	};
 }
 
-/** Handles a list of goods. Throws ApiError. */
-export function runGoodsList(
-	[verb, skuId]: v.InferOutput<typeof goodsListVerbs>,
-	values: Record<string, string>,
-	toNext: (kinds: number) => string,
-): Promise<string | Partial<SkuAnswer>> {
-	return runSkuForm(verb, skuId === undefined ? values : pickBox(values, skuId), toNext);
+/** The action of a page that lists goods with number boxes. */
+export function handleGoodsList(toNext: ToNext) {
+	return runForm<SkuAnswer>({ verbs: goodsListVerbs(toNext) });
 }
 
-/** Handles the form: redirects to the cart or elsewhere when all lines are added at the price that was read, else answers the outcome of each. */
-export async function runSkuForm(
-	verb: v.InferOutput<typeof skuFormVerbs>[0],
+/** Redirects to the cart or elsewhere when all lines are added at the price that was read, else answers the outcome of each. */
+async function addTyped(
 	values: Record<string, string>,
-	toNext?: (kinds: number) => string,
+	toNext?: ToNext,
 ): Promise<string | Partial<SkuAnswer>> {
-	if (verb !== "add" && verb !== "list") return {};
 	const { lines, wrong, asked } = await readLines(values);
-	if (verb === "list") return saveTyped({ lines, wrong, asked });
 	const access = await getCartAccess();
 	if (lines.length + Object.keys(wrong).length === 0) return { message: "请先填写购买数量" };
 	const read = parseReadPrices(values.read);
@@ -77,7 +75,8 @@ export async function runSkuForm(
 }
 
 /** Leads to the lists to which the typed lines can be saved, when all of them are clear. */
-async function saveTyped({ lines, wrong, asked }: Awaited<ReturnType<typeof readLines>>) {
+async function saveTyped(values: Record<string, string>) {
+	const { lines, wrong, asked } = await readLines(values);
 	const fields = Object.entries(wrong).map(([skuId, reason]) => [toBoxName(skuId), reason]);
 	if (fields.length > 0)
 		return { message: "有数量不正确，还没有存为清单", fields: Object.fromEntries(fields), asked };

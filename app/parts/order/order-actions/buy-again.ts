@@ -33,34 +33,42 @@ type RebuyVerb = "rebuy" | "reopen" | "list";
  * Adds the ordered goods to the cart again, in the same quantities, and leaves only them checked. Returns the cart's address when all went in
  * unchanged and stood there in no number before, else the outcome of each line.
  */
-export async function buyAgain(
-	orderId: string,
-	verb: "rebuy" | "reopen",
-): Promise<string | { rebought: Rebuy }> {
+export async function buyAgain(orderId: string): Promise<string | { rebought: Rebuy }> {
+	const { adding, ordered } = await load(orderId);
+	return addAll(ordered, { ...adding, verb: "rebuy" });
+}
+
+/** The same for an order that was sent back, with the texts of its lines. */
+export async function reopen(orderId: string): Promise<string | { rebought: Rebuy }> {
+	const { adding, ordered } = await load(orderId);
+	const answer = await addAll(ordered, { ...adding, verb: "reopen" });
+	await ifAnswered(bringTexts(adding.access, ordered));
+	return answer;
+}
+
+async function load(orderId: string) {
 	const access = await getCartAccess();
 	const [order, cart] = await Promise.all([access.api.call(getOrder, { orderId }), loadCart(access)]);
 	const children = order.orderType === 1 ? order.children : [order];
-	const ordered = children.flatMap((child) => child.items);
-	const answer = await addAll(ordered, { access, cart, verb });
-	if (verb === "reopen") await ifAnswered(bringTexts(access, ordered));
-	return answer;
+	return { adding: { access, cart, only: true }, ordered: children.flatMap((child) => child.items) };
 }
 
 /** The same for the goods of a saved list, beside the checked ones of the cart. Lines that need a look come first. */
 export async function buyLines(lines: readonly OrderedLine[]): Promise<string | { rebought: Rebuy }> {
 	const access = await getCartAccess();
-	const answer = await addAll(lines, { access, cart: await loadCart(access), verb: "list" });
+	const answer = await addAll(lines, { access, cart: await loadCart(access), only: false, verb: "list" });
 	if (typeof answer === "string") return answer;
 	const places = ["unsure", "gone", "price", "unknown", "same"];
 	answer.rebought.lines.sort((a, b) => places.indexOf(a.outcome) - places.indexOf(b.outcome));
 	return answer;
 }
 
-type Adding = { access: CartAccess; cart: Cart; verb: RebuyVerb };
+/** With `only`, the cart then has no other line checked. */
+type Adding = { access: CartAccess; cart: Cart; only: boolean; verb: RebuyVerb };
 
 async function addAll(
 	ordered: readonly OrderedLine[],
-	{ access, cart, verb }: Adding,
+	{ access, cart, only, verb }: Adding,
 ): Promise<string | { rebought: Rebuy }> {
 	const stood = new Map(listItems(cart).map((item) => [item.skuId, item]));
 	const lines: Rebought[] = [];
@@ -70,7 +78,7 @@ async function addAll(
 	lines.push(...free.map(toFreeLine));
 	const failures: ApiError[] = [];
 	for (const part of chunk(articles, maxSkus)) {
-		const isFirst = verb !== "list" && !lines.some(isInCart);
+		const isFirst = only && !lines.some(isInCart);
 		try {
 			lines.push(...(await addLines(part, access, stood, isFirst)));
 		} catch (error) {

@@ -1,44 +1,32 @@
 import "server-only";
-import * as v from "valibot";
 import { applyCancel, cancelOrder, confirmOrder, getOrder } from "~/api/contract/mall/order";
-import { Id } from "~/api/schema/id";
 import { askWhichList } from "~/parts/article/saved-list/ask-which-list";
-import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
-import { runForm } from "~/parts/form/run-form";
+import { backAfter, type FormVerbs, runForm } from "~/parts/form/run-form";
+import { OneId, on } from "~/parts/form/verbs";
 import { orderAtOffer } from "~/parts/order/inquiry/order-at-offer";
 import { getScope } from "~/request/scope";
-import { buyAgain, type Rebuy } from "./buy-again";
+import { buyAgain, type Rebuy, reopen } from "./buy-again";
 import { receive } from "./receive";
-
-const OrderForm = v.object({
-	/** `reorder` names the inquiry, `receive` the parcel, every other verb the order. */
-	do: pressed(
-		v.strictTuple([
-			v.picklist(["cancel", "applyCancel", "confirm", "receive", "rebuy", "reopen", "reorder", "list"]),
-			Id,
-		]),
-	),
-});
 
 /** Buying goods again is no refusal, but may need an explanation. */
 export type OrderRefusal = Refusal & { rebought?: Rebuy };
 
-const calls = { cancel: cancelOrder, applyCancel, confirm: confirmOrder };
+/** The actions for an order. All but two verbs name the order. */
+export const orderVerbs: FormVerbs<OrderRefusal> = {
+	cancel: on(OneId, ([orderId]) => backAfter(getScope().api.call(cancelOrder, { orderId }))),
+	applyCancel: on(OneId, ([orderId]) => backAfter(getScope().api.call(applyCancel, { orderId }))),
+	confirm: on(OneId, ([orderId]) => backAfter(getScope().api.call(confirmOrder, { orderId }))),
+	receive: on(OneId, ([parcelId], { values }) => receive(parcelId, values)),
+	rebuy: on(OneId, ([orderId]) => buyAgain(orderId)),
+	reopen: on(OneId, ([orderId]) => reopen(orderId)),
+	reorder: on(OneId, ([inquiryId]) => orderAtOffer(inquiryId)),
+	list: on(OneId, ([orderId], { page }) => saveOrder(orderId, page)),
+};
 
-/** The actions for an order. Back to the page that it was posted from, to the cart or a settlement; or a refusal. */
+/** Handles them. Back to the page that it was posted from, to the cart or a settlement; or a refusal. */
 export function handleOrderForm() {
-	return runForm<typeof OrderForm, OrderRefusal>({
-		schema: OrderForm,
-		async run({ do: [verb, id] }, { values, page }) {
-			if (verb === "reorder") return orderAtOffer(id);
-			if (verb === "receive") return receive(id, values);
-			if (verb === "rebuy" || verb === "reopen") return buyAgain(id, verb);
-			if (verb === "list") return saveOrder(id, page);
-			await getScope().api.call(calls[verb], { orderId: id });
-			return undefined;
-		},
-	});
+	return runForm<OrderRefusal>({ verbs: orderVerbs });
 }
 
 /** Saves the articles of an order to a list. Goods outside the catalogue are left out: no cart takes them. */

@@ -1,5 +1,4 @@
 import "server-only";
-import * as v from "valibot";
 import { endOtherSessions } from "~/api/contract/auth";
 import { sendPasswordSms } from "~/api/contract/sms";
 import { getUserInfo } from "~/api/contract/user";
@@ -7,43 +6,28 @@ import { codeSentMessage } from "~/domain/message/code-sent-message";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { setNewPassword } from "~/parts/form/new-password/set-new-password";
-import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
-import { runForm } from "~/parts/form/run-form";
+import { type Outcome, type Posted, runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
 
 /** `notice` says what was done. */
 export type AccountAnswer = Refusal & { notice?: string };
 
-type Outcome = Promise<string | Partial<AccountAnswer>>;
-
-const handlers = { sendCode, setPassword, endOthers } satisfies Record<
-	string,
-	(form: Record<string, string>) => Outcome
->;
-
-const AccountForm = v.object({
-	do: pressed(v.strictTuple([v.picklist(Object.keys(handlers) as (keyof typeof handlers)[])])),
-});
-
 /** Sends a code to the buyer's own telephone, sets a new password with it, or ends all other sessions. */
 export function handleAccountForm() {
-	return runForm<typeof AccountForm, AccountAnswer>({
-		schema: AccountForm,
-		run: ({ do: [verb] }, { values }) => handlers[verb](values),
-	});
+	return runForm<AccountAnswer>({ verbs: { sendCode, setPassword, endOthers } });
 }
 
-async function sendCode(): Outcome {
+async function sendCode(): Promise<Outcome<AccountAnswer>> {
 	await getScope().api.call(sendPasswordSms, { phone: await loadPhone() });
 	return { notice: codeSentMessage };
 }
 
-async function setPassword(form: Record<string, string>): Outcome {
-	return setNewPassword(form, await loadPhone(), pages.account.path);
+async function setPassword({ values }: Posted): Promise<Outcome> {
+	return setNewPassword(values, await loadPhone(), pages.account.path);
 }
 
-async function endOthers(): Outcome {
+async function endOthers(): Promise<string> {
 	await getScope().api.call(endOtherSessions, {});
 	return toPath(pages.account, { ended: true });
 }

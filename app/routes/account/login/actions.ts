@@ -5,9 +5,8 @@ import { sendLoginSms, sendPasswordSms } from "~/api/contract/sms";
 import { parseInput } from "~/api/endpoint/input";
 import { codeSentMessage } from "~/domain/message/code-sent-message";
 import { setNewPassword } from "~/parts/form/new-password/set-new-password";
-import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
-import { runForm } from "~/parts/form/run-form";
+import { type Outcome, runForm } from "~/parts/form/run-form";
 import { hasExtension } from "~/request/has-extension";
 import { isSecure } from "~/request/is-secure";
 import { getScope } from "~/request/scope";
@@ -17,34 +16,25 @@ import { beginSession } from "~/session/session-cookies";
 /** The answer to a form that the page shows again; `notice` says that a code is on its way. */
 export type LoginAnswer = Refusal & { notice?: string };
 
-type Outcome = Promise<string | Partial<LoginAnswer>>;
-
-const handlers = {
-	password: (form) => logIn({ ...form, loginType: "password" }),
-	sms: (form) => logIn({ ...form, loginType: "sms" }),
-	sendLoginSms: (form) => sendCode(form, sendLoginSms),
-	sendPasswordSms: (form) => sendCode(form, sendPasswordSms),
-	resetPassword,
-} satisfies Record<string, (form: Record<string, string>) => Outcome>;
-
-const LoginForm = v.object({
-	do: pressed(v.strictTuple([v.picklist(Object.keys(handlers) as (keyof typeof handlers)[])])),
-});
-
 const CaptchaRequired = v.object({ code: v.literal("CAPTCHA_REQUIRED") });
 
 /** Handles a posted login form: leads into the mall, or shows the form again. */
 export function handleLogin() {
-	return runForm<typeof LoginForm, LoginAnswer>({
-		schema: LoginForm,
-		run: ({ do: [verb] }, { values }) => handlers[verb](values),
+	return runForm<LoginAnswer>({
+		verbs: {
+			password: ({ values }) => logIn({ ...values, loginType: "password" }),
+			sms: ({ values }) => logIn({ ...values, loginType: "sms" }),
+			sendLoginSms: ({ values }) => sendCode(values, sendLoginSms),
+			sendPasswordSms: ({ values }) => sendCode(values, sendPasswordSms),
+			resetPassword: ({ values }) => setNewPassword(values, values.phone, toSafeReturnPath(values.redirect)),
+		},
 		// The form shows the captcha now, and no password again.
 		explain: ({ body }) =>
 			v.is(CaptchaRequired, body) ? { message: "请填写图形验证码，并重新输入密码" } : {},
 	});
 }
 
-async function logIn(form: Record<string, string>): Outcome {
+async function logIn(form: Record<string, string>): Promise<Outcome<LoginAnswer>> {
 	const input = parseInput(createToken.input, form);
 	if (!input.ok) return { fields: input.fields };
 	if (input.value.loginType === "password" && !input.value.captchaId && !hasExtension("captchaLater"))
@@ -61,13 +51,9 @@ async function logIn(form: Record<string, string>): Outcome {
 async function sendCode(
 	form: Record<string, string>,
 	endpoint: typeof sendLoginSms | typeof sendPasswordSms,
-): Outcome {
+): Promise<Outcome<LoginAnswer>> {
 	const input = parseInput(endpoint.input, { phone: form.phone });
 	if (!input.ok) return { fields: input.fields };
 	await getScope().api.call(endpoint, input.value);
 	return { notice: codeSentMessage };
-}
-
-function resetPassword(form: Record<string, string>): Outcome {
-	return setNewPassword(form, form.phone, toSafeReturnPath(form.redirect));
 }

@@ -1,29 +1,18 @@
 import "server-only";
-import * as v from "valibot";
 import { applyAfterSale, maxPictures } from "~/api/contract/mall/after-sale";
 import { uploadMallFile } from "~/api/contract/mall/order";
 import type { InputOf } from "~/api/endpoint/endpoint";
 import { getFieldErrors } from "~/api/endpoint/error";
 import { toNumberText } from "~/api/schema/clean-typed";
-import { Id } from "~/api/schema/id";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { pressed } from "~/parts/form/pressed";
-import { type Posted, runForm } from "~/parts/form/run-form";
+import { type Outcome, type Posted, runForm } from "~/parts/form/run-form";
+import { OneId, on } from "~/parts/form/verbs";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { listPictures, toPictureField } from "./picture-fields";
 
 type Claim = InputOf<typeof applyAfterSale>;
-
-const ApplyForm = v.object({
-	do: pressed(
-		v.union([
-			v.strictTuple([v.picklist(["apply", "upload", "check"])]),
-			v.strictTuple([v.literal("drop"), Id]),
-		]),
-	),
-});
 
 /**
  * Uploads the chosen pictures, whichever button was pressed, because a browser does not fill a file field again. Then
@@ -32,16 +21,18 @@ const ApplyForm = v.object({
 export function handleApplyForm() {
 	const { orderChildId: orderId = "", skuId = "" } = getQuery(pages.afterSaleApply);
 	return runForm({
-		schema: ApplyForm,
-		async run({ do: [verb, dropped] }, posted) {
-			const { values } = posted;
-			if (dropped) delete values[toPictureField(dropped)];
-			const fault = await sendPictures(posted);
-			if (fault) return { message: fault, fields: { pictures: fault } };
-			if (verb !== "apply") return {};
-			const claim = { ...readClaim(values), orderId, skuId };
-			const { serviceId } = await getScope().api.call(applyAfterSale, claim);
-			return toPath(pages.afterSaleRecord, { serviceId });
+		verbs: {
+			apply: withPictures(async ({ values }) => {
+				const claim = { ...readClaim(values), orderId, skuId };
+				const { serviceId } = await getScope().api.call(applyAfterSale, claim);
+				return toPath(pages.afterSaleRecord, { serviceId });
+			}),
+			upload: withPictures(() => ({})),
+			check: withPictures(() => ({})),
+			drop: on(OneId, ([fileId], posted) => {
+				delete posted.values[toPictureField(fileId)];
+				return withPictures(() => ({}))(posted);
+			}),
 		},
 		explain(error) {
 			const { fileIds, file, ...fields } = getFieldErrors(error);
@@ -49,6 +40,14 @@ export function handleApplyForm() {
 			return { fields: { ...fields, ...(pictures && { pictures }) } };
 		},
 	});
+}
+
+/** A handler that runs once the chosen pictures are uploaded. */
+function withPictures(handle: (posted: Posted) => Outcome | Promise<Outcome>) {
+	return async (posted: Posted): Promise<Outcome> => {
+		const fault = await sendPictures(posted);
+		return fault ? { message: fault, fields: { pictures: fault } } : handle(posted);
+	};
 }
 
 /**

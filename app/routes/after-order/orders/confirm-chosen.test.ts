@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ApiError } from "~/api/endpoint/error";
 import { pages } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { toForm } from "../../../../tests/support/to-form";
-import { confirmChosen, handleConfirmForm, type OrdersAnswer } from "./confirm-chosen";
+import { confirmChosen, handleOrdersForm, type OrdersAnswer } from "./confirm-chosen";
+
+vi.mock("@react-router/cloudflare", () => ({ createWorkersKVSessionStorage: () => ({}) }));
 
 type Call = (endpoint: { path: string }, input: Record<string, unknown>) => unknown;
 
@@ -19,7 +21,7 @@ async function confirm(boxes: readonly string[], answer: Call = () => ({})) {
 	const form = toForm({ ...fields, do: confirmChosen });
 	const mall = { mallCode: "M1001" };
 	const scope = { api: { call }, page, form, mall } as unknown as RequestScope;
-	const { data } = (await runInScope(scope, () => handleConfirmForm())) as { data: OrdersAnswer };
+	const { data } = (await runInScope(scope, () => handleOrdersForm())) as { data: OrdersAnswer };
 	return { ...data, calls };
 }
 

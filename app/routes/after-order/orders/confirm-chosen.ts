@@ -1,10 +1,9 @@
 import "server-only";
-import * as v from "valibot";
 import { confirmOrder, getOrder } from "~/api/contract/mall/order";
 import { ApiError } from "~/api/endpoint/error";
 import { orderMoves } from "~/domain/order/order-moves";
-import { runForm } from "~/parts/form/run-form";
-import type { OrderRefusal } from "~/parts/order/order-actions/order-action";
+import { type Posted, runForm } from "~/parts/form/run-form";
+import { type OrderRefusal, orderVerbs } from "~/parts/order/order-actions/order-action";
 import {
 	done,
 	listChecked,
@@ -23,23 +22,21 @@ export const confirmChosen = "confirmChosen";
 /** The answer to each form of the list. */
 export type OrdersAnswer = OrderRefusal & { confirmed?: Result[] };
 
-const ConfirmForm = v.object({ do: v.literal(confirmChosen) });
+/** Handles the forms of the list: the actions for one order, and the receipt of all checked parts of orders. */
+export function handleOrdersForm() {
+	return runForm<OrdersAnswer>({ verbs: { ...orderVerbs, [confirmChosen]: confirmChecked } });
+}
 
-/** Confirms the receipt of the checked parts of orders, and says for each what came of it. */
-export function handleConfirmForm() {
-	return runForm<typeof ConfirmForm, OrdersAnswer>({
-		schema: ConfirmForm,
-		async run(_, { values }) {
-			const chosen = listChecked(values);
-			if (chosen.length === 0) return { message: "请先勾选要确认收货的子订单" };
-			if (chosen.length > mostAtOnce) {
-				const message = `一次最多确认 ${mostAtOnce} 张子订单，已勾选 ${chosen.length} 张，请减少后再确认`;
-				return { message };
-			}
-			const confirmed = await runEach(chosen, confirmOne);
-			return { confirmed, values: omitDone(values, confirmed) };
-		},
-	});
+/** Confirms the receipt of the checked parts, and says for each what came of it. */
+async function confirmChecked({ values }: Posted): Promise<Partial<OrdersAnswer>> {
+	const chosen = listChecked(values);
+	if (chosen.length === 0) return { message: "请先勾选要确认收货的子订单" };
+	if (chosen.length > mostAtOnce) {
+		const message = `一次最多确认 ${mostAtOnce} 张子订单，已勾选 ${chosen.length} 张，请减少后再确认`;
+		return { message };
+	}
+	const confirmed = await runEach(chosen, confirmOne);
+	return { confirmed, values: omitDone(values, confirmed) };
 }
 
 async function confirmOne(orderId: string): Promise<Outcome> {

@@ -4,7 +4,6 @@ import { resources } from "~/domain/page/resources";
 import { sortDays } from "~/domain/page/sort-days";
 import { toPath } from "~/domain/page/to-path";
 import { loadTopCategories } from "~/parts/browse/categories/load-top-categories";
-import { handleOrderForm } from "~/parts/order/order-actions/order-action";
 import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
 import { ResultsNotice } from "~/parts/order/several/results-notice";
 import { mostAtOnce } from "~/parts/order/several/several";
@@ -18,7 +17,7 @@ import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { TextLink } from "~/ui/navigation/link/link";
 import type { Route } from "./+types/route";
-import { confirmChosen, handleConfirmForm, type OrdersAnswer } from "./confirm-chosen";
+import type { OrdersAnswer } from "./confirm-chosen";
 import { OrderFilter } from "./order-filter";
 import { OrderList } from "./order-list";
 import { formatOrdersPath, type OrderQuery } from "./order-query";
@@ -26,9 +25,7 @@ import { StateTabs } from "./state-tabs";
 
 const defaultSize = 10;
 
-export function action() {
-	return getScope().form?.get("do") === confirmChosen ? handleConfirmForm() : handleOrderForm();
-}
+export { handleOrdersForm as action } from "./confirm-chosen";
 
 /** /admin/order/theOrder : the buyer's orders, by state and search text. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {

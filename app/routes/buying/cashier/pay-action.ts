@@ -44,18 +44,20 @@ export type PayAnswer = Refusal & { bank?: BankStep };
  */
 export function handlePayForm() {
 	const asked = getAsked();
-	return runForm<typeof PayForm, PayAnswer>({
+	return runForm<PayAnswer, typeof PayForm>({
 		schema: PayForm,
-		async run(form) {
-			const { mall } = getScope();
-			const payment = await start(asked, form);
-			if (payment === null || payment.status === "paid" || payment.status === "pendingApproval") {
-				return toOutcomePath(asked);
-			}
-			const { paymentId } = payment;
-			if (!payment.redirectUrl) return toCashierPath(asked, { paymentId, deposit: form.deposit });
-			const bankUrl = parseAllowedUrl(payment.redirectUrl, mall.linkHosts, mall.origin);
-			return bankUrl ? { bank: { bankUrl, paymentId } } : { message: blockedMessage };
+		verbs: {
+			"": async ({ input: form }) => {
+				const { mall } = getScope();
+				const payment = await start(asked, form);
+				if (payment === null || payment.status === "paid" || payment.status === "pendingApproval") {
+					return toOutcomePath(asked);
+				}
+				const { paymentId } = payment;
+				if (!payment.redirectUrl) return toCashierPath(asked, { paymentId, deposit: form.deposit });
+				const bankUrl = parseAllowedUrl(payment.redirectUrl, mall.linkHosts, mall.origin);
+				return bankUrl ? { bank: { bankUrl, paymentId } } : { message: blockedMessage };
+			},
 		},
 		explain(error) {
 			const { fileId, file, ...fields } = getFieldErrors(error);

@@ -7,8 +7,8 @@ import { toNumberText } from "~/api/schema/clean-typed";
 import { getInquiryKind, inquiryPages } from "~/domain/access/inquiry-pages";
 import { toPath } from "~/domain/page/to-path";
 import { parseDay } from "~/domain/text/parse-day";
-import { pressed } from "~/parts/form/pressed";
-import { runForm } from "~/parts/form/run-form";
+import { type Posted, runForm } from "~/parts/form/run-form";
+import { on } from "~/parts/form/verbs";
 import { getScope } from "~/request/scope";
 import { readVenderIds } from "./chosen-venders";
 import { addRow, isEmptyRow, type Row, readRows, writeRows } from "./rows";
@@ -16,55 +16,33 @@ import { sendDrawings } from "./send-drawings";
 
 const noVender = "请至少选择一家供应商，或改为全部供应商";
 
-const At = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number));
-const InquiryForm = v.object({
-	do: pressed(
-		v.union([
-			v.strictTuple([v.picklist(["send", "add"])]),
-			v.strictTuple([v.picklist(["remove", "drop"]), At]),
-		]),
-	),
-});
+const At = v.strictTuple([v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number))]);
 
 /**
  * Creates the inquiry and leads to its page. Without JavaScript it also adds and removes rows and drops drawings, with all
- * typed values.
+ * typed values. Whichever button was pressed, the chosen drawings are uploaded.
  */
 export function handleInquirySend() {
-	const { api, page } = getScope();
-	const kind = getInquiryKind(page.row);
 	let filled: number[] = [];
 	return runForm({
-		schema: InquiryForm,
-		async run({ do: [verb, at] }, posted) {
-			const { values } = posted;
-			const faults = await sendDrawings(posted);
-			const rows = readRows(values) ?? [];
-			if (verb === "add") return { values: { ...values, ...writeRows(addRow(rows)) } };
-			if (verb === "remove") return { values: { ...values, ...writeRows(rows.toSpliced(at, 1)) } };
-			if (verb === "drop") {
-				const without = rows.map((row, index) => (index === at ? { ...row, fileId: "", fileName: "" } : row));
-				return { values: { ...values, ...writeRows(without) } };
-			}
-			const [fault] = Object.values(faults);
-			if (fault) return { message: fault, fields: faults };
-			filled = rows.flatMap((row, index) => (isEmptyRow(row) ? [] : [index]));
-			if (filled.length === 0) return { message: "请至少填写一行" };
-			const lines = filled.map((index) => toLine(rows[index] as Row));
-			const venderIds = readVenderIds(values);
-			if (venderIds?.length === 0) return { message: noVender, fields: { venderIds: noVender } };
-			const { rounds, requestId, deadline, addressId, contact, mobile, remark } = values;
-			// Text that is no day becomes one that the contract refuses.
-			const day = parseDay(deadline ?? "") ?? "";
-			const asked = { requestId, kind, lines, deadline: day, addressId, contact, mobile, remark };
-			// The contract checks the typed values.
-			const input = {
-				...asked,
-				...(rounds && { rounds: Number(rounds) }),
-				...(venderIds && { venderIds }),
-			} as InputOf<typeof createInquiry>;
-			const { inquiryId } = await api.call(createInquiry, input);
-			return toPath(inquiryPages[kind].detail, { inquiryId });
+		verbs: {
+			async send(posted) {
+				const faults = await sendDrawings(posted);
+				const [fault] = Object.values(faults);
+				if (fault) return { message: fault, fields: faults };
+				const rows = readRows(posted.values) ?? [];
+				filled = rows.flatMap((row, index) => (isEmptyRow(row) ? [] : [index]));
+				if (filled.length === 0) return { message: "请至少填写一行" };
+				const lines = filled.map((index) => toLine(rows[index] as Row));
+				return send(lines, posted.values);
+			},
+			add: (posted) => changeRows(posted, addRow),
+			remove: on(At, ([at], posted) => changeRows(posted, (rows) => rows.toSpliced(at, 1))),
+			drop: on(At, ([at], posted) =>
+				changeRows(posted, (rows) =>
+					rows.map((row, index) => (index === at ? { ...row, fileId: "", fileName: "" } : row)),
+				),
+			),
 		},
 		// Empty rows are not sent, so the index of a line in an error is not the index of its row.
 		explain: (error) => ({
@@ -73,6 +51,31 @@ export function handleInquirySend() {
 			),
 		}),
 	});
+}
+
+async function changeRows(posted: Posted, change: (rows: Row[]) => Row[]) {
+	await sendDrawings(posted);
+	const { values } = posted;
+	return { values: { ...values, ...writeRows(change(readRows(values) ?? [])) } };
+}
+
+async function send(lines: ReturnType<typeof toLine>[], values: Posted["values"]) {
+	const { api, page } = getScope();
+	const kind = getInquiryKind(page.row);
+	const venderIds = readVenderIds(values);
+	if (venderIds?.length === 0) return { message: noVender, fields: { venderIds: noVender } };
+	const { rounds, requestId, deadline, addressId, contact, mobile, remark } = values;
+	// Text that is no day becomes one that the contract refuses.
+	const day = parseDay(deadline ?? "") ?? "";
+	const asked = { requestId, kind, lines, deadline: day, addressId, contact, mobile, remark };
+	// The contract checks the typed values.
+	const input = {
+		...asked,
+		...(rounds && { rounds: Number(rounds) }),
+		...(venderIds && { venderIds }),
+	} as InputOf<typeof createInquiry>;
+	const { inquiryId } = await api.call(createInquiry, input);
+	return toPath(inquiryPages[kind].detail, { inquiryId });
 }
 
 function toLine({ num, skuId, wishDate, fileId, fileName: _, ...texts }: Row) {

@@ -1,55 +1,49 @@
 import "server-only";
-import * as v from "valibot";
 import { acceptOffers, getInquiry, withdrawInquiry } from "~/api/contract/mall/inquiry";
-import { Id } from "~/api/schema/id";
 import { getInquiryKind, inquiryPages } from "~/domain/access/inquiry-pages";
 import type { Choice } from "~/domain/inquiry/choice";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
-import { runForm } from "~/parts/form/run-form";
+import { backAfter, runForm } from "~/parts/form/run-form";
+import { OneId, on } from "~/parts/form/verbs";
 import { orderAtOffer } from "~/parts/order/inquiry/order-at-offer";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-
-const InquiryForm = v.object({
-	do: pressed(
-		v.union([
-			v.strictTuple([v.picklist(["withdraw", "reorder"])]),
-			/** Chooses the marked offer of every line: first to look at, then for good. */
-			v.strictTuple([v.picklist(["choose", "confirm"])]),
-			/** Chooses the whole offer of one supplier, to look at. */
-			v.strictTuple([v.literal("accept"), Id]),
-		]),
-	),
-});
 
 /** The choice to look at before it is made. */
 type InquiryRefusal = Refusal & { asked?: Choice[] };
 
 /**
- * Withdraws the inquiry, or chooses offers: first the page says what the choice orders, then it leads to a settlement at
- * their prices. The browser sends the ids of offers, never a price.
+ * Withdraws the inquiry, orders at its offers again, or chooses offers: first the page says what the choice orders, then it leads
+ * to a settlement at their prices. The browser sends the ids of offers, never a price.
  */
 export function handleInquiryForm() {
 	const { api, page } = getScope();
 	const { inquiryId = "" } = getQuery(inquiryPages[getInquiryKind(page.row)].detail);
-	return runForm<typeof InquiryForm, InquiryRefusal>({
-		schema: InquiryForm,
-		async run({ do: [verb, offerId] }, { values }) {
-			if (verb === "withdraw") {
-				await api.call(withdrawInquiry, { inquiryId });
-				return undefined;
-			}
-			if (verb === "reorder") return orderAtOffer(inquiryId);
-			const choices = offerId ? await listWhole(inquiryId, offerId) : listMarked(values);
-			if (choices.length === 0) return { message: "请在每一行选择一家报价" };
-			if (verb !== "confirm") return { asked: choices };
-			const { settlementId } = await api.call(acceptOffers, { inquiryId, choices });
-			return toPath(pages.orderConfirm, { settlementId });
+	return runForm<InquiryRefusal>({
+		verbs: {
+			withdraw: () => backAfter(api.call(withdrawInquiry, { inquiryId })),
+			reorder: () => orderAtOffer(inquiryId),
+			/** The whole offer of one supplier, to look at. */
+			accept: on(OneId, async ([offerId]) => ask(await listWhole(inquiryId, offerId))),
+			/** The marked offer of every line, to look at. */
+			choose: ({ values }) => ask(listMarked(values)),
+			/** The same for good. */
+			async confirm({ values }) {
+				const choices = listMarked(values);
+				if (choices.length === 0) return { message: noChoice };
+				const { settlementId } = await api.call(acceptOffers, { inquiryId, choices });
+				return toPath(pages.orderConfirm, { settlementId });
+			},
 		},
 	});
+}
+
+const noChoice = "请在每一行选择一家报价";
+
+function ask(choices: Choice[]): Partial<InquiryRefusal> {
+	return choices.length === 0 ? { message: noChoice } : { asked: choices };
 }
 
 async function listWhole(inquiryId: string, offerId: string) {

@@ -5,8 +5,9 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { isWholeChoice, listChosenAreas } from "~/domain/place/area-chain";
 import { formatPlace, type Place, parsePlace } from "~/domain/place/place";
-import { pressed } from "~/parts/form/pressed";
+import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
+import { on } from "~/parts/form/verbs";
 import { loadAreaChain } from "~/parts/place/area/load-area-chain";
 import { isSecure } from "~/request/is-secure";
 import { getScope } from "~/request/scope";
@@ -14,13 +15,14 @@ import { getPlace } from "~/session/address-area";
 import { type ChosenArea, formatAreaCookies, toAddressArea } from "~/session/area-cookies";
 import { toSafeReturnPath } from "~/session/safe-return-path";
 
-const ChosenPlace = v.pipe(
-	v.string(),
-	v.transform(parsePlace),
-	v.custom<Place>((place) => place !== undefined),
-);
+const ChosenPlace = v.strictTuple([
+	v.pipe(
+		v.string(),
+		v.transform(parsePlace),
+		v.custom<Place>((place) => place !== undefined),
+	),
+]);
 const LocationForm = v.object({
-	do: pressed(v.strictTuple([v.literal("choose"), ChosenPlace])),
 	back: v.optional(v.string()),
 	/** Set when the page to return to shows the changes itself. */
 	told: v.optional(v.string()),
@@ -31,18 +33,20 @@ const LocationForm = v.object({
  * address book or the area tree, not from the form. A place that is in neither restarts the choice.
  */
 export function saveLocation() {
-	return runForm({
+	return runForm<Refusal, typeof LocationForm>({
 		schema: LocationForm,
-		async run({ do: [, place], told, ...form }) {
-			const back = toSafeReturnPath(form.back);
-			const area = await (place.addressId ? findOwnArea(place.addressId) : findArea(place.areaId));
-			if (!area) return toPath(pages.location, { back });
-			const former = formatPlace(getPlace());
-			const { responseHeaders } = getScope();
-			for (const cookie of formatAreaCookies(area, isSecure())) {
-				responseHeaders.append("set-cookie", cookie);
-			}
-			return told || former === formatPlace(place) ? back : toPath(pages.location, { back, former });
+		verbs: {
+			choose: on(ChosenPlace, async ([place], { input }) => {
+				const back = toSafeReturnPath(input.back);
+				const area = await (place.addressId ? findOwnArea(place.addressId) : findArea(place.areaId));
+				if (!area) return toPath(pages.location, { back });
+				const former = formatPlace(getPlace());
+				const { responseHeaders } = getScope();
+				for (const cookie of formatAreaCookies(area, isSecure())) {
+					responseHeaders.append("set-cookie", cookie);
+				}
+				return input.told || former === formatPlace(place) ? back : toPath(pages.location, { back, former });
+			}),
 		},
 	});
 }

@@ -8,9 +8,8 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { joinArea } from "~/domain/place/join-area";
 import { nameAddresses } from "~/domain/place/name-addresses";
-import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
-import { runForm } from "~/parts/form/run-form";
+import { type Outcome, type Posted, runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
 import { listChosen, mostPasted, readPlaces, type Values } from "./divide-fields";
 import { toNumberName, toPlaceName } from "./field-names";
@@ -21,7 +20,6 @@ const shown = 5;
 const mostBoxes = 2500;
 
 const DivideForm = v.object({
-	do: pressed(v.strictTuple([v.picklist(["places", "paste", "divide"])])),
 	/** The version of the settlement that the page showed. */
 	version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 	pasted: v.optional(v.pipe(v.string(), most("粘贴的文字", mostPasted))),
@@ -33,31 +31,43 @@ const DivideForm = v.object({
 
 /** Shows other number boxes, fills them from a text, or divides the settlement and leads to its parts. */
 export function handleDivideForm() {
-	return runForm({
+	return runForm<Refusal, typeof DivideForm>({
 		schema: DivideForm,
-		async run({ do: [verb], version, pasted, others }, { values }): Promise<string | Partial<Refusal>> {
-			const data = await loadDivide();
-			if (!data) return pages.cartPage.path;
-			if (verb === "places") return limitBoxes(data, values);
-			if (verb === "paste") return fill(data, values, pasted ?? "");
-			const names = nameAddresses(data.addresses);
-			const { places, fields, differences } = readPlaces(data, values, names);
-			const faults = Object.values(fields);
-			if (faults.length > 0) return { message: list(faults), fields };
-			const { settlementId, together } = data.settlement;
-			if (places.length < (together ? 1 : 2)) return { message: "请至少分给两个收货地址" };
-			if (differences.length > 0 && !others) {
-				const how = "请修改，或勾选“按填写的数量下单”";
-				return { message: `各地址的数量与订单不同。${list(differences)}。${how}` };
-			}
-			const { api } = getScope();
-			const { settlementIds } = await api.call(divideSettlement, { settlementId, version, places });
-			if (settlementIds.length === 1) return toPath(pages.orderConfirm, { settlementId });
-			const { settlements } = await api.call(findTogether, { settlementIds });
-			const before = formatBefore(data.parts, settlements, { isSameNumber: differences.length === 0 });
-			return toPath(pages.orderTogether, { settlementIds, before });
+		verbs: {
+			places: withData(limitBoxes),
+			paste: withData((data, { values, input }) => fill(data, values, input.pasted ?? "")),
+			divide: withData(divide),
 		},
 	});
+}
+
+type DividePosted = Posted<v.InferOutput<typeof DivideForm>>;
+
+/** A handler that needs the data of the page. Without them the cart comes next. */
+function withData(handle: (data: DivideData, posted: DividePosted) => Outcome | Promise<Outcome>) {
+	return async (posted: DividePosted): Promise<Outcome> => {
+		const data = await loadDivide();
+		return data ? handle(data, posted) : pages.cartPage.path;
+	};
+}
+
+async function divide(data: DivideData, { values, input }: DividePosted): Promise<Outcome> {
+	const { places, fields, differences } = readPlaces(data, values, nameAddresses(data.addresses));
+	const faults = Object.values(fields);
+	if (faults.length > 0) return { message: list(faults), fields };
+	const { settlementId, together } = data.settlement;
+	if (places.length < (together ? 1 : 2)) return { message: "请至少分给两个收货地址" };
+	if (differences.length > 0 && !input.others) {
+		const how = "请修改，或勾选“按填写的数量下单”";
+		return { message: `各地址的数量与订单不同。${list(differences)}。${how}` };
+	}
+	const { api } = getScope();
+	const asked = { settlementId, version: input.version, places };
+	const { settlementIds } = await api.call(divideSettlement, asked);
+	if (settlementIds.length === 1) return toPath(pages.orderConfirm, { settlementId });
+	const { settlements } = await api.call(findTogether, { settlementIds });
+	const before = formatBefore(data.parts, settlements, { isSameNumber: differences.length === 0 });
+	return toPath(pages.orderTogether, { settlementIds, before });
 }
 
 function list(sentences: readonly string[]): string {
@@ -66,7 +76,7 @@ function list(sentences: readonly string[]): string {
 }
 
 /** Refuses more addresses than an order may have, and more boxes than a form can post. The first ones stay checked. */
-function limitBoxes(data: DivideData, values: Values): Partial<Refusal> {
+function limitBoxes(data: DivideData, { values }: { values: Values }): Partial<Refusal> {
 	const allowed = Math.max(2, Math.min(mostPlaces, Math.floor(mostBoxes / data.lines.length)));
 	const over = listChosen(data, values).slice(allowed);
 	if (over.length === 0) return { values };
@@ -100,7 +110,7 @@ function fill(data: DivideData, values: Values, text: string): Partial<Refusal> 
 		next[toNumberName(skuId, addressId)] = String(num);
 		next[toPlaceName(addressId)] = "1";
 	}
-	const limited = limitBoxes(data, next);
+	const limited = limitBoxes(data, { values: next });
 	if (problems.length === 0) return limited.message ? limited : { values: { ...next, pasted: "" } };
 	return { message: list(problems), fields: { pasted: list(problems) }, values: limited.values ?? next };
 }

@@ -35,21 +35,23 @@ export type TogetherRefusal = Refusal & { settlementId?: string; changes?: Chang
 
 /** Orders all settlements as the page showed them, and leads to the cashier for all of them. */
 export function handleTogetherForm() {
-	return runForm<typeof TogetherForm, TogetherRefusal>({
+	return runForm<TogetherRefusal, typeof TogetherForm>({
 		schema: TogetherForm,
-		async run({ seen, method }, { values }) {
-			const settlementIds = seen.map(({ settlementId }) => settlementId);
-			const { settlements } = await getScope().api.call(findTogether, { settlementIds });
-			const faults = findPartFaults(settlements.filter(({ orderId }) => orderId === undefined));
-			if (faults.length > 0) return { message: `${faults.join("；")}，请重新分配后再提交` };
-			const changed = listChangedAddresses(settlements, values);
-			if (changed.length > 0)
-				return { message: `收货地址有变化，尚未下单。请核对后再次提交：${changed.join("；")}` };
-			const { orders } = await getScope().api.call(submitTogether, { settlements: seen });
-			return toPayPath(
-				orders.map(({ orderId }) => orderId),
-				method,
-			);
+		verbs: {
+			"": async ({ input: { seen, method }, values }) => {
+				const settlementIds = seen.map(({ settlementId }) => settlementId);
+				const { settlements } = await getScope().api.call(findTogether, { settlementIds });
+				const faults = findPartFaults(settlements.filter(({ orderId }) => orderId === undefined));
+				if (faults.length > 0) return { message: `${faults.join("；")}，请重新分配后再提交` };
+				const changed = listChangedAddresses(settlements, values);
+				if (changed.length > 0)
+					return { message: `收货地址有变化，尚未下单。请核对后再次提交：${changed.join("；")}` };
+				const { orders } = await getScope().api.call(submitTogether, { settlements: seen });
+				return toPayPath(
+					orders.map(({ orderId }) => orderId),
+					method,
+				);
+			},
 		},
 		explain(error) {
 			const parsed = v.safeParse(SettlementConflict, error.body);

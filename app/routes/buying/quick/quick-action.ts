@@ -14,9 +14,9 @@ import type { CartAccess } from "~/parts/cart/calls/change-cart";
 import { parseReadPrices } from "~/parts/cart/calls/parse-read-prices";
 import { describePriceChange } from "~/parts/cart/lines/price-change";
 import { readListFile } from "~/parts/form/list-file/read-file";
-import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
 import { type Posted, runForm } from "~/parts/form/run-form";
+import { on } from "~/parts/form/verbs";
 import { hasExtension } from "~/request/has-extension";
 import { logError } from "~/request/log-error";
 import { loadSession } from "~/session/session";
@@ -35,35 +35,24 @@ import { toWanted } from "./wanted";
 /** The page's answer; `note` says what went well. With `cart`, the path of the cart, nothing is left to do on the page. */
 export type QuickAnswer = Refusal & { note?: string; cart?: string };
 
-const Key = v.pipe(v.string(), v.regex(/^k[\da-z]{1,8}(?:-\d{1,3})?$/));
-const QuickForm = v.object({
-	do: pressed(
-		v.union([
-			v.strictTuple([v.picklist(["read", "check", "add", "ends", "list"])]),
-			v.strictTuple([v.literal("show"), v.pipe(v.string(), v.regex(/^[1-9]\d?$/))]),
-			v.strictTuple([v.literal("again"), Key]),
-		]),
-	),
-});
+const Key = v.strictTuple([v.pipe(v.string(), v.regex(/^k[\da-z]{1,8}(?:-\d{1,3})?$/))]);
+const PageNumber = v.strictTuple([v.pipe(v.string(), v.regex(/^[1-9]\d?$/))]);
 
 /**
  * The form of the purchase list: reads a text or a file, shows other lines, checks the typed numbers, opens a choice
  * again, and puts all chosen lines into the cart.
  */
 export function handleQuickForm() {
-	return runForm<typeof QuickForm, QuickAnswer>({
-		schema: QuickForm,
+	return runForm<QuickAnswer>({
 		isAnchored: true,
-		async run({ do: [verb, object = ""] }, posted) {
-			if (verb === "read") return readGiven(posted);
-			if (verb === "ends") return { values: { ...posted.values, ends: "1" } };
-			if (verb === "show") return { values: { ...posted.values, page: object } };
-			if (verb === "again") {
-				const { [nameDecision("pick", object)]: _, ...values } = posted.values;
-				return { values };
-			}
-			if (verb === "list") return saveChosen(posted.values);
-			return verb === "add" ? addChosen(posted.values) : {};
+		verbs: {
+			read: readGiven,
+			check: () => ({}),
+			add: ({ values }) => addChosen(values),
+			ends: ({ values }) => ({ values: { ...values, ends: "1" } }),
+			list: ({ values }) => saveChosen(values),
+			show: on(PageNumber, ([page], { values }) => ({ values: { ...values, page } })),
+			again: on(Key, ([key], { values: { [nameDecision("pick", key)]: _, ...values } }) => ({ values })),
 		},
 	});
 }

@@ -1,20 +1,16 @@
 import "server-only";
-import * as v from "valibot";
 import { deleteAddress, setDefaultAddress } from "~/api/contract/mall/address";
-import { Id } from "~/api/schema/id";
-import { pressed } from "~/parts/form/pressed";
-import { runForm } from "~/parts/form/run-form";
+import { backAfter, runForm } from "~/parts/form/run-form";
+import { OneId, on } from "~/parts/form/verbs";
 import { getScope } from "~/request/scope";
-
-const AddressListForm = v.object({ do: pressed(v.strictTuple([v.picklist(["default", "delete"]), Id])) });
 
 /** Handles 设为默认 and 删除 of an address, and returns to the same list. */
 export function handleAddressListForm() {
+	const { api } = getScope();
 	return runForm({
-		schema: AddressListForm,
-		async run({ do: [verb, id] }) {
-			await getScope().api.call(verb === "default" ? setDefaultAddress : deleteAddress, { id });
-			return undefined;
+		verbs: {
+			default: on(OneId, ([id]) => backAfter(api.call(setDefaultAddress, { id }))),
+			delete: on(OneId, ([id]) => backAfter(api.call(deleteAddress, { id }))),
 		},
 	});
 }

@@ -7,32 +7,25 @@ import { Id } from "~/api/schema/id";
 import { readOwnCodeRows } from "~/domain/quick/own-code-rows";
 import { chunk } from "~/domain/text/chunk";
 import { readListFile } from "~/parts/form/list-file/read-file";
-import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
-import { type Posted, runForm } from "~/parts/form/run-form";
+import { backAfter, type Posted, runForm } from "~/parts/form/run-form";
+import { on } from "~/parts/form/verbs";
 import { getScope } from "~/request/scope";
 
 /** The page's answer; `note` says what went well. */
 export type OwnCodesAnswer = Refusal & { note?: string };
 
-const OwnCodesForm = v.object({
-	do: pressed(
-		v.union([
-			v.strictTuple([v.picklist(["save", "import"])]),
-			v.strictTuple([v.literal("delete"), v.pipe(v.string(), v.maxLength(1000))]),
-		]),
-	),
-});
+const PercentCode = v.strictTuple([v.pipe(v.string(), v.maxLength(1000))]);
 
 /** The forms of the page: saves a code, imports a table of them, deletes one. */
 export function handleOwnCodesForm() {
-	return runForm<typeof OwnCodesForm, OwnCodesAnswer>({
-		schema: OwnCodesForm,
-		async run({ do: [verb, object = ""] }, posted) {
-			if (verb === "save") return saveOne(posted.values);
-			if (verb === "import") return importAll(posted);
-			await getScope().api.call(deleteOwnCodes, { codes: [decodePercent(object) ?? object] });
-			return undefined;
+	return runForm<OwnCodesAnswer>({
+		verbs: {
+			save: ({ values }) => saveOne(values),
+			import: importAll,
+			delete: on(PercentCode, ([code]) =>
+				backAfter(getScope().api.call(deleteOwnCodes, { codes: [decodePercent(code) ?? code] })),
+			),
 		},
 	});
 }

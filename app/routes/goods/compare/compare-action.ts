@@ -9,8 +9,8 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { loadSkus } from "~/parts/article/comparison/load-now";
 import { askWhichList } from "~/parts/article/saved-list/ask-which-list";
-import { pressed } from "~/parts/form/pressed";
 import { runForm } from "~/parts/form/run-form";
+import { OneId, on } from "~/parts/form/verbs";
 import { hasExtension } from "~/request/has-extension";
 import { isSecure } from "~/request/is-secure";
 import { getScope } from "~/request/scope";
@@ -18,32 +18,30 @@ import { formatAreaNames, getAddressArea, getPlace } from "~/session/address-are
 import { formatCookie } from "~/session/format-cookie";
 import { getChoice } from "./load-comparison";
 
-/** `add/7`, `remove/7` and `clear`; `choose/7/8` replaces the choice, `save/7/8` saves the shown SKUs, `list/7/8` to a list of goods. */
-const CompareForm = v.object({
-	do: pressed(
-		v.union([
-			v.strictTuple([v.picklist(["add", "remove"]), Id]),
-			v.strictTuple([v.literal("clear")]),
-			v.pipe(v.tupleWithRest([v.picklist(["choose", "save", "list"])], Id), v.maxLength(1 + comparison.most)),
-		]),
-	),
-});
+const SkuIds = v.pipe(v.array(Id), v.maxLength(comparison.most));
 
-/** Changes the choice in this browser's cookie and returns to the page, or saves a comparison and leads to its record. */
+/**
+ * Changes the choice in this browser's cookie and returns to the page, or saves a comparison and leads to its record. `choose/7/8`
+ * replaces the choice, `save/7/8` saves the shown SKUs, `list/7/8` to a list of goods.
+ */
 export function handleCompareForm() {
 	return runForm({
-		schema: CompareForm,
-		async run({ do: [verb, ...named] }) {
-			const skuIds: readonly string[] = named;
-			if (verb === "save") return save(skuIds);
-			if (verb === "list") return saveGoods(skuIds);
-			const chosen = getChoice().filter((id) => !skuIds.includes(id));
-			if (verb === "add" && chosen.length >= comparison.most) return { message: tooManyCompared };
-			if (verb === "add") store([...chosen, ...skuIds]);
-			else store(verb === "choose" ? skuIds : verb === "remove" ? chosen : []);
-			return pages.compare.path;
+		verbs: {
+			add: on(OneId, ([skuId]) => {
+				const others = listOthers(skuId);
+				return others.length < comparison.most ? store([...others, skuId]) : { message: tooManyCompared };
+			}),
+			remove: on(OneId, ([skuId]) => store(listOthers(skuId))),
+			clear: () => store([]),
+			choose: on(SkuIds, store),
+			save: on(SkuIds, save),
+			list: on(SkuIds, saveGoods),
 		},
 	});
+}
+
+function listOthers(skuId: string): string[] {
+	return getChoice().filter((id) => id !== skuId);
 }
 
 async function save(shown: readonly string[]): Promise<string> {
@@ -65,7 +63,7 @@ async function saveGoods(shown: readonly string[]) {
 	);
 }
 
-function store(skuIds: readonly string[]): void {
+function store(skuIds: readonly string[]): string {
 	const { responseHeaders } = getScope();
 	const value = formatComparison(skuIds);
 	const cookie = formatCookie(comparison.cookie, value, {
@@ -73,4 +71,5 @@ function store(skuIds: readonly string[]): void {
 		...(value === "" && { maxAge: 0 }),
 	});
 	responseHeaders.append("set-cookie", cookie);
+	return pages.compare.path;
 }

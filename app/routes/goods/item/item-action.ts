@@ -1,37 +1,31 @@
 import "server-only";
-import * as v from "valibot";
 import { getStock } from "~/api/contract/mall/goods";
-import { Id } from "~/api/schema/id";
 import type { Priced } from "~/domain/goods/line-sum";
 import { quantityMessage } from "~/domain/goods/quantity";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { follow, followVerbs } from "~/parts/browse/shop/follow-action";
+import { followVerbs } from "~/parts/browse/shop/follow-action";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
-import { pickBox, readLines, runSkuForm, skuFormVerbs } from "~/parts/browse/sku-form/sku-form-action";
+import { pickBox, readLines, skuFormVerbs } from "~/parts/browse/sku-form/sku-form-action";
 import { parseReadPrices } from "~/parts/cart/calls/parse-read-prices";
 import { getSettlementCalls } from "~/parts/cart/calls/settlement-calls";
 import { toBoxName } from "~/parts/cart/lines/box-name";
 import { describePriceChange, findPriceChange, type PriceChange } from "~/parts/cart/lines/price-change";
-import { pressed } from "~/parts/form/pressed";
 import { runForm } from "~/parts/form/run-form";
+import { OneId, on } from "~/parts/form/verbs";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 
-const buyVerbs = v.strictTuple([v.literal("buy"), Id]);
-const ItemForm = v.object({ do: pressed(v.union([skuFormVerbs, buyVerbs, followVerbs])) });
-
 /** Handles the forms of the page. */
 export function handleItemForm() {
-	return runForm<typeof ItemForm, SkuAnswer>({
-		schema: ItemForm,
+	return runForm<SkuAnswer>({
 		isAnchored: true,
-		async run({ do: asked }, { values }) {
-			if (asked.length === 1) return runSkuForm(asked[0], values);
-			const [verb, id] = asked;
-			return verb === "buy" ? buyNow(id, values) : follow([verb, id]);
+		verbs: {
+			...skuFormVerbs(),
+			...followVerbs,
+			buy: on(OneId, ([skuId], { values }) => buyNow(skuId, values)),
 		},
 	});
 }

@@ -14,7 +14,6 @@ import type { ProposedLine } from "~/domain/quick/proposal-path";
 import { findLines, takeOut } from "~/parts/cart/calls/take-out";
 import { toBoxName } from "~/parts/cart/lines/box-name";
 import { readTyped } from "~/parts/cart/lines/read-typed";
-import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
 import { ifAnswered } from "~/request/if-answered";
@@ -28,7 +27,6 @@ export type SaveAnswer = Refusal & {
 };
 
 const SaveForm = v.object({
-	do: pressed(v.strictTuple([v.literal("save")])),
 	/** The list to which the goods are added; "" for a new one. */
 	to: v.optional(v.union([v.literal(""), Id], "请选择保存到哪张清单"), ""),
 });
@@ -36,14 +34,16 @@ const Name = text("清单名称", 50);
 
 /** Saves the goods of the address with the typed numbers, as a new list or to one of the buyer's own. */
 export function handleSaveForm() {
-	return runForm<typeof SaveForm, SaveAnswer>({
+	return runForm<SaveAnswer, typeof SaveForm>({
 		schema: SaveForm,
-		async run({ to }, { values }) {
-			const { lines, fields } = readNumbers(values);
-			if (Object.keys(fields).length > 0) return { message: "有数量不正确，请修改后再保存", fields };
-			if (lines.length === 0) return { message: "没有要保存的商品：至少一种商品要有数量" };
-			const isMoved = values.move === "1";
-			return to === "" ? saveNew(lines, values.name ?? "", isMoved) : addTo(to, lines, isMoved);
+		verbs: {
+			async save({ input: { to }, values }) {
+				const { lines, fields } = readNumbers(values);
+				if (Object.keys(fields).length > 0) return { message: "有数量不正确，请修改后再保存", fields };
+				if (lines.length === 0) return { message: "没有要保存的商品：至少一种商品要有数量" };
+				const isMoved = values.move === "1";
+				return to === "" ? saveNew(lines, values.name ?? "", isMoved) : addTo(to, lines, isMoved);
+			},
 		},
 	});
 }

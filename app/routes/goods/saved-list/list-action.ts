@@ -2,16 +2,15 @@ import "server-only";
 import * as v from "valibot";
 import { putListAside, setListReminder } from "~/api/contract/mall/list-reminder";
 import { changeList, deleteList, getSavedList, type SavedList } from "~/api/contract/mall/saved-list";
-import { Id } from "~/api/schema/id";
 import { text } from "~/api/schema/text";
 import { parseRepeat } from "~/domain/goods/repeat";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { getCartAccess } from "~/parts/cart/calls/cart-access";
 import { parseNumberEdits } from "~/parts/cart/calls/cart-intent";
-import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
-import { runForm } from "~/parts/form/run-form";
+import { backAfter, type Outcome, type Posted, runForm } from "~/parts/form/run-form";
+import { OneId, on } from "~/parts/form/verbs";
 import { bringTexts } from "~/parts/order/order-actions/bring-texts";
 import { buyLines, type Rebuy } from "~/parts/order/order-actions/buy-again";
 import { isInCart } from "~/parts/order/order-actions/rebought";
@@ -25,46 +24,48 @@ import { getScope } from "~/request/scope";
  */
 export type ListAnswer = Refusal & { rebought?: Rebuy; isMoved?: true };
 
-const ListForm = v.object({
-	do: pressed(
-		v.union([
-			v.strictTuple([v.picklist(["order", "numbers", "rename", "delete", "remind", "aside"])]),
-			v.strictTuple([v.picklist(["remove", "move"]), Id]),
-		]),
-	),
-});
 const Name = text("清单名称", 50);
+
+type Lines = readonly { skuId: string; num: number }[];
 
 /** The forms of the page: buys the list, changes numbers, takes a line out, moves one to the cart, renames, shares, deletes, sets a reminder. */
 export function handleListForm() {
 	const { listId = "" } = getQuery(pages.savedList);
-	return runForm<typeof ListForm, ListAnswer>({
-		schema: ListForm,
-		async run({ do: [verb, skuId = ""] }, { values }) {
-			const { api } = getScope();
-			if (verb === "rename") return rename(listId, values);
-			if (verb === "remind") return remind(listId, values.repeat ?? "");
-			if (verb === "aside") {
-				await api.call(putListAside, { listId });
-				return undefined;
-			}
-			if (verb === "delete") {
+	const { api } = getScope();
+	return runForm<ListAnswer>({
+		verbs: {
+			order: withLines(async (lines) => order(await api.call(getSavedList, { listId }), lines)),
+			numbers: withLines((lines) => change(listId, lines)),
+			remove: on(OneId, ([skuId], posted) =>
+				withLines((lines) => change(listId, lines, skuId), skuId)(posted),
+			),
+			move: on(OneId, ([skuId], posted) =>
+				withLines(async (lines) => move(await api.call(getSavedList, { listId }), skuId, lines))(posted),
+			),
+			rename: ({ values }) => rename(listId, values),
+			remind: ({ values }) => remind(listId, values.repeat ?? ""),
+			aside: () => backAfter(api.call(putListAside, { listId })),
+			async delete() {
 				await api.call(deleteList, { listId });
 				return pages.savedLists.path;
-			}
-			const { edits, message } = parseNumberEdits(values, verb === "remove" ? skuId : undefined);
-			if (message) return { message };
-			const lines = edits.map(({ cartItemId, num }) => ({ skuId: cartItemId, num }));
-			if (verb === "order") return order(await api.call(getSavedList, { listId }), lines);
-			if (verb === "move") return move(await api.call(getSavedList, { listId }), skuId, lines);
-			const removed = skuId ? [skuId] : [];
-			if (lines.length + removed.length > 0) {
-				const kinds = { ...(lines.length > 0 && { lines }), ...(skuId && { removed }) };
-				await api.call(changeList, { listId, ...kinds });
-			}
-			return undefined;
+			},
 		},
 	});
+}
+
+/** A handler that needs the changed numbers. The box of a line that is `removed` is not read. */
+function withLines(handle: (lines: Lines) => Promise<Outcome<ListAnswer>>, removed?: string) {
+	return async ({ values }: Posted): Promise<Outcome<ListAnswer>> => {
+		const { edits, message } = parseNumberEdits(values, removed);
+		if (message) return { message };
+		return handle(edits.map(({ cartItemId, num }) => ({ skuId: cartItemId, num })));
+	};
+}
+
+async function change(listId: string, lines: Lines, removed?: string): Promise<undefined> {
+	if (lines.length === 0 && !removed) return;
+	const kinds = { ...(lines.length > 0 && { lines: [...lines] }), ...(removed && { removed: [removed] }) };
+	await getScope().api.call(changeList, { listId, ...kinds });
 }
 
 async function rename(
@@ -91,7 +92,7 @@ async function remind(listId: string, value: string): Promise<undefined | Partia
  * The numbers in the boxes count for this order; the list has its own until they are saved. A list that was due is no longer
  * due once it was ordered and any of its goods are in the cart.
  */
-async function order({ listId, lines, dueDay }: SavedList, edits: readonly { skuId: string; num: number }[]) {
+async function order({ listId, lines, dueDay }: SavedList, edits: Lines) {
 	const typed = new Map(edits.map(({ skuId, num }) => [skuId, num]));
 	if (lines.length === 0) return { message: "这张清单没有商品" };
 	const bought = await buyLines(lines.map((line) => ({ ...line, num: typed.get(line.skuId) ?? line.num })));
@@ -110,7 +111,7 @@ const isAnyInCart = (bought: string | { rebought: Rebuy }) =>
 async function move(
 	{ listId, lines }: SavedList,
 	skuId: string,
-	edits: readonly { skuId: string; num: number }[],
+	edits: Lines,
 ): Promise<string | Partial<ListAnswer>> {
 	const line = lines.find((one) => one.skuId === skuId);
 	if (!line) return { message: "清单里已经没有这种商品" };

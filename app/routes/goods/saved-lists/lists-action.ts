@@ -1,27 +1,19 @@
 import "server-only";
-import * as v from "valibot";
 import { deleteList, saveList } from "~/api/contract/mall/saved-list";
 import { listMonthlyBought } from "~/api/contract/mall/spending";
-import { Id } from "~/api/schema/id";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
-import { pressed } from "~/parts/form/pressed";
-import { runForm } from "~/parts/form/run-form";
+import { backAfter, runForm } from "~/parts/form/run-form";
+import { OneId, on } from "~/parts/form/verbs";
 import { getScope } from "~/request/scope";
-
-const ListsForm = v.object({
-	do: pressed(v.union([v.strictTuple([v.literal("delete"), Id]), v.strictTuple([v.literal("monthly")])])),
-});
 
 /** Deletes a list, or makes one of the goods that the buyer orders nearly every month and leads to its page. */
 export function handleListsForm() {
 	return runForm({
-		schema: ListsForm,
-		async run({ do: [verb, listId] }) {
-			if (verb === "monthly") return saveMonthly();
-			await getScope().api.call(deleteList, { listId });
-			return undefined;
+		verbs: {
+			monthly: saveMonthly,
+			delete: on(OneId, ([listId]) => backAfter(getScope().api.call(deleteList, { listId }))),
 		},
 	});
 }

@@ -1,31 +1,23 @@
 import "server-only";
-import * as v from "valibot";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { follow, followVerbs } from "~/parts/browse/shop/follow-action";
+import { followVerbs } from "~/parts/browse/shop/follow-action";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
-import { goodsListVerbs, runGoodsList } from "~/parts/browse/sku-form/sku-form-action";
-import { pressed } from "~/parts/form/pressed";
+import { goodsListVerbs } from "~/parts/browse/sku-form/sku-form-action";
 import { runForm } from "~/parts/form/run-form";
+import { findHandler } from "~/parts/form/verbs";
 import { getQuery } from "~/request/page-query";
-
-const ShopForm = v.object({ do: pressed(v.union([followVerbs, goodsListVerbs])) });
+import { getScope } from "~/request/scope";
 
 /** Handles the forms of the page: 关注店铺, and goods for the cart. */
 export function handleShopForm() {
-	return runForm<typeof ShopForm, SkuAnswer>({
-		schema: ShopForm,
-		async run({ do: asked }, { values, page }) {
-			if (v.is(followVerbs, asked)) return follow(asked);
-			const { venderId, ...query } = getQuery(pages.shop);
-			return runGoodsList(asked, values, (added) =>
-				venderId ? toPath(pages.shop, { ...query, venderId, added }) : page,
-			);
-		},
-	});
+	const { venderId, ...query } = getQuery(pages.shop);
+	const { address } = getScope().page;
+	const toNext = (added: number) => (venderId ? toPath(pages.shop, { ...query, venderId, added }) : address);
+	return runForm<SkuAnswer>({ verbs: { ...followVerbs, ...goodsListVerbs(toNext) } });
 }
 
 /** Tells whether an answer is for the form of the goods list. */
 export function isListAnswer({ values }: SkuAnswer): boolean {
-	return !v.is(pressed(followVerbs), values.do);
+	return findHandler(followVerbs, values.do) === null;
 }

@@ -1,10 +1,8 @@
-import * as v from "valibot";
 import { readNotice } from "~/api/contract/purchaser";
-import { Id } from "~/api/schema/id";
 import { pages } from "~/domain/page/pages";
 import { formatDate } from "~/domain/text/dates";
-import { pressed } from "~/parts/form/pressed";
-import { runForm } from "~/parts/form/run-form";
+import { backAfter, runForm } from "~/parts/form/run-form";
+import { OneId, on } from "~/parts/form/verbs";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
 import { RichText } from "~/parts/page/rich-text/rich-text";
@@ -22,16 +20,10 @@ export function loader() {
 	return decideStatus(loadText());
 }
 
-const ReadForm = v.object({ do: pressed(v.strictTuple([v.literal("read"), Id])) });
-
 /** Handles 标为已读 without JavaScript. */
 export function action() {
 	return runForm({
-		schema: ReadForm,
-		async run({ do: [, noticeId] }) {
-			await getScope().api.call(readNotice, { noticeId });
-			return undefined;
-		},
+		verbs: { read: on(OneId, ([noticeId]) => backAfter(getScope().api.call(readNotice, { noticeId }))) },
 	});
 }
 

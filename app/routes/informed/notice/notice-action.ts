@@ -2,36 +2,30 @@ import "server-only";
 import * as v from "valibot";
 import { readAllMessages, readMessage } from "~/api/contract/partner";
 import { getUnreadBulletins, readNotice } from "~/api/contract/purchaser";
-import { Id } from "~/api/schema/id";
-import { pressed } from "~/parts/form/pressed";
-import { runForm } from "~/parts/form/run-form";
+import { backAfter, runForm } from "~/parts/form/run-form";
+import { OneId, on } from "~/parts/form/verbs";
 import { getScope } from "~/request/scope";
 
-const NoticeForm = v.object({
-	do: pressed(
-		v.union([
-			v.strictTuple([v.literal("readAll"), v.picklist(["notice", "message"])]),
-			v.strictTuple([v.literal("read"), Id]),
-		]),
-	),
-});
+const Tab = v.strictTuple([v.picklist(["notice", "message"])]);
 
 /** The greatest number of rounds. Unread notices come ten at a time, and no mall has more than these rounds read. */
 const mostRounds = 10;
 
 /** Handles 全部已读 of a tab and 标为已读 of a message, and returns to the same list. */
 export function handleNoticeForm() {
+	const { api } = getScope();
 	return runForm({
-		schema: NoticeForm,
-		async run({ do: [verb, what] }) {
-			const { api } = getScope();
-			if (verb === "read") await api.call(readMessage, { messageId: what });
-			else if (what === "message") await api.call(readAllMessages, {});
-			else await readAllNotices();
-			return undefined;
+		verbs: {
+			read: on(OneId, ([messageId]) => backAfter(api.call(readMessage, { messageId }))),
+			readAll: on(Tab, ([tab]) => backAfter(readAll[tab]())),
 		},
 	});
 }
+
+const readAll = {
+	message: () => getScope().api.call(readAllMessages, {}),
+	notice: readAllNotices,
+};
 
 async function readAllNotices(): Promise<void> {
 	const { api } = getScope();

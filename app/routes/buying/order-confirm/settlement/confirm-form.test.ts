@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { Settlement } from "~/api/schema/settlement";
-import { inheritedNames } from "../../../../../tests/support/fixtures/hostile";
 import { ConfirmForm, diffChoices, readInvoice } from "./confirm-form";
 
 const header = {
@@ -121,34 +120,6 @@ describe("CONTRACT Settlement: the changes of a form", () => {
 	test("CONTRACT Invoice: an invoice to a person has no header", () => {
 		expect(readInvoice(form({ "inv.kind": "4" }))).not.toHaveProperty("headerId");
 	});
-});
-
-test.each([
-	[undefined, "save", ""],
-	["save", "save", ""],
-	["submit", "submit", ""],
-	["address/A1", "address", "A1"],
-	["saveAddress", "saveAddress", ""],
-	["panel/header-H1", "panel", "header-H1"],
-	["panel/", "panel", ""],
-	["find", "find", ""],
-	["find/38", "find", "38"],
-])("CONTRACT Settlement: button %j is understood", (button, verb, id) => {
-	expect(v.parse(ConfirmForm, { do: button }).do).toEqual({ verb, id });
-});
-
-test.each([
-	"drop",
-	"address",
-	"address/",
-	"address/a/b",
-	"panel/x",
-	"find/0",
-	"find/1000",
-	...inheritedNames,
-	`address/${"9".repeat(65)}`,
-])("O4: the unknown button %j is refused", (button) => {
-	expect(v.is(ConfirmForm, { do: button })).toBe(false);
 });
 
 test("O4: a panel that this page does not have counts as none", () => {

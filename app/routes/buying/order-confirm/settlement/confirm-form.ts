@@ -1,10 +1,8 @@
 import * as v from "valibot";
 import type { newSettlement } from "~/api/contract/mall/settlement";
 import type { InputOf } from "~/api/endpoint/endpoint";
-import { Id } from "~/api/schema/id";
 import type { InvoiceChoice, InvoiceChoiceInput } from "~/api/schema/invoice";
 import type { Settlement } from "~/api/schema/settlement";
-import { pressed } from "~/parts/form/pressed";
 import { chooseMethod } from "~/parts/order/pay-method/choose-method";
 import { diffCosts } from "./diff-costs";
 
@@ -15,29 +13,10 @@ export type Choices = Omit<
 >;
 
 /** A panel of the page: `address` or `header`, with the id of an edited one. */
-const Panel = v.pipe(v.string(), v.regex(/^(?:(?:address|header)(?:-[\w.:-]{1,64})?)?$/));
+export const Panel = v.pipe(v.string(), v.regex(/^(?:(?:address|header)(?:-[\w.:-]{1,64})?)?$/));
 
-const ConfirmButton = pressed(
-	v.pipe(
-		v.union([
-			v.strictTuple([v.picklist(["save", "submit", "area", "paste", "divide", "back"])]),
-			v.strictTuple([v.picklist(["address", "moveTo", "default", "remove", "drop"]), Id]),
-			v.strictTuple([v.picklist(["saveAddress", "saveHeader"]), v.optional(Id)]),
-			v.strictTuple([v.literal("panel"), Panel]),
-			v.strictTuple([v.literal("find"), v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/)))]),
-		]),
-		v.transform(([verb, id = ""]) => ({ verb, id })),
-	),
-);
-
-/** The action of a pressed button, `verb/id`. Every button also saves the choices. */
-export type ConfirmIntent = v.InferOutput<typeof ConfirmButton>;
-
-/** The button and the open panel of a form of this page. A field that saves itself presses no button. */
-export const ConfirmForm = v.object({
-	do: v.optional(ConfirmButton, "save"),
-	panel: v.optional(v.fallback(Panel, ""), ""),
-});
+/** The open panel of a form of this page. */
+export const ConfirmForm = v.object({ panel: v.optional(v.fallback(Panel, ""), "") });
 
 /** The choices of a form that differ from the settlement's; null when none does. */
 export function diffChoices(form: FormData, settlement: Settlement): Choices | null {
