@@ -36,7 +36,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.runIf(isLong)(
-	"docs/adding.md: a new page and a new call compile with the lines of the document and nothing else",
+	"docs/adding.md: a new page, call and form compile with the lines of the document and nothing else",
 	async () => {
 		const document = readFileSync(path.join(projectRoot, "docs/adding.md"), "utf8");
 		for (const [, diff] of document.matchAll(/^```diff\n(.*?)^```/gms)) applyDiff(diff as string);
