@@ -16,7 +16,7 @@ const args = [
 /** Browser tests on the built workers, each worker process of Playwright with a mall of its own. */
 export default defineConfig({
 	testDir: "tests/e2e",
-	// A test tagged so repeats another one in one more mall, theme, width or line: `npm run verify:long` runs it.
+	// A test tagged so repeats another one in one more mall, theme, width or line: `npm test -- --long` runs it.
 	...(isLong ? { grep: /@long/ } : { grepInvert: /@long/ }),
 	fullyParallel: false,
 	// A test waits for a third of its time, so that two workers leave two cores idle. With four each test takes more

@@ -17,7 +17,7 @@ export function printReport(parts: readonly Part[]): boolean {
 	return parts.every(({ findings }) => findings.length === 0);
 }
 
-/** Stores the parts for the report of `npm run verify:long`, each as one test. */
+/** Stores the parts for the report of `npm test -- --long`, each as one test. */
 export function storeFigures(parts: readonly Part[]): void {
 	const failures = parts.filter(({ findings }) => findings.length > 0).map(({ name }) => name);
 	writeReport({

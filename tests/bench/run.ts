@@ -20,6 +20,7 @@ const benches: Record<string, string> = {
 		"press to result, links of the router beside full loads, the first byte of a page with a slow section",
 	relevance: "how often search has the right article first, by class of query",
 	search: "a search with 20,000, 200,000 and 1,000,000 SKUs",
+	soak: "memory of the storefront under 30 minutes of mixed load of 2,000 sessions",
 	start: "a cold start of the storefront, and the size of its worker",
 	tasks: "clicks, keys and seconds of four tasks of a buyer",
 	testing: "the testing API: 530 orders, a reset to the seed, 20 worlds beside each other",
@@ -31,5 +32,5 @@ if (!Object.hasOwn(benches, name)) {
 	for (const [one, about] of Object.entries(benches)) console.log(`${one.padEnd(12)}${about}`);
 	process.exit(name === "" ? 0 : 2);
 }
-const file = path.join(import.meta.dirname, `${name}.ts`);
+const file = path.join(import.meta.dirname, name === "soak" ? "../soak/run.ts" : `${name}.ts`);
 process.exit(spawnSync(process.execPath, [file, ...options], { stdio: "inherit" }).status ?? 1);

@@ -1,5 +1,5 @@
 /**
- * `npm run browsers`: a buyer's way from log-in to the paid order in Firefox and WebKit, in both business models, on
+ * `npm test -- "journey in Firefox and WebKit"`: a buyer's way from log-in to the paid order in Firefox and WebKit, in both business models, on
  * the built mall. A browser that the machine does not have is skipped with a sentence. Pictures of each step are in
  * test-results/browsers. `-- --only Firefox` takes one browser.
  */

@@ -13,7 +13,7 @@ const validator = new HtmlValidate({
 	elements: ["html5", { details: { sectioning: false } }],
 });
 
-/** The normal run reads the pages of one buyer, `npm run verify:long` the pages of both business models. */
+/** The normal run reads the pages of one buyer, `npm test -- --long` the pages of both business models. */
 const buyers = takeFirst(1, themedBuyers);
 
 /** A control that cuts a pasted text without a word, or whose number a wheel changes. */

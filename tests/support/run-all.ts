@@ -1,12 +1,12 @@
 /**
  * `npm test`: runs every check of the project in one command, the cheap ones first, and always all of them.
- * Ends with one report of all parts and one line of counts. `npm run verify:long` adds the checks that are long
- * by nature, and fails when a test passed only at its second try.
+ * Ends with one report of all parts and one line of counts. `--long` adds the checks that are long by
+ * nature, and fails when a test passed only at its second try.
  *
- *   node tests/support/run-all.ts lint types unit    # these parts alone
- *   node tests/support/run-all.ts --long
- *   LONG_SHARE=0.01 node tests/support/run-all.ts --long "100 kills"    # try whether a long part starts and ends
- *   node tests/support/run-all.ts --list    # the names of the long parts, as JSON
+ *   npm test -- lint types unit    # these parts alone
+ *   npm test -- --long
+ *   LONG_SHARE=0.01 npm test -- "100 kills"    # try whether a long part starts and ends
+ *   npm test -- --list    # the names of the long parts, as JSON
  *
  * The report is in `.test-logs/report.txt`, too.
  */
@@ -70,7 +70,7 @@ if (values.list) {
 
 rmSync(results, { recursive: true, force: true });
 const outcomes: Outcome[] = [];
-const groups = values.long ? [...short, ...long] : short;
+const groups = values.long || positionals.length > 0 ? [...short, ...long] : short;
 const lines = { count: 0, leaks: [] as string[] };
 for (const group of groups) {
 	await runGroup(group);

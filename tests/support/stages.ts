@@ -21,6 +21,7 @@ const vitest = (...args: string[]): Stage => ({
 	reports: true,
 });
 const npm = (...args: string[]): Stage => ({ command: ["npm", "run", ...args] });
+const script = (file: string, ...args: string[]): Stage => ({ command: ["node", file, ...args] });
 const attack = (part: string, ...args: string[]): Stage => ({
 	...npm("attack", "--", "--only", part, ...args),
 	reports: true,
@@ -47,18 +48,18 @@ const sweeps = [
 
 /** Every part, by its name. */
 export const stages = {
-	lint: npm("lint"),
+	lint: { command: ["npx", "biome", "ci", "."] },
 	types: npm("typecheck"),
 	build: npm("build"),
 	unit: vitest("--project", "unit*"),
 	edge: vitest("--project", "edge"),
 	faults: vitest("--project", "faults"),
-	"memory under load": npm("soak", "--", "--requests", "150", "--heap", "64"),
+	"memory under load": script("tests/soak/run.ts", "--requests", "150", "--heap", "64"),
 	browser,
 	"browser, every line and theme": withVariable("LONG=1", browser),
-	"journey in Firefox and WebKit": { ...npm("browsers"), reports: true },
+	"journey in Firefox and WebKit": { ...script("tests/browsers/run.ts"), reports: true },
 	"pictures of every page": { ...npm("screens", "--", "--check"), reports: true, needsBrowser: true },
-	"memory of half an hour": npm("soak", "--", "--minutes", part(30)),
+	"memory of half an hour": script("tests/soak/run.ts", "--minutes", part(30)),
 	"hostile requests": attack("hostile", "--requests", part(1_000_000)),
 	"all fault cells": attack("faults", "--share", String(longShare)),
 	"canaries of other buyers": attack("canaries"),
@@ -82,7 +83,7 @@ export const stages = {
 	"100 kills": edge("reference-crash", "KILLS", 100),
 	"20,000 interleavings of two buyers": edge("reference-invariants", "MODEL_RUNS", 20_000),
 	"20,000 journeys of two buyers": edge("reference-journeys", "MODEL_RUNS", 20_000),
-	mutants: npm("mutants"),
+	mutants: script("tests/mutants/run.ts"),
 } satisfies Record<string, Stage>;
 export type StageName = keyof typeof stages;
 
