@@ -13,7 +13,8 @@ import { createConsoleVars, toLocalVars } from "./workers/local/platform.ts";
 export default defineConfig(({ command }) => ({
 	server: { host: "127.0.0.1", port: devPort, strictPort: true },
 	resolve: { tsconfigPaths: true },
-	// Browsers that know light-dark() (app/themes/tokens.css): each colour is half as long as with Vite's own target.
+	// Browsers that know light-dark() (app/themes/tokens.css): each colour is half as
+	// long as with Vite's own target.
 	build: { cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"] },
 	css: {
 		modules: {
@@ -53,8 +54,8 @@ export default defineConfig(({ command }) => ({
 		reactRouterRSC(),
 		react(),
 		rsc({
-			// Under the dev server each route has the stylesheets of all its imports. Without this option every component would
-			// have its own a second time, in every place where it is rendered.
+			// Under the dev server each route has the stylesheets of all its imports. Without this option every
+			// component would have its own a second time, in every place where it is rendered.
 			rscCssTransform: false,
 			clientChunks: ({ normalizedId }) => nameScriptOf(normalizedId),
 		}),
@@ -78,11 +79,17 @@ export default defineConfig(({ command }) => ({
 const withoutSchemas =
 	/\/app\/(?:ui|domain|session|parts\/article|parts\/cart\/(?:lines\/(?!parse)|waiting)|api\/(?:client\/client-later|schema\/(?:clean-typed|id-patterns)|wire\/(?:decode-percent|read-json)))/;
 
-/** Number boxes of goods, and adding to the cart in place. They call a backend at the press, so their file has the client. */
+/**
+ * Number boxes of goods, and adding to the cart in place. They call a backend at the
+ * press, so their file has the client.
+ */
 const goodsForms =
 	/app\/parts\/(?:browse\/(?:sku-form|sku-table|commodity-card)|cart\/(?:add-to-cart|calls))\//;
 
-/** Vite drops a CSS module whose names no server module reads, but client components have their rules from this file, too. */
+/**
+ * Vite drops a CSS module whose names no server module reads, but client components have
+ * their rules from this file, too.
+ */
 const wholeStylesheet: Plugin = {
 	name: "whole-stylesheet",
 	enforce: "post",
@@ -97,9 +104,9 @@ const wholeStylesheet: Plugin = {
 const devPort = Number(process.env.MALL_DEV_PORT);
 
 /**
- * The files of the browser: React with the router; the calls with their schemas; what fills in forms; number boxes of goods
- * with the cart's calls; and the rest that screens share. What stands in app/document runs before all of them, and is the
- * entry's own. A group takes along what its files import.
+ * The files of the browser: React with the router; the calls with their schemas; what fills in forms; number
+ * boxes of goods with the cart's calls; and the rest that screens share. What stands in app/document runs
+ * before all of them, and is the entry's own. A group takes along what its files import.
  */
 const scriptGroups = [
 	{
@@ -107,7 +114,8 @@ const scriptGroups = [
 		test: /node_modules\/(?:react|react-dom|react-router|scheduler|react-server-dom-webpack|@vitejs\/plugin-rsc)\//,
 		priority: 5,
 	},
-	// Before React, which takes along what it imports: the entry must not wait for React because of a helper of import().
+	// Before React, which takes along what it imports: the entry must not wait for React
+	// because of a helper of import().
 	{ name: "page", test: /\/app\/document\/(?!start-app)|vite\/preload-helper/, priority: 6 },
 	{ name: "app", test: withoutSchemas, minShareCount: 2, priority: 4 },
 	{ name: "calls", test: /node_modules\/valibot\/|\/app\/api\//, minShareCount: 2, priority: 3 },

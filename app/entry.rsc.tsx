@@ -14,9 +14,9 @@ import { getScope } from "~/request/scope";
 export const buildId: string = clientVersion;
 
 /**
- * Matches the request, runs its loaders and actions, and answers with HTML, or with Flight alone for a navigation of the
- * router. Unlike React Router's default entry it logs every error: those that loaders throw are in the payload and reach
- * no `onError` (react-router 8.5.3).
+ * Matches the request, runs its loaders and actions, and answers with HTML, or with Flight alone for a
+ * navigation of the router. Unlike React Router's default entry it logs every error: those that loaders throw
+ * are in the payload and reach no `onError` (react-router 8.5.3).
  */
 async function handle(request: Request): Promise<Response> {
 	const scope = getScope();

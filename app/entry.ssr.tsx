@@ -21,7 +21,8 @@ export async function generateHTML(
 	serverResponse: Response,
 	{ nonce, isLate, onError }: Options,
 ): Promise<Response> {
-	// React Router first decodes the payload to see whether it is a redirect. Any other status than 202 says that it is not.
+	// React Router first decodes the payload to see whether it is a redirect. Any other
+	// status than 202 says that it is not.
 	let isProbe = serverResponse.status !== 202;
 	const response = await routeRSCServerRequest({
 		request,
@@ -44,7 +45,8 @@ export async function generateHTML(
 						return digest;
 					},
 					bootstrapScriptContent: await import.meta.viteRsc.loadBootstrapScriptContent("index"),
-					// Sections that are there stand in their places, whatever their size, without a script that moves them.
+					// Sections that are there stand in their places, whatever their size,
+					// without a script that moves them.
 					progressiveChunkSize: Number.POSITIVE_INFINITY,
 				},
 			);

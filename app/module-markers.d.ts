@@ -1,4 +1,5 @@
-// Markers that @vitejs/plugin-rsc checks at build time: a module that imports one never reaches the other side.
+// Markers that @vitejs/plugin-rsc checks at build time: a module that imports
+// one never reaches the other side.
 declare module "server-only";
 declare module "client-only";
 

@@ -3,7 +3,8 @@ import { nameScreen, type Page, pages } from "./domain/page/pages";
 import { allResources } from "./domain/page/resources";
 
 /**
- * Every URL of the storefront (SPEC §2): the table of pages, grouped by their layout, and the table of resources.
+ * Every URL of the storefront (SPEC §2): the table of pages, grouped by their
+ * layout, and the table of resources.
  */
 export default [
 	screens("default"),
@@ -13,8 +14,8 @@ export default [
 ] satisfies RouteConfig;
 
 /**
- * The routes of the pages inside a layout. The error boundary between them leaves the layout intact when a screen
- * fails.
+ * The routes of the pages inside a layout. The error boundary between them leaves the
+ * layout intact when a screen fails.
  */
 function screens(name: Page["layout"], more: RouteConfigEntry[] = []): RouteConfigEntry {
 	const children = Object.entries<Page>(pages)

@@ -8,8 +8,8 @@ const page = readFileSync(path.join(projectRoot, "docs/architecture.md"), "utf8"
 const layers = readLayers(page.split("## Who may import whom")[1] ?? "");
 
 /**
- * The rows of the table. A layer is a path; the longest path that fits a file is its layer. "as `x`" stands for
- * all that the row of x allows.
+ * The rows of the table. A layer is a path; the longest path that fits a file is its layer. "as `x`" stands
+ * for all that the row of x allows.
  */
 function readLayers(section: string): Record<string, string[]> {
 	const read: Record<string, string[]> = {};

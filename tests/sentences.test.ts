@@ -49,8 +49,8 @@ const probes: unknown[] = [
 ];
 
 /**
- * The rules with a sentence: of the schema, and of what is inside it up to the next object. A choice with a sentence of its
- * own speaks for its options, and a schema with a fallback says nothing.
+ * The rules with a sentence: of the schema, and of what is inside it up to the next object. A choice with a
+ * sentence of its own speaks for its options, and a schema with a fallback says nothing.
  */
 function listRules(node: Node): Node[] {
 	if ("fallback" in node) return [];

@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { projectRoot } from "../workers/local/platform";
 import { listSources } from "./support/imports";
 
-/** Attributes and scripts of a box that cuts a pasted text without a word, or whose number a wheel changes. */
+/**
+ * Attributes and scripts of a box that cuts a pasted text without a word, or whose number a wheel changes.
+ */
 const banned = [
 	/\bmaxLength\s*=\s*[{"]/,
 	/\bmaxlength=/,

@@ -1,9 +1,9 @@
 import { unreached } from "~/document/marks";
 
 /**
- * Fetches for the router. When a form's call does not reach the mall, it says so with the event `unreached` and
- * waits until the form gives up. An error would replace the form, and what the buyer typed, by the error page
- * (SECURITY R7).
+ * Fetches for the router. When a form's call does not reach the mall, it says so with the event
+ * `unreached` and waits until the form gives up. An error would replace the form, and what the buyer
+ * typed, by the error page (SECURITY R7).
  */
 export async function fetchOrSay(request: Request): Promise<Response> {
 	try {

@@ -9,8 +9,8 @@ export function noteShown(): void {
 }
 
 /**
- * Back and forward load the page again (SPEC §2): a page of the browser's memory may show yesterday's cart. The browser
- * restores the place in it.
+ * Back and forward load the page again (SPEC §2): a page of the browser's memory may show yesterday's cart.
+ * The browser restores the place in it.
  */
 export function followHistory(): void {
 	noteShown();

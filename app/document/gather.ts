@@ -1,8 +1,9 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Reads Flight until its end, but no longer than `patienceMs`, and returns it with what has come as one piece. A page whose
- * sections are all there is so written in one step, in order. `isLate` tells that more follows.
+ * Reads Flight until its end, but no longer than `patienceMs`, and returns it with what has come
+ * as one piece. A page whose sections are all there is so written in one step, in order.
+ * `isLate` tells that more follows.
  */
 export async function gather(
 	flight: ReadableStream<Bytes> | null,

@@ -1,15 +1,18 @@
 /**
- * The marks of a page: data attributes that markup writes and a script reads. This table is the only place that spells
- * them (tests/marks.test.ts). It does not list attributes that only stylesheets read.
+ * The marks of a page: data attributes that markup writes and a script reads. This table is the only place
+ * that spells them (tests/marks.test.ts). It does not list attributes that only stylesheets read.
  *
- * Markup writes `{...mark(dataNative)}`. A script reads `[${dataNative}]` as a selector, or `getAttribute(dataOut)`. The
- * bundler puts the text in place of each name, so a page loads no table.
+ * Markup writes `{...mark(dataNative)}`. A script reads `[${dataNative}]` as a selector, or
+ * `getAttribute(dataOut)`. The bundler puts the text in place of each name, so a page loads no table.
  */
 
 /** A button that posts as the platform does, in a form that the app posts itself. Read by the forms. */
 export const dataNative = "data-native";
 
-/** The window's event when a form's call did not reach the mall. Read by the forms and by recover-files.ts, which says so. */
+/**
+ * The window's event when a form's call did not reach the mall. Read by the forms and by
+ * recover-files.ts, which says so.
+ */
 export const unreached = "unreached";
 
 /** The mark of the browser's timeline (User Timing) from which on the app answers. */
@@ -17,7 +20,10 @@ export const appRuns = "app-runs";
 
 /* The shell. Readers: shell/behaviour. */
 
-/** A disclosure that closes by itself; "hover" where a pointer opens it. Written by ui/overlay/menu, read by watch-menus.ts. */
+/**
+ * A disclosure that closes by itself; "hover" where a pointer opens it. Written by
+ * ui/overlay/menu, read by watch-menus.ts.
+ */
 export const dataMenu = "data-menu";
 /** A category of the first level, by its id. Written and read by shell/category-menu. */
 export const dataCat = "data-cat";

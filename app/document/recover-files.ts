@@ -5,19 +5,22 @@ import { isSending } from "./send-once";
 import { storeTyped } from "./typed-fields";
 
 /**
- * Milliseconds before a second reload; each further one waits twice as long, for an hour. A file that is missing for good
- * must not reload the page all the time.
+ * Milliseconds before a second reload; each further one waits twice as long, for an hour. A file that is
+ * missing for good must not reload the page all the time.
  */
 const firstPauseMs = 10_000;
 const hourMs = 3_600_000;
 
-/** Firefox rejects the imports of a page that a link or a form leaves. A reload would take the place of the next page. */
+/**
+ * Firefox rejects the imports of a page that a link or a form leaves. A reload would
+ * take the place of the next page.
+ */
 let leftUntil = 0;
 
 /**
- * A file of the app did not load: the page loads again where a deployment has removed the file, and says so where the mall
- * is out of reach (SPEC §8, SECURITY R4, R7). What was typed comes back with the page. A file or a password cannot: before the
- * app runs, such a page stays as it is, and works without it.
+ * A file of the app did not load: the page loads again where a deployment has removed the file, and says so
+ * where the mall is out of reach (SPEC §8, SECURITY R4, R7). What was typed comes back with the page. A file
+ * or a password cannot: before the app runs, such a page stays as it is, and works without it.
  */
 export function recoverFiles(): void {
 	addEventListener(unreached, sayOffline);

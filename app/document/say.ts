@@ -1,6 +1,6 @@
 /**
- * Shows a note that needs no file of the app, which may not have loaded. It stays, or goes after `ms` milliseconds. A second
- * note waits for the first to go.
+ * Shows a note that needs no file of the app, which may not have loaded. It stays, or goes after `ms`
+ * milliseconds. A second note waits for the first to go.
  */
 export function say(text: string, ms?: number): void {
 	if (document.querySelector(".offline")) return;

@@ -13,8 +13,9 @@ export function isSending(): boolean {
 }
 
 /**
- * A button sends the same data once in 2000 ms, whoever handles it; changed data may go at once (SPEC §5). Without a network
- * the browser's own page would take the place of the form and its text, so the form stays and the page says so.
+ * A button sends the same data once in 2000 ms, whoever handles it; changed data may go at once
+ * (SPEC §5). Without a network the browser's own page would take the place of the form and its text, so
+ * the form stays and the page says so.
  */
 export function sendOnce(): void {
 	let isReached = false;

@@ -6,9 +6,9 @@ const firstPauseMs = 12_000;
 const onlineMs = 1000;
 
 /**
- * Loads and starts the app in the first quiet moment after the first paint. Until then the platform answers every press.
- * When its files do not come, it tries again once the network is back, and after a pause. A browser that remembers the failure
- * (Chromium 156) then gets the page again: recover-files.ts.
+ * Loads and starts the app in the first quiet moment after the first paint. Until then the platform answers
+ * every press. When its files do not come, it tries again once the network is back, and after a pause. A
+ * browser that remembers the failure (Chromium 156) then gets the page again: recover-files.ts.
  */
 export function startWhenIdle(load: () => Promise<unknown>): void {
 	const start = (pauseMs: number) => {

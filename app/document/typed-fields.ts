@@ -6,9 +6,9 @@ export function isTypedIn(): boolean {
 }
 
 /**
- * Holds what the buyer types while React takes over the page. Where an extension or a translator has changed the page, React
- * draws it again with new, empty fields (react-dom 19.3.1). `putBack` finds each new field by its form, its name and its
- * place, and types the text into it again.
+ * Holds what the buyer types while React takes over the page. Where an extension or a translator has changed
+ * the page, React draws it again with new, empty fields (react-dom 19.3.1). `putBack` finds each new field by
+ * its form, its name and its place, and types the text into it again.
  */
 export function holdTyped(): { putBack(): void } {
 	const fields = new Map<Field, string>();
@@ -26,7 +26,8 @@ export function holdTyped(): { putBack(): void } {
 	return {
 		putBack() {
 			const found = findNamed();
-			// A copy: an event can make React draw the page once more, and what it drew is then put back at its next call.
+			// A copy: an event can make React draw the page once more, and what it drew is
+			// then put back at its next call.
 			for (const [field, name] of [...fields]) {
 				const drawn = found.get(name);
 				if (field.isConnected || !drawn) continue;
@@ -46,8 +47,8 @@ type Typed = Pick<HTMLInputElement, "type" | "value" | "checked" | "files">;
 const storedKey = "typedFields";
 
 /**
- * Stores what was typed for this page's next load, in this tab. False where that cannot be: in a browser that stores nothing, and
- * for a file or a password, unless the rest `isEnough`.
+ * Stores what was typed for this page's next load, in this tab. False where that cannot be: in a browser that
+ * stores nothing, and for a file or a password, unless the rest `isEnough`.
  */
 export function storeTyped(isEnough: boolean): boolean {
 	const typed = [...nameFields()].filter(([field]) => isChanged(field));
@@ -114,9 +115,10 @@ function isChanged(field: Field): boolean {
 }
 
 /**
- * Names each field by its form, its name, its value where it is a box, and its place among the fields of that name. The search
- * of a page has the address of the one in its head: a form is named by its place among those of its address, too. A field
- * that is named like a property of its form stands in the place of that property: the attributes are read.
+ * Names each field by its form, its name, its value where it is a box, and its place among the fields of that
+ * name. The search of a page has the address of the one in its head: a form is named by its place among those
+ * of its address, too. A field that is named like a property of its form stands in the place of that
+ * property: the attributes are read.
  */
 function nameFields(): Map<Field, string> {
 	const counts = new Map<string, number>();

@@ -1,6 +1,6 @@
 /**
- * The key "/" leads to the search box, as in other shops; while the buyer types it is a sign. A buyer can switch it off
- * (WCAG 2.1.4): the box then has no such attribute.
+ * The key "/" leads to the search box, as in other shops; while the buyer types it is a sign. A buyer can
+ * switch it off (WCAG 2.1.4): the box then has no such attribute.
  */
 export function watchShortcut(): void {
 	addEventListener("keydown", (event) => {

@@ -5,8 +5,8 @@ import { LRUCache } from "lru-cache";
 export type Remembered = { readonly key: string; readonly bytes: number; forget(): void };
 
 /**
- * The number of bytes that several memories may hold together. The entry that was not read for longest goes first,
- * whichever memory it is in. The budget holds sizes, no values.
+ * The number of bytes that several memories may hold together. The entry that was not read for longest goes
+ * first, whichever memory it is in. The budget holds sizes, no values.
  */
 export type Budget = LRUCache<Remembered, true>;
 
@@ -21,7 +21,10 @@ export function createBudget(maxBytes: number): Budget {
 	});
 }
 
-/** The budget of all memories of this isolate. workerd ends an isolate at 128 MB, and rendering needs memory too. */
+/**
+ * The budget of all memories of this isolate. workerd ends an isolate at 128 MB,
+ * and rendering needs memory too.
+ */
 export const isolateBudget = createBudget(64_000_000);
 
 /** Forgets everything whose key begins with `start`, whichever memory it is in. */

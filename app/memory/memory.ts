@@ -37,9 +37,9 @@ export type Memory<T> = {
 	/** Forgets the value, and drops the result of a running load. */
 	delete(key: string): void;
 	/**
-	 * The fresh value, else the result of `work`, or after `patienceMs` the stale value, or undefined. A key has one load
-	 * at a time: the others wait for it, and load for themselves when it failed or returned nothing for them (null).
-	 * Throws only what the caller's own `work` throws.
+	 * The fresh value, else the result of `work`, or after `patienceMs` the stale value, or undefined. A key
+	 * has one load at a time: the others wait for it, and load for themselves when it failed or returned
+	 * nothing for them (null). Throws only what the caller's own `work` throws.
 	 */
 	load(key: string, work: (stale?: T) => Promise<Loaded<T> | null>, caller: Caller): Promise<T | undefined>;
 };
@@ -50,11 +50,13 @@ type Item<T> = Remembered & { readonly value: T; readonly freshUntil: number };
 const overheadBytes = 512;
 
 /**
- * Remembers each value for its time, has one load a key in flight, and lets nobody wait for longer than they can.
+ * Remembers each value for its time, has one load a key in flight, and lets nobody
+ * wait for longer than they can.
  *
- * A promise of another request is not reliable: workerd ties a promise to the request that began it, and when that
- * request ends (its buyer left, it was too slow) the promise never settles. So a load goes to `waitUntil` of its request,
- * the others wait for it with patience, and after `loadLastsMs` it counts as dead and starts again.
+ * A promise of another request is not reliable: workerd ties a promise to the request that began it,
+ * and when that request ends (its buyer left, it was too slow) the promise never settles. So a load
+ * goes to `waitUntil` of its request, the others wait for it with patience, and after `loadLastsMs` it
+ * counts as dead and starts again.
  */
 export function createMemory<T>({
 	loadLastsMs = 15_000,
@@ -147,8 +149,8 @@ export function createMemory<T>({
 }
 
 /**
- * A text takes up to two bytes a character. An object of short texts takes three bytes for each character of its JSON, as
- * measured.
+ * A text takes up to two bytes a character. An object of short texts takes three bytes for each
+ * character of its JSON, as measured.
  */
 function estimateBytes(value: unknown): number {
 	return typeof value === "string" ? 2 * value.length : 3 * JSON.stringify(value).length;

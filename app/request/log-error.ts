@@ -4,10 +4,10 @@ import { describeError } from "./describe-error";
 import { getScope } from "./scope";
 
 /**
- * Writes one structured line per error: a warning where a backend refused a request (4xx), which must wake nobody up, an
- * error for everything else. It writes kind, endpoint, status and, where an answer broke the contract, the field: the
- * body may hold what a buyer typed, and bodies never reach a log (SECURITY B7). A thrown redirect, a 404 and
- * a function that the mall has not got are answers, not errors.
+ * Writes one structured line per error: a warning where a backend refused a request (4xx), which must wake
+ * nobody up, an error for everything else. It writes kind, endpoint, status and, where an answer broke the
+ * contract, the field: the body may hold what a buyer typed, and bodies never reach a log (SECURITY B7). A
+ * thrown redirect, a 404 and a function that the mall has not got are answers, not errors.
  */
 export function logError(error: unknown): void {
 	if (isLacking(error) || error instanceof Response || (isRouteErrorResponse(error) && error.status < 500))

@@ -5,8 +5,8 @@ const logged = new Set<string>();
 const maxLogged = 1000;
 
 /**
- * Writes one structured line for a page and a cause, the first time that this isolate renders the page twice. The cause
- * itself is logged where it is thrown. When a component throws a redirect, React Router's digest is
+ * Writes one structured line for a page and a cause, the first time that this isolate renders the page twice.
+ * The cause itself is logged where it is thrown. When a component throws a redirect, React Router's digest is
  * `REACT_ROUTER_REDIRECT:` and an address; that may be a buyer's, and stays out of the log.
  */
 export function logSlowRender(page: string, cause: unknown): void {

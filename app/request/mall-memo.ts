@@ -4,7 +4,10 @@ import { createMemory } from "~/memory/memory";
 import { logError } from "./log-error";
 import { getScope } from "./scope";
 
-/** How long an answer that every buyer of a mall shares is remembered, in milliseconds; a failure for a shorter time. */
+/**
+ * How long an answer that every buyer of a mall shares is remembered, in
+ * milliseconds; a failure for a shorter time.
+ */
 export const answerFreshMs = 300_000;
 export const failureFreshMs = 5000;
 
@@ -13,8 +16,8 @@ const patienceMs = 6000;
 const answers = createMemory<unknown>();
 
 /**
- * Remembers in this isolate, under `name`, an answer that all buyers of this request's mall share. Null when it is not to
- * be had.
+ * Remembers in this isolate, under `name`, an answer that all buyers of this request's mall share.
+ * Null when it is not to be had.
  */
 export async function loadForMall<T extends {}>(name: string, load: () => Promise<T>): Promise<T | null> {
 	const { mall, waitUntil, markIncomplete } = getScope();

@@ -14,8 +14,8 @@ const known = createMemory<Known>({
 });
 
 /**
- * Parses an answer's text with `read`. For the very same text of a `shared` endpoint it returns the object of the last
- * time, whoever asked (docs/tricks.md). All callers get one object, so it is frozen throughout.
+ * Parses an answer's text with `read`. For the very same text of a `shared` endpoint it returns the object of
+ * the last time, whoever asked (docs/tricks.md). All callers get one object, so it is frozen throughout.
  */
 export function readOnce<T>(endpoint: Endpoint, text: string, read: () => T): T {
 	if (!endpoint.shared) return read();

@@ -4,8 +4,8 @@ import { getScope, type RequestScope } from "./scope";
 const ofRequest = new WeakMap<RequestScope, Map<string, Promise<unknown>>>();
 
 /**
- * Loads something once a request, under `name`: both the loader that decides the status and the component that shows
- * it ask for it.
+ * Loads something once a request, under `name`: both the loader that decides the status and the
+ * component that shows it ask for it.
  */
 export function loadOnce<T>(name: string, load: () => Promise<T>): Promise<T> {
 	const scope = getScope();

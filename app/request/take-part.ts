@@ -4,8 +4,8 @@ import { findFieldExtension } from "~/api/endpoint/field-extension";
 import { hasExtension } from "./has-extension";
 
 /**
- * `part` of an answer that stands for several calls, `field` of its schema. Undefined where the backend leaves it out, and where
- * this request's mall has not got the field's extension.
+ * `part` of an answer that stands for several calls, `field` of its schema. Undefined where the backend
+ * leaves it out, and where this request's mall has not got the field's extension.
  */
 export function takePart<T>(field: v.GenericSchema, part: T): T | undefined {
 	const extension = findFieldExtension(field);

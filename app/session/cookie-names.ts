@@ -40,8 +40,8 @@ export function parseCookies(header: string | null): Map<string, string[]> {
 }
 
 /**
- * The page cookies of a request as one canonical Cookie header: only known names, in a fixed order, the first value of
- * each. A render that sees nothing else depends on nothing else.
+ * The page cookies of a request as one canonical Cookie header: only known names, in a fixed order, the first
+ * value of each. A render that sees nothing else depends on nothing else.
  */
 export function formatPageCookies(cookies: ReadonlyMap<string, readonly string[]>): string {
 	const pairs: string[] = [];

@@ -8,8 +8,9 @@ type Attributes = {
 };
 
 /**
- * A Set-Cookie value (RFC 6265 §4.1.1) for every path of this very host. It is Lax, so that a link from elsewhere finds
- * the buyer logged in and a form from elsewhere does not (SECURITY C8). `value` is encoded already.
+ * A Set-Cookie value (RFC 6265 §4.1.1) for every path of this very host. It is Lax, so that a
+ * link from elsewhere finds the buyer logged in and a form from elsewhere does not
+ * (SECURITY C8). `value` is encoded already.
  */
 export function formatCookie(name: string, value: string, { secure, httpOnly, maxAge }: Attributes): string {
 	const age = maxAge === undefined ? "" : `; Max-Age=${maxAge}`;

@@ -7,9 +7,10 @@ import { toMenuGroups } from "~/domain/access/menu-groups";
 import type { SessionParts } from "./session-parts";
 
 /**
- * Loads the parts that `parts` lacks, in the order of SPEC §4, and adds each as soon as it arrives: first the user and
- * the snFlag, then, side by side, the parts that depend on them. While the company's backend fails, the menu is asked for by
- * the snFlag that the browser has stored. Resolves with the errors of the failed ones; never rejects.
+ * Loads the parts that `parts` lacks, in the order of SPEC §4, and adds each as soon as it arrives:
+ * first the user and the snFlag, then, side by side, the parts that depend on them. While the company's
+ * backend fails, the menu is asked for by the snFlag that the browser has stored. Resolves with the
+ * errors of the failed ones; never rejects.
  */
 export async function loadMissingParts(
 	api: Api,

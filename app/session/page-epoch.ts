@@ -1,9 +1,9 @@
 import { formatCookie } from "./format-cookie";
 
 /**
- * A small random cookie that is renewed whenever a session changes something. It is part of the key of a cached page, in
- * the worker, and the browser's cache sees it through `Vary: Cookie`. So a new epoch makes every page from before the
- * change stale at once (docs/decisions/0003-page-epoch.md).
+ * A small random cookie that is renewed whenever a session changes something. It is part of the key of a
+ * cached page, in the worker, and the browser's cache sees it through `Vary: Cookie`. So a new epoch makes
+ * every page from before the change stale at once (docs/decisions/0003-page-epoch.md).
  */
 const pageEpochCookie = "page_epoch";
 

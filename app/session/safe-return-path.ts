@@ -14,9 +14,10 @@ const noPlaces = [
 ];
 
 /**
- * The target after logging in: a path inside this mall with its query, or "/" for anything else (SECURITY B4).
- * Refuses a value that a browser may read as another origin, decoded or not. Refuses also a path that shows nothing
- * to a buyer, and a path with a dot, which is no page (workers/edge/target/page-path.ts).
+ * The target after logging in: a path inside this mall with its query, or "/" for anything else
+ * (SECURITY B4). Refuses a value that a browser may read as another origin, decoded or not. Refuses also a
+ * path that shows nothing to a buyer, and a path with a dot, which is no page
+ * (workers/edge/target/page-path.ts).
  */
 export function toSafeReturnPath(value: unknown): string {
 	if (typeof value !== "string" || value.length > maxLength || !isInternal(value)) return "/";
@@ -30,8 +31,8 @@ export function toSafeReturnPath(value: unknown): string {
 }
 
 /**
- * The page of this mall from which a request came, by its `Referer`; "/" where it came from elsewhere. `origin` is the
- * mall's own.
+ * The page of this mall from which a request came, by its `Referer`; "/" where it came from
+ * elsewhere. `origin` is the mall's own.
  */
 export function readFormerPath(referer: string | null | undefined, origin: string): string {
 	const page = URL.parse(referer ?? "");

@@ -8,14 +8,15 @@ type Ending = {
 	/** On https. */
 	secure: boolean;
 	/**
-	 * Clears the browser's pages and storage too (SECURITY B8, C4). Not set when a backend ended the session, so that a
-	 * draft is there after the log-in (O10).
+	 * Clears the browser's pages and storage too (SECURITY B8, C4). Not set when a backend ended the session,
+	 * so that a draft is there after the log-in (O10).
 	 */
 	forget?: boolean;
 };
 
 /**
- * Ends the session in the browser that gets these headers: its token and all the cookies that pages read (SECURITY B8).
+ * Ends the session in the browser that gets these headers: its token and all the cookies
+ * that pages read (SECURITY B8).
  */
 export function endSession(headers: Headers, { secure, forget }: Ending): void {
 	headers.append("set-cookie", formatCookie(tokenCookie, "", { secure, httpOnly: true, maxAge: 0 }));
@@ -31,8 +32,8 @@ type Beginning = {
 };
 
 /**
- * Begins a session in the browser that gets these headers. Removes the traces of the last buyer at this desk, their
- * address above all (SECURITY B8). Throws on a malformed token (P5).
+ * Begins a session in the browser that gets these headers. Removes the traces of the last buyer at this desk,
+ * their address above all (SECURITY B8). Throws on a malformed token (P5).
  */
 export function beginSession(headers: Headers, { secure, token, businessModel }: Beginning): void {
 	if (!isToken(token)) throw new TypeError("not a token");

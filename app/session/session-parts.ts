@@ -6,8 +6,8 @@ import type { MenuGroup } from "~/domain/access/menu-groups";
 export type SessionUser = Omit<UserInfo, "phone">;
 
 /**
- * The parts of a session, each loaded once (SPEC §4). A part is absent until its backend has answered; null is an answer:
- * the session has none.
+ * The parts of a session, each loaded once (SPEC §4). A part is absent until its backend has answered; null
+ * is an answer: the session has none.
  */
 export type SessionParts = {
 	user?: SessionUser;

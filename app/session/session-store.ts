@@ -14,8 +14,8 @@ const lifetimeSeconds = 12 * 3600;
 const storedAs = "parts 3";
 
 /**
- * React Router finds a session by the id in a cookie. Our id is the digest of the token, which the browser has anyway, so
- * no further cookie is sent: the id itself stands in place of a Cookie header.
+ * React Router finds a session by the id in a cookie. Our id is the digest of the token, which the browser
+ * has anyway, so no further cookie is sent: the id itself stands in place of a Cookie header.
  */
 const digestAsCookie: Cookie = {
 	name: "session",
@@ -29,8 +29,8 @@ const digestAsCookie: Cookie = {
 type SessionKey = string;
 
 /**
- * The parts of a session that other isolates have stored, or nothing yet. A failure is "nothing", late answers included
- * (SECURITY R2).
+ * The parts of a session that other isolates have stored, or nothing yet. A failure is "nothing", late
+ * answers included (SECURITY R2).
  */
 export async function readSessionParts(kv: KVNamespace, key: SessionKey): Promise<SessionParts> {
 	const reading = openStorage(kv)

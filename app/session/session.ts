@@ -13,7 +13,10 @@ import { isComplete, loadMissingParts } from "./load-parts";
 import type { SessionParts, SessionUser } from "./session-parts";
 import { readSessionParts, writeSessionParts } from "./session-store";
 
-/** The buyer of this request, as far as the backends have answered. A part whose backend did not answer (yet) is null. */
+/**
+ * The buyer of this request, as far as the backends have answered. A part whose
+ * backend did not answer (yet) is null.
+ */
 type SessionInfo = {
 	businessModel: BusinessModel | null;
 	user: SessionUser | null;
@@ -44,8 +47,8 @@ const sessions = createMemory<KnownSession>({ retainStale: true });
 const ofRequest = new WeakMap<RequestScope, Promise<SessionInfo>>();
 
 /**
- * The session of this request: read once a request, loaded from the backends once a session. Never blocks a page for
- * long. It fails for a rejected session only, and then throws the redirect to /login.
+ * The session of this request: read once a request, loaded from the backends once a session. Never blocks a
+ * page for long. It fails for a rejected session only, and then throws the redirect to /login.
  */
 export function loadSession(): Promise<SessionInfo> {
 	const scope = getScope();
@@ -57,8 +60,8 @@ export function loadSession(): Promise<SessionInfo> {
 }
 
 /**
- * The business model of this request's buyer, which says which cart and which settlement are theirs: as soon as it is known,
- * which the cookie of the log-in mostly is. Else as `loadSession`.
+ * The business model of this request's buyer, which says which cart and which settlement are theirs: as soon
+ * as it is known, which the cookie of the log-in mostly is. Else as `loadSession`.
  */
 export async function loadBusinessModel(): Promise<BusinessModel | null> {
 	const { sessionKey, cookies } = getScope();
@@ -67,8 +70,8 @@ export async function loadBusinessModel(): Promise<BusinessModel | null> {
 }
 
 /**
- * Begins to load the parts of a session that has just been opened, for its first page. `api` makes calls with its token.
- * A failure is that page's: it asks again, and logs.
+ * Begins to load the parts of a session that has just been opened, for its first page. `api` makes calls with
+ * its token. A failure is that page's: it asks again, and logs.
  */
 export async function prepareSession({ key, api, sessions: kv, waitUntil }: NewSession): Promise<void> {
 	const load = async () => {
@@ -92,7 +95,8 @@ export async function loadTheme(): Promise<Theme | undefined> {
 }
 
 /**
- * The attribute `data-decoration-style` of the page, which tokens.css reads. Undefined for a value that is no name (B2).
+ * The attribute `data-decoration-style` of the page, which tokens.css reads. Undefined
+ * for a value that is no name (B2).
  */
 export async function loadDecorationStyle(): Promise<string | undefined> {
 	if (!getScope().sessionKey) return undefined;
@@ -138,7 +142,9 @@ async function loadKnown(
 	return { value: known, freshMs };
 }
 
-/** The redirect of an ended session is an answer; everything else that the scope's calls throw is a failure. */
+/**
+ * The redirect of an ended session is an answer; everything else that the scope's calls throw is a failure.
+ */
 function isRejection(error: unknown): boolean {
 	return error instanceof Response;
 }

@@ -1,9 +1,9 @@
 import type { storedKeys } from "./clear-stored";
 
 /**
- * The values that a browser stores for a session beside its cookies: userInfo, decoration, permissionFlattenList (SPEC
- * §3), and the goods looked at last. Each value names its shape and its user. A value that cannot be read or written
- * counts as absent (SECURITY B8).
+ * The values that a browser stores for a session beside its cookies: userInfo, decoration,
+ * permissionFlattenList (SPEC §3), and the goods looked at last. Each value names its shape and its user. A
+ * value that cannot be read or written counts as absent (SECURITY B8).
  */
 type StoredKey = (typeof storedKeys)[number];
 
@@ -12,7 +12,9 @@ const version = 1;
 
 type Stored = { version: number; userId: string; value: unknown };
 
-/** The value stored under `key` for this user; undefined when there is none, or it belongs to another user. */
+/**
+ * The value stored under `key` for this user; undefined when there is none, or it belongs to another user.
+ */
 export function getStored(key: StoredKey, userId: string): unknown {
 	try {
 		const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");

@@ -1,4 +1,7 @@
-/** The cookie that holds the session's token; HttpOnly and host-only (docs/decisions/0008-httponly-token.md, SECURITY C8). */
+/**
+ * The cookie that holds the session's token; HttpOnly and host-only
+ * (docs/decisions/0008-httponly-token.md, SECURITY C8).
+ */
 export const tokenCookie = "authToken";
 
 const tokenShape = /^[A-Za-z0-9._~+/=-]{8,2048}$/;

@@ -14,8 +14,8 @@ import { followPlace } from "./location-picker/follow-place";
 type Props = OutLinkOptions & { session: ShownSession };
 
 /**
- * Adds the behaviour of the shell that needs a script: menus that close, links out, the loading bar, other tabs. It shows
- * nothing, and everything that it improves works without it.
+ * Adds the behaviour of the shell that needs a script: menus that close, links out, the loading bar, other
+ * tabs. It shows nothing, and everything that it improves works without it.
  */
 export function ShellBehaviour({ origin, linkHosts, loginName, session }: Props) {
 	const { key } = useLocation();

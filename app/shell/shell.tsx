@@ -31,8 +31,8 @@ const menuButton = (
 );
 
 /**
- * Everything around a page. Each part loads its data by itself, in parallel with the others and with the page, and falls
- * back by itself: none of them can fail the page (SECURITY R1).
+ * Everything around a page. Each part loads its data by itself, in parallel with the others and with the
+ * page, and falls back by itself: none of them can fail the page (SECURITY R1).
  */
 export function Shell({ header, children }: { header: "full" | "compact" | "brand"; children: ReactNode }) {
 	const { page, token } = getScope();

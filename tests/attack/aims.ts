@@ -5,7 +5,9 @@ import { allResources } from "../../app/domain/page/resources.ts";
 import type { Random } from "../../workers/reference/seed/random.ts";
 import { fillPath, pagePaths, resourceRequests } from "../support/storefront-paths.ts";
 
-/** The part of the mall that a hostile request is for: a call, maybe one field of it, or one name of a page. */
+/**
+ * The part of the mall that a hostile request is for: a call, maybe one field of it, or one name of a page.
+ */
 export type Aim =
 	| { endpoint: Endpoint; method: string; field?: string }
 	| { path: string; suffix: string; method: string };
@@ -17,7 +19,10 @@ export const methods = [...usual, ...unusual];
 export const endpoints: readonly Endpoint[] = [...endpointsByBackend.values()].flat();
 export const paths: readonly string[] = [...pagePaths, ...resourceRequests.map(({ path }) => path)];
 
-/** Every field of every call, and every call and page, this one under both names, with every method in few rounds. */
+/**
+ * Every field of every call, and every call and page, this one under both names,
+ * with every method in few rounds.
+ */
 function listAims(random: Random): Aim[] {
 	const some = () => [...usual, random.pick(unusual)];
 	const calls = endpoints.flatMap((endpoint): Aim[] => [

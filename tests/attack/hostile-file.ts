@@ -2,7 +2,10 @@ import type { Random } from "../../workers/reference/seed/random.ts";
 import { append, patch, realPictures } from "../support/fixtures/pictures.ts";
 import { pickText } from "./hostile-values.ts";
 
-/** A form with one file: a real picture, often with other bytes somewhere, cut off, or with something behind its end. */
+/**
+ * A form with one file: a real picture, often with other bytes somewhere, cut off, or
+ * with something behind its end.
+ */
 export function createFileForm(random: Random): Uint8Array {
 	let file = append(random.pick(Object.values(realPictures)));
 	for (let more = random.int(0, 4); more > 0; more--)

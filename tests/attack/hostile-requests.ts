@@ -51,7 +51,9 @@ const suffixes = [
 
 type Known = { cookie: string; ids: readonly string[] };
 
-/** One well-formed request, made from `random`, that no page or script of the mall sends; for `aim` if given. */
+/**
+ * One well-formed request, made from `random`, that no page or script of the mall sends; for `aim` if given.
+ */
 export function createHostileRequest(random: Random, known: Known, aim: Aim = pickAim(random)): WireRequest {
 	const request = "endpoint" in aim ? createCall(random, known, aim) : createPageRequest(random, known, aim);
 	const headers: Record<string, string> = { ...request.headers } as Record<string, string>;

@@ -8,9 +8,15 @@ import type { Part } from "./report.ts";
 const connections = 16;
 /** The limit for any request. Milliseconds. */
 const slow = 2000;
-/** The limit for an export: it may write 10,000 lines. `npm run bench -- exports` measures it and what others wait. */
+/**
+ * The limit for an export: it may write 10,000 lines. `npm run bench -- exports`
+ * measures it and what others wait.
+ */
 const slowExport = 6000;
-/** A refusal that asks no backend. It takes longer than `quick` milliseconds only where the machine itself is busy. */
+/**
+ * A refusal that asks no backend. It takes longer than `quick` milliseconds only
+ * where the machine itself is busy.
+ */
 const control: WireRequest = { method: "GET", path: "/api/nobody/x" };
 const quick = 300;
 /** After so many requests the session is checked: a hostile request may end it, which is allowed. */
@@ -19,8 +25,9 @@ const shownSlowest = 10;
 const retries = 4;
 
 /**
- * Sends `count` hostile requests, two in three of them in rounds over all calls, fields and pages. Notes every 5xx,
- * every answer that takes over 2 s twice (an export 6 s), and every request without an answer in five tries.
+ * Sends `count` hostile requests, two in three of them in rounds over all calls, fields and pages.
+ * Notes every 5xx, every answer that takes over 2 s twice (an export 6 s), and every request
+ * without an answer in five tries.
  */
 export async function sendHostileRequests(mall: TestMall, count: number, seed: number): Promise<Part> {
 	const random = createRandom(seed);
@@ -85,8 +92,9 @@ async function send(mall: TestMall, request: WireRequest): Promise<{ status: num
 }
 
 /**
- * Sends a request again that got no answer, and returns the last error if there is none again. A body that is refused
- * unread may reset its connection before the client has read the answer: more often where the machine is busy.
+ * Sends a request again that got no answer, and returns the last error if there is none again. A
+ * body that is refused unread may reset its connection before the client has read the answer: more
+ * often where the machine is busy.
  */
 async function findReset(mall: TestMall, request: WireRequest): Promise<string | undefined> {
 	let reason: string | undefined;

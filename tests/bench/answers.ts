@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- answers`: pages whose size a buyer decides, at a quarter, half and all of what the contract allows: a
- * cart of 500 lines, and an inquiry of 50 lines with the offers of 20 suppliers. Prints the median time, the bytes and
- * the heap of the storefront, and asserts nothing. The storefront, the reference worker and the database share one
- * workerd.
+ * `npm run bench -- answers`: pages whose size a buyer decides, at a quarter, half and all of what the
+ * contract allows: a cart of 500 lines, and an inquiry of 50 lines with the offers of 20 suppliers. Prints
+ * the median time, the bytes and the heap of the storefront, and asserts nothing. The storefront, the
+ * reference worker and the database share one workerd.
  */
 import { reference } from "../../workers/local/platform.ts";
 import { readMemory } from "../soak/workerd-memory.ts";
@@ -84,7 +84,10 @@ async function offer(inquiryId: string, venderId: string): Promise<void> {
 	if (answer.status !== 303) throw new Error(`offer: ${answer.status} ${await answer.text()}`);
 }
 
-/** Loads a page some times and prints its line. `parts` is the number of lines or cells that the buyer decides. */
+/**
+ * Loads a page some times and prints its line. `parts` is the number of lines
+ * or cells that the buyer decides.
+ */
 async function measure(name: string, path: string, parts: number, token: string): Promise<void> {
 	const times: number[] = [];
 	let bytes = 0;

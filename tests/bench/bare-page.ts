@@ -9,8 +9,8 @@ const name = "bare";
 const callsPath = "/calls";
 
 /**
- * The app of tests/bench/bare, built and served by workerd as the storefront is: React Router's default entries, one page
- * of sixty cards, no backend and no edge.
+ * The app of tests/bench/bare, built and served by workerd as the storefront is: React Router's default
+ * entries, one page of sixty cards, no backend and no edge.
  */
 export async function openBarePage(): Promise<AsyncDisposable & { meter: Meter }> {
 	const folder = copyBare();

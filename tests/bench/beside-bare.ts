@@ -9,8 +9,9 @@ const rounds = 5;
 export type Page = { name: string; meter: Meter; path: string };
 
 /**
- * Prints the own CPU of the storefront's pages beside that of the app in tests/bench/bare, by turns: the medians of some
- * rounds, and of the ratios within a round. The size of a page comes first, so that a reader can judge.
+ * Prints the own CPU of the storefront's pages beside that of the app in tests/bench/bare, by
+ * turns: the medians of some rounds, and of the ratios within a round. The size of a page comes
+ * first, so that a reader can judge.
  */
 export async function printBesideBare(storefrontPages: readonly Page[]): Promise<void> {
 	await using bare = await openBarePage();

@@ -14,7 +14,9 @@ export type NumberTimes = {
 	nodes: number;
 };
 
-/** Changes the numbers of a cart's first lines by their buttons and their boxes, and reads how long each took. */
+/**
+ * Changes the numbers of a cart's first lines by their buttons and their boxes, and reads how long each took.
+ */
 export async function measureNumbers(browser: Browser, url: string, token: string): Promise<NumberTimes> {
 	const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 	try {

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- cart [lines …]`: the cart with 10, 100 and 500 lines. Prints the time to render the page and to change a
- * number, the processor's time of a page, its bytes gzipped, its trips to the database, and the INP of changing numbers on a
- * processor that is slowed 4 times. Figures over their aim are marked. Times are medians; on a busy machine the
- * processor's time says more.
+ * `npm run bench -- cart [lines …]`: the cart with 10, 100 and 500 lines. Prints the time to render the page
+ * and to change a number, the processor's time of a page, its bytes gzipped, its trips to the database, and
+ * the INP of changing numbers on a processor that is slowed 4 times. Figures over their aim are marked. Times
+ * are medians; on a busy machine the processor's time says more.
  */
 import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";

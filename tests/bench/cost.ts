@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- cost`: the cost of home, search and item on the built workers, directly on workerd (without
- * Miniflare's front door and its asset workers), their CPU beside that of a bare page of React Router (tests/bench/bare),
- * and the JavaScript that each page loads. Prints figures and ratios and asserts nothing. Quote the ratios and the CPU:
- * requests per second depend on the machine.
- * `--before <directory>` measures another checkout of the project beside this one, page by page.
+ * `npm run bench -- cost`: the cost of home, search and item on the built workers, directly on workerd
+ * (without Miniflare's front door and its asset workers), their CPU beside that of a bare page of React
+ * Router (tests/bench/bare), and the JavaScript that each page loads. Prints figures and ratios and asserts
+ * nothing. Quote the ratios and the CPU: requests per second depend on the machine. `--before <directory>`
+ * measures another checkout of the project beside this one, page by page.
  */
 
 import { toWholePage } from "../../app/domain/page/whole-page.ts";
@@ -94,7 +94,9 @@ async function printPage(
 	await meter.measureReplayed(`${title}  without the backends' share`, uncached, connections, floor);
 }
 
-/** On a busy machine, or with 16 requests at once, a page would begin before its sections, which costs more. */
+/**
+ * On a busy machine, or with 16 requests at once, a page would begin before its sections, which costs more.
+ */
 function listWhole({ meter, pages }: Subject): Page[] {
 	return Object.entries(pages).map(([name, path]) => ({ name, meter, path: toWholePage(toUncached(path)) }));
 }

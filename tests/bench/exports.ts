@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- exports`: the pages of other buyers alone, then beside 12 exports of 10,000 lines each, which begin again
- * when they end; and the storefront's heap. Prints figures and asserts nothing. The storefront, the reference worker and
- * the database share one workerd here, so the backend's part of an export slows a page as well.
+ * `npm run bench -- exports`: the pages of other buyers alone, then beside 12 exports of 10,000 lines
+ * each, which begin again when they end; and the storefront's heap. Prints figures and asserts nothing.
+ * The storefront, the reference worker and the database share one workerd here, so the backend's part of
+ * an export slows a page as well.
  */
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -83,8 +84,8 @@ console.log(
 );
 
 /**
- * The milliseconds of each page, one request after the other. Each comes a moment after the last one, as from another buyer:
- * at once it would meet the turn of an export that waited for that one.
+ * The milliseconds of each page, one request after the other. Each comes a moment after the last one, as from
+ * another buyer: at once it would meet the turn of an export that waited for that one.
  */
 async function measure(): Promise<Map<string, number[]>> {
 	const times = new Map<string, number[]>(pages.map((path) => [path, []]));

@@ -1,9 +1,10 @@
 /**
- * `npm run bench -- files [WORDS …]`: how long hostile files of a purchase list take until they are refused, and how much the
- * memory grows meanwhile; with words, the files alone that have one of them in their titles. Each file is posted to /quick of
- * workers that have just started and have read a good file. `resident` is the peak of workerd's resident memory above that before, storefront,
- * reference worker and database in one; `heap` is the storefront's heap after the answer, garbage included, above that before. Figures over
- * the aim are marked; on a busy machine the processor's time says more.
+ * `npm run bench -- files [WORDS …]`: how long hostile files of a purchase list take until they are refused,
+ * and how much the memory grows meanwhile; with words, the files alone that have one of them in their titles.
+ * Each file is posted to /quick of workers that have just started and have read a good file. `resident` is
+ * the peak of workerd's resident memory above that before, storefront, reference worker and database in one;
+ * `heap` is the storefront's heap after the answer, garbage included, above that before. Figures over the aim
+ * are marked; on a busy machine the processor's time says more.
  */
 import { readMemory } from "../soak/workerd-memory.ts";
 import { type HostileList, hostileLists } from "../support/fixtures/hostile-lists.ts";

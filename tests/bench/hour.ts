@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- hour`: an hour of page views, replayed as fast as the machine can. Prints for each kind of page how often
- * the page cache answered and the CPU of both workers, and asserts nothing. `--before <directory>` replays the same hour on
- * another checkout.
+ * `npm run bench -- hour`: an hour of page views, replayed as fast as the machine can. Prints for each kind
+ * of page how often the page cache answered and the CPU of both workers, and asserts nothing.
+ * `--before <directory>` replays the same hour on another checkout.
  */
 import { pages } from "../../app/domain/page/pages.ts";
 import { createRandom } from "../../workers/reference/seed/random.ts";
@@ -10,7 +10,10 @@ import { seededBuyers } from "../support/seeded-buyers.ts";
 import { type Checkout, readCheckouts } from "./checkouts.ts";
 import { openWorkerdCpu } from "./workerd-cpu.ts";
 
-/** Each seeded buyer has this many browsers. A browser is used several times in the hour, for some pages each time. */
+/**
+ * Each seeded buyer has this many browsers. A browser is used several times in the
+ * hour, for some pages each time.
+ */
 const browsers = 5;
 const visits = 4;
 const views = 10;
@@ -58,7 +61,10 @@ async function replay(title: string, checkout: Checkout): Promise<void> {
 	print(title, tallies);
 }
 
-/** Sets the clock of the storefront's memories to the time that a request names, in milliseconds from the start. */
+/**
+ * Sets the clock of the storefront's memories to the time that a request names,
+ * in milliseconds from the start.
+ */
 function wrapClock(main: string): string {
 	return `
 		let offset = 0;

@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- lighthouse`: Lighthouse's scores of the pages of an order, on a phone and at a desk, from the built mall
- * in Chromium. Accessibility and best practices are properties of the page; the performance is one of this machine, too:
- * compare it only with figures of the same, idle machine. `-- --page /search` looks at one page.
+ * `npm run bench -- lighthouse`: Lighthouse's scores of the pages of an order, on a phone and at a desk,
+ * from the built mall in Chromium. Accessibility and best practices are properties of the page; the
+ * performance is one of this machine, too: compare it only with figures of the same, idle machine.
+ * `-- --page /search` looks at one page.
  */
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";

@@ -81,7 +81,10 @@ function sendRequests(socket: Socket, request: string, end: number): Promise<Out
 	});
 }
 
-/** A function that is true for the last piece of a body: by the length (RFC 9112 §6.2) or the last chunk (§7.1). */
+/**
+ * A function that is true for the last piece of a body: by the length
+ * (RFC 9112 §6.2) or the last chunk (§7.1).
+ */
 function createEndDetector(head: string): (piece: Buffer) => boolean {
 	const length = /\r\ncontent-length: (\d+)\r\n/i.exec(head)?.[1];
 	let seen = 0;

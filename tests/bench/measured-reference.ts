@@ -2,8 +2,8 @@
 export const dbTripsPath = "/db-trips";
 
 /**
- * A main module around the reference worker's that counts its trips to the database: each call of a statement, and each
- * batch as one.
+ * A main module around the reference worker's that counts its trips to the database: each call of a
+ * statement, and each batch as one.
  */
 export function wrapReference(main: string): string {
 	return `

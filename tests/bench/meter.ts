@@ -3,7 +3,10 @@ import { type Load, runLoad } from "./load.ts";
 import { readWorkerdCpu } from "./workerd-cpu.ts";
 
 const warmUp = { connections: 4, seconds: 3, leastRequests: 300, mostRounds: 12 };
-/** A round of the warm-up that costs less than this share of the best one before shows that the code is not compiled yet. */
+/**
+ * A round of the warm-up that costs less than this share of the best one before shows
+ * that the code is not compiled yet.
+ */
 const stillFalling = 0.97;
 /** A pause before each line, in which the work of the line before it ends. */
 const settleSeconds = 1;

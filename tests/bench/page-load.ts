@@ -8,8 +8,9 @@ import type { Browser } from "@playwright/test";
 export type Profile = { cpu: number; line: { roundTripMs: number; mbits: number } | null };
 
 /**
- * The cost of one page until it is quiet: milliseconds, gzipped bytes of script, and all bytes received. `longest` is the longest
- * task after the first paint, and `runs` the time until the app answers, 0 where none does.
+ * The cost of one page until it is quiet: milliseconds, gzipped bytes of script, and all bytes
+ * received. `longest` is the longest task after the first paint, and `runs` the time until the
+ * app answers, 0 where none does.
  */
 export type PageLoad = {
 	fcp: number;

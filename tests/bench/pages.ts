@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- pages`: the cost of home, search, item, cart and order confirmation until they are quiet, on this machine
- * and on a slow phone's line. Compares each page with itself without scripts,
- * which is the floor, and with `--before <directory>` with the same page of another checkout. The figures
- * need a machine that does nothing else; the ratio of two rows is true on other machines, too.
+ * `npm run bench -- pages`: the cost of home, search, item, cart and order confirmation until they are quiet,
+ * on this machine and on a slow phone's line. Compares each page with itself without scripts, which is the
+ * floor, and with `--before <directory>` with the same page of another checkout. The figures need a machine
+ * that does nothing else; the ratio of two rows is true on other machines, too.
  */
 import { chromium } from "@playwright/test";
 import { requireBrowser } from "../support/browser.ts";

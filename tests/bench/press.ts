@@ -1,8 +1,9 @@
 /**
- * `npm run bench -- press`: how long a buyer waits. From the press on 加入购物车 of an item until the page says so, on a slow
- * and a fast line: soon after the first paint, once the app runs, and in a browser without JavaScript; with the scripts that
- * were asked for after the press. Then navigations of the router beside full loads of the same pages, and the first byte of an
- * item whose description hangs beside that of a healthy one. Asserts nothing.
+ * `npm run bench -- press`: how long a buyer waits. From the press on 加入购物车 of an item until the page
+ * says so, on a slow and a fast line: soon after the first paint, once the app runs, and in a browser
+ * without JavaScript; with the scripts that were asked for after the press. Then navigations of the
+ * router beside full loads of the same pages, and the first byte of an item whose description hangs
+ * beside that of a healthy one. Asserts nothing.
  */
 import http from "node:http";
 import { chromium } from "@playwright/test";

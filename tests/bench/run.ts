@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- NAME [options]`: measures one thing and prints its figures; it asserts nothing. Without a name it lists
- * them. `--before DIRECTORY` measures another checkout, whose packages are installed, by turns with this one (cost, hour,
- * pages). The figures need a machine that does nothing else; ratios are true on others, too.
+ * `npm run bench -- NAME [options]`: measures one thing and prints its figures; it asserts nothing.
+ * Without a name it lists them. `--before DIRECTORY` measures another checkout, whose packages are
+ * installed, by turns with this one (cost, hour, pages). The figures need a machine that does nothing
+ * else; ratios are true on others, too.
  */
 import { spawnSync } from "node:child_process";
 import path from "node:path";

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- tasks`: a buyer's tasks, each done with the fewest steps that a newcomer finds. Prints clicks, keys and the
- * seconds that the mall takes between them: the pauses of a person are not in it.
+ * `npm run bench -- tasks`: a buyer's tasks, each done with the fewest steps that a newcomer finds. Prints
+ * clicks, keys and the seconds that the mall takes between them: the pauses of a person are not in it.
  */
 import { type BrowserContextOptions, chromium, type Locator, type Page } from "@playwright/test";
 import { buildIfStale } from "../../workers/local/build.ts";

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- testing`: the times of the testing API (docs/testing-api.md) on the built workers: 530 orders of two lines, the reset to the
- * seed after them, 20 worlds from the copies of the seed to the first answer of the last one, and their resets at once. It asserts nothing.
+ * `npm run bench -- testing`: the times of the testing API (docs/testing-api.md) on the built workers: 530
+ * orders of two lines, the reset to the seed after them, 20 worlds from the copies of the seed to the first
+ * answer of the last one, and their resets at once. It asserts nothing.
  */
 import { parseArgs } from "node:util";
 import { listWorldNames, toConsoleHost } from "../../workers/reference/testing/world-names.ts";

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- trips`: how many times in a row each page waits for its backends, and its time, when every backend
- * answers after 100 ms. Three visits of each page: the first one after a log-in, the first one of a session that
- * has opened another page before, and the same page again. `-- --calls` names the calls of the first two, `--only PATH` measures
- * some pages.
+ * `npm run bench -- trips`: how many times in a row each page waits for its backends, and its time, when
+ * every backend answers after 100 ms. Three visits of each page: the first one after a log-in, the first one
+ * of a session that has opened another page before, and the same page again. `-- --calls` names the calls of
+ * the first two, `--only PATH` measures some pages.
  */
 import { parseArgs } from "node:util";
 import { allPages } from "../../app/domain/page/pages.ts";

@@ -6,7 +6,10 @@ export function readWorkerdCpu(): number {
 	return openWorkerdCpu()();
 }
 
-/** Returns a reader of the same for the workerd that runs now: it starts no process, so it can be called often. */
+/**
+ * Returns a reader of the same for the workerd that runs now: it starts no
+ * process, so it can be called often.
+ */
 export function openWorkerdCpu(): () => number {
 	try {
 		const pids = execFileSync("pgrep", ["-P", String(process.pid), "workerd"], { encoding: "utf8" });

@@ -17,7 +17,9 @@ export const stepCount = 8;
 const patience = 30_000;
 const amount = /¥\s*([\d,]+)\.(\d\d)/;
 
-/** Walks from log-in to the paid order, as a buyer does. A picture of each step goes to test-results/browsers. */
+/**
+ * Walks from log-in to the paid order, as a buyer does. A picture of each step goes to test-results/browsers.
+ */
 export async function walk(
 	browser: RemoteBrowser,
 	mall: TestMall,

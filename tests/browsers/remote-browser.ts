@@ -21,8 +21,8 @@ export class NotInstalled extends Error {}
 export const windowSize: { width: number; height: number } = { width: 1440, height: 900 };
 
 /**
- * An expression for the first shown element that a selector matches and that has exactly this text or name, or
- * begins with it (`begins`). It gives null when there is none.
+ * An expression for the first shown element that a selector matches and that has exactly this text or name,
+ * or begins with it (`begins`). It gives null when there is none.
  */
 export function find(selector: string, text = "", begins = false): string {
 	const given = [selector, text, begins].map((value) => JSON.stringify(value)).join(", ");

@@ -17,8 +17,8 @@ const notice = (page: Page) => page.getByRole("region", { name: "收货地区已
 const ownAddresses = (page: Page) => page.getByRole("list", { name: "我的收货地址" }).getByRole("button");
 
 /**
- * Fills the cart of a buyer in 北京 with two articles that only the north has, one that the south has on another
- * day, and one that is the same everywhere. Returns their names.
+ * Fills the cart of a buyer in 北京 with two articles that only the north has, one that the south has on
+ * another day, and one that is the same everywhere. Returns their names.
  */
 async function fillCart(
 	mall: Pick<TestMall, "db" | "platform" | "login" | "callReference">,

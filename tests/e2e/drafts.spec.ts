@@ -7,8 +7,8 @@ const remark = "送货前请电话联系\n走西门 🚚";
 type Fixtures = Pick<Parameters<Parameters<typeof test>[2]>[0], "page" | "mall" | "context" | "urlOf">;
 
 /**
- * Opens an order confirmation. Returns a function that ends the session as a log-in elsewhere does: the browser
- * learns of it later.
+ * Opens an order confirmation. Returns a function that ends the session as a log-in elsewhere does:
+ * the browser learns of it later.
  */
 async function openConfirm({ page, mall, context, urlOf }: Fixtures): Promise<() => Promise<unknown>> {
 	const buyer = await createBuyer(mall, "M1001", "wanglei");

@@ -29,7 +29,9 @@ const wayToAnOrder: string[] = [
 
 type Walk = { title: string; buyer: ThemedBuyer; paths: readonly string[]; tag: string[] };
 
-/** Three walks in each mall: `npm test` takes every second page of the first mall, the long run the others. */
+/**
+ * Three walks in each mall: `npm test` takes every second page of the first mall, the long run the others.
+ */
 const walks = themedBuyers.flatMap((buyer, turn): Walk[] => {
 	const own = pagePaths.filter((_, at) => at % themedBuyers.length === turn);
 	const taken = turn === 0 ? own.filter((_, at) => at % 2 === 0) : [];
@@ -77,7 +79,10 @@ async function enter(buyer: ThemedBuyer, context: BrowserContext, mall: TestMall
 	return addresses;
 }
 
-/** Returns a function that opens a page as if it was the buyer's first one, and checks it while the app starts. */
+/**
+ * Returns a function that opens a page as if it was the buyer's first one, and
+ * checks it while the app starts.
+ */
 async function createVisit(
 	page: Page,
 	{ mallName, theme }: ThemedBuyer,

@@ -4,8 +4,8 @@ import { findSkus } from "../support/trade";
 import { expect, test, waitForApp } from "./mall-test";
 
 /**
- * Elements that extensions and translators add to a page (public reports: react #24430, #22833, #17256, #11538). React then draws a
- * part of the page again, with new fields.
+ * Elements that extensions and translators add to a page (public reports: react #24430, #22833, #17256,
+ * #11538). React then draws a part of the page again, with new fields.
  */
 const additions: Record<string, () => void> = {
 	"a price assistant's element in main": () => {
@@ -40,7 +40,9 @@ async function holdApp(page: Page): Promise<() => void> {
 }
 
 for (const [name, add] of Object.entries(additions)) {
-	/** `npm test` takes the search, which has the most fields, with each kind, and each page with a translator. */
+	/**
+	 * `npm test` takes the search, which has the most fields, with each kind, and each page with a translator.
+	 */
 	const further = { tag: name.includes("translator") ? [] : "@long" };
 	test.describe(`R11: with ${name}`, () => {
 		test.beforeEach(async ({ mall, allowErrors }) => {

@@ -12,8 +12,8 @@ const buyers = [
 type Variant = { skuId: string; model: string; num: number };
 
 /**
- * A product with so many SKUs that its table has a search field, and three of its SKUs: in stock in the north,
- * sold singly.
+ * A product with so many SKUs that its table has a search field, and three of its SKUs: in
+ * stock in the north, sold singly.
  */
 async function findVariants({ db }: TestMall): Promise<Variant[]> {
 	const plain =
@@ -271,7 +271,8 @@ test("§2 item: five hundred specifications have a bounded place and can be sear
 	await expect(form.getByText(/共 5\d\d 种/)).toBeVisible();
 	const height = await form.evaluate((element) => element.clientHeight);
 	expect(height).toBeLessThan(900);
-	// Typed before the app runs. The form's script imports others, three deep, so a busy machine needs its time.
+	// Typed before the app runs. The form's script imports others, three deep, so
+	// a busy machine needs its time.
 	await form.getByRole("searchbox", { name: "查询规格" }).fill("COPY-499");
 	await expect(form.getByText(/找到 1 种/)).toBeVisible({ timeout: 60_000 });
 });

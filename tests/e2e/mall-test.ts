@@ -124,7 +124,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	},
 });
 
-/** The short names of classes that no stylesheet of the document has: the page came without its own stylesheet. */
+/**
+ * The short names of classes that no stylesheet of the document has: the page
+ * came without its own stylesheet.
+ */
 function listUnstyled(): string[] {
 	const known = new Set<string>();
 	const collect = (rules: CSSRuleList) => {
@@ -167,8 +170,8 @@ export async function waitForApp(page: Page): Promise<void> {
 }
 
 /**
- * Presses a control of the running app. An earlier press goes the platform's way when the app takes longer than 2 s to
- * start, as on a busy machine.
+ * Presses a control of the running app. An earlier press goes the platform's way when the app takes longer
+ * than 2 s to start, as on a busy machine.
  */
 export async function pressInApp(control: Locator): Promise<void> {
 	await control.hover();

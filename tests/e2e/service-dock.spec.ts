@@ -9,7 +9,10 @@ const buyers = [
 	["lanhai", "chenjing", "/cart"],
 ] as const;
 
-/** The narrowest window without a drawer, a small one, and both sides of each width at which the layout changes. */
+/**
+ * The narrowest window without a drawer, a small one, and both sides of each
+ * width at which the layout changes.
+ */
 const widths = [900, 1024, 1200, 1295, 1296, 1347, 1348, 1427, 1428, 1440, 1527, 1528, 1559, 1560, 1920];
 
 for (const [mall, loginName] of buyers) {

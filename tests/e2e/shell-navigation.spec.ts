@@ -93,8 +93,8 @@ test("§2.6, §9.2 loading bar: it appears after a wait of 200 ms, is full 5000 
 		await new Promise((resolve) => setTimeout(resolve, 7000));
 		await route.continue();
 	});
-	// Reads inside the page, since Playwright waits for the navigation. Milliseconds, and the filled part of the
-	// bar.
+	// Reads inside the page, since Playwright waits for the navigation. Milliseconds,
+	// and the filled part of the bar.
 	const { shown, isMarked, halfway, hiding } = await page.evaluate(async () => {
 		const findBar = () => document.querySelector("#nprogress .bar");
 		const waitUntil = async (holds: () => boolean) => {

@@ -51,7 +51,8 @@ test("§2.10 error page: without the session's cookies it leads to /login, and b
 	expectErrors,
 }) => {
 	await enter("lanhai", "chenjing");
-	// Only the server sees the token itself. This cookie appears and disappears with it, and scripts can see it.
+	// Only the server sees the token itself. This cookie appears and disappears
+	// with it, and scripts can see it.
 	await context.clearCookies({ name: "business_model" });
 	await page.goto(urlOf("lanhai", "/nowhere"));
 	await expect(page).toHaveURL(urlOf("lanhai", "/login?redirect=%2Fnowhere"));

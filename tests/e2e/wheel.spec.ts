@@ -2,7 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { waitForQuiet } from "../support/traffic";
 import { expect, test, waitForApp } from "./mall-test";
 
-/** Clicks into a number box, leaves the pointer there and turns the wheel both ways, as to scroll the page. */
+/**
+ * Clicks into a number box, leaves the pointer there and turns the wheel both ways, as to scroll the page.
+ */
 async function turnWheel(page: Page, box: Locator) {
 	await box.click();
 	await waitForApp(page);

@@ -146,8 +146,8 @@ describe("the built storefront", () => {
 			headers: { ...spoof, host: Buffer.from(host).toString("latin1") },
 		});
 		const body = await answer.text();
-		// Before our code runs, workerd's own parser refuses text that no URL can hold (SECURITY M14), so there is
-		// no request id.
+		// Before our code runs, workerd's own parser refuses text that no URL can hold
+		// (SECURITY M14), so there is no request id.
 		const reached = answer.headers.has("x-request-id");
 		if (isOurs || reached) expect([host, answer.status]).toEqual([host, isOurs ? 200 : 421]);
 		else expect([400, 500]).toContain(answer.status);

@@ -43,7 +43,10 @@ describe.each(["wanglei", "chenjing"])("the child orders of a submit, for %s", (
 		});
 	const openText = async (path: string, part?: RegExp) => toText(await (await open(path)).text(), part);
 
-	/** A settlement of goods of so many suppliers, for which each charges freight; the one with the lowest number first. */
+	/**
+	 * A settlement of goods of so many suppliers, for which each charges freight; the
+	 * one with the lowest number first.
+	 */
 	async function settle(venders: number) {
 		const { results } = await mall.db
 			.prepare(

@@ -182,7 +182,10 @@ describe("conformance of changes", () => {
 		for (const { name, fault } of wrongs) expect(faults, name).toContainEqual(expect.stringMatching(fault));
 	});
 
-	/** Tables that a check writes. Drafts stay until they expire, and a deleted line can be had back for an hour. */
+	/**
+	 * Tables that a check writes. Drafts stay until they expire, and a deleted
+	 * line can be had back for an hour.
+	 */
 	const tables = [
 		"addresses",
 		"cart_items",

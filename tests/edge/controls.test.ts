@@ -20,7 +20,10 @@ beforeAll(async () => {
 	}
 }, 180_000);
 
-/** The enabled controls of a page that do nothing before the app runs: they neither post, lead, open nor choose. */
+/**
+ * The enabled controls of a page that do nothing before the app runs: they
+ * neither post, lead, open nor choose.
+ */
 function listDead(html: string): string[] {
 	const dead: string[] = [];
 	const around: Tag[] = [];

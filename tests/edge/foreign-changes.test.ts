@@ -51,7 +51,10 @@ const owned = {
 	company_id: "= 'C2001'",
 };
 
-/** Every table whose rows hang on a buyer, by the column that says so; a session is none of the buyer's things. */
+/**
+ * Every table whose rows hang on a buyer, by the column that says so; a session
+ * is none of the buyer's things.
+ */
 const tables = Object.values(
 	import.meta.glob<object>("../../workers/reference/db/schema/*.ts", { eager: true }),
 )

@@ -20,7 +20,9 @@ const form = "/admin/specialPurchase/inquiryList/edit";
 const { png } = realPictures;
 const picture = (name: string) => new File([png], name, { type: "image/png" });
 
-/** Posts the form as a browser without JavaScript does. Returns the page of a refusal, or the sent inquiry. */
+/**
+ * Posts the form as a browser without JavaScript does. Returns the page of a refusal, or the sent inquiry.
+ */
 async function post(pressed: string, fields: Record<string, string | File>, path = form) {
 	const deadline = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString().slice(0, 10);
 	const terms = { deadline, addressId, contact: "王磊", mobile: "13800001001", asked: "all" };

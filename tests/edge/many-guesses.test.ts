@@ -26,7 +26,10 @@ async function typeCaptcha(guess: number): Promise<{ captchaId: string; captchaC
 	return { captchaId, captchaCode: code };
 }
 
-/** Guesses passwords, each with what `captcha` gives: a typed one, or nothing. Returns the number of answers by status. */
+/**
+ * Guesses passwords, each with what `captcha` gives: a typed one, or nothing. Returns
+ * the number of answers by status.
+ */
 async function guessAll(
 	nameOf: (guess: number) => string,
 	captcha: (guess: number) => object | Promise<object> = typeCaptcha,

@@ -81,7 +81,10 @@ async function takeStepsOfPayments(): Promise<void> {
 	await mall.runScheduled();
 }
 
-/** Every step from the wish to cancel on, of a paid order: parcels, receipt, invoice. Returns the part that arrived. */
+/**
+ * Every step from the wish to cancel on, of a paid order: parcels, receipt, invoice.
+ * Returns the part that arrived.
+ */
 async function takeStepsOfShipment(): Promise<string> {
 	const orderId = await place();
 	await start(orderId, { method: "deposit" });

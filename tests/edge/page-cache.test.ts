@@ -58,7 +58,10 @@ async function loadUntilCached(path: string, cookie: string): Promise<string> {
 	throw new Error(`${path} is never answered from the cache`);
 }
 
-/** On a busy machine a section comes late: the same page in another order, with a script that puts it into its place. */
+/**
+ * On a busy machine a section comes late: the same page in another order, with a
+ * script that puts it into its place.
+ */
 function isSame(page: string, other: string): boolean {
 	const isLate = /\$R[CRS]\("/;
 	return isLate.test(page) || isLate.test(other) ? readShown(page) === readShown(other) : page === other;

@@ -48,7 +48,10 @@ const buyers = [
 	["STANDARD", "lanhai", "M1002", "chenjing"],
 ] as const;
 
-/** The sheet of a workshop, 30 rows of goods: named by brand and model, by words alone, and by words that nothing has. */
+/**
+ * The sheet of a workshop, 30 rows of goods: named by brand and model, by words alone,
+ * and by words that nothing has.
+ */
 function writeSheet(): string {
 	const goods = [
 		...plain.map(({ brand, model, unit }, at) => [model, brand, at + 1, unit]),

@@ -29,7 +29,9 @@ afterEach(() => void vi.useRealTimers());
 type Buyer = { mallCode: string; token: string };
 type Sent = { status: number; text: string; tables: string[] };
 
-/** Calls the reference worker's source in this process, and records each table that a statement would write. */
+/**
+ * Calls the reference worker's source in this process, and records each table that a statement would write.
+ */
 async function send({ mallCode, token }: Buyer, { endpoint, parts }: Omit<ReadCall, "name">): Promise<Sent> {
 	const tables = new Set<string>();
 	const db = mall.db as unknown as D1Database;

@@ -77,8 +77,8 @@ describe("a reference worker that is killed", () => {
 			const submits = share.slice(0, round < kills ? -fewLate : undefined).map(submit);
 			if (round < kills) {
 				await submits[round % submits.length];
-				// At this moment some submits are answered, some are being written and some have not arrived. On a busy
-				// machine the first ones may all be answered: the last ones never are.
+				// At this moment some submits are answered, some are being written and some have not arrived. On a
+				// busy machine the first ones may all be answered: the last ones never are.
 				submits.push(...share.slice(-fewLate).map(submit));
 				process.kill(pid, "SIGKILL");
 			}

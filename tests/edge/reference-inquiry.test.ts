@@ -95,8 +95,8 @@ const accept = (inquiryId: string, choices: unknown) =>
 	buyer.post("mall", "/inquiry/accept", { inquiryId, choices });
 
 /**
- * Asks both suppliers, makes each offer its own article, and returns the choices that accept both. The first offer is valid for so many
- * days, the second for seven.
+ * Asks both suppliers, makes each offer its own article, and returns the choices that accept both. The first
+ * offer is valid for so many days, the second for seven.
  */
 async function askBoth(validDays = "7") {
 	const [first = "", second = ""] = venderIds;

@@ -29,7 +29,10 @@ async function query<T>(sql: string): Promise<T[]> {
 	return (await mall.db.prepare(sql).all<T>()).results;
 }
 
-/** Opens the stock, the cart and the books as at first, without the orders of the runs before: each run costs the same. */
+/**
+ * Opens the stock, the cart and the books as at first, without the orders of the runs
+ * before: each run costs the same.
+ */
 async function reset(): Promise<void> {
 	for (const sku of skus) {
 		await mall.db

@@ -56,7 +56,10 @@ const spine = [
 	...[{ journey: "returnGoods" }, { journey: "answerClaim" }, { journey: "answerClaim" }],
 ] as const;
 
-/** Opens stock, carts, lists and books as at first, without the orders of the runs before: each run costs the same. */
+/**
+ * Opens stock, carts, lists and books as at first, without the orders of the runs
+ * before: each run costs the same.
+ */
 async function reset(since: number): Promise<void> {
 	for (const { skuId, num, priceFen } of skus)
 		await changeGoods(mall, skuId, { stock: num * portions, region: 1, priceFen });

@@ -52,8 +52,8 @@ describe("refused requests", () => {
 			const headers = { ...sent.headers, ...sameOrigin, cookie };
 			const answer = await mall
 				.send("hongshan", path, { ...sent, method: "POST", headers })
-				// A long body may lose its connection before the answer is read, because the request is refused before
-				// the body ends.
+				// A long body may lose its connection before the answer is read, because the request
+				// is refused before the body ends.
 				.catch((error: NodeJS.ErrnoException) => {
 					expect([error.code, Number(sent.body?.length) > 30]).toEqual([
 						expect.stringMatching(/ECONNRESET|EPIPE/),

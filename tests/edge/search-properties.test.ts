@@ -6,7 +6,8 @@ import { createKeyword } from "../support/random-keyword.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
 
 /**
- * The number of SKUs and keywords to draw. `SEARCH_SAMPLE=20000` takes every SKU of the seed and half an hour.
+ * The number of SKUs and keywords to draw. `SEARCH_SAMPLE=20000` takes every
+ * SKU of the seed and half an hour.
  */
 const sample = Number(process.env.SEARCH_SAMPLE ?? 0);
 vi.setConfig({ testTimeout: sample > 0 ? 3_600_000 : 600_000, hookTimeout: 120_000 });

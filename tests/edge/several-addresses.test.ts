@@ -50,7 +50,10 @@ async function fillForm(settlementId: string, change: Record<string, string>) {
 const at = (...ids: string[]) => Object.fromEntries(ids.map((id) => [`at/${id}`, "1"]));
 const num = (sku: number, place: string) => `num/${skus[sku]}/${place}`;
 
-/** Divides 30 of the first article: 10 and all of the second here, 20 at the western store. Returns the ids of both parts. */
+/**
+ * Divides 30 of the first article: 10 and all of the second here, 20 at the western store.
+ * Returns the ids of both parts.
+ */
 async function divideInTwo(): Promise<string[]> {
 	const settlementId = await settle();
 	const start = await fillForm(settlementId, {

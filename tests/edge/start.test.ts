@@ -94,7 +94,8 @@ describe("npm start:", { timeout: 120_000 }, () => {
 		await third.ready();
 		expect(await whoAmI(cookie)).toBe(401);
 
-		// Another start on the same data is refused, on another port, too: it would delete what the first one writes.
+		// Another start on the same data is refused, on another port, too: it would
+		// delete what the first one writes.
 		const beside = startByNpm(["--port", String(await findFreePort()), "--reset"], path.join(folder, "data"));
 		started.push(beside);
 		expect([await beside.ended(), beside.output()]).toEqual([
@@ -154,8 +155,8 @@ async function startInVain(args: string[], dataDir = path.join(folder, "data")):
 }
 
 /**
- * Ends npm as a service manager does or, by Ctrl+C, a terminal. Waits until no process is left and the port is
- * free.
+ * Ends npm as a service manager does or, by Ctrl+C, a terminal. Waits until no
+ * process is left and the port is free.
  */
 async function end(mall: NpmStart, signal: "SIGTERM" | "SIGINT" | "SIGKILL"): Promise<void> {
 	const { pid = 0 } = mall.npm;

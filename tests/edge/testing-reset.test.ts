@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
-/** The columns that differ between two seeds of the same version: times, salts and numbers made from a time. */
+/**
+ * The columns that differ between two seeds of the same version: times, salts and numbers made from a time.
+ */
 const ofTheRun =
 	/_at$|time$|^password_hash$|^due_date$|(?<!user|sku|company|vender|spu)_id$|^content$|^snapshot$|^parcel$|^link$|^deadline|^read_flag$/;
 
@@ -65,7 +67,10 @@ function compare(before: Record<string, string[]>, after: Record<string, string[
 type Column = { name: string; type: string; notnull: number; dflt_value: unknown; pk: number };
 type ForeignKey = { from: string; table: string; to: string };
 
-/** Writes a row into each of these tables that has a buyer or a company, with the values it needs. Returns their names. */
+/**
+ * Writes a row into each of these tables that has a buyer or a company, with the values
+ * it needs. Returns their names.
+ */
 async function fillOwnedTables(tables: readonly string[]): Promise<string[]> {
 	const ask = async <T>(sql: string) => (await mall.db.prepare(sql).all<T>()).results;
 	const filled: string[] = [];

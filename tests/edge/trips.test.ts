@@ -7,8 +7,8 @@ import { countTrips, openSlowMall, type SlowMall } from "../support/trips.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 /**
- * Milliseconds. Calls that begin together have this time to do so on a busy machine; a page waits for its session and for the
- * number in the cart no longer than 600 ms.
+ * Milliseconds. Calls that begin together have this time to do so on a busy machine; a page waits for its
+ * session and for the number in the cart no longer than 600 ms.
  */
 const delayMs = 400;
 

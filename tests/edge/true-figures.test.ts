@@ -76,7 +76,10 @@ const history = fc.record({
 });
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
 
-/** Changes a price and the steps below it. Returns the way back: pages that live a minute stay true for other histories. */
+/**
+ * Changes a price and the steps below it. Returns the way back: pages that live a minute
+ * stay true for other histories.
+ */
 async function reprice({ skuId, priceFen, ladder }: (typeof pool)[number], change: number) {
 	const by = Math.max(change, 10 - priceFen) || 1;
 	const steps: { from: number; fen: number }[] = JSON.parse(ladder);

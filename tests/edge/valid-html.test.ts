@@ -5,11 +5,15 @@ import type { TestMall } from "../support/mall.ts";
 import { takeFirst } from "../support/sample.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
 
-/** The rules of the HTML standard itself: content models, attributes and their values, ids. No matter of taste. */
+/**
+ * The rules of the HTML standard itself: content models, attributes and their
+ * values, ids. No matter of taste.
+ */
 const validator = new HtmlValidate({
 	root: true,
 	extends: ["html-validate:standard"],
-	// The standard calls article, aside, nav and section sectioning content, and lets a disclosure stand within a <th>.
+	// The standard calls article, aside, nav and section sectioning content, and lets a
+	// disclosure stand within a <th>.
 	elements: ["html5", { details: { sectioning: false } }],
 });
 

@@ -6,8 +6,8 @@ const order = "workers/reference/backends/mall/order";
 const cancelTests = [`${order}/cancel-request.test.ts`];
 
 /**
- * The guards of claims and cancellations: who owns them, how many pieces are possible, and that each refund happens
- * once.
+ * The guards of claims and cancellations: who owns them, how many pieces are possible, and
+ * that each refund happens once.
  */
 export const afterSaleGuards: readonly Guard[] = [
 	...guardsOf(`${afterSale}/apply.ts`, tests, {

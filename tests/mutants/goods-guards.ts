@@ -4,8 +4,8 @@ const goods = "app/domain/goods";
 const query = "workers/reference/backends/mall/goods/search/query";
 
 /**
- * The guards of units (prices are compared and numbers are added only where their units are alike), and of a search
- * that finds nothing.
+ * The guards of units (prices are compared and numbers are added only where their units are alike), and
+ * of a search that finds nothing.
  */
 export const goodsGuards: readonly Guard[] = [
 	...guardsOf(`${goods}/unit.ts`, [`${goods}/unit.test.ts`], {

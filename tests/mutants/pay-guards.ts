@@ -4,7 +4,10 @@ const pay = "workers/reference/backends/mall/pay";
 const tests = [`${pay}/part-deposit.test.ts`];
 const refundTests = ["workers/reference/backends/mall/account/refund-account.test.ts"];
 
-/** The guards of a payment whose part the deposit pays: the part is possible, is taken once, and goes back once. */
+/**
+ * The guards of a payment whose part the deposit pays: the part is possible, is
+ * taken once, and goes back once.
+ */
 export const payGuards: readonly Guard[] = [
 	...guardsOf(`${pay}/methods.ts`, tests, {
 		"O4 a part is one that the methods offer": [

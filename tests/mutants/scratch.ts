@@ -43,8 +43,8 @@ export function without<T>(folder: string, guard: Guard, work: () => T): T | nul
 type FileResult = { status: string; assertionResults: { status: string }[] };
 
 /**
- * How many tests of these files ran and failed; tests/edge runs on a build of the copy. A set-up that fails counts
- * as one. A file that does not load has no tests: it says nothing about a guard.
+ * How many tests of these files ran and failed; tests/edge runs on a build of the copy. A set-up that fails
+ * counts as one. A file that does not load has no tests: it says nothing about a guard.
  */
 export function runTests(folder: string, files: readonly string[]): { ran: number; failed: number } {
 	const report = path.join(folder, "report.json");

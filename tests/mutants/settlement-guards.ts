@@ -11,7 +11,10 @@ const confirm = "app/routes/buying/order-confirm/settlement";
 const inquiry = "workers/reference/backends/mall/inquiry/create-inquiry";
 const form = "app/routes/buying/inquiry-form/send-inquiry";
 
-/** The guards of a settlement, its order and its inquiry: what a supplier can deliver, when, and who sees what. */
+/**
+ * The guards of a settlement, its order and its inquiry: what a supplier can
+ * deliver, when, and who sees what.
+ */
 export const settlementGuards: readonly Guard[] = [
 	...guardsOf(`${settlement}/submit/write-order.ts`, [`${settlement}/promise/delivery.test.ts`], {
 		// biome-ignore lint/suspicious/noTemplateCurlyInString: source text

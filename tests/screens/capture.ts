@@ -1,5 +1,6 @@
 /**
- * `npm run screens`: takes the README's picture again, from the built mall, into this folder. Look at it before you commit it.
+ * `npm run screens`: takes the README's picture again, from the built mall, into this folder.
+ * Look at it before you commit it.
  */
 import path from "node:path";
 import { chromium } from "@playwright/test";

@@ -1,12 +1,13 @@
 /**
  * `npm run screens -- --check`: compares every page in each theme, scheme and width with the picture in
- * tests/screens/every, names those that differ with the share of their pixels, and puts before, after and difference of
- * each into test-results/screens. Exits with 1 when one differs.
+ * tests/screens/every, names those that differ with the share of their pixels, and puts before, after and
+ * difference of each into test-results/screens. Exits with 1 when one differs.
  *
  *   npm run screens -- --update                        # writes the pictures
  *   npm run screens -- --check --only 'item-(390|1024)'  # those whose names match
  *
- * Letters differ by the font of a machine: with another font than that of the stored pictures the check is skipped.
+ * Letters differ by the font of a machine: with another font than that of the stored
+ * pictures the check is skipped.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,6 @@
-/** `npm run screens`: the README's picture without an argument, and every page's with `--check` or `--update`. */
+/**
+ * `npm run screens`: the README's picture without an argument, and every page's with `--check` or `--update`.
+ */
 import { parseArgs } from "node:util";
 
 const { values } = parseArgs({

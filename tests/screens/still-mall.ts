@@ -3,8 +3,8 @@ import { createRandom } from "../../workers/reference/seed/random.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 
 /**
- * A working day in the middle of a week and of a month, in milliseconds since 1970. It lies ahead: the local KV takes no
- * entry that the machine's own clock calls expired.
+ * A working day in the middle of a week and of a month, in milliseconds since 1970. It lies ahead: the local
+ * KV takes no entry that the machine's own clock calls expired.
  */
 export const stillTime: number = Date.parse("2036-03-12T10:20:00+08:00");
 
@@ -40,8 +40,8 @@ const wrap = (script: string) => (main: string) =>
 	`export * from "${main}";\nexport { default } from "${main}";\n${script}`;
 
 /**
- * The built workers on a new seed, at a time that stands still, with the same numbers and ids in each run: what a page
- * shows depends on the code alone.
+ * The built workers on a new seed, at a time that stands still, with the same numbers and ids in each run:
+ * what a page shows depends on the code alone.
  */
 export async function openStillMall(): Promise<TestMall> {
 	const mall = await openMall({

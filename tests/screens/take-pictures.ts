@@ -25,8 +25,8 @@ type Wanted = {
 };
 
 /**
- * Takes every page of the storefront in each theme, scheme and width, e.g. `hongshan/search-390-dark`: the malls side by
- * side, the pages of a mall one by one.
+ * Takes every page of the storefront in each theme, scheme and width, e.g. `hongshan/search-390-dark`: the
+ * malls side by side, the pages of a mall one by one.
  */
 export async function takePictures({ browser, mall, only = /./, take }: Wanted): Promise<void> {
 	const filled: { buyer: ThemedBuyer; token: string; addresses: Record<string, string> }[] = [];
@@ -80,7 +80,10 @@ async function openStill(context: BrowserContext, url: string): Promise<Page> {
 	return page;
 }
 
-/** The mall has another port in each run, which a page shows that shows addresses, and a captcha is another one each time. */
+/**
+ * The mall has another port in each run, which a page shows that shows addresses, and a
+ * captcha is another one each time.
+ */
 function hideChance(): void {
 	for (const captcha of document.querySelectorAll<HTMLElement>("[name=captchaId] ~ * img"))
 		captcha.style.visibility = "hidden";
@@ -91,8 +94,8 @@ function hideChance(): void {
 }
 
 /**
- * A picture of the page from its top, in a window as high as the page: a bar at the window's edge covers nothing. Pictures
- * further down are loaded first.
+ * A picture of the page from its top, in a window as high as the page: a bar at the window's edge covers
+ * nothing. Pictures further down are loaded first.
  */
 export async function takePicture(page: Page, { width, scheme }: Shape): Promise<Buffer> {
 	await page.setViewportSize({ width, height: 800 });

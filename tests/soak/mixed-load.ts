@@ -59,7 +59,10 @@ function postFile(path: string, parts: Record<string, [name: string, type: strin
 	};
 }
 
-/** Opens so many sessions of a mall's buyers by rows in the table of tokens: the real log-in takes a tenth of a second each. */
+/**
+ * Opens so many sessions of a mall's buyers by rows in the table of tokens: the real log-in
+ * takes a tenth of a second each.
+ */
 export async function openSessions(backend: TestMall, count: number): Promise<string[]> {
 	await backend.login("M1001", "wanglei");
 	const tokens = Array.from({ length: count }, createToken);

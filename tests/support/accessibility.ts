@@ -17,7 +17,9 @@ export async function findViolations(page: Page, ...parts: string[]): Promise<st
 	return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** The HTML of each target that another one leaves less than 24 px of where the page stands, bars included. */
+/**
+ * The HTML of each target that another one leaves less than 24 px of where the page stands, bars included.
+ */
 export async function findHalfCovered(page: Page): Promise<string[]> {
 	const axe = new AxeBuilder({ page }).setLegacyMode(true).withRules("target-size");
 	const { violations } = await axe.analyze();

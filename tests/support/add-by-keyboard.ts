@@ -16,7 +16,9 @@ export async function findOwnModel({ db }: TestMall): Promise<string> {
 	return model;
 }
 
-/** Searches for a word on any page of the mall, and puts the first article into the cart, by `press` alone. */
+/**
+ * Searches for a word on any page of the mall, and puts the first article into the cart, by `press` alone.
+ */
 export async function addByKeyboard(
 	page: Page,
 	word: string,

@@ -41,8 +41,8 @@ function installPackages(...names: string[]): void {
 }
 
 /**
- * The path of Chromium without its windows, if the machine has it: the same engine, at four fifths of the processor's time.
- * Null where it is missing.
+ * The path of Chromium without its windows, if the machine has it: the same engine, at four fifths of the
+ * processor's time. Null where it is missing.
  */
 export function findShell(): string | null {
 	return findProgram(shell);

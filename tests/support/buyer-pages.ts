@@ -43,7 +43,10 @@ export async function pressConsole({ mall }: Reader, path: string, form: Record<
 	expect([path, answer.status, await answer.text()]).toEqual([path, 303, ""]);
 }
 
-/** The cards and table of search, and the item with the sum of a typed number, of one SKU before it is in the cart. */
+/**
+ * The cards and table of search, and the item with the sum of a typed number, of
+ * one SKU before it is in the cart.
+ */
 export async function checkGoods(reader: Reader, skuId: string, num: number): Promise<void> {
 	const [sku] = (await reader.buyer.post("mall", "/goods/sku", { skuIds: [skuId] }))
 		.body as unknown as (TrueLine & {
@@ -210,7 +213,10 @@ async function checkFile({ mall, name, buyer }: Reader, order: Parent): Promise<
 	expect(fen(orders?.rows[0], "实付净额")).toBe(fen(orders?.rows[0], "实付") - refunded);
 }
 
-/** The account's entries of an order, and that each balance follows from the one before. Returns the entries in fen. */
+/**
+ * The account's entries of an order, and that each balance follows from the one
+ * before. Returns the entries in fen.
+ */
 export async function checkStatement(reader: Reader, account: string, orderId: string): Promise<number[]> {
 	const { rows, text } = await open(reader, `/admin/finance/credit?account=${account}`);
 	const entries = rows.filter(({ cells }) => cells.类型 !== undefined);

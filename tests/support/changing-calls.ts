@@ -247,8 +247,8 @@ const dueList: Make = async (owner) => {
 };
 
 /**
- * Every call of the contract that changes something: how its owner makes a thing that it can change, or why no thing of
- * another buyer can be named.
+ * Every call of the contract that changes something: how its owner makes a thing that it can change, or why
+ * no thing of another buyer can be named.
  */
 export const changingCalls: Readonly<Record<string, Row>> = {
 	...cartRows("cart"),

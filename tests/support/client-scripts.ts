@@ -8,7 +8,9 @@ export const clientFolder = path.join(projectRoot, "build/client");
 /** The limits of what a page loads in its life until the buyer opens something. */
 export const pageCeiling = { files: 13, gzipBytes: 158 * 1024 };
 
-/** Pages that put goods into the cart or change it call a backend in place, with the client and its schemas. */
+/**
+ * Pages that put goods into the cart or change it call a backend in place, with the client and its schemas.
+ */
 export const buyingCeiling = { ...pageCeiling, gzipBytes: 178 * 1024 };
 
 /** True if a page is one of those. */
@@ -32,7 +34,10 @@ export function listEntry(html: string): Set<string> {
 	return listClosure(/import\("\/assets\/([\w.-]+\.js)"\)/.exec(html)?.[1] ?? "");
 }
 
-/** All scripts that a page loads by itself: the entry, the app that it starts, and the page's client components. */
+/**
+ * All scripts that a page loads by itself: the entry, the app that it starts,
+ * and the page's client components.
+ */
 export function listScripts(html: string): Set<string> {
 	const components = [...html.matchAll(/\bI\[\\"(\w{12})\\"/g)].map(([, key]) =>
 		componentFiles.get(key as string),

@@ -21,8 +21,8 @@ export type CloudflareApi = AsyncDisposable & {
 type Run = { status: number; stdout: string; stderr: string };
 
 /**
- * The part of Cloudflare's API that the operator's programs need: one D1 database on SQLite, and one KV namespace. It
- * answers 404 to everything else.
+ * The part of Cloudflare's API that the operator's programs need: one D1 database on SQLite, and one KV
+ * namespace. It answers 404 to everything else.
  */
 export async function openCloudflareApi(): Promise<CloudflareApi> {
 	const requests: string[] = [];

@@ -50,8 +50,8 @@ export function toBook(sheets: readonly SheetRecords[], globals: readonly Uint8A
 const endOfChain = 0xfffffffe;
 
 /**
- * A compound file ([MS-CFB]) with one stream, which is filled up to the length from which on it has sectors of its own. The directory is
- * sector 0, the table of sectors begins at sector 1.
+ * A compound file ([MS-CFB]) with one stream, which is filled up to the length from which on it has sectors
+ * of its own. The directory is sector 0, the table of sectors begins at sector 1.
  */
 export function toCompoundFile(stream: Uint8Array, name = "Workbook", size = 512): Uint8Array {
 	const length = Math.max(4096, stream.length);

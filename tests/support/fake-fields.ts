@@ -1,6 +1,9 @@
 type Listener = (event: { target: unknown }) => void;
 
-/** A form. As in a browser, a field that is named like one of its properties stands in the place of that property. */
+/**
+ * A form. As in a browser, a field that is named like one of its properties stands
+ * in the place of that property.
+ */
 class FakeForm {
 	id = "";
 	method: unknown = "post";

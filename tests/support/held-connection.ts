@@ -2,10 +2,10 @@ import { connect } from "node:net";
 
 export type Held = {
 	/**
-	 * The status of the answer, and the milliseconds until it came; null when nothing came in time. "cut" when
-	 * the connection was closed instead. workerd closes it when it leaves more than 64 KiB of a sender unread. It
-	 * drops a worker's own `connection: close`, and the answer may be lost on the way. Browsers read it all the
-	 * same.
+	 * The status of the answer, and the milliseconds until it came; null when nothing came in time. "cut"
+	 * when the connection was closed instead. workerd closes it when it leaves more than 64 KiB of a
+	 * sender unread. It drops a worker's own `connection: close`, and the answer may be lost on the way.
+	 * Browsers read it all the same.
 	 */
 	answer: Promise<{ status: number | "cut"; ms: number } | null>;
 	close(): void;

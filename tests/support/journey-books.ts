@@ -34,9 +34,9 @@ export async function loadCompany({ mall }: Pick<Journey, "mall">) {
 }
 
 /**
- * Checks what must hold after any journey: no order without a submit, none paid before its approval, none refunded beyond
- * its payment, no piece claimed twice, and a statement that adds up to the balances. `monthFen`: the rest of the month's budget
- * at first. `portions`: the stock of each SKU at
+ * Checks what must hold after any journey: no order without a submit, none paid before its approval,
+ * none refunded beyond its payment, no piece claimed twice, and a statement that adds up to the
+ * balances. `monthFen`: the rest of the month's budget at first. `portions`: the stock of each SKU at
  * first, in multiples of its `num`.
  */
 export async function checkBooks(
@@ -127,7 +127,8 @@ export async function checkBooks(
 	);
 	expect(overclaimed).toEqual([]);
 
-	// Remaining and ordered stock add up to that of the beginning: a cancelled order and one that was sent back return theirs.
+	// Remaining and ordered stock add up to that of the beginning: a cancelled order and one
+	// that was sent back return theirs.
 	for (const { skuId, num } of world.skus) {
 		const [row] = await query<{ sum: number; stock: number }>(
 			`SELECT num AS stock, num + (

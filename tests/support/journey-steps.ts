@@ -54,7 +54,10 @@ const deeds = {
 		const cartItemIds = lines.flatMap(({ cartItemId, skuId }) => (wanted.has(skuId) ? cartItemId : []));
 		return cartItemIds.length > 0 ? settle(world, buyer, { cartItemIds }) : 0;
 	},
-	/** Anybody of the company tries to approve, the submitter included. An order over the month's budget is confirmed with its excess. */
+	/**
+	 * Anybody of the company tries to approve, the submitter included. An order over the month's
+	 * budget is confirmed with its excess.
+	 */
 	async approve({ world, buyer, pick, own }: Turn) {
 		const { orderId } = await pickOrder(world, pick, "pendingReview");
 		if (!orderId) return 0;

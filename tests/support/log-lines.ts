@@ -6,8 +6,9 @@ import { results } from "./suite-report.ts";
 const file = path.join(results, "lines.log");
 
 /**
- * The signs of secrets, which no line of a worker may have (SECURITY B7): a token, a phone number, the password of the
- * seeded buyers, and a keyword, a name or an address, which are Chinese or percent-encoded in the tests.
+ * The signs of secrets, which no line of a worker may have (SECURITY B7): a token, a phone
+ * number, the password of the seeded buyers, and a keyword, a name or an address, which are
+ * Chinese or percent-encoded in the tests.
  */
 const secrets = [
 	/(?<![\w-])[0-9a-f]{32}(?![\w-])/,
@@ -31,7 +32,10 @@ export function hasSecret(line: string): boolean {
 	return !unreadableHost.test(line) && secrets.some((secret) => secret.test(line));
 }
 
-/** The number of lines since the last time, and the lines that have a secret. Playwright empties the folder at its start. */
+/**
+ * The number of lines since the last time, and the lines that have a secret. Playwright
+ * empties the folder at its start.
+ */
 export async function takeLines(): Promise<{ count: number; leaks: string[] }> {
 	const found = { count: 0, leaks: [] as string[] };
 	if (!existsSync(file)) return found;

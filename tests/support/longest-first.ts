@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { projectRoot } from "../../workers/local/platform.ts";
 
 /**
- * Small files of the edge tests that take longer than the others: the first waits a minute, and the others send hundreds of
- * requests.
+ * Small files of the edge tests that take longer than the others: the first waits a minute, and the
+ * others send hundreds of requests.
  */
 const longest = new Set(
 	[
@@ -20,8 +20,8 @@ const longest = new Set(
 );
 
 /**
- * The longest files first, so that no worker waits for another one at the end. Without the times of an earlier run, as in a
- * fresh clone, vitest begins with the largest file.
+ * The longest files first, so that no worker waits for another one at the end. Without the times of an
+ * earlier run, as in a fresh clone, vitest begins with the largest file.
  */
 export class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -48,7 +48,8 @@ export async function openMall({
 	const platform = createPlatform({
 		port: 0,
 		directPort: 0,
-		// A whole run searches its lines; a single file or a bench has only lines that say more than a good request.
+		// A whole run searches its lines; a single file or a bench has only lines
+		// that say more than a good request.
 		...(process.env.SUITE_PART && { onLine: storeLine }),
 		...options,
 		...ownData,

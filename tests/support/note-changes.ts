@@ -30,7 +30,10 @@ const nativePayment = async (owner: Owner) => {
 	return { paymentId };
 };
 
-/** The inputs of calls that name nothing of one buyer, and of the reading calls that the check of a backend does not make. */
+/**
+ * The inputs of calls that name nothing of one buyer, and of the reading calls that the
+ * check of a backend does not make.
+ */
 const inputs: Readonly<Record<string, (owner: Owner) => Promise<Input> | Input>> = {
 	"POST /mall/goods/searchKeys/save": () => ({ keyword: "手套" }),
 	"POST /mall/goods/searchKeys/delete": () => ({ keyword: "手套" }),
@@ -85,8 +88,9 @@ const last = "POST /user/forget/password/by/sms/:phone/:code";
 const ending = ["POST /auth/token/endOthers", "POST /auth/token/logout"];
 
 /**
- * Makes each of these calls once as a buyer who has what it needs, so that `note` of the target gets its answer. Returns those that had no
- * answer 200, with what they had. The target is the reference worker of the owner's mall, for a backend's name.
+ * Makes each of these calls once as a buyer who has what it needs, so that `note` of the target gets its
+ * answer. Returns those that had no answer 200, with what they had. The target is the reference worker of the
+ * owner's mall, for a backend's name.
  */
 export async function noteChanges(
 	owner: Owner,

@@ -1,8 +1,8 @@
 /**
- * Runs in the page: lists what does not fit the window, one sentence each. The page scrolls sideways, a text begins
- * outside the window or stands one or two signs a line, two texts lie over each other, a text or a target is covered in
- * each scroll position, or a target is smaller than 24 px (WCAG 2.2, 1.4.10, 2.4.11 and 2.5.8; a link inside a sentence
- * may be lower). Scrolls through the page and back.
+ * Runs in the page: lists what does not fit the window, one sentence each. The page scrolls sideways, a text
+ * begins outside the window or stands one or two signs a line, two texts lie over each other, a text or a
+ * target is covered in each scroll position, or a target is smaller than 24 px (WCAG 2.2, 1.4.10, 2.4.11 and
+ * 2.5.8; a link inside a sentence may be lower). Scrolls through the page and back.
  */
 export function listMisfits(): string[] {
 	const least = 24;
@@ -31,7 +31,9 @@ export function listMisfits(): string[] {
 	const isShown = (element: Element) =>
 		element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
 		getComputedStyle(element).clipPath === "none";
-	/** Content that follows the window lies over the page on purpose. An element without a box follows nothing. */
+	/**
+	 * Content that follows the window lies over the page on purpose. An element without a box follows nothing.
+	 */
 	const followers = [...document.querySelectorAll("body *")].filter((element) => {
 		const { position, display } = getComputedStyle(element);
 		return ["fixed", "sticky"].includes(position) && display !== "contents";
@@ -92,7 +94,10 @@ export function listMisfits(): string[] {
 		if (box.width < 2 || box.height < 2) return [];
 		return [{ target, box, isSmall: Math.min(box.width, box.height) < least - 0.5 }];
 	});
-	/** A circle of 24 px around a small target meets no other one. A finger needs more, so this is for wide windows. */
+	/**
+	 * A circle of 24 px around a small target meets no other one. A finger needs
+	 * more, so this is for wide windows.
+	 */
 	const isApart = ({ box, target }: Target) =>
 		innerWidth >= 900 &&
 		targets.every((other) => {

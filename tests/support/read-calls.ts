@@ -25,8 +25,9 @@ const own: Record<string, Record<string, unknown>> = {
 };
 
 /**
- * Every call of the contract that declares that it changes nothing, with an input that fits its schema. `known`
- * has ids under the names of the fields; `addressId` and `settlementId` also replace the `:id` of their calls.
+ * Every call of the contract that declares that it changes nothing, with an input that fits its
+ * schema. `known` has ids under the names of the fields; `addressId` and `settlementId` also
+ * replace the `:id` of their calls.
  */
 export function listReadCalls(known: Record<string, string>): ReadCall[] {
 	const { skuId = "", addressId, settlementId } = known;

@@ -6,9 +6,10 @@ type Database = Awaited<ReturnType<Miniflare["getD1Database"]>>;
 type Statement = ReturnType<Database["prepare"]>;
 
 /**
- * The database of a mall that runs on the data of a folder. Statements that only read are answered from its file in this
- * process: by way of the workers each takes 9 ms of the processor. The workers alone write, since two processes that
- * write meet SQLITE_BUSY; their answers come after the write, so that a read sees it.
+ * The database of a mall that runs on the data of a folder. Statements that only read are answered
+ * from its file in this process: by way of the workers each takes 9 ms of the processor. The
+ * workers alone write, since two processes that write meet SQLITE_BUSY; their answers come after
+ * the write, so that a read sees it.
  */
 export function readHere(db: Database, dataDir: string): Database & Disposable {
 	let file: DatabaseSync | undefined;

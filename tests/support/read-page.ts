@@ -7,8 +7,9 @@ const latePart =
 	/<(div|svg|table)(?: hidden| aria-hidden="true" style="display:none")(?:><(?:tbody|tr|colgroup))? id="S:(\w+)">/;
 
 /**
- * A page as the browser shows it, without its scripts: what came late stands in its place. React writes it behind the page as
- * `S:<n>`, and a call of `$RC` or `$RS` puts it into the place of the template of a section, or of a part of one.
+ * A page as the browser shows it, without its scripts: what came late stands in its place. React writes
+ * it behind the page as `S:<n>`, and a call of `$RC` or `$RS` puts it into the place of the template of
+ * a section, or of a part of one.
  */
 export function readShown(html: string): string {
 	const { shown: page, parts } = takeLateParts(html);
@@ -55,7 +56,10 @@ function findEndOf(html: string, at: number, tag: string): number {
 	return html.length;
 }
 
-/** The links of a page, or of a part of it: addresses, texts without tags, and whether each is the current one. */
+/**
+ * The links of a page, or of a part of it: addresses, texts without tags, and
+ * whether each is the current one.
+ */
 export function readLinks(html: string): { href: string; text: string; isCurrent: boolean }[] {
 	return [...html.matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g)].map(([, tag = "", text = ""]) => ({
 		href: (/(?:^| )href="([^"]*)"/.exec(tag)?.[1] ?? "").replaceAll("&amp;", "&"),
@@ -126,7 +130,10 @@ function findEnd(text: string, label: string): number {
 	return at + label.length;
 }
 
-/** The rows of each sheet of a workbook by their heads, from below the heads to above the totals, and the totals. */
+/**
+ * The rows of each sheet of a workbook by their heads, from below the heads to
+ * above the totals, and the totals.
+ */
 export function readWorkbook(
 	file: Uint8Array,
 ): { rows: Record<string, string>[]; totals: Record<string, string> }[] {

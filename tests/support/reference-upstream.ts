@@ -71,7 +71,8 @@ export async function passOn(
 	const passed = Object.entries(headers).filter(([name]) => !ownHeaders.has(name)) as [string, string][];
 	const init = { method, headers: passed, ...(body.length > 0 && { body }) };
 	const send = () => worker.fetch(`http://reference${url}`, init);
-	// A refusal that leaves a body unread ends the connection, which the next call finds broken before it is sent.
+	// A refusal that leaves a body unread ends the connection, which the next call
+	// finds broken before it is sent.
 	const real = (await send().catch(send)) as unknown as Response;
 	answer.writeHead(real.status, { "content-type": real.headers.get("content-type") ?? "application/json" });
 	const sent = Buffer.from(await real.arrayBuffer());

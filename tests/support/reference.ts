@@ -17,8 +17,9 @@ import { openSqliteD1 } from "./sqlite-d1";
 type MiniflareD1 = Awaited<ReturnType<Miniflare["getD1Database"]>>;
 
 /**
- * The reference worker's source and its database in the test's own process, with malls and buyers but no goods. It needs
- * no build, and the test's clock (`vi.setSystemTime`) is the worker's. The edge tests run it on D1.
+ * The reference worker's source and its database in the test's own process, with malls and
+ * buyers but no goods. It needs no build, and the test's clock (`vi.setSystemTime`) is the
+ * worker's. The edge tests run it on D1.
  */
 type TestReference = {
 	db: D1Database;

@@ -1,6 +1,7 @@
 /**
- * Sends a request again whose connection was closed before: a worker closes one when it answers without reading the whole
- * body, and undici repeats no POST. Throws what the second try throws, and every other error.
+ * Sends a request again whose connection was closed before: a worker closes one when it answers
+ * without reading the whole body, and undici repeats no POST. Throws what the second try
+ * throws, and every other error.
  */
 export async function repeatBroken<T>(send: () => Promise<T>): Promise<T> {
 	try {

@@ -26,8 +26,8 @@ export function findSeededBuyer(loginName: string): SeededBuyer {
 }
 
 /**
- * Plants a name of its own in what a buyer owns. Returns the texts that no page of another buyer may show: that
- * name and the telephone number (C1).
+ * Plants a name of its own in what a buyer owns. Returns the texts that no page of another buyer may show:
+ * that name and the telephone number (C1).
  */
 export async function plantCanaries(
 	{ db }: Pick<TestMall, "db">,
@@ -47,7 +47,10 @@ export async function plantCanaries(
 	return [canary, phone];
 }
 
-/** The colleagues who see this buyer's name: those to whom this buyer can give a right, and those who approve the orders. */
+/**
+ * The colleagues who see this buyer's name: those to whom this buyer can give a right,
+ * and those who approve the orders.
+ */
 export async function listToldColleagues(
 	{ db }: Pick<TestMall, "db">,
 	{ mallCode, loginName }: Pick<SeededBuyer, "mallCode" | "loginName">,

@@ -22,9 +22,9 @@ const cache = path.join(projectRoot, "node_modules/.cache/mall-seed");
 const making = new Map<string, Promise<void>>();
 
 /**
- * A folder of its own with the seeded database, for a platform to work on; it is removed when the process
- * exits. The seed is made once for a build and an hour (its orders and notices lie some days before now). Every
- * other call gets a copy.
+ * A folder of its own with the seeded database, for a platform to work on; it is removed when the
+ * process exits. The seed is made once for a build and an hour (its orders and notices lie some days
+ * before now). Every other call gets a copy.
  */
 export async function createSeededData(): Promise<string> {
 	const seeded = path.join(cache, nameSeed());
@@ -67,7 +67,8 @@ async function makeSeed(seeded: string): Promise<void> {
 	}
 	for (const name of readdirSync(cache)) {
 		const folder = path.join(cache, name);
-		// Leaves recent seeds, which another process may still be copying. Another process renames its draft meanwhile.
+		// Leaves recent seeds, which another process may still be copying. Another
+		// process renames its draft meanwhile.
 		const madeAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 		if (Date.now() - madeAt > 2 * 3_600_000) rmSync(folder, { recursive: true, force: true });
 	}

@@ -11,8 +11,9 @@ export type SourceMall = Pick<TestMall, "callReference" | "login" | "captchaCode
 };
 
 /**
- * The reference worker's source on the seeded database, all in this process: many times faster than the built worker. Each
- * request waits a random while before and after each access to the database, so that requests interleave in any order.
+ * The reference worker's source on the seeded database, all in this process: many times faster than the
+ * built worker. Each request waits a random while before and after each access to the database, so that
+ * requests interleave in any order.
  */
 export async function openSourceMall(): Promise<SourceMall> {
 	const folder = await createSeededData();

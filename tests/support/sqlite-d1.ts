@@ -8,8 +8,9 @@ type Rows = Record<string, unknown>[];
 const mostValues = 100;
 
 /**
- * A D1 binding on SQLite in this process, for tests that make many calls. As in D1, a statement or a batch is one
- * transaction, and other requests go on while a request waits for it: `wait` says how long. `file` may be ":memory:".
+ * A D1 binding on SQLite in this process, for tests that make many calls. As in D1, a statement or a
+ * batch is one transaction, and other requests go on while a request waits for it: `wait` says how
+ * long. `file` may be ":memory:".
  */
 export function openSqliteD1(
 	file: string,

@@ -26,7 +26,9 @@ const attack = (part: string, ...args: string[]): Stage => ({
 	...npm("attack", "--", "--only", part, ...args),
 	reports: true,
 });
-/** The share of the long parts' sizes that runs: `LONG_SHARE=0.01` tries whether each part starts and ends. */
+/**
+ * The share of the long parts' sizes that runs: `LONG_SHARE=0.01` tries whether each part starts and ends.
+ */
 const longShare = Number(process.env.LONG_SHARE ?? 1);
 const part = (size: number) => String(Math.max(1, Math.round(size * longShare)));
 

@@ -9,7 +9,9 @@ type Mall = Pick<SourceMall, "platform">;
 // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects, and fails without them
 export type TestingAnswer = { status: number; body: any };
 
-/** Calls the console's testing API: `callTesting(mall, "POST", "/faults", { backend: "mall", fault: "500" })`. */
+/**
+ * Calls the console's testing API: `callTesting(mall, "POST", "/faults", { backend: "mall", fault: "500" })`.
+ */
 export async function callTesting(
 	mall: Mall,
 	method: "GET" | "POST" | "DELETE",
@@ -61,8 +63,8 @@ export const moveClock = (mall: Mall, move: string): Promise<void> => must(mall,
 export const resetClock = (mall: Mall): Promise<void> => must(mall, "DELETE", "/clock");
 
 /**
- * Does something so long ago, e.g. `"25h"`. A session of today is alive then and afterwards, but one that is 30 minutes old is not
- * alive in the future: a test that needs a deadline to be over sets it in the past.
+ * Does something so long ago, e.g. `"25h"`. A session of today is alive then and afterwards, but one that is
+ * 30 minutes old is not alive in the future: a test that needs a deadline to be over sets it in the past.
  */
 export async function ago<T>(mall: Mall, span: string, work: () => Promise<T>): Promise<T> {
 	await moveClock(mall, `-${span}`);

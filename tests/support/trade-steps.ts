@@ -108,7 +108,10 @@ const deeds = {
 		const [orderId] = ordered?.orders ?? [];
 		return (await ordered?.buyer.post("mall", `/order/applyCancel/${orderId}`))?.status ?? 0;
 	},
-	/** The suppliers agree to every cancellation that is asked for, each twice, by a part's number or the order's. */
+	/**
+	 * The suppliers agree to every cancellation that is asked for, each twice, by
+	 * a part's number or the order's.
+	 */
 	async agree({ world, pick }: Turn) {
 		const id = pick % 2 === 0 ? "child_order_id" : "order_id";
 		const { results } = await world.mall.db

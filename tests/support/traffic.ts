@@ -6,7 +6,9 @@ const pause = 100;
 type Traffic = { open: Set<Request>; changedAt: number };
 const watched = new WeakMap<Page, Traffic>();
 
-/** Notes the requests of a page from now on, for `waitForQuiet`. The pages of the tests' fixtures are watched. */
+/**
+ * Notes the requests of a page from now on, for `waitForQuiet`. The pages of the tests' fixtures are watched.
+ */
 export function watchTraffic(page: Page): void {
 	if (watched.has(page)) return;
 	const traffic: Traffic = { open: new Set(), changedAt: performance.now() };
@@ -24,8 +26,8 @@ export function watchTraffic(page: Page): void {
 }
 
 /**
- * Waits until the page is loaded, its script has run, and the requests of that script have ended. Five times faster
- * than "networkidle".
+ * Waits until the page is loaded, its script has run, and the requests of that script have ended. Five
+ * times faster than "networkidle".
  */
 export async function waitForQuiet(page: Page): Promise<void> {
 	const traffic = watched.get(page);

@@ -6,7 +6,9 @@ import { type FaultyMall, openFaultyMall, passOn } from "./reference-upstream.ts
 /** A call of the storefront at a backend. Milliseconds; `ended` is absent while it runs. */
 export type BackendCall = { name: string; begun: number; ended?: number };
 
-/** A page as a visitor got it: how many times in a row it waited for backends, and its time in milliseconds. */
+/**
+ * A page as a visitor got it: how many times in a row it waited for backends, and its time in milliseconds.
+ */
 export type Visit = { status: number; trips: number; ms: number; calls: string[]; html: string };
 
 /** A browser without script: it stores cookies and follows no redirect by itself. */
@@ -97,8 +99,8 @@ export async function openSlowMall(): Promise<SlowMall> {
 }
 
 /**
- * The longest chain of calls in which each began after the one before had ended. So many times a page waits for its
- * backends, whether one call needs the other's answer or its place among the six that a request has.
+ * The longest chain of calls in which each began after the one before had ended. So many times a page waits
+ * for its backends, whether one call needs the other's answer or its place among the six that a request has.
  */
 export function countTrips(calls: readonly BackendCall[]): number {
 	const byEnd = calls.toSorted((a, b) => (a.ended ?? Infinity) - (b.ended ?? Infinity));

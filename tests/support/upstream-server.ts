@@ -7,7 +7,9 @@ export type Received = { method: string; url: string; headers: IncomingMessage["
 export type UpstreamServer = AsyncDisposable & {
 	url: string;
 	received: Received[];
-	/** The answer to the next requests. It may write anything to `answer.socket`, even text that is not HTTP. */
+	/**
+	 * The answer to the next requests. It may write anything to `answer.socket`, even text that is not HTTP.
+	 */
 	respond: (request: Received, answer: ServerResponse) => unknown;
 };
 

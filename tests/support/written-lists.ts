@@ -3,7 +3,10 @@ import type { Candidate } from "../../app/domain/quick/match-line.ts";
 import { createRandom, type Random } from "../../workers/reference/seed/random.ts";
 import { createXls } from "./create-xls.ts";
 
-/** The goods of a line and its number, null where the line does not say it clearly. `mayAsk`: the goods are not clear either. */
+/**
+ * The goods of a line and its number, null where the line does not say it clearly. `mayAsk`:
+ * the goods are not clear either.
+ */
 export type Said = { skuId: string; num: number | null; unit: string; mayAsk?: true };
 export type WrittenList = { text: string; said: Said[] };
 export type WrittenFile = { name: string; bytes: Uint8Array; said: Said[] };
@@ -190,7 +193,10 @@ export function writeList(seed: number): WrittenList {
 	return { text: join(rows, random.pick(["\t", "\t", ",", ";"])), said };
 }
 
-/** A file of this seed: a workbook, old or new, an OpenDocument table, a page, or CSV in UTF-8, UTF-16 or GB 18030. */
+/**
+ * A file of this seed: a workbook, old or new, an OpenDocument table, a page, or
+ * CSV in UTF-8, UTF-16 or GB 18030.
+ */
 export function writeFile(seed: number): WrittenFile {
 	const random = createRandom(seed);
 	const { rows, said } = writeTable(random);

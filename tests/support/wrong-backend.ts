@@ -17,7 +17,9 @@ export type Spoiled = {
 	forgets?: true;
 };
 
-/** A server that answers as the reference worker of `mall` does, but for the calls that one of `all` spoils. */
+/**
+ * A server that answers as the reference worker of `mall` does, but for the calls that one of `all` spoils.
+ */
 export function openWrongBackend(mall: TestMall, all: readonly Spoiled[]): Promise<UpstreamServer> {
 	return openUpstream(async (request, answer) => {
 		const spoiled = all.find(({ path, when }) => path.test(request.url) && (when?.(request) ?? true));

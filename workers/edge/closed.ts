@@ -9,8 +9,9 @@ import type { EdgeEnv } from "./context/edge-context";
 import { answerState, type Build, health } from "./health/health";
 
 /**
- * The storefront with a wrong configuration: it serves no mall and reaches no backend. Every request but that for its
- * health gets a 503, and the first one writes the sentences of the fault into the log, which are for the operator alone.
+ * The storefront with a wrong configuration: it serves no mall and reaches no backend. Every request but
+ * that for its health gets a 503, and the first one writes the sentences of the fault into the log,
+ * which are for the operator alone.
  */
 export function createClosed({ faults }: ConfigError, build: Build): Hono<EdgeEnv> {
 	const app = new Hono<EdgeEnv>();

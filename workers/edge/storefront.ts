@@ -74,7 +74,8 @@ export function createStorefront(options: StorefrontOptions): Hono<EdgeEnv> {
 		serverTiming(env),
 		limits,
 	);
-	// Before the mall is looked up: a probe and an operator ask by any host, an old tab for a file of its build.
+	// Before the mall is looked up: a probe and an operator ask by any host, an
+	// old tab for a file of its build.
 	app.get(resources.health.path, health(options));
 	app.get(resources.ready.path, ready(options));
 	app.post(resources.purge.path, purge(env, mallList, purges));
@@ -91,8 +92,8 @@ export function createStorefront(options: StorefrontOptions): Hono<EdgeEnv> {
 	app.post(resources.look.path, receiveBody, chooseLook);
 	app.get(resources.pictures.path, pictures(env));
 	app.all("/api/*", sessionGuard, receiveBody, apiProxy(env));
-	// The guard comes after the cache: the key of a cached page holds the token, so a request without one finds nothing
-	// there.
+	// The guard comes after the cache: the key of a cached page holds the token, so a request
+	// without one finds nothing there.
 	app.use(
 		speculationRules,
 		oddPaths,

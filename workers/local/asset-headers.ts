@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 type AssetHeaders = { version: 2; rules: Record<string, { set: Record<string, string> }> };
 
 /**
- * Converts a `_headers` file (one path on each line, its headers indented below) to the options of Miniflare's asset
- * worker. In a deployment the platform reads the file itself.
+ * Converts a `_headers` file (one path on each line, its headers indented below) to the options of
+ * Miniflare's asset worker. In a deployment the platform reads the file itself.
  */
 export function readAssetHeaders(file: string): AssetHeaders {
 	const rules: AssetHeaders["rules"] = {};

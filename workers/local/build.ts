@@ -29,14 +29,17 @@ export function buildWorkers(): void {
 	writeFileSync(stamp, new Date().toISOString());
 }
 
-/** Builds the React Router app in a folder with the project's packages, and shows the build's output only when it fails. */
+/**
+ * Builds the React Router app in a folder with the project's packages, and shows the
+ * build's output only when it fails.
+ */
 export function buildApp(folder: string): void {
 	const bin = path.join(projectRoot, "node_modules/@react-router/dev/bin.cjs");
 	const result = spawnSync(process.execPath, [bin, "build"], {
 		cwd: folder,
 		encoding: "utf8",
-		// Overrides the shell or a test runner: React's development build would tell browsers the names of the server's
-		// files and functions.
+		// Overrides the shell or a test runner: React's development build would tell browsers the names of
+		// the server's files and functions.
 		env: {
 			...process.env,
 			NODE_ENV: "production",

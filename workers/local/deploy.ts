@@ -8,10 +8,10 @@ import { findMissingEnvironments, readEnvironmentOption } from "./find-missing-e
 import { projectRoot, readBuiltWorker } from "./platform.ts";
 
 /**
- * `npm run deploy`: builds and uploads the storefront. `-- --reference` first uploads the reference worker and applies its
- * migrations. `-- --no-routes` for suffixes that the dashboard leads here. wrangler gets all other arguments. `-- --dry-run`
- * needs no account: it shows sizes and bindings, then malls, backends and routes. With a wrong configuration nothing goes up,
- * and the sentences come last.
+ * `npm run deploy`: builds and uploads the storefront. `-- --reference` first uploads the reference worker
+ * and applies its migrations. `-- --no-routes` for suffixes that the dashboard leads here. wrangler gets all
+ * other arguments. `-- --dry-run` needs no account: it shows sizes and bindings, then malls, backends and
+ * routes. With a wrong configuration nothing goes up, and the sentences come last.
  */
 const args = process.argv.slice(2);
 const own = ["--reference", "--no-routes"];

@@ -10,8 +10,8 @@ import { seedThroughConsole } from "./seed.ts";
 import { stopWithParent } from "./stop-with-parent.ts";
 
 /**
- * `npm run dev -- --port N`: both workers with hot reload on Vite's server. It needs no build: it migrates the database
- * while Vite loads the workers, and then seeds it through them.
+ * `npm run dev -- --port N`: both workers with hot reload on Vite's server. It needs no build: it migrates
+ * the database while Vite loads the workers, and then seeds it through them.
  */
 const { values } = parseArgs({ options: { port: { type: "string", default: "5173" } } });
 Object.assign(process.env, {

@@ -4,8 +4,8 @@ import { projectRoot } from "./platform.ts";
 import { readWranglerConfig } from "./read-wrangler-config.ts";
 
 /**
- * A sentence for each of these wrangler files (relative to the project) that lacks the environment `name`: wrangler would
- * deploy the production's variables, domains and ids under another name.
+ * A sentence for each of these wrangler files (relative to the project) that lacks the environment `name`:
+ * wrangler would deploy the production's variables, domains and ids under another name.
  */
 export function findMissingEnvironments(name: string, files: readonly string[]): string[] {
 	return files.flatMap((file) => {

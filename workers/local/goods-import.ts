@@ -26,8 +26,8 @@ console.log(`导入 ${imported} 个商品，${unchanged} 个没有变化，${err
 process.exit(errors.length === 0 ? 0 : 1);
 
 /**
- * Imports goods through the running mall, because two processes cannot write to one database. Without a running mall it
- * starts one.
+ * Imports goods through the running mall, because two processes cannot write to one database.
+ * Without a running mall it starts one.
  */
 async function importGoods(path: string): Promise<Answer> {
 	const feed = readFileSync(path, "utf8");

@@ -8,7 +8,10 @@ export function listModules(root: string, main: string): string[] {
 	);
 }
 
-/** The files of the build in `root`. Wrangler writes and removes files of its own below `.wrangler`, at any time. */
+/**
+ * The files of the build in `root`. Wrangler writes and removes files of its own
+ * below `.wrangler`, at any time.
+ */
 export function listBuilt(root: string): string[] {
 	return readdirSync(root, { withFileTypes: true }).flatMap((entry) => {
 		if (!entry.isDirectory()) return [entry.name];

@@ -6,8 +6,8 @@ import { projectRoot, reference } from "./platform.ts";
 const folder = path.join(projectRoot, "workers/reference/db/migrations");
 
 /**
- * Applies the migrations that the database lacks, in the order of their names, and records them in the same table as
- * `wrangler d1 migrations apply`. Returns their number.
+ * Applies the migrations that the database lacks, in the order of their names, and records them in the same
+ * table as `wrangler d1 migrations apply`. Returns their number.
  * @param last the last migration to apply, for older data; without it all are.
  */
 export async function applyMigrations(

@@ -1,7 +1,10 @@
 import { ConfigError, checkConfig } from "../edge/config/check-config.ts";
 import { type BuiltWorker, toLocalVars } from "./platform.ts";
 
-/** Checks the built storefront's vars, and the vars of a start, before it starts. @throws ConfigError with a line for each fault. */
+/**
+ * Checks the built storefront's vars, and the vars of a start, before it starts. @throws
+ * ConfigError with a line for each fault.
+ */
 export function requireGoodConfig(
 	{ vars, services }: Pick<BuiltWorker, "vars" | "services">,
 	instead: Record<string, unknown> = {},

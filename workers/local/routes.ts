@@ -6,8 +6,8 @@ type Routed = { route?: Route; routes?: readonly Route[] };
 type Malls = readonly Pick<MallEntry, "mallCode" | "domainSuffixes">[];
 
 /**
- * The `[[routes]]` of wrangler.toml that lead the malls' suffixes to the storefront: a custom domain for each. A mall's hosts
- * below a suffix need a route of their zone; a developer's hosts need none.
+ * The `[[routes]]` of wrangler.toml that lead the malls' suffixes to the storefront: a custom domain for
+ * each. A mall's hosts below a suffix need a route of their zone; a developer's hosts need none.
  */
 export function listRoutes(malls: Malls): string {
 	return malls
@@ -19,7 +19,9 @@ export function listRoutes(malls: Malls): string {
 		.join("\n\n");
 }
 
-/** A sentence where a mall's suffix has no route: its buyers would find nothing, and workers.dev is no mall. */
+/**
+ * A sentence where a mall's suffix has no route: its buyers would find nothing, and workers.dev is no mall.
+ */
 export function checkRoutes({ route, routes = [] }: Routed, args: readonly string[], malls: Malls): string[] {
 	const patterns = [
 		...(route ? [route] : []),

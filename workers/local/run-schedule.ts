@@ -1,8 +1,8 @@
 const minute = 60_000;
 
 /**
- * Dispatches the reference worker's cron at once and then every minute, as the platform does for a deployed worker. It
- * stops with the process.
+ * Dispatches the reference worker's cron at once and then every minute, as the platform does for a deployed
+ * worker. It stops with the process.
  */
 export function runSchedule(dispatch: () => Promise<void>): void {
 	const run = () => dispatch().catch((error: Error) => console.error(`定时任务失败：${error.message}`));
@@ -11,7 +11,8 @@ export function runSchedule(dispatch: () => Promise<void>): void {
 }
 
 /**
- * Runs the cron's work through the console: under Vite's server a scheduled event reaches only the entry worker.
+ * Runs the cron's work through the console: under Vite's server a scheduled event
+ * reaches only the entry worker.
  * @throws Error when it failed.
  */
 export async function dispatchInDev(port: number): Promise<void> {

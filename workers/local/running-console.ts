@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readyFile } from "./data-dir.ts";
 
-/** Finds the console of the running mall. It must answer: a ready.json may be left from a mall that has ended. */
+/**
+ * Finds the console of the running mall. It must answer: a ready.json may be left from a mall that has ended.
+ */
 export async function findRunningConsole(): Promise<string | null> {
 	if (!existsSync(readyFile)) return null;
 	const { console } = JSON.parse(readFileSync(readyFile, "utf8")) as { console: string };

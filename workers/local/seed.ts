@@ -5,8 +5,8 @@ import { reference } from "./platform.ts";
 const seed = { method: "POST", headers: { "x-mall-request": "1" } };
 
 /**
- * Migrates the reference worker's database, and then seeds it or brings older data up to date; does nothing when both are
- * done.
+ * Migrates the reference worker's database, and then seeds it or brings older data up to date;
+ * does nothing when both are done.
  */
 export async function prepareDatabase(platform: Miniflare): Promise<void> {
 	await applyMigrations(platform);

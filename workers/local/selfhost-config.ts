@@ -11,8 +11,9 @@ type Parts = {
 };
 
 /**
- * The configuration of plain workerd for a built storefront: what Cloudflare has in front of a worker (files, compression) and
- * beside it (KV) are workers and directories here. `serve.sh` names the directories and the address.
+ * The configuration of plain workerd for a built storefront: what Cloudflare has in front of a
+ * worker (files, compression) and beside it (KV) are workers and directories here. `serve.sh` names
+ * the directories and the address.
  */
 export function writeCapnp({ compatibilityDate, compatibilityFlags, modules, secrets }: Parts): string {
 	const flags = compatibilityFlags.map((flag) => JSON.stringify(flag)).join(", ");

@@ -7,8 +7,9 @@ import { readBuiltWorker } from "./platform.ts";
 import { writeSelfhost } from "./write-selfhost.ts";
 
 /**
- * `npm run selfhost -- --out DIR [--vars FILE.json]`: writes what plain workerd needs to serve the malls without Cloudflare.
- * The variables come from the file, or from [vars] of wrangler.toml. With a wrong one nothing is written.
+ * `npm run selfhost -- --out DIR [--vars FILE.json]`: writes what plain workerd needs to serve the
+ * malls without Cloudflare. The variables come from the file, or from [vars] of wrangler.toml. With
+ * a wrong one nothing is written.
  */
 const values = readArgs();
 if (!values.out) refuse("usage: npm run selfhost -- --out DIR [--vars FILE.json]");

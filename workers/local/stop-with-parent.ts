@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * Stops the workers when this process ends: by a signal, by Ctrl+C, or because the npm that started it has ended. npm does
- * not forward SIGKILL, and an orphaned process would block the port and the database.
+ * Stops the workers when this process ends: by a signal, by Ctrl+C, or because the npm that started it has
+ * ended. npm does not forward SIGKILL, and an orphaned process would block the port and the database.
  */
 export function stopWithParent(dispose: () => Promise<void>): void {
 	const parent = process.ppid;
@@ -22,7 +22,10 @@ export function stopWithParent(dispose: () => Promise<void>): void {
 	setInterval(() => isOrphan() && stop(), 1000).unref();
 }
 
-/** Finds the npm behind a shell: npm runs a script through a shell, and some shells do not replace themselves by it. */
+/**
+ * Finds the npm behind a shell: npm runs a script through a shell, and some shells
+ * do not replace themselves by it.
+ */
 function findNpmBehindShell(parent: number): number | null {
 	if (!process.env.npm_lifecycle_event) return null;
 	try {

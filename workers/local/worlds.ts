@@ -26,7 +26,10 @@ export function toWorldDatabase(databaseId: string, world: string): string {
 	return `${databaseId}-${world}`;
 }
 
-/** Gives each world a copy of the database in `dataDir`, which no process may have open; a copy of an earlier start goes. */
+/**
+ * Gives each world a copy of the database in `dataDir`, which no process may have open; a
+ * copy of an earlier start goes.
+ */
 export function copyWorlds(dataDir: string, databaseId: string, worlds: number): void {
 	const folder = path.resolve(dataDir, "v3/d1/miniflare-D1DatabaseObject");
 	for (const world of listWorldNames(worlds)) {

@@ -20,9 +20,10 @@ const types: Record<string, string> = {
 };
 
 /**
- * Writes into `out` what plain workerd needs to serve the built storefront with these variables, and files for Docker. Returns
- * the path of the directory. An existing one gets new files; its `data` stays. Nobody stands in front who sets Cloudflare's
- * header with the browser's address, so without CLIENT_IP_HEADER none is believed.
+ * Writes into `out` what plain workerd needs to serve the built storefront with these variables, and
+ * files for Docker. Returns the path of the directory. An existing one gets new files; its `data` stays.
+ * Nobody stands in front who sets Cloudflare's header with the browser's address, so without
+ * CLIENT_IP_HEADER none is believed.
  */
 export function writeSelfhost(out: string, vars: Record<string, unknown>): string {
 	const folder = path.resolve(out);

@@ -11,8 +11,8 @@ type Declaration = { comments: Map<string, string>; parts: { at: string; constan
 const read = new Map<string, Map<string, Declaration>>();
 
 /**
- * The documentation comment of a place of the contract as one line, without references to clauses. A field that a constant
- * has from another one (`...lineEntries`) has its comment there.
+ * The documentation comment of a place of the contract as one line, without references to clauses. A field
+ * that a constant has from another one (`...lineEntries`) has its comment there.
  */
 export function findComment({ constant, path: field }: Place, depth = 0): string | undefined {
 	const [file = "", name = ""] = constant.split("#");

@@ -2,7 +2,10 @@ import type { Endpoint } from "~/api/endpoint/endpoint";
 import stored from "./examples.json";
 import storedInputs from "./inputs.json";
 
-/** Answers of the reference worker to the data of the seed, by `GET /mall/order/list`. The test of the conformance writes them. */
+/**
+ * Answers of the reference worker to the data of the seed, by `GET /mall/order/list`. The test
+ * of the conformance writes them.
+ */
 export type Examples = Record<string, unknown>;
 
 /** The name of a call among the examples. */

@@ -1,6 +1,9 @@
 const widest = 120;
 
-/** JSON with tabs, in which an object or array that fits into a line has one: small, and a change is one line of a diff. */
+/**
+ * JSON with tabs, in which an object or array that fits into a line has one: small, and
+ * a change is one line of a diff.
+ */
 export function printJson(value: unknown): string {
 	return `${print(value, "")}\n`;
 }

@@ -1,6 +1,9 @@
 import type { JsonSchema } from "./json-schema";
 
-/** Takes fields out of an object's schema, in each of its alternatives. Values of alternatives become one enum. */
+/**
+ * Takes fields out of an object's schema, in each of its alternatives. Values
+ * of alternatives become one enum.
+ */
 export function takeFields(schema: JsonSchema, names: readonly string[]) {
 	if (names.length === 0) return { taken: {}, rest: schema };
 	const alternatives = schema.oneOf ?? schema.anyOf;

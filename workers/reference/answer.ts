@@ -37,7 +37,8 @@ export async function answer(
 		}
 		const { env } = served;
 		const parse = async () => parseSent(endpoint, await readInput(endpoint, request, params), env);
-		// Statements that run with the session query need the parsed input. A bad token is still refused before a bad input.
+		// Statements that run with the session query need the parsed input. A bad token is
+		// still refused before a bad input.
 		const early = read && (await parse());
 		const readEarly: ReadAlong = (tokenHash) =>
 			read && early?.ok ? read(early.value, { ...ctx, tokenHash }) : [];
@@ -78,8 +79,9 @@ function leaveOutLacking(schema: v.GenericSchema, value: unknown, env: Context["
 }
 
 /**
- * Drops every field that the contract does not have, e.g. a secret column of a row, and the bad rows of lists whose rows stand for
- * themselves. Throws when the rest breaks the contract. `log` gets all faults, in words without a value.
+ * Drops every field that the contract does not have, e.g. a secret column of a row, and the bad rows of
+ * lists whose rows stand for themselves. Throws when the rest breaks the contract. `log` gets all
+ * faults, in words without a value.
  */
 function requireOutput(endpoint: Endpoint, output: unknown, log: (fault: Error) => void): unknown {
 	const checked = v.safeParse(endpoint.output, output);

@@ -29,7 +29,8 @@ for (const implementation of implementations) {
 	});
 }
 
-// The pictures are also below the base path of the mall backend, which is the only one that the storefront knows.
+// The pictures are also below the base path of the mall backend, which is the only
+// one that the storefront knows.
 for (const base of ["/pictures", "/mall/pictures"]) {
 	app.get(`${base}/feed/:pictureId`, (c) => serveFeedPicture(c.var.db, c.req.param("pictureId")));
 	app.get(`${base}/:kind/:file`, (c) => servePicture(c.req.param("kind"), c.req.param("file")));
@@ -54,7 +55,8 @@ export default {
 			consoleHosts.includes(hostname) ||
 			hostname === env.CONSOLE_HOST?.toLowerCase() ||
 			hostname === toConsoleHost(world);
-		// It believes x-mall-code and x-client-ip: a domain that leads to a deployed worker by mistake gets no API.
+		// It believes x-mall-code and x-client-ip: a domain that leads to a deployed
+		// worker by mistake gets no API.
 		const isApi = hostname === referenceHost || env.CONSOLE === "on";
 		if (!isConsole && !isApi) return new Response("Not found", { status: 404 });
 		return runInWorld(world, () => (isConsole ? consoleApp : app).fetch(own.request, own.env));

@@ -1,9 +1,9 @@
 import type { Endpoint } from "~/api/endpoint/endpoint";
 
 /**
- * Collects the input of a call from query or body, the headers that carry fields, and the path. Path and headers win
- * over a field of the same name in the body. The schema has not checked the input yet. Null when the endpoint does not
- * accept the form of the body.
+ * Collects the input of a call from query or body, the headers that carry fields, and the path. Path and
+ * headers win over a field of the same name in the body. The schema has not checked the input yet. Null when
+ * the endpoint does not accept the form of the body.
  */
 export async function readInput(
 	endpoint: Pick<Endpoint, "method" | "body" | "headers">,

@@ -8,7 +8,10 @@ type Env = {
 	MANIFEST: Record<string, Record<string, string>>;
 };
 
-/** Serves the built files, hands everything else to the storefront, and compresses, as Cloudflare does in front of a worker. */
+/**
+ * Serves the built files, hands everything else to the storefront, and compresses, as
+ * Cloudflare does in front of a worker.
+ */
 export default {
 	async fetch(request: Request, env: Env): Promise<Response> {
 		const { pathname } = new URL(request.url);

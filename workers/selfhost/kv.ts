@@ -2,7 +2,10 @@ import { DurableObject } from "cloudflare:workers";
 
 type Env = { ENTRIES: DurableObjectNamespace<Entries> };
 
-/** The entries of the KV namespace in a SQLite file of the data directory: a cache of sessions, which may be deleted. */
+/**
+ * The entries of the KV namespace in a SQLite file of the data directory: a cache of
+ * sessions, which may be deleted.
+ */
 export class Entries extends DurableObject<Env> {
 	private readonly sql: SqlStorage;
 

@@ -7,9 +7,9 @@ const timeoutMs = 15_000;
 const uploadTimeoutMs = 60_000;
 
 /**
- * The client of the browser, through `/api/<backend>`. The token is in a cookie that no script sees. Every `ApiError`
- * of a call that is not `quiet` is also sent out as an `apiError` event, so that a page can listen for the error catalogue (SPEC §8) without
- * loading this module before it has something to call.
+ * The client of the browser, through `/api/<backend>`. The token is in a cookie that no script sees. Every
+ * `ApiError` of a call that is not `quiet` is also sent out as an `apiError` event, so that a page can listen
+ * for the error catalogue (SPEC §8) without loading this module before it has something to call.
  */
 export const api: Api = createApi({
 	async send(endpoint, { path, headers, body }, signal) {

@@ -1,6 +1,6 @@
 /**
- * Every endpoint of the contract, by backend. For the two workers and the tests: the app imports the one module that
- * it needs.
+ * Every endpoint of the contract, by backend. For the two workers and the tests: the app
+ * imports the one module that it needs.
  */
 import type { Backend, Endpoint } from "../endpoint/endpoint";
 import * as auth from "./auth";

@@ -1,6 +1,6 @@
 /**
- * The fields by which a company assigns an order in its own books: their names on the screen, and their most characters
- * (UTF-16 units). Screens of the browser read them, so no schema stands in this file.
+ * The fields by which a company assigns an order in its own books: their names on the screen, and their most
+ * characters (UTF-16 units). Screens of the browser read them, so no schema stands in this file.
  */
 export const costFields = [
 	{ name: "poNo", label: "采购单号", max: 50 },

@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import type { Extension } from "./extension";
 
-/** The metadata of a field that belongs to an extension (schema/of-extension.ts), and its name in the documents. */
+/**
+ * The metadata of a field that belongs to an extension (schema/of-extension.ts),
+ * and its name in the documents.
+ */
 export const extensionKey = "x-extension";
 
 /** The extension that a field names; undefined for one that every backend has. */
@@ -9,7 +12,10 @@ export function findFieldExtension(field: v.GenericSchema): Extension | undefine
 	return v.getMetadata(field)[extensionKey] as Extension | undefined;
 }
 
-/** The parts of a schema that has others inside: an object's, a list's, a record's, those of a choice, one that may be absent. */
+/**
+ * The parts of a schema that has others inside: an object's, a list's, a record's, those of a
+ * choice, one that may be absent.
+ */
 export type Inner = v.GenericSchema & {
 	entries?: Record<string, v.GenericSchema>;
 	item?: v.GenericSchema;
@@ -18,7 +24,10 @@ export type Inner = v.GenericSchema & {
 	wrapped?: v.GenericSchema;
 };
 
-/** The extension of the field that `keys` lead to, or of a field around it; undefined when every backend has it. */
+/**
+ * The extension of the field that `keys` lead to, or of a field around it;
+ * undefined when every backend has it.
+ */
 export function findExtensionAt(schema: v.GenericSchema, keys: readonly unknown[]): Extension | undefined {
 	const own = findFieldExtension(schema);
 	if (own || keys.length === 0) return own;

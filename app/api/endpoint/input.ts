@@ -8,8 +8,8 @@ const config = {
 };
 
 /**
- * Unknown → input, or a Chinese message for each field (`items.0.num`; the whole input is named ""). A field with several
- * faults has the message of the first.
+ * Unknown → input, or a Chinese message for each field (`items.0.num`; the whole input is named ""). A field
+ * with several faults has the message of the first.
  */
 export function parseInput<S extends v.GenericSchema>(
 	schema: S,

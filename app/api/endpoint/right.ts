@@ -1,6 +1,6 @@
 /**
- * A right of a buyer, by the path of its entry in the permission tree (SPEC §3, §6). The rows of pages and the calls name
- * the right that they need.
+ * A right of a buyer, by the path of its entry in the permission tree (SPEC §3, §6). The rows of pages and
+ * the calls name the right that they need.
  */
 export type Right =
 	| "/order/transfer"

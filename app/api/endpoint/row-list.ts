@@ -4,7 +4,10 @@ import { type Inner, isSchema } from "./field-extension";
 /** The metadata of a list whose rows stand for themselves (schema/rows.ts), and its name in the documents. */
 export const rowsKey = "x-rows";
 
-/** `counted`: the field beside the list that counts its rows. `mayBeEmpty`: it says nothing false when no row is left. */
+/**
+ * `counted`: the field beside the list that counts its rows. `mayBeEmpty`: it says
+ * nothing false when no row is left.
+ */
 export type RowList = { counted?: string; mayBeEmpty?: true };
 
 /** A row on the way to a value: the number of keys that lead to it, and its list. */

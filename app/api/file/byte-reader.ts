@@ -1,4 +1,7 @@
-/** Reads bytes that arrive in pieces: `yield` asks for the next piece, null is the end. A reading ends at the end. */
+/**
+ * Reads bytes that arrive in pieces: `yield` asks for the next piece, null is the
+ * end. A reading ends at the end.
+ */
 export type Reading<T> = Generator<void, T, Uint8Array | null>;
 
 export type ByteReader = {
@@ -12,11 +15,16 @@ export type ByteReader = {
 	skipPast(byte: number): Reading<boolean>;
 	/** Bytes as they come, at least one; null at the end. */
 	takeAny(): Reading<Uint8Array | null>;
-	/** Bytes before `delimiter` as they come; passes over it with the last of them. Null where it is missing. */
+	/**
+	 * Bytes before `delimiter` as they come; passes over it with the last of them. Null where it is missing.
+	 */
 	takeBefore(delimiter: Uint8Array): Reading<{ piece: Uint8Array; isLast: boolean } | null>;
 };
 
-/** A reader of one file. It stores one piece at a time, so that a large file takes no more memory than a small one. */
+/**
+ * A reader of one file. It stores one piece at a time, so that a large file takes
+ * no more memory than a small one.
+ */
 export function createByteReader(): ByteReader {
 	let piece: Uint8Array = new Uint8Array();
 

@@ -9,7 +9,9 @@ const pictures: Partial<Record<FileKind["extension"], ReadPicture>> = {
 	jpg: readJpeg,
 	webp: readWebp,
 };
-/** A tag of a page, and the character behind it: compressed data has one by chance once in a thousand files. */
+/**
+ * A tag of a page, and the character behind it: compressed data has one by chance once in a thousand files.
+ */
 const markup =
 	/<(?:!doctype|\?php|html|head|body|script|style|iframe|object|embed|form|meta|link|base|img|svg)[\s/>]/i;
 /** As long as the longest match of `markup`. */
@@ -22,8 +24,9 @@ const faults = {
 };
 
 /**
- * Checks a file by its content (O11): its kind; and of a picture the pixels that its headers claim, and that no markup
- * follows its end. Other bytes may follow, since phones add some. Returns the message for the buyer, null for a good file.
+ * Checks a file by its content (O11): its kind; and of a picture the pixels that its headers claim, and
+ * that no markup follows its end. Other bytes may follow, since phones add some. Returns the message for
+ * the buyer, null for a good file.
  */
 export function* checkFile(): Reading<string | null> {
 	const reader = createByteReader();

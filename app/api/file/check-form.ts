@@ -8,9 +8,10 @@ const decoder = new TextDecoder("latin1");
 const longestHeader = 4096;
 
 /**
- * Checks the body of a call that sends a file, while it passes: a form of one part, and in it a file that `checkFile`
- * accepts (RFC 7578). A second part is refused, because a backend may take it for the file. Returns the message for the
- * buyer, null for a good body. A body that breaks off is not this function's matter.
+ * Checks the body of a call that sends a file, while it passes: a form of one part, and in it a
+ * file that `checkFile` accepts (RFC 7578). A second part is refused, because a backend may take
+ * it for the file. Returns the message for the buyer, null for a good body. A body that breaks off
+ * is not this function's matter.
  */
 export function* checkForm(contentType: string): Reading<string | null> {
 	const reader = createByteReader();

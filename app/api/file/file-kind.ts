@@ -14,7 +14,10 @@ const riff = [0x52, 0x49, 0x46, 0x46];
 
 export type FileKind = Pick<(typeof signatures)[number], "contentType" | "extension">;
 
-/** The kind of a file by its first 12 bytes; its name does not count. Null for a kind that is not allowed (O11). */
+/**
+ * The kind of a file by its first 12 bytes; its name does not count. Null for a
+ * kind that is not allowed (O11).
+ */
 export function getFileKind(bytes: Uint8Array): FileKind | null {
 	const kind = signatures.find(({ offset, bytes: wanted }) => hasBytes(bytes, offset, wanted));
 	if (!kind || (kind.extension === "webp" && !hasBytes(bytes, 0, riff))) return null;

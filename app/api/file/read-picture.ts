@@ -1,8 +1,8 @@
 import type { ByteReader, Reading } from "./byte-reader";
 
 /**
- * Reads a picture to its end, and nothing after it. Returns the pixels that its headers claim, width times height; null
- * for one that is damaged or cut off. The caller has checked its signature.
+ * Reads a picture to its end, and nothing after it. Returns the pixels that its headers claim, width times
+ * height; null for one that is damaged or cut off. The caller has checked its signature.
  */
 export type ReadPicture = (reader: ByteReader) => Reading<number | null>;
 
@@ -23,8 +23,8 @@ export const readPng: ReadPicture = function* (reader) {
 };
 
 /**
- * JPEG (ITU-T T.81 Annex B): segments, each behind FF and a marker. Frame headers (SOF) have the size. A file without the
- * last marker, as some cameras write it, ends with the file.
+ * JPEG (ITU-T T.81 Annex B): segments, each behind FF and a marker. Frame headers (SOF) have the size. A file
+ * without the last marker, as some cameras write it, ends with the file.
  */
 export const readJpeg: ReadPicture = function* (reader) {
 	let pixels = 0;
@@ -47,7 +47,9 @@ export const readJpeg: ReadPicture = function* (reader) {
 	}
 };
 
-/** The next marker; null at the end, and where none is though it must be. In a scan FF 00 is a byte of data. */
+/**
+ * The next marker; null at the end, and where none is though it must be. In a scan FF 00 is a byte of data.
+ */
 function* readMarker(reader: ByteReader, inScan: boolean): Reading<number | null> {
 	for (;;) {
 		if (inScan) {

@@ -1,4 +1,7 @@
-/** Text without invisible signs: zero-width ones, a BOM, a soft hyphen, control characters; spaces are plain ones. */
+/**
+ * Text without invisible signs: zero-width ones, a BOM, a soft hyphen, control
+ * characters; spaces are plain ones.
+ */
 function toVisible(typed: string): string {
 	return typed
 		.replace(/[\p{Cf}\p{Co}]|[\u{FE00}-\u{FE0F}]/gu, "")
@@ -8,8 +11,8 @@ function toVisible(typed: string): string {
 }
 
 /**
- * A name or number in one line that may hold any sign, such as a log-in name. Letters, digits and hyphens are half-width;
- * a Chinese bracket stays, since the owner may have written it so.
+ * A name or number in one line that may hold any sign, such as a log-in name. Letters, digits and hyphens are
+ * half-width; a Chinese bracket stays, since the owner may have written it so.
  */
 export function toLine(typed: string): string {
 	return toVisible(typed).replace(/[－０-９Ａ-Ｚａ-ｚ]/g, (sign) => sign.normalize("NFKC"));
@@ -25,7 +28,10 @@ export function toId(typed: string): string {
 	return toNarrow(typed).replace(/ /g, "");
 }
 
-/** The signs of a number or code alone, without the spaces, hyphens and dots that part them: "6222 0210-0111" → "622202100111". */
+/**
+ * The signs of a number or code alone, without the spaces, hyphens and dots that part them:
+ * "6222 0210-0111" → "622202100111".
+ */
 export function toCode(typed: string): string {
 	return toNarrow(typed).replace(/[ .·-]/g, "");
 }

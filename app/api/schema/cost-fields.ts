@@ -5,7 +5,9 @@ import { optionalLine } from "./text";
 /** The fields by which a company assigns an order in its own books: purchase order, cost centre, project. */
 export const CostFieldName = v.picklist(costFields.map(({ name }) => name));
 
-/** The values of an order, or a line's own values. The purchase-order number of a whole order is its `poNo`. */
+/**
+ * The values of an order, or a line's own values. The purchase-order number of a whole order is its `poNo`.
+ */
 export const CostValues = v.object({
 	poNo: v.optional(v.string()),
 	costCenter: v.optional(v.string()),

@@ -8,8 +8,8 @@ function isId(value: unknown): boolean {
 }
 
 /**
- * 1–64 of letters, digits, `_ - . :`, not starting with a dot, so that an id can stand in a path. A whole number
- * counts as the string of its digits, however large (P8).
+ * 1–64 of letters, digits, `_ - . :`, not starting with a dot, so that an id can stand in a path. A whole
+ * number counts as the string of its digits, however large (P8).
  */
 export const Id = v.pipe(v.custom<string>(isId, "编号格式不正确"), v.transform(String));
 export type Id = v.InferOutput<typeof Id>;

@@ -66,7 +66,10 @@ export const OfferedGoods = v.object({
 });
 export type OfferedGoods = v.InferOutput<typeof OfferedGoods>;
 
-/** A supplier's price for a line; without `skuId` the goods are not in the catalogue, and are ordered as words. */
+/**
+ * A supplier's price for a line; without `skuId` the goods are not in the
+ * catalogue, and are ordered as words.
+ */
 export const OfferLine = v.object({
 	lineNo: Count,
 	skuId: v.optional(Id),
@@ -144,7 +147,10 @@ export const Inquiry = v.object({
 	handleOption: v.object({
 		withdraw: v.boolean(),
 		accept: v.boolean(),
-		/** Some of its goods were cancelled or sent back, and their offers are still valid: `accept` the same again. */
+		/**
+		 * Some of its goods were cancelled or sent back, and their offers are still
+		 * valid: `accept` the same again.
+		 */
 		reorder: v.optional(v.boolean(), false),
 	}),
 });

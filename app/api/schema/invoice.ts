@@ -50,7 +50,10 @@ const TaxNo = typed(
 	"请填写纳税人识别号",
 );
 
-/** A company's account at a bank, or "": 10–30 digits. Banks print it with spaces or hyphens, which are removed. */
+/**
+ * A company's account at a bank, or "": 10–30 digits. Banks print it with spaces
+ * or hyphens, which are removed.
+ */
 const BankAccount = v.optional(
 	typed(
 		toCode,
@@ -104,7 +107,9 @@ const choice = {
 export const InvoiceChoice = v.object({ ...choice, header: v.optional(InvoiceHeader) });
 export type InvoiceChoice = v.InferOutput<typeof InvoiceChoice>;
 
-/** The same as the buyer's choice. VAT special is always collected (type 2 ⇒ state 2) and only for a company. */
+/**
+ * The same as the buyer's choice. VAT special is always collected (type 2 ⇒ state 2) and only for a company.
+ */
 export const InvoiceChoiceInput = v.pipe(
 	v.object({ ...choice, headerId: v.optional(Id) }),
 	v.forward(

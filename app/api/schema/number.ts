@@ -16,7 +16,9 @@ export function intText(min: number, max: number, message = `请输入 ${min}–
 	);
 }
 
-/** The quantity of a SKU (O5): 1 to 99,999, never a fraction or text. The domain's rule has the same limit. */
+/**
+ * The quantity of a SKU (O5): 1 to 99,999, never a fraction or text. The domain's rule has the same limit.
+ */
 export const Quantity = int(1, 99_999, "数量须为 1–99999 的整数");
 
 /** A count in an answer. */

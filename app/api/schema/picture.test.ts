@@ -11,7 +11,10 @@ test("B2: a picture with an address that is not safe has none", () => {
 		expect(v.parse(Picture, url)).toBe(url);
 });
 
-/** Pictures that are read elsewhere: the captcha as a data URI, the decoration and the logos with what they link to. */
+/**
+ * Pictures that are read elsewhere: the captcha as a data URI, the decoration and
+ * the logos with what they link to.
+ */
 const others = ["GET /auth/captcha/image", "GET /mall/home/logo", "GET /relationship/decorationStyle/own"];
 
 test("B2: every picture of goods and shops in an answer is read as one", () => {

@@ -12,7 +12,10 @@ export function text(label: string, max: number) {
 	);
 }
 
-/** At most `max` characters (UTF-16 units). The message says how many there are, so that a buyer knows how many to remove. */
+/**
+ * At most `max` characters (UTF-16 units). The message says how many there are, so that a
+ * buyer knows how many to remove.
+ */
 export function most(label: string, max: number) {
 	return v.maxLength<string, number, (issue: v.MaxLengthIssue<string, number>) => string>(
 		max,
@@ -25,7 +28,10 @@ export function optionalText(label: string, max: number) {
 	return optional(label, max, toPlain);
 }
 
-/** A number or name of the buyer's own books in one line that may be left empty: trimmed, 0 to `max` characters. */
+/**
+ * A number or name of the buyer's own books in one line that may be left empty:
+ * trimmed, 0 to `max` characters.
+ */
 export function optionalLine(label: string, max: number) {
 	return optional(label, max, toLine);
 }
@@ -35,8 +41,8 @@ function optional(label: string, max: number, clean: (typed: string) => string) 
 }
 
 /**
- * Text without control characters but tab and newline: they are invisible, and break exports and logs. A lone surrogate
- * cannot be encoded as UTF-8 and would come back changed (B10).
+ * Text without control characters but tab and newline: they are invisible, and break exports and logs. A lone
+ * surrogate cannot be encoded as UTF-8 and would come back changed (B10).
  */
 function toPlain(value: string): string {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
@@ -44,8 +50,8 @@ function toPlain(value: string): string {
 }
 
 /**
- * A typed number or code that `clean` brings into one form, which `pattern` checks; `message` says what is expected. Forms
- * and backends read it by the same schema, so both store the same.
+ * A typed number or code that `clean` brings into one form, which `pattern` checks; `message` says what is
+ * expected. Forms and backends read it by the same schema, so both store the same.
  */
 export function typed(
 	clean: (text: string) => string,
@@ -62,7 +68,9 @@ export const Mobile = typed(toMobile, /^1[3-9]\d{9}$/, "请输入 11 位手机�
 /** A mobile number of mainland China: 11 digits, or "". */
 export const OptionalMobile = v.optional(typed(toMobile, /^(?:1[3-9]\d{9})?$/, "请输入 11 位手机号"));
 
-/** A telephone number with its area code, or "": 7–20 digits and hyphens. `label` is its name on the screen. */
+/**
+ * A telephone number with its area code, or "": 7–20 digits and hyphens. `label` is its name on the screen.
+ */
 export function optionalPhone(label: string) {
 	return v.optional(typed(toPhone, /^(?:[\d-]{7,20})?$/, `请输入正确的${label}`));
 }

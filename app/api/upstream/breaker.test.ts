@@ -114,7 +114,8 @@ describe("the breaker of a backend", () => {
 		};
 		expect(failAs("hostile", 1000)).toBe(5);
 		expect([breaker.state, breaker.admit(by("another"))]).toEqual(["closed", true]);
-		// Two of each buyer count for all: a second one cannot open it either, a third one shows that it is the backend.
+		// Two of each buyer count for all: a second one cannot open it either, a third
+		// one shows that it is the backend.
 		expect(failAs("second", 1000)).toBe(5);
 		expect(breaker.state).toBe("closed");
 		failAs("third", 1);

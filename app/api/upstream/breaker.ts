@@ -8,13 +8,18 @@ const restMs = 5_000;
 
 export type BreakerState = "closed" | "open" | "half-open";
 
-/** Who asks: the session, and the person behind it as far as the edge knows. One buyer may have many sessions. */
+/**
+ * Who asks: the session, and the person behind it as far as the edge knows. One buyer may have many sessions.
+ */
 export type Asker = { session: string; buyer: string };
 
 /** Holds calls back from a backend that fails again and again (SECURITY R3). */
 export type Breaker = {
 	readonly state: BreakerState;
-	/** True if a call may go now. The asker reports its end with `succeed` or `fail`, or not at all if it gave up. */
+	/**
+	 * True if a call may go now. The asker reports its end with `succeed` or
+	 * `fail`, or not at all if it gave up.
+	 */
 	admit(asker: Asker): boolean;
 	succeed(asker: Asker): void;
 	fail(asker: Asker): void;
@@ -24,12 +29,14 @@ type Failure = Asker & { time: number };
 type Hold = { restsUntil: number };
 
 /**
- * Five failures within 10 s open the breaker for 5 s, at most two of each buyer: what one buyer sends cannot hold the
- * backend back from all. Five of one session hold back that session alone. Then one call in 5 s probes whether the backend
- * is well again. A success resets the count, so that one page that always fails does not open the breaker for all.
+ * Five failures within 10 s open the breaker for 5 s, at most two of each buyer: what one buyer sends cannot
+ * hold the backend back from all. Five of one session hold back that session alone. Then one call in 5 s
+ * probes whether the backend is well again. A success resets the count, so that one page that always fails
+ * does not open the breaker for all.
  *
- * The breaker holds times alone. In workerd a timer or a promise dies with the request that made it, and a probe that
- * died so would leave the breaker as it is for good. `now` is in milliseconds; `onChange` hears of each new state.
+ * The breaker holds times alone. In workerd a timer or a promise dies with the request that made it,
+ * and a probe that died so would leave the breaker as it is for good. `now` is in milliseconds;
+ * `onChange` hears of each new state.
  */
 export function createBreaker(
 	onChange: (state: BreakerState) => void,

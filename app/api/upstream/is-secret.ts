@@ -1,6 +1,6 @@
 /**
- * True if `given` is the secret `wanted`. The time that it takes says nothing of the secret: digests are compared, to their
- * end. A missing secret, and one below 16 characters, opens nothing.
+ * True if `given` is the secret `wanted`. The time that it takes says nothing of the secret: digests are
+ * compared, to their end. A missing secret, and one below 16 characters, opens nothing.
  */
 export async function isSecret(
 	given: string | null | undefined,

@@ -1,6 +1,6 @@
 /**
- * The body of an answer or a request in full. Null when it is over `maxBytes` (unpacked); the rest is then not read (M2,
- * P7). Throws the signal's reason when it aborts first.
+ * The body of an answer or a request in full. Null when it is over `maxBytes` (unpacked); the rest is then
+ * not read (M2, P7). Throws the signal's reason when it aborts first.
  */
 export async function readCapped(
 	{ body }: Pick<Response, "body">,
@@ -33,8 +33,8 @@ export async function readCapped(
 }
 
 /**
- * The room to make after so many bytes: most answers are short, and their end costs a piece too. A body of `maxBytes` gets room for
- * one byte more.
+ * The room to make after so many bytes: most answers are short, and their end costs a piece too. A body of
+ * `maxBytes` gets room for one byte more.
  */
 function nextPiece(size: number, maxBytes: number): number {
 	return Math.min(Math.max(4096, 3 * size), 64 * 1024, maxBytes - size + 1);

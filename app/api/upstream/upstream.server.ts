@@ -4,7 +4,9 @@ import { type Asker, type Breaker, createBreaker } from "./breaker";
 import { type CallTally, isFailure } from "./call-tally";
 import { readCapped } from "./read-capped";
 
-/** Where a backend is: `base` without a trailing slash; `fetch` goes there by network or by service binding. */
+/**
+ * Where a backend is: `base` without a trailing slash; `fetch` goes there by network or by service binding.
+ */
 export type Upstream = {
 	readonly backend: Backend;
 	readonly base: string;
@@ -65,9 +67,9 @@ export type UpstreamAnswer = {
 };
 
 /**
- * One attempt at a backend. The whole answer is read before any of it goes on, so that a failure half-way is still a
- * clean error. Redirects are never followed: they would carry the token away (SECURITY P2). Rejects as `fetch` does, and
- * at once while the backend's breaker is open, or holds this session back (R3).
+ * One attempt at a backend. The whole answer is read before any of it goes on, so that a failure half-way is
+ * still a clean error. Redirects are never followed: they would carry the token away (SECURITY P2). Rejects
+ * as `fetch` does, and at once while the backend's breaker is open, or holds this session back (R3).
  */
 export async function fetchUpstream(upstream: Upstream, request: UpstreamRequest): Promise<UpstreamAnswer> {
 	const { breaker, backend } = upstream;
@@ -117,10 +119,10 @@ async function fetchOnce(
 }
 
 /**
- * Names who asks for a backend's breaker. A token says nothing about its buyer. So a session whose buyer is not known yet
- * counts as its address, and so does a guest: with sessions alone, one buyer could log in three times and open the
- * breaker for all. Who has many addresses and never opens a page still could; asking a backend who it is would cost a
- * call for each call.
+ * Names who asks for a backend's breaker. A token says nothing about its buyer. So a session whose buyer is
+ * not known yet counts as its address, and so does a guest: with sessions alone, one buyer could log in three
+ * times and open the breaker for all. Who has many addresses and never opens a page still could; asking a
+ * backend who it is would cost a call for each call.
  */
 export function toAsker({ token, buyer, clientIp }: Pick<Caller, "token" | "buyer" | "clientIp">): Asker {
 	return { session: token ?? clientIp ?? "", buyer: buyer ?? clientIp ?? token ?? "" };

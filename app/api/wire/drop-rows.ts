@@ -5,9 +5,10 @@ type Issue = v.BaseIssue<unknown>;
 type Place = RowList & { list: unknown[]; at: number; around: unknown };
 
 /**
- * Removes from an answer the rows that have these issues, and takes them off the count beside their list. False, and nothing is
- * removed, where an issue is of no such row, or a list would lose all its rows: then the backend means another shape, and an empty
- * list would be a false statement. A row inside a row goes first.
+ * Removes from an answer the rows that have these issues, and takes them off the count beside
+ * their list. False, and nothing is removed, where an issue is of no such row, or a list would
+ * lose all its rows: then the backend means another shape, and an empty list would be a false
+ * statement. A row inside a row goes first.
  */
 export function dropRows(schema: v.GenericSchema, issues: readonly Issue[]): boolean {
 	const ways = issues.map((issue) => listPlaces(schema, issue));

@@ -1,6 +1,6 @@
 /**
- * Parses JSON, once more where the result is itself a JSON string, as the navigation of the footer may be (SPEC §2). Null for
- * text that is no JSON.
+ * Parses JSON, once more where the result is itself a JSON string, as the navigation of the footer may be
+ * (SPEC §2). Null for text that is no JSON.
  */
 export function parseNestedJson(text: string): unknown {
 	try {

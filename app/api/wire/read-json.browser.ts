@@ -2,9 +2,9 @@ import "client-only";
 import type { AddressOf, Endpoint, InputOf } from "../endpoint/endpoint";
 
 /**
- * Makes a call in the background of a page: the JSON of a 200, undefined for anything else. Its code is a hundredth of
- * the typed client with its schemas, which a page must not load before a touch. Name the endpoint as a type:
- * `readJson<typeof readNotice>(…)`. The answer is unknown, so the caller checks it.
+ * Makes a call in the background of a page: the JSON of a 200, undefined for anything else. Its code is a
+ * hundredth of the typed client with its schemas, which a page must not load before a touch. Name the
+ * endpoint as a type: `readJson<typeof readNotice>(…)`. The answer is unknown, so the caller checks it.
  */
 export function readJson<E extends Endpoint>(
 	address: AddressOf<E>,

@@ -8,10 +8,10 @@ type Read = { ok: true; value: unknown; dropped: string[] } | { ok: false; reaso
 type Issue = v.BaseIssue<unknown>;
 
 /**
- * Reads an answer's body by the contract. Many backends write null for a field that they leave out (it is the default of
- * Jackson), so a null that the contract refuses counts as absent; the body loses it. It also loses the bad rows of lists whose rows
- * stand for themselves; `dropped` says why. `reason` and `dropped` name the field and the types, never a value: an answer holds a
- * buyer's data, and this goes to the log.
+ * Reads an answer's body by the contract. Many backends write null for a field that they leave out (it is the
+ * default of Jackson), so a null that the contract refuses counts as absent; the body loses it. It also loses
+ * the bad rows of lists whose rows stand for themselves; `dropped` says why. `reason` and `dropped` name the
+ * field and the types, never a value: an answer holds a buyer's data, and this goes to the log.
  */
 export function readOutput(output: Endpoint["output"], body: unknown): Read {
 	const first = v.safeParse(output, body, { abortEarly: true });
@@ -30,9 +30,10 @@ export function readOutput(output: Endpoint["output"], body: unknown): Read {
 }
 
 /**
- * Every fault of an answer, each in the words of `readOutput`; none for an answer that it takes. For a tool that a backend's
- * team runs: the sentence names a value that is not one of a list, and money, a time or a day of another form. It ends with
- * the extension of a field that a backend may leave out. The body loses its nulls, too.
+ * Every fault of an answer, each in the words of `readOutput`; none for an answer that it takes. For a
+ * tool that a backend's team runs: the sentence names a value that is not one of a list, and money, a
+ * time or a day of another form. It ends with the extension of a field that a backend may leave out.
+ * The body loses its nulls, too.
  */
 export function findFaults(output: Endpoint["output"], body: unknown): string[] {
 	const { issues: all = [] } = v.safeParse(output, body);
@@ -64,7 +65,10 @@ function dropNulls(issues: readonly Issue[]): void {
 	}
 }
 
-/** The sentence of an issue of an answer: its field and the kinds, and the value only where `namesValue` says so. */
+/**
+ * The sentence of an issue of an answer: its field and the kinds, and the value
+ * only where `namesValue` says so.
+ */
 export function describeIssue(
 	{ path, expected, type, input, message }: v.BaseIssue<unknown>,
 	namesValue = false,

@@ -10,7 +10,9 @@ export type RequestParts = {
 
 type Fields = Record<string, unknown>;
 
-/** Divides a checked input into path, query, headers and body. Throws TypeError when a path name has no value. */
+/**
+ * Divides a checked input into path, query, headers and body. Throws TypeError when a path name has no value.
+ */
 export function toRequestParts(endpoint: Endpoint, input: Fields): RequestParts {
 	const rest: Fields = { ...input };
 	const headers: Record<string, string> = {};

@@ -1,7 +1,13 @@
-/** `shown` says which wrong values cannot be personal: a phone or a token in the place of money has another form. */
+/**
+ * `shown` says which wrong values cannot be personal: a phone or a token in the
+ * place of money has another form.
+ */
 type Kind = { words: string; shown?: RegExp };
 
-/** By the one message that a schema of app/api/schema has for all its faults; the schemas import this folder, so it cannot import them. */
+/**
+ * By the one message that a schema of app/api/schema has for all its faults; the schemas import this
+ * folder, so it cannot import them.
+ */
 const kinds = new Map<string, Kind>([
 	["编号格式不正确", { words: "an id (1–64 of letters, digits, _ - . :)" }],
 	["请选择地区", { words: "an area id like 1_72_55653_0" }],
@@ -14,8 +20,8 @@ const kinds = new Map<string, Kind>([
 ]);
 
 /**
- * The kind of value that an issue's field has: id, money, time or day. `words` follow "expected"; `show` returns a wrong value as
- * text where it cannot be personal. Undefined for any other field.
+ * The kind of value that an issue's field has: id, money, time or day. `words` follow "expected"; `show`
+ * returns a wrong value as text where it cannot be personal. Undefined for any other field.
  */
 export function findKind(
 	message: string,

@@ -2,7 +2,10 @@ import type { Administrator } from "~/api/contract/relationship";
 
 const shown = 3;
 
-/** Names the missing right and who can give it: the company's administrators, or the platform where there are none. */
+/**
+ * Names the missing right and who can give it: the company's administrators, or the
+ * platform where there are none.
+ */
 export function explainRight(name: string, administrators: readonly Administrator[]): string {
 	return `缺少「${name}」权限，${explainWhoGives(administrators)}`;
 }

@@ -14,9 +14,9 @@ type Rights = {
 };
 
 /**
- * The address of the page that says why this buyer may not open `page`, or null. A mall without its extension has not got
- * it. An entry that the tree does not grant closes its page, and a page whose row names a right needs that right's entry.
- * While the tree is unknown, the page's calls decide.
+ * The address of the page that says why this buyer may not open `page`, or null. A mall without its extension
+ * has not got it. An entry that the tree does not grant closes its page, and a page whose row names a right
+ * needs that right's entry. While the tree is unknown, the page's calls decide.
  */
 export function findRefusal(page: Page, { menu, orderProcurementType, has }: Rights): string | null {
 	if (lacksPage(page, has)) return toPath(pages.notFound, { extension: page.extension });

@@ -2,7 +2,10 @@ import type { InquiryKind } from "~/api/schema/inquiry";
 import { type Page, pages } from "~/domain/page/pages";
 import { hasBiddingRight, hasInquiryRight, type ProcurementType } from "./procurement-type";
 
-/** The pages of inquiries and of biddings, which are the same screens, and the right that each needs (SPEC §5). */
+/**
+ * The pages of inquiries and of biddings, which are the same screens, and the
+ * right that each needs (SPEC §5).
+ */
 export const inquiryPages = {
 	inquiry: {
 		name: "询价",

@@ -30,7 +30,10 @@ const afterSale: ReadonlyMap<string, MenuEntry["out"]> = new Map<string, MenuEnt
 	[pages.afterSaleRecords.path, "afterSaleRecord"],
 ]);
 
-/** The tree's first level as groups, each with all pages below it in one list; a group without a page is left out. */
+/**
+ * The tree's first level as groups, each with all pages below it in one list; a
+ * group without a page is left out.
+ */
 export function toMenuGroups(tree: readonly PermissionMenu[]): MenuGroup[] {
 	return tree.flatMap((node) => {
 		const below = flattenPermissionTree([node]);
@@ -51,8 +54,9 @@ type Asked = {
 };
 
 /**
- * The same groups as this buyer may open them in this mall: each entry with its link, without entries that lead nowhere.
- * An entry that the tree or `orderProcurementType` does not allow leads to the page that explains it.
+ * The same groups as this buyer may open them in this mall: each entry with its link, without
+ * entries that lead nowhere. An entry that the tree or `orderProcurementType` does not allow
+ * leads to the page that explains it.
  */
 export function openGroups(groups: readonly MenuGroup[], asked: Asked): MenuGroup[] {
 	return groups.flatMap((group) => {
@@ -76,7 +80,10 @@ function openEntry(
 	return out ? { name, href, out } : { name, href: opened ?? href };
 }
 
-/** A font-icon class, or else the address of an image (SPEC §3); neither when the address is not safe (SECURITY B2). */
+/**
+ * A font-icon class, or else the address of an image (SPEC §3); neither when the
+ * address is not safe (SECURITY B2).
+ */
 export function parseMenuIcon(icon: string | undefined): MenuIcon | null {
 	if (!icon) return null;
 	if (/^[\w -]{1,100}$/.test(icon)) return { className: icon };

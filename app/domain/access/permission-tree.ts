@@ -6,7 +6,9 @@ type PermissionEntry = { menuCode: string; menuName: string; path: string; grant
 /** The permissionType of a button on a page, which is no entry of its own. */
 const button = 2;
 
-/** All nodes in the order of reading, without nodes of type 2 and what is below them; paths start with /admin. */
+/**
+ * All nodes in the order of reading, without nodes of type 2 and what is below them; paths start with /admin.
+ */
 export function flattenPermissionTree(tree: readonly PermissionMenu[]): PermissionEntry[] {
 	return tree.flatMap((node) => {
 		if (node.permissionType === button) return [];

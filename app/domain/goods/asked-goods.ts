@@ -1,5 +1,6 @@
 /**
- * The most lines of an inquiry. A test holds that the contract says the same: the browser counts without the schemas.
+ * The most lines of an inquiry. A test holds that the contract says the same: the
+ * browser counts without the schemas.
  */
 export const mostLines = 50;
 

@@ -2,7 +2,10 @@ import { formatCount } from "~/domain/text/format-count";
 
 type Line = { num: number; saleUnit?: string | undefined };
 
-/** Numbers of unlike units are never added; beyond so many units their list says less than the number of kinds. */
+/**
+ * Numbers of unlike units are never added; beyond so many units their list says
+ * less than the number of kinds.
+ */
 const mostUnits = 3;
 
 /** "25 盒", "12 盒、3 副": the numbers of lines by unit, in their order. "" where a line has no unit. */

@@ -19,7 +19,10 @@ export function getUnitFen({ price, priceLadder = [] }: Priced, num: number): nu
 	return parseMoney(reached?.price ?? price);
 }
 
-/** The lines by SKU, with the numbers of one SKU added: the cart has one line of each, priced by its whole number. */
+/**
+ * The lines by SKU, with the numbers of one SKU added: the cart has one line of
+ * each, priced by its whole number.
+ */
 export function joinLines<G extends { skuId: string }>(
 	lines: readonly { goods: G; num: number }[],
 ): Map<string, { goods: G; num: number }> {

@@ -7,7 +7,10 @@ export type LineText = (typeof lineTexts)[number]["field"];
 export type WithLineTexts = { [text in LineText]?: string | undefined };
 type StoredTexts = { readonly [text in LineText]?: string | null | undefined };
 
-/** The texts of two lines that become one: both where they fit, else the first line's. A text that neither has is left out. */
+/**
+ * The texts of two lines that become one: both where they fit, else the first line's. A
+ * text that neither has is left out.
+ */
 export function joinLineTexts(line: StoredTexts, other: StoredTexts | undefined): WithLineTexts {
 	const texts: WithLineTexts = {};
 	for (const { field, max } of lineTexts) {

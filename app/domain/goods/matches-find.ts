@@ -1,6 +1,6 @@
 /**
- * True if a row with these texts matches a search: every typed word is part of one of them. Width, case, signs and blanks
- * do not matter, × is x or *: "m8*30" finds "M8 × 30".
+ * True if a row with these texts matches a search: every typed word is part of one of them. Width, case,
+ * signs and blanks do not matter, × is x or *: "m8*30" finds "M8 × 30".
  */
 export function matchesFind(find: string, texts: readonly string[]): boolean {
 	if (find === "") return true;

@@ -1,8 +1,8 @@
 import { toNumberText } from "~/api/schema/clean-typed";
 
 /**
- * The greatest number of a line (O5), and the message for any number beyond it. A test holds that the contract's
- * Quantity says the same: the browser calculates without the schemas.
+ * The greatest number of a line (O5), and the message for any number beyond it. A test holds that the
+ * contract's Quantity says the same: the browser calculates without the schemas.
  */
 export const quantityMaximum = 99_999;
 export const quantityMessage = "数量须为 1–99999 的整数";
@@ -18,11 +18,15 @@ export type QuantityRule = {
 };
 
 /**
- * The quantities that may be ordered: `min`, then in steps of `step`, up to `max`. Both ends are multiples of the step.
+ * The quantities that may be ordered: `min`, then in steps of `step`, up to `max`. Both
+ * ends are multiples of the step.
  */
 export type QuantityRange = { min: number; max: number; step: number };
 
-/** Multiples of orderMultiple from lowestBuy (rounded up to one) to the least of limit and stock; null for none. */
+/**
+ * Multiples of orderMultiple from lowestBuy (rounded up to one) to the least of
+ * limit and stock; null for none.
+ */
 export function getQuantityRange(rule: QuantityRule): QuantityRange | null {
 	const step = Math.max(1, rule.orderMultiple);
 	const min = Math.ceil(Math.max(1, rule.lowestBuy) / step) * step;
@@ -31,7 +35,9 @@ export function getQuantityRange(rule: QuantityRule): QuantityRange | null {
 	return max < min ? null : { min, max, step };
 }
 
-/** The allowed number nearest to `num`, the greater of two; and the reason why it differs from `num`, or null. */
+/**
+ * The allowed number nearest to `num`, the greater of two; and the reason why it differs from `num`, or null.
+ */
 export function fitQuantity(num: number, rule: QuantityRule): { num: number; message: string | null } {
 	const range = getQuantityRange(rule);
 	if (!range) return { num: 0, message: rule.remainNum === 0 ? "暂时无货" : "库存不足起订量，暂不能购买" };

@@ -23,9 +23,9 @@ function getChoice(attrs: readonly SaleAttr[], skuId: string): ReadonlyMap<numbe
 }
 
 /**
- * The values of one dimension as seen from a SKU. An impossible one can still be chosen: it leads to the SKU that has
- * it and shares most of the other values, so that no choice is a dead end. Values without a SKU are left out. `soldOut`
- * are the SKUs that cannot be had now.
+ * The values of one dimension as seen from a SKU. An impossible one can still be chosen: it leads to the SKU
+ * that has it and shares most of the other values, so that no choice is a dead end. Values without a SKU are
+ * left out. `soldOut` are the SKUs that cannot be had now.
  */
 export function listOptions(
 	attrs: readonly SaleAttr[],

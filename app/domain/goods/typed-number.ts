@@ -40,8 +40,8 @@ export function toPieceRule<T extends QuantityRule>(rule: T, { size, unit }: Pac
 }
 
 /**
- * The number of packs that a buyer may have meant who typed `num` packs: 200 of 20 pieces are 10, of 12 pieces 17. It is not
- * below the least order. Null for a number as it is usual, for the article and for any.
+ * The number of packs that a buyer may have meant who typed `num` packs: 200 of 20 pieces are 10, of 12
+ * pieces 17. It is not below the least order. Null for a number as it is usual, for the article and for any.
  */
 export function guessPacks(num: number, { lowestBuy, ...sold }: Sold & { lowestBuy: number }): number | null {
 	const pack = getPack(sold);

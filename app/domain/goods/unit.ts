@@ -5,7 +5,9 @@ import { parseMoney } from "~/domain/text/money";
 /** The unit that an article is sold in, and its content where it is known. */
 export type Sold = { saleUnit?: string | undefined; pack?: Pack | undefined };
 
-/** Units whose content differs from article to article: without a known pack their prices cannot be compared. */
+/**
+ * Units whose content differs from article to article: without a known pack their prices cannot be compared.
+ */
 const containers: ReadonlySet<string> = new Set([..."盒包箱袋卷桶瓶罐捆打卡扎批筒提板盘", "小包", "大包"]);
 
 /** The pack of an article, where it has more than one piece. */
@@ -14,15 +16,18 @@ export function getPack({ pack }: Sold): Pack | null {
 }
 
 /**
- * The price of one base unit in fen, which may be a fraction, and that unit: the piece of the pack, or the sale unit when
- * it is no container. Null where the content of a container is unknown.
+ * The price of one base unit in fen, which may be a fraction, and that unit: the piece of the pack, or the
+ * sale unit when it is no container. Null where the content of a container is unknown.
  */
 export function toBasePrice(fen: number, { saleUnit, pack }: Sold): { fen: number; unit: string } | null {
 	if (pack) return { fen: fen / pack.size, unit: pack.unit };
 	return saleUnit && !containers.has(saleUnit) ? { fen, unit: saleUnit } : null;
 }
 
-/** "¥2.58/支" for goods in packs, to the hundredth of a fen: "约 ¥0.3333/片" where that is not exact. "" without a pack. */
+/**
+ * "¥2.58/支" for goods in packs, to the hundredth of a fen: "约 ¥0.3333/片" where that
+ * is not exact. "" without a pack.
+ */
 export function formatBasePrice(price: string, sold: Sold): string {
 	const pack = getPack(sold);
 	if (!pack) return "";
@@ -59,8 +64,9 @@ export function formatNumber(num: number, sold: Sold): string {
 }
 
 /**
- * How far each price is above the lowest, as a share of it: 0 for the lowest. Null when there are fewer than two, or when
- * one of them has another base unit or an unknown one. `price` is a decimal string for one `saleUnit`.
+ * How far each price is above the lowest, as a share of it: 0 for the lowest. Null when there are
+ * fewer than two, or when one of them has another base unit or an unknown one. `price` is a
+ * decimal string for one `saleUnit`.
  */
 export function compareByBase(goods: readonly (Sold & { price: string })[]): number[] | null {
 	const bases = goods.map((one) => toBasePrice(parseMoney(one.price), one));

@@ -37,8 +37,8 @@ export function summariseChoice(
 }
 
 /**
- * True if a supplier offers other goods than the buyer asked for: another article, or, where one side is in words
- * alone, another brand or model than the asked words name.
+ * True if a supplier offers other goods than the buyer asked for: another article, or, where one side is in
+ * words alone, another brand or model than the asked words name.
  */
 export function isSubstitute(asked: InquiryLine, { skuId, goods }: OfferLine): boolean {
 	if (asked.skuId && skuId) return asked.skuId !== skuId;

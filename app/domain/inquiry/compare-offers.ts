@@ -9,7 +9,10 @@ export type ComparedLine = OfferLine & {
 	isCheapest: boolean;
 	/** No other valid offer names a price for the line. */
 	isOnly: boolean;
-	/** The difference to the cheapest, as a share of it: 0.125. Null where the units of the offers cannot be compared. */
+	/**
+	 * The difference to the cheapest, as a share of it: 0.125. Null where the units of
+	 * the offers cannot be compared.
+	 */
 	above: number | null;
 };
 
@@ -29,8 +32,8 @@ export type ComparedOffer = {
 type Asked = Pick<Inquiry, "lines" | "offers">;
 
 /**
- * The valid offers of the suppliers side by side, in the order of their rank. Cheapest is the lowest price of a base unit
- * with tax among the offers that are valid at `now` (milliseconds); several may be.
+ * The valid offers of the suppliers side by side, in the order of their rank. Cheapest is the lowest price of
+ * a base unit with tax among the offers that are valid at `now` (milliseconds); several may be.
  */
 export function compareOffers({ lines, offers }: Asked, now: number): ComparedOffer[] {
 	const standing = findStanding(offers);
@@ -63,10 +66,16 @@ export function compareOffers({ lines, offers }: Asked, now: number): ComparedOf
 		.toSorted(compareRanks);
 }
 
-/** A bid of a round. A whole one has no rank where the units of the whole bids of its round cannot be compared. */
+/**
+ * A bid of a round. A whole one has no rank where the units of the whole bids
+ * of its round cannot be compared.
+ */
 export type RankedBid = Pick<ComparedOffer, "totalFen" | "isWhole" | "rank"> & { bid: Offer };
 
-/** The course of a bidding: every bid of each round with its total in fen, and its rank among the whole ones, the lowest first. */
+/**
+ * The course of a bidding: every bid of each round with its total in fen, and its rank among
+ * the whole ones, the lowest first.
+ */
 export function listRounds({ lines, offers }: Asked): { round: number; bids: RankedBid[] }[] {
 	return [...Map.groupBy(offers, ({ round }) => round)]
 		.toSorted(([a], [b]) => a - b)
@@ -96,8 +105,8 @@ export function chooseCheapest(compared: readonly ComparedOffer[]): Map<number, 
 type UnitPrice = { fen: number; unit: string };
 
 /**
- * The price of a base unit. A container of unknown content is a unit of its own. Without an article a supplier prices the
- * asked unit, whatever it contains.
+ * The price of a base unit. A container of unknown content is a unit of its own. Without an article a
+ * supplier prices the asked unit, whatever it contains.
  */
 function toUnitPrice({ price, skuId, saleUnit, pack }: OfferLine, { unit }: InquiryLine): UnitPrice {
 	const fen = parseMoney(price);

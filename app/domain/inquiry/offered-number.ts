@@ -1,8 +1,8 @@
 import type { Sold } from "~/domain/goods/unit";
 
 /**
- * The number of units of offered goods that covers what was asked for: 200 支 are 10 盒 of 20 支. Null where the units
- * cannot be compared.
+ * The number of units of offered goods that covers what was asked for: 200 支 are 10 盒 of 20 支. Null
+ * where the units cannot be compared.
  */
 export function toOfferedNumber(asked: Sold & { num: number }, offered: Sold): number | null {
 	const isSame = asked.saleUnit === offered.saleUnit && asked.pack?.size === offered.pack?.size;

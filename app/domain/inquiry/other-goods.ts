@@ -9,7 +9,10 @@ export function areOtherGoods(asked: Pick<InquiryLine, "name" | "model">, goods:
 	return isOtherModel(asked, goods) || isOtherBrand(asked, goods);
 }
 
-/** The asked model may be a part of the offered one, M8 of M8×30, but not of its letters and numbers: not M8×3. */
+/**
+ * The asked model may be a part of the offered one, M8 of M8×30, but not of its
+ * letters and numbers: not M8×3.
+ */
 function isOtherModel({ name, model }: Pick<InquiryLine, "name" | "model">, goods: OfferedGoods): boolean {
 	if (!goods.model) return false;
 	const offered = toSearchText([goods.model]);
@@ -20,8 +23,8 @@ function isOtherModel({ name, model }: Pick<InquiryLine, "name" | "model">, good
 }
 
 /**
- * A brand stands first in the asked words, or behind 品牌. The first of several words is another brand if the offered goods
- * have nothing of it.
+ * A brand stands first in the asked words, or behind 品牌. The first of several words is another brand if the
+ * offered goods have nothing of it.
  */
 function isOtherBrand({ name, model }: Pick<InquiryLine, "name" | "model">, goods: OfferedGoods): boolean {
 	const text = toSearchText([name, model]);

@@ -19,7 +19,10 @@ const passwordCalls: readonly string[] = [
 	"POST /forget/password/by/sms/:phone/:code",
 ] satisfies [EndpointName<typeof sendPasswordSms>, EndpointName<typeof resetPasswordBySms>];
 
-/** The error catalogue of SPEC §8 for a call that failed. Null where there is no row: the caller says what failed. */
+/**
+ * The error catalogue of SPEC §8 for a call that failed. Null where there is no
+ * row: the caller says what failed.
+ */
 export function findReaction({ status, endpoint, message, announced }: ApiError): Reaction | null {
 	if (status === 401 || status === 511) return { message, login: true };
 	if (announced) return { message, ...(status === 555 && { log: true }) };

@@ -24,7 +24,10 @@ export function formatAfterSaleState(state: AfterSaleState): string {
 	return states[state];
 }
 
-/** The refund for so many pieces in fen: the price that was paid for them. Throws RangeError for a wrong price. */
+/**
+ * The refund for so many pieces in fen: the price that was paid for them.
+ * Throws RangeError for a wrong price.
+ */
 export function getRefundFen(price: Money, num: number): number {
 	return parseMoney(price) * num;
 }

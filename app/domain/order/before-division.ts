@@ -8,8 +8,8 @@ import { formatMoney, formatPrice, parseMoney } from "~/domain/text/money";
 export const mostPrices = 100;
 
 /**
- * The cost of an order before its division. `payPrice` and `freight` are there if the parts have the same numbers; `prices` has the SKUs
- * whose price differs in a part.
+ * The cost of an order before its division. `payPrice` and `freight` are there if the parts have the same
+ * numbers; `prices` has the SKUs whose price differs in a part.
  */
 export type BeforeDivision = {
 	payPrice?: Money | undefined;
@@ -20,8 +20,8 @@ export type BeforeDivision = {
 type Priced = Pick<Settlement, "venders" | "payPrice" | "freight">;
 
 /**
- * The text for the address of the parts: `3440.66/0.00,100012:57.35` is the sum, its freight, and the former price of each SKU that has
- * another one in a part. Undefined where nothing differs.
+ * The text for the address of the parts: `3440.66/0.00,100012:57.35` is the sum, its freight, and the former
+ * price of each SKU that has another one in a part. Undefined where nothing differs.
  */
 export function formatBefore(
 	before: readonly Priced[],
@@ -65,7 +65,10 @@ export function listPriceChanges({ prices }: BeforeDivision, part: Priced): Chan
 	});
 }
 
-/** A sentence with the sum before and after, its difference, and more freight in it; null where the sum is the same, or unknown. */
+/**
+ * A sentence with the sum before and after, its difference, and more freight in it; null where
+ * the sum is the same, or unknown.
+ */
 export function describeRise({ payPrice, freight }: BeforeDivision, parts: readonly Priced[]): string | null {
 	if (payPrice === undefined || freight === undefined) return null;
 	const [from, to] = [parseMoney(payPrice), sumFen(parts, "payPrice")];

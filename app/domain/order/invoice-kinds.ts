@@ -8,8 +8,8 @@ export function isRegistered({ regAddr, regPhone, regBank, regBankAccount }: Reg
 }
 
 /**
- * The headers for a kind of invoice, in their order. A VAT special one needs the registration. An ordinary one takes
- * the headers made for it, or any when there are none.
+ * The headers for a kind of invoice, in their order. A VAT special one needs the registration. An ordinary
+ * one takes the headers made for it, or any when there are none.
  */
 export function listFittingHeaders(headers: readonly InvoiceHeader[], type: InvoiceType): InvoiceHeader[] {
 	if (type === 2) return headers.filter(isRegistered);

@@ -15,8 +15,8 @@ export type LineMoney = OrderMoney & {
 type Part = Parameters<typeof getOrderMoney>[0] & Pick<ChildOrder, "items" | "freight" | "claims">;
 
 /**
- * The sums of each line of a part. Freight is divided by the lines' amounts. The lines of a part add up to its sums, to the
- * fen. Throws RangeError for a wrong amount.
+ * The sums of each line of a part. Freight is divided by the lines' amounts. The lines of a part add up to
+ * its sums, to the fen. Throws RangeError for a wrong amount.
  */
 export function listLineMoney(part: Part): { item: OrderItem; money: LineMoney }[] {
 	const { items, freight, payable } = part;

@@ -8,8 +8,8 @@ export type OrderMoney = { dueFen: number; paidFen: number; refundedFen: number;
 type Part = Pick<ChildOrder, "state" | "payable" | "payment" | "refunded">;
 
 /**
- * The sum that is still to be paid for a part, the sum that was paid and the refunds. A part that was cancelled or sent back owes
- * nothing. Throws RangeError for a wrong amount.
+ * The sum that is still to be paid for a part, the sum that was paid and the refunds. A part that was
+ * cancelled or sent back owes nothing. Throws RangeError for a wrong amount.
  */
 export function getOrderMoney({ state, payable, payment, refunded = "0.00" }: Part): OrderMoney {
 	const isPaid = payment !== undefined || paidStates.includes(state);

@@ -6,12 +6,18 @@ export type OrderActor = "buyer" | "approver" | "bank" | "finance" | "supplier" 
 export type CancelRequest = NonNullable<ChildOrder["cancelRequest"]> | null;
 
 type Move = {
-	/** `order` moves a whole order with its parts, `part` one supplier's part of it; the order follows its parts. */
+	/**
+	 * `order` moves a whole order with its parts, `part` one supplier's part of
+	 * it; the order follows its parts.
+	 */
 	of: "order" | "part";
 	who: OrderActor;
 	from: readonly OrderState[];
 	to: OrderState;
-	/** For a part: the wish to cancel that the move needs, and what it becomes. Otherwise the move ends every wish. */
+	/**
+	 * For a part: the wish to cancel that the move needs, and what it becomes.
+	 * Otherwise the move ends every wish.
+	 */
 	request?: { from: CancelRequest; to: CancelRequest };
 	/** The message for a buyer when the move is not open (409). Without it nothing happens, silently. */
 	refusal?: string;
@@ -20,7 +26,10 @@ type Move = {
 const decided = "这张订单已不在待审批状态，请刷新后查看";
 const closed = "订单已付款或已关闭，请查看订单状态";
 
-/** Every move of an order and of its parts: who makes it, from which states, to which. No other code names a next state. */
+/**
+ * Every move of an order and of its parts: who makes it, from which states, to which. No
+ * other code names a next state.
+ */
 export const orderMoves = {
 	submit: { of: "order", who: "buyer", from: [], to: "pendingPayment" },
 	submitForReview: { of: "order", who: "buyer", from: [], to: "pendingReview" },
@@ -96,13 +105,18 @@ export function canMoveOrder(name: OrderMove, state: OrderState, request: Cancel
 	return move.from.includes(state) && (move.request === undefined || move.request.from === request);
 }
 
-/** Paid and not cancelled. The part that is furthest behind comes first: a paid order has the state of that part. */
+/**
+ * Paid and not cancelled. The part that is furthest behind comes first: a paid
+ * order has the state of that part.
+ */
 export const paidStates: readonly OrderState[] = ["pendingShipment", "shipped", "completed"];
 /** The goods are on their way, or there. */
 export const sentStates: readonly OrderState[] = ["shipped", "completed"];
 /** The order came to nothing. */
 export const deadStates: readonly OrderState[] = ["cancelled", "sentBack"];
-/** The order counts against the budget of its month: it is approved, or needs no approval, and is not dead. */
+/**
+ * The order counts against the budget of its month: it is approved, or needs no approval, and is not dead.
+ */
 export const budgetStates: readonly OrderState[] = ["pendingPayment", "pendingApproval", ...paidStates];
 /** The goods can be bought again: the order is paid, or cannot be paid any more. */
 export const rebuyStates: readonly OrderState[] = ["pendingApproval", ...paidStates, "cancelled"];

@@ -19,8 +19,8 @@ export function formatOrderState(state: OrderState): string {
 }
 
 /**
- * True if the supplier of a part still owes the requested invoice: it comes with or after the goods. A part that was refunded whole gets
- * none.
+ * True if the supplier of a part still owes the requested invoice: it comes with or after the goods. A part
+ * that was refunded whole gets none.
  */
 export function awaitsInvoice({
 	state,

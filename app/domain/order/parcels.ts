@@ -5,8 +5,8 @@ import { formatOrderState } from "./order-state";
 type Part = Pick<ChildOrder, "state" | "items" | "parcels">;
 
 /**
- * The parcels of a part, none where it is sent at once. A completed part has received every piece, even where its backend
- * counts no receipts.
+ * The parcels of a part, none where it is sent at once. A completed part has received every piece, even where
+ * its backend counts no receipts.
  */
 export function listParcels({ state, parcels = [] }: Pick<ChildOrder, "state" | "parcels">): OrderParcel[] {
 	if (state !== orderMoves.confirm.to) return parcels;
@@ -20,8 +20,8 @@ export function listParcels({ state, parcels = [] }: Pick<ChildOrder, "state" | 
 export type LineParcels = { sent: number; received: number };
 
 /**
- * The sent and received pieces of each line, by SKU. A part without parcels is sent and received at once, as its state
- * says; a completed one is received.
+ * The sent and received pieces of each line, by SKU. A part without parcels is sent and received at once, as
+ * its state says; a completed one is received.
  */
 export function countParcels({ state, items, parcels: listed = [] }: Part): Map<string, LineParcels> {
 	const parcels = state === orderMoves.confirm.to ? [] : listed;

@@ -5,7 +5,10 @@ export type NamedLine = { skuId: string; names: readonly (string | undefined)[] 
 /** An address, with the texts by which a buyer may call it: its alias, the consignee, the whole place. */
 export type NamedPlace = { addressId: string; names: readonly (string | undefined)[] };
 
-/** The numbers that a text names, by line and address; and what it says that cannot be understood, in sentences. */
+/**
+ * The numbers that a text names, by line and address; and what it says that
+ * cannot be understood, in sentences.
+ */
 export type Division = {
 	nums: { skuId: string; addressId: string; num: number }[];
 	problems: string[];
@@ -20,8 +23,8 @@ const longestPart = 200;
 const mostParts = 2000;
 
 /**
- * Reads a text such as "仓库A 30，仓库B 20". Each row is for one line of the order: the line that its first word names, the
- * only line, or the line at the row's place where there is a row for every line.
+ * Reads a text such as "仓库A 30，仓库B 20". Each row is for one line of the order: the line that its first word
+ * names, the only line, or the line at the row's place where there is a row for every line.
  */
 export function parseDivision(
 	text: string,

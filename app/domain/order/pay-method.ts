@@ -17,7 +17,10 @@ export function formatPayMethod(method: string): string {
 	return Object.hasOwn(names, method) ? names[method as PayMethodCode] : method;
 }
 
-/** The method of a payment; of one that the deposit paid in part the sums of the order, e.g. `预存款 ¥300.00 + 微信支付 ¥700.00`. */
+/**
+ * The method of a payment; of one that the deposit paid in part the sums of the order,
+ * e.g. `预存款 ¥300.00 + 微信支付 ¥700.00`.
+ */
 export function formatPaidBy({ method, parts }: Payment): string {
 	if (!parts) return formatPayMethod(method);
 	return parts

@@ -7,8 +7,8 @@ import { deadStates, orderMoves } from "./order-moves";
 type Promise = { promise?: Promised | undefined; arrivesBy?: string | undefined };
 
 /**
- * When the goods of one supplier arrive, before and after the submit: "11-26（周四） 09:00-15:00", "预计 11-26（周四）前送达";
- * "按供应商安排" where the backend names no day.
+ * When the goods of one supplier arrive, before and after the submit: "11-26（周四） 09:00-15:00", "预计
+ * 11-26（周四）前送达"; "按供应商安排" where the backend names no day.
  */
 export function formatPromise({ promise, arrivesBy }: Promise): string {
 	if (promise) return `${formatPromisedDay(promise.date)} ${promise.range}`;
@@ -16,8 +16,8 @@ export function formatPromise({ promise, arrivesBy }: Promise): string {
 }
 
 /**
- * The same for an order that was placed, at `now` (epoch milliseconds). An expected day that is over, or whose goods have arrived, is
- * named as it was planned. An order that was cancelled or sent back has none.
+ * The same for an order that was placed, at `now` (epoch milliseconds). An expected day that is over, or
+ * whose goods have arrived, is named as it was planned. An order that was cancelled or sent back has none.
  */
 export function formatDelivery(order: Promise & { state: OrderState }, now: number): string {
 	const { state, arrivesBy = "" } = order;

@@ -1,7 +1,10 @@
 import type { Settlement, SettlementVender } from "~/api/schema/settlement";
 import { parseMoney } from "~/domain/text/money";
 
-/** The child order that a supplier's part of a settlement becomes. Sums in integer fen: payable = goods + freight. */
+/**
+ * The child order that a supplier's part of a settlement becomes. Sums in integer
+ * fen: payable = goods + freight.
+ */
 export type PlannedChild = {
 	vender: SettlementVender;
 	goodsFen: number;
@@ -10,8 +13,9 @@ export type PlannedChild = {
 };
 
 /**
- * The child orders that a submit makes, and the amount in fen that the backend adds to their sum or takes off it; 0 where
- * they add up to the payable amount. A supplier without goods gets no order. Throws RangeError for a wrong amount.
+ * The child orders that a submit makes, and the amount in fen that the backend adds to their sum or takes
+ * off it; 0 where they add up to the payable amount. A supplier without goods gets no order. Throws
+ * RangeError for a wrong amount.
  */
 export function splitSettlement({ venders, payPrice }: Pick<Settlement, "venders" | "payPrice">): {
 	children: PlannedChild[];

@@ -6,7 +6,9 @@ export function describeSubmitFault(fault: string): string {
 	return `${fault}，不能提交。请返回购物车修改`;
 }
 
-/** The reason why a settlement cannot be submitted as it is, the beginning of a sentence; null where it can. */
+/**
+ * The reason why a settlement cannot be submitted as it is, the beginning of a sentence; null where it can.
+ */
 export function findSubmitFault({
 	venders,
 	payPrice,

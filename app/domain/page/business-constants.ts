@@ -1,6 +1,6 @@
 /**
- * Figures of SPEC §9 for the shell or the edge that /const shows, too, and may import from neither. Milliseconds, unless
- * it says otherwise.
+ * Figures of SPEC §9 for the shell or the edge that /const shows, too, and may import from neither.
+ * Milliseconds, unless it says otherwise.
  */
 export const loadingBar = { duration: 5000, throttle: 200, hide: 500 };
 

@@ -5,10 +5,10 @@ import { findPage, type Page } from "./pages";
 const noPage = /^\/(?:out|export|pictures)\//;
 
 /**
- * The target of a link that a backend gave (B2), so that no link ends in a 404: a page of this mall, a file, or an https
- * address outside. A path below /admin that is no page here belongs to the company's own admin system, where `adminUrl`
- * stands for /admin. Undefined for a link that leads nowhere, which is then not shown. `lacks` says which pages are not
- * there in this mall.
+ * The target of a link that a backend gave (B2), so that no link ends in a 404: a page of this mall, a file,
+ * or an https address outside. A path below /admin that is no page here belongs to the company's own admin
+ * system, where `adminUrl` stands for /admin. Undefined for a link that leads nowhere, which is then not
+ * shown. `lacks` says which pages are not there in this mall.
  */
 export function getOpenUrl(
 	url: string | undefined,

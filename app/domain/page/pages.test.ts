@@ -117,7 +117,10 @@ function listModules(layout: Page["layout"] | undefined): string[] {
 
 type Found = { file: string; path: string; layout: string };
 
-/** Every screen with its path and the outermost layout around it; without layouts and routes that are no pages. */
+/**
+ * Every screen with its path and the outermost layout around it; without
+ * layouts and routes that are no pages.
+ */
 function listRoutes(entries: readonly RouteConfigEntry[], layout = ""): Found[] {
 	return entries.flatMap(({ file, path, index, children }) => {
 		if (children) return listRoutes(children, layout || file);

@@ -23,8 +23,8 @@ import { hallPlatforms } from "./business-constants";
 import { queryDefaults } from "./query-defaults";
 
 /**
- * Reads a parameter from all values that an address has under its name, and tells the buyer which ones it left out or
- * changed. Never fails: a wrong value counts as absent.
+ * Reads a parameter from all values that an address has under its name, and tells the buyer which ones it
+ * left out or changed. Never fails: a wrong value counts as absent.
  */
 type Reader<T> = (values: readonly string[], say: (problem: string) => void) => T;
 
@@ -58,8 +58,8 @@ const Months = v.pipe(v.string(), v.transform(Number), v.picklist(spendingMonths
 const PageIndex = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(10_000));
 
 /**
- * Every parameter that a page's address may have (SPEC §2 leaves them open), by its name: one name means one thing on
- * every page.
+ * Every parameter that a page's address may have (SPEC §2 leaves them open), by its name: one name
+ * means one thing on every page.
  */
 export const parameters = {
 	keyword: readKeyword,
@@ -129,7 +129,10 @@ export const parameters = {
 	listName: one(v.pipe(Name, v.maxLength(50))),
 	/** The goods are to leave the cart once they are in a list. */
 	move: isOn,
-	/** Tells if all goods that were saved to a list have left the cart, or if an article of a list went back there. */
+	/**
+	 * Tells if all goods that were saved to a list have left the cart, or if an
+	 * article of a list went back there.
+	 */
 	moved: one(v.picklist(["all", "part", "back"])),
 	/** Goods of a purchase list, or to be saved as a list: `100012:5,100034:20`. */
 	lines: readLines,
@@ -177,7 +180,10 @@ export const parameters = {
 	right: one(Name),
 	/** The extension that the mall lacks. */
 	extension: one(v.picklist(extensions)),
-	/** The session ended, a token of another app of the domain ended it, or the password was renewed: the log-in says so. */
+	/**
+	 * The session ended, a token of another app of the domain ended it, or the password
+	 * was renewed: the log-in says so.
+	 */
 	expired: isGiven,
 	foreign: isGiven,
 	reset: isGiven,
@@ -241,7 +247,9 @@ function several(problem: string, most: number, tooMany: string): Reader<string[
 	};
 }
 
-/** Without control characters, which can be neither typed nor shown, and of at most 100 units (SECURITY B10). */
+/**
+ * Without control characters, which can be neither typed nor shown, and of at most 100 units (SECURITY B10).
+ */
 function readKeyword([value = ""]: readonly string[], say: (problem: string) => void): string {
 	const text = value
 		.toWellFormed()

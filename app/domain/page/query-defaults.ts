@@ -1,4 +1,7 @@
-/** Values that an address need not name: a link leaves them out, and a page uses them when its address has none. */
+/**
+ * Values that an address need not name: a link leaves them out, and a page uses
+ * them when its address has none.
+ */
 export const queryDefaults = {
 	keyword: "",
 	pageIndex: 1,

@@ -1,8 +1,8 @@
 import type { Address, Page } from "./pages";
 
 /**
- * Everything about an address that is neither a page nor a call of a backend. Links and the browser read it too, so it
- * is plain data, as a page's row is.
+ * Everything about an address that is neither a page nor a call of a backend. Links and the browser read it
+ * too, so it is plain data, as a page's row is.
  */
 export type Resource = Address & {
 	method: "GET" | "POST";

@@ -5,8 +5,8 @@ import { queryDefaults } from "./query-defaults";
 type LinkQuery<P extends Address> = { [N in Needed<P>]: NonNullable<AnyQuery[N]> } & Pick<AnyQuery, Taken<P>>;
 
 /**
- * The address of a page or another row, root-relative and encoded. A row or parameter that does not exist does not compile. Values
- * that are empty or the default are left out, and the order is the row's own.
+ * The address of a page or another row, root-relative and encoded. A row or parameter that does not exist
+ * does not compile. Values that are empty or the default are left out, and the order is the row's own.
  */
 export function toPath<P extends Address>(
 	row: P,
@@ -33,8 +33,8 @@ export function listFields(row: Address, query: AnyQuery): [name: string, value:
 }
 
 /**
- * Names and values as a query, without its `?`, in the encoding of a form. Written by hand, since a list has hundreds of
- * links and URLSearchParams makes a native object for each.
+ * Names and values as a query, without its `?`, in the encoding of a form. Written by hand, since a list has
+ * hundreds of links and URLSearchParams makes a native object for each.
  */
 function formatQuery(pairs: readonly (readonly [name: string, value: string])[]): string {
 	return pairs

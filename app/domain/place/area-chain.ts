@@ -1,6 +1,9 @@
 import type { Area, AreaId } from "~/api/schema/area";
 
-/** The levels of the tree of areas, from the top: the field of an address that holds the id (SPEC §3), and its name. */
+/**
+ * The levels of the tree of areas, from the top: the field of an address that holds
+ * the id (SPEC §3), and its name.
+ */
 export const areaLevels = [
 	{ field: "provinceId", label: "省份" },
 	{ field: "cityId", label: "城市" },

@@ -14,7 +14,8 @@ export function findAddresses<A extends Address>(addresses: readonly A[], keywor
 }
 
 /**
- * Puts the chosen address first, then the default one, then the rest in its order: a buyer sees at once where goods go.
+ * Puts the chosen address first, then the default one, then the rest in its order: a
+ * buyer sees at once where goods go.
  */
 export function sortAddresses<A extends Address>(addresses: readonly A[], chosenId: string | undefined): A[] {
 	const rank = ({ addressId, defaultFlag }: A) => [addressId === chosenId, defaultFlag, true].indexOf(true);

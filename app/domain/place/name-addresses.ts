@@ -3,8 +3,8 @@ import type { Address } from "~/api/schema/address";
 type Named = Pick<Address, "addressId" | "alias" | "name" | "districtName" | "address">;
 
 /**
- * Short names by address id: the alias, or the consignee with the street. Where two addresses have the same one, both get
- * the consignee, the street and the end of the id as far as they need them.
+ * Short names by address id: the alias, or the consignee with the street. Where two addresses have the same
+ * one, both get the consignee, the street and the end of the id as far as they need them.
  */
 export function nameAddresses(addresses: readonly Named[]): Map<string, string> {
 	const steps = [

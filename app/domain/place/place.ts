@@ -3,13 +3,14 @@ import type { Id } from "~/api/schema/id";
 import { areaIdPattern, idPattern } from "~/api/schema/id-patterns";
 
 /**
- * The place where goods are looked at, counted and settled for: an area, and the buyer's own address that it was chosen
- * by, if any. The calls take it as it is.
+ * The place where goods are looked at, counted and settled for: an area, and the buyer's own address that it
+ * was chosen by, if any. The calls take it as it is.
  */
 export type Place = { areaId: AreaId; addressId?: Id };
 
 /**
- * A place in one word, for a form or an address: `1_72_55653_0`, or `1_72_55653_0~<addressId>`, since no id has a `~`.
+ * A place in one word, for a form or an address: `1_72_55653_0`, or
+ * `1_72_55653_0~<addressId>`, since no id has a `~`.
  */
 export function formatPlace({ areaId, addressId }: Place): string {
 	return addressId ? `${areaId}~${addressId}` : areaId;

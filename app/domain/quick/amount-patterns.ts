@@ -13,7 +13,10 @@ export const labelled = new RegExp(
 	String.raw`(?:(?:需求|采购|申请|申购|订购|请购|购买|计划|所需)?数\s*量|数目|需求量?|采购量|订购量?|qty|quantity)\s*(?:[:=]|为|是)?\s*(${figure})\s*(${scale})\s*(${unitPattern})?${ends}`,
 	"giu",
 );
-/** A number does not begin within a model or a size, but behind a name and a dash: 手套-5双. A content has a unit there: 100盒/5箱. */
+/**
+ * A number does not begin within a model or a size, but behind a name and a dash: 手套-5双. A
+ * content has a unit there: 100盒/5箱.
+ */
 const start = String.raw`(?:(?<![\w.\-/×*#φΦ%])|(?<=\p{Script=Han}\s?[-/_])(?<![\d一二两三四五六七八九十]\s*(?:${unitPattern})?\s?[-/_])(?<!(?:^|[^\p{Script=Han}])(?:${unitPattern})\s?[-/_]))`;
 export const counted = new RegExp(
 	String.raw`${start}(${figure})\s*(${scale})\s*(${unitPattern})(?:${ends}|(?<=^[^\p{L}]*(?:${unitPattern}))${noWord})`,
@@ -41,8 +44,8 @@ export const inner = new RegExp(
 	"giu",
 );
 /**
- * The content of a pack: 20支/盒, 20支每盒, 每箱20盒, 50只装, 100张一包, 1盒(10支), 500ml*12瓶. It is no wanted number. In "5盒每盒100只" and
- * "2箱每箱50双" the first number is none of a content.
+ * The content of a pack: 20支/盒, 20支每盒, 每箱20盒, 50只装, 100张一包, 1盒(10支), 500ml*12瓶. It is no wanted number. In
+ * "5盒每盒100只" and "2箱每箱50双" the first number is none of a content.
  */
 const content = new RegExp(
 	[
@@ -76,7 +79,9 @@ const guesses = [
 	String.raw`(?:约莫?|(?<!\p{Script=Han})近|将近|接近|最[少多]|不(?:少于|低于|多于|超过)|预[计估]|估计|可能)[要需用买有为]{0,2}\s*[\d一二两三四五六七八九十百半]`,
 	String.raw`(?:\d\s*|${unitPattern})(?:左右|上下|以[上内下])`,
 ].join("|");
-/** A limit, a loss, or two numbers that may be a range, a sum or a change: ≥10双, 少5瓶, 10-20双, 10+2支, 20支->30支. */
+/**
+ * A limit, a loss, or two numbers that may be a range, a sum or a change: ≥10双, 少5瓶, 10-20双, 10+2支, 20支->30支.
+ */
 const pair = [
 	String.raw`(?<![a-z\d.\-/])\d+\s*(?:[-~至到]|或者?)\s*\d+\s*[\p{Script=Han}]?$`,
 	String.raw`(?:[<>≥≤≈~±]\s*|\s-|(?<![缺至不])[少减扣退])\d[\d,]*\s*(?:${unitPattern})`,
@@ -86,7 +91,10 @@ const pair = [
 	String.raw`\d\s*(?:${unitPattern})\s*\+\s*(?:\d|$)`,
 	String.raw`(?<![\w.\-/×*#φΦ%:])\d{1,3}，\d{3}(?!\d)`,
 ].join("|");
-/** A number of what was, is, or is still owed, or of what a supplier sells at least: 上月买了20盒, 仓库有20盒, 欠2盒, 起订20盒, 20盒 已买; of a correction; or misread: 1O袋. */
+/**
+ * A number of what was, is, or is still owed, or of what a supplier sells at least: 上月买了20盒, 仓库有20盒, 欠2盒,
+ * 起订20盒, 20盒 已买; of a correction; or misread: 1O袋.
+ */
 const other = [
 	String.raw`上[次月周年回]\s*\d|[\p{Script=Han}]了\s*\d+\s*(?:${unitPattern})`,
 	String.raw`(?:仓库|库[里房]|手[上头里]|现场)[里还已现]?有\s*\d`,

@@ -3,8 +3,8 @@ import { formatCount } from "~/domain/text/format-count";
 import { toUnit } from "./unit-words";
 
 /**
- * The wanted number of a line and its unit, which is "" where none is written. A number that is not clear is null, and
- * `problem` asks for it; `maybe` is a number that the buyer may have meant.
+ * The wanted number of a line and its unit, which is "" where none is written. A number that is not clear is
+ * null, and `problem` asks for it; `maybe` is a number that the buyer may have meant.
  */
 export type Amount =
 	| { num: number; unit: string; problem?: undefined; maybe?: undefined }
@@ -14,7 +14,8 @@ export const unclear = "数量不明确，请填写";
 const scales: Record<string, number> = { 万: 10_000, 千: 1000, 百: 100, k: 1000, w: 10_000 };
 
 /**
- * The amount of digits and a unit as they are written; `scaled` is the sign of ten thousand, thousand or hundred behind the digits, or "".
+ * The amount of digits and a unit as they are written; `scaled` is the sign of ten thousand, thousand or
+ * hundred behind the digits, or "".
  */
 export function toAmount(digits: string, scaled: string, word: string): Amount {
 	const unit = toUnit(word);

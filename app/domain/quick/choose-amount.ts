@@ -19,7 +19,10 @@ export const endOf = (found: RegExpExecArray) => found.index + found[0].length;
 /** True if a found number counts metres, kilograms or litres. */
 export const isMeasure = (found: RegExpExecArray) => measures.has(toUnit(found.at(-1) ?? ""));
 
-/** "口罩 50只 10盒" is a content and then its packs, "卷尺 5米 3把" a size and then its pieces. Any other pair of numbers is asked about. */
+/**
+ * "口罩 50只 10盒" is a content and then its packs, "卷尺 5米 3把" a size and then its pieces. Any other
+ * pair of numbers is asked about.
+ */
 export function chooseOf(text: string, all: RegExpExecArray[]): FoundAmount {
 	const sorted = all.toSorted((a, b) => a.index - b.index);
 	const said = sorted.map(([found]) => found.trim()).join("、");

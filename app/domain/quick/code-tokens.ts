@@ -3,7 +3,9 @@ import { toHalfWidth } from "./half-width";
 const sizes = /(\d)\s*[x×*]\s*(?=\d)/gi;
 const codes = /[a-z0-9φ°#]+(?:[.\-/+_]+[a-z0-9φ°#]+)*/g;
 
-/** A model in one spelling: "M8 * 30", "m8×30" and "M8X30" are alike, and so are "6204-2RS" and "6204 2rs". */
+/**
+ * A model in one spelling: "M8 * 30", "m8×30" and "M8X30" are alike, and so are "6204-2RS" and "6204 2rs".
+ */
 export function toCodeKey(text: string): string {
 	return toPlain(text).replace(/[^a-z0-9.φ\p{Script=Han}]|\.(?!\d)|(?<!\d)\./gu, "");
 }

@@ -122,7 +122,9 @@ function withUnit({ amount, rest }: FoundAmount): FoundAmount {
 	};
 }
 
-/** True if a sign of multiplication after this text stands before a number of goods, and not within a size. */
+/**
+ * True if a sign of multiplication after this text stands before a number of goods, and not within a size.
+ */
 function isTimes(before: string, unit: string): boolean {
 	const token = before.trim().split(/\s+/).at(-1) ?? "";
 	return !/\d$/.test(token) || /[x×*]|\d{6}/i.test(token) || (unit !== "" && /[a-z]/i.test(token));

@@ -4,7 +4,10 @@ import { toHalfWidth } from "./half-width";
 import { readAmount } from "./read-amount";
 import { isUnit } from "./unit-words";
 
-/** Guesses the kinds from the cells of rows without heads. Among several columns of numbers none is guessed to be the wanted one. */
+/**
+ * Guesses the kinds from the cells of rows without heads. Among several columns of numbers none
+ * is guessed to be the wanted one.
+ */
 export function guessColumns(rows: readonly (readonly string[])[]): ColumnKind[] {
 	const width = Math.max(0, ...rows.map((cells) => cells.length));
 	const kinds: (ColumnKind | null)[] = Array.from({ length: width }, () => null);

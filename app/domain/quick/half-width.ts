@@ -1,6 +1,6 @@
 /**
- * Text with half-width letters, digits and signs, single line ends and plain spaces. Chinese punctuation that separates
- * or encloses (、。【】) stays. Pictures and ticks are blanks; crosses are ✗.
+ * Text with half-width letters, digits and signs, single line ends and plain spaces. Chinese punctuation that
+ * separates or encloses (、。【】) stays. Pictures and ticks are blanks; crosses are ✗.
  */
 export function toHalfWidth(text: string): string {
 	return (

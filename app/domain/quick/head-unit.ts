@@ -3,13 +3,19 @@ import { toHalfWidth } from "./half-width";
 import { readAmount } from "./read-amount";
 import { isPiece, isUnit, saleUnits, toUnit } from "./unit-words";
 
-/** The unit in the head of a number column, with its scale: 数量（千个） has 千 and 个. `isUnclear`: it has several units. */
+/**
+ * The unit in the head of a number column, with its scale: 数量（千个） has 千 and 个.
+ * `isUnclear`: it has several units.
+ */
 export type HeadUnit = { head: string; scale: string; unit: string; isUnclear: boolean };
 
 /** Units of any goods. A column of units beside them is more exact. */
 const general: ReadonlySet<string> = new Set("个件");
 
-/** Reads the unit in the head of a number column: "数量（支）", "数量/PCS", "数量（单位：盒）". Both texts are "" without one. */
+/**
+ * Reads the unit in the head of a number column: "数量（支）", "数量/PCS", "数量（单位：盒）".
+ * Both texts are "" without one.
+ */
 export function readHeadUnit(head: string): HeadUnit {
 	const plain = toHalfWidth(head).replace(/\s/g, "");
 	const inner = /[([【](.*?)[)\]】]/.exec(plain)?.[1] ?? /\/(.*)$/.exec(plain)?.[1] ?? "";
@@ -25,7 +31,10 @@ export function readHeadUnit(head: string): HeadUnit {
 	return { head, scale, unit: isOne ? unit : "", isUnclear };
 }
 
-/** Reads the number of a row: a unit in the cell counts before the column of units, and that before the head's. */
+/**
+ * Reads the number of a row: a unit in the cell counts before the column of
+ * units, and that before the head's.
+ */
 function readHeadedAmount(cell: string, unit: string, { head, scale, ...own }: HeadUnit): Amount {
 	const scaled = /\d\s*$/.test(cell) ? cell + scale : cell;
 	const read = readAmount(scaled, unit);

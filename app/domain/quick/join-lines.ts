@@ -2,7 +2,10 @@ import { isOpen, type ListLine } from "./list-line";
 import { isUnit, toUnit } from "./unit-words";
 import { isVariant } from "./variants";
 
-/** Joins lines that by turns are a name without a number and a number without a name. Any other order is ambiguous. */
+/**
+ * Joins lines that by turns are a name without a number and a number without a
+ * name. Any other order is ambiguous.
+ */
 export function joinTurns(lines: ListLine[]): ListLine[] {
 	const isTurn = (line: ListLine, at: number) =>
 		at % 2 === 0 ? line.words !== "" && isOpen(line) : line.words === "" && line.amount.num !== null;
@@ -14,8 +17,9 @@ export function joinTurns(lines: ListLine[]): ListLine[] {
 }
 
 /**
- * The line before with what this one says of the same article; null where this one is of another. `areNumbersBelow` says that the list
- * begins with a name: a number above its name is none of the article before.
+ * The line before with what this one says of the same article; null where this one is of
+ * another. `areNumbersBelow` says that the list begins with a name: a number above its name
+ * is none of the article before.
  */
 export function joinLine(before: ListLine, line: ListLine, areNumbersBelow: boolean): ListLine | null {
 	const source = `${before.source} ${line.source}`;
@@ -39,7 +43,9 @@ function isNumberOf(before: ListLine, { words, amount, source }: ListLine): bool
 	return isLabelled && before.amount.num === null && before.amount.maybe === undefined;
 }
 
-/** The unit of a line that says nothing else, in a list of 数量：… and 单位：… below each other. "" for other lines. */
+/**
+ * The unit of a line that says nothing else, in a list of 数量：… and 单位：… below each other. "" for other lines.
+ */
 function readUnit({ source }: ListLine): string {
 	const [, unit = ""] = /^\s*单\s*位\s*[:：]\s*(\S+)\s*$/.exec(source) ?? [];
 	return isUnit(unit) ? toUnit(unit) : "";

@@ -5,8 +5,8 @@ import type { ListLine } from "./list-line";
 const fewestSigns = 3;
 
 /**
- * Reads from a line with chosen goods how its company calls them: by its material code, or by words that alone do not name
- * them. Null where the line names them by id or model.
+ * Reads from a line with chosen goods how its company calls them: by its material code, or by words that
+ * alone do not name them. Null where the line names them by id or model.
  */
 export function toLearnedCode(
 	{ code, words, skuId }: Pick<ListLine, "code" | "words" | "skuId">,

@@ -1,8 +1,8 @@
 import { hashText } from "~/domain/text/hash-text";
 
 /**
- * A name for each text, by its content: a decision about a line stays with it when lines before it come or go. Equal
- * texts are counted: "k3f9a2b", "k3f9a2b-2".
+ * A name for each text, by its content: a decision about a line stays with it when lines before it come or
+ * go. Equal texts are counted: "k3f9a2b", "k3f9a2b-2".
  */
 export function nameLines(sources: readonly string[]): string[] {
 	const seen = new Map<string, number>();

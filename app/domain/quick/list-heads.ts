@@ -8,7 +8,9 @@ import { isUnit } from "./unit-words";
 /** The kinds of the columns of a table, and the units that their heads say. */
 export type Columns = { kinds: readonly ColumnKind[]; headUnits: readonly HeadUnit[] };
 
-/** The columns of these kinds. A head may be missing; `above` is the unit of the numbers whose head has none. */
+/**
+ * The columns of these kinds. A head may be missing; `above` is the unit of the numbers whose head has none.
+ */
 export function toColumns(kinds: readonly ColumnKind[], heads: readonly string[], above = ""): Columns {
 	const readOwn = (head: string) => {
 		const own = readHeadUnit(head);
@@ -26,7 +28,10 @@ export function findUnitAbove(rows: readonly Row[]): string {
 	return said.find((one) => isUnit(readHeadUnit(`(${one})`).unit)) ?? "";
 }
 
-/** The columns of a further table, whose row of heads is the first one. Its columns may stand in another order. */
+/**
+ * The columns of a further table, whose row of heads is the first one. Its
+ * columns may stand in another order.
+ */
 export function readFurther([head, ...below]: readonly Row[]): Columns {
 	const heads = head?.cells ?? [];
 	const end = below.findIndex(({ isFree, cells }) => !isFree && readHeads(cells));
@@ -38,7 +43,10 @@ export function readFurther([head, ...below]: readonly Row[]): Columns {
 	return toColumns(kinds ?? [], heads);
 }
 
-/** The rows with one row of heads in the place of two: below a head over several columns, the next row has a head for each. */
+/**
+ * The rows with one row of heads in the place of two: below a head over several columns,
+ * the next row has a head for each.
+ */
 export function joinHeads(rows: readonly Row[]): readonly Row[] {
 	const at = rows.slice(0, 10).findIndex(({ cells }) => readHeads(cells));
 	const [head, below] = [rows[at], rows[at + 1]];

@@ -28,9 +28,9 @@ export type Candidate = Pick<
 export type Agreement = { goods: Candidate; why: string[] };
 
 /**
- * The goods for a line. `exact`: a model or an id agrees wholly, and nothing else in the line contradicts it; `chosen`
- * then names the goods, the cheapest that can be bought where several suppliers have the same article. Otherwise a buyer
- * chooses.
+ * The goods for a line. `exact`: a model or an id agrees wholly, and nothing else in the line contradicts it;
+ * `chosen` then names the goods, the cheapest that can be bought where several suppliers have the same
+ * article. Otherwise a buyer chooses.
  */
 export type LineMatch = {
 	kind: "exact" | "candidates" | "none";
@@ -44,9 +44,10 @@ export const mostCandidates = 5;
 type Known = { named?: readonly Candidate[]; called?: Candidate | undefined; isRelaxed?: boolean };
 
 /**
- * Compares a line with the goods that its words found. `named` are the goods whose SKU id the line writes. A search that
- * left words out (`isRelaxed`) finds other goods too, 蓝色手套 for 蓝色大象: these need the line's name or its model. `called`
- * are the goods that the line's company code names: they are exact unless its model or its name is that of other goods.
+ * Compares a line with the goods that its words found. `named` are the goods whose SKU id the line writes. A
+ * search that left words out (`isRelaxed`) finds other goods too, 蓝色手套 for 蓝色大象: these need the line's name
+ * or its model. `called` are the goods that the line's company code names: they are exact unless its model or
+ * its name is that of other goods.
  */
 export function matchLine(
 	line: Pick<ListLine, "words" | "model" | "brand">,

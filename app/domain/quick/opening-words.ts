@@ -13,7 +13,10 @@ const wish = new RegExp(
 	"iu",
 );
 
-/** A sentence without its marks and number and, where it says an amount, the greeting and the wish before its goods. */
+/**
+ * A sentence without its marks and number and, where it says an amount, the greeting
+ * and the wish before its goods.
+ */
 export function withoutOpening(text: string): string {
 	const strip = (rest: string, words: RegExp) => rest.replace(words, "") || rest;
 	const plain = strip(text, marks);

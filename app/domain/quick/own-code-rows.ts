@@ -9,8 +9,8 @@ import { splitRows } from "./split-rows";
 export type OwnCodeRows = { entries: { code: string; skuId: string }[]; wrong: number[] };
 
 /**
- * Reads a table of material codes and SKU ids, as the codes' own file has it: by its heads, or the code first and the id
- * second without them.
+ * Reads a table of material codes and SKU ids, as the codes' own file has it: by its heads, or the code first
+ * and the id second without them.
  */
 export function readOwnCodeRows(text: string): OwnCodeRows {
 	const rows = splitRows(text);

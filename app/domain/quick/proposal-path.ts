@@ -5,8 +5,8 @@ import { mostListLines } from "./list-size";
 export type ProposedLine = { skuId: string; num: number };
 
 /**
- * The most characters of such an address, where the log-in has it once more with its signs escaped: the edge refuses
- * 8,192.
+ * The most characters of such an address, where the log-in has it once more with its signs
+ * escaped: the edge refuses 8,192.
  */
 export const mostPathLength = 7800;
 

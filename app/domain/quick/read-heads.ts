@@ -124,13 +124,19 @@ function isWanted(kinds: readonly ColumnKind[]): boolean {
 	return kinds.includes("num") && kinds.some((kind) => ["name", "model", "code", "skuId"].includes(kind));
 }
 
-/** True if most cells are words: 物料 above 直流电机 57BLF01 is no code, and Item above Gasket DN80 no number of a row. */
+/**
+ * True if most cells are words: 物料 above 直流电机 57BLF01 is no code, and Item above
+ * Gasket DN80 no number of a row.
+ */
 function areWords(cells: readonly string[]): boolean {
 	const filled = cells.filter((cell) => /[\p{L}\d]/u.test(cell));
 	return filled.filter((cell) => /\p{Script=Han}{2}|\p{Ll}{3}/u.test(cell)).length * 2 > filled.length;
 }
 
-/** True if the cells number their rows: 1, 2, 3, also with gaps, by sections (1.1, 1.2, 2.1), or from a page before on. */
+/**
+ * True if the cells number their rows: 1, 2, 3, also with gaps, by sections (1.1, 1.2,
+ * 2.1), or from a page before on.
+ */
 function areRunningNumbers(cells: readonly string[]): boolean {
 	const filled = cells.map((cell) => toHalfWidth(cell).trim()).filter((cell) => /\d/.test(cell));
 	const numbers = filled.map((cell) =>

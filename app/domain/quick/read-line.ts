@@ -18,7 +18,10 @@ const empty = { model: "", brand: "", skuId: "", code: "", note: "", name: "" };
 /** The sender of a message that is forwarded without its time: "王主任: ", "老周：". */
 const speaker = new RegExp(`^\\s*(?:${person})\\s*:\\s*(?=\\S)`, "u");
 
-/** A sentence without the time and sender of a chat and the words before its goods: "[2026-11-20 09:12] 张三: 要10包扎带". */
+/**
+ * A sentence without the time and sender of a chat and the words before its goods:
+ * "[2026-11-20 09:12] 张三: 要10包扎带".
+ */
 export function toSentence(row: Row): Row {
 	const [cell = ""] = row.cells;
 	const sender =
@@ -27,7 +30,10 @@ export function toSentence(row: Row): Row {
 	return row.isFree ? { ...row, cells: [withoutOpening(said)] } : row;
 }
 
-/** True if the rows are numbered by a number and a space alone: "1 手套 5双", "2 口罩 3盒". Titles and thanks have no number. */
+/**
+ * True if the rows are numbered by a number and a space alone: "1 手套 5双", "2 口罩 3盒".
+ * Titles and thanks have no number.
+ */
 export function isNumbered(rows: readonly Row[]): boolean {
 	const numbers = rows
 		.filter(({ isFree, source }) => isFree && (/^\s*\d{1,3}\s/.test(source) || mentionsAmount(source)))
@@ -50,7 +56,9 @@ export function readFree({ at, source, cells }: Row, isCounted: boolean, endsAre
 	return { ...empty, at, source, words: toWords([rest]), name: rest, skuId: findSkuId(rest), amount };
 }
 
-/** Reads a row of a table as a line. A row of a merged cell takes the name and the brand of the line `before`. */
+/**
+ * Reads a row of a table as a line. A row of a merged cell takes the name and the brand of the line `before`.
+ */
 export function readColumns(
 	{ at, source, cells }: Row,
 	{ kinds, headUnits }: Columns,

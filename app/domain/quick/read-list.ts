@@ -19,13 +19,18 @@ export type SkippedRow = { at: number; source: string; why: SkipReason };
 export type PurchaseList = {
 	lines: ListLine[];
 	skipped: SkippedRow[];
-	/** The meaning of its columns, with the first row of goods as an example; none for a text without columns. */
+	/**
+	 * The meaning of its columns, with the first row of goods as an example; none for a text without columns.
+	 */
 	columns: { kind: ColumnKind; head: string; sample: string }[];
 	/** How many lines were left out because there are too many. */
 	tooMany: number;
 };
 
-/** True if a row is the name of a section above rows of goods: words in the column of running numbers, and nothing else. */
+/**
+ * True if a row is the name of a section above rows of goods: words in the column of
+ * running numbers, and nothing else.
+ */
 function isSection(
 	{ cells: [first = "", ...others] }: Row,
 	[kind]: readonly ColumnKind[],

@@ -5,16 +5,16 @@ import { formatCount } from "~/domain/text/format-count";
 import { countsAlike, isPair, isPiece, saleUnits, toUnit } from "./unit-words";
 
 /**
- * A wanted number in sale units, and how it was understood: "200 支 = 10 盒". Null where it cannot be ordered so:
- * `problem` says what to do, `fix` is a number in the same unit that can be ordered.
+ * A wanted number in sale units, and how it was understood: "200 支 = 10 盒". Null where it cannot be ordered
+ * so: `problem` says what to do, `fix` is a number in the same unit that can be ordered.
  */
 export type SaleNumber =
 	| { num: number; said: string; problem?: undefined; fix?: undefined }
 	| { num: null; problem: string; fix?: number | undefined };
 
 /**
- * Converts a wanted number of a unit, "" for none, into sale units of goods. Pieces of packs must be whole packs; units
- * that cannot be compared are asked about.
+ * Converts a wanted number of a unit, "" for none, into sale units of goods. Pieces of packs must be whole
+ * packs; units that cannot be compared are asked about.
  */
 export function toSaleNumber(num: number, typedUnit: string, goods: Sold & QuantityRule): SaleNumber {
 	const unit = toUnit(typedUnit);

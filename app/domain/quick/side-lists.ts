@@ -1,7 +1,9 @@
 import { readHeads } from "./read-heads";
 import type { Row } from "./split-cells";
 
-/** Rows of lists that stand beside each other under the same heads (品名, 数量, 品名, 数量), one list after the other. */
+/**
+ * Rows of lists that stand beside each other under the same heads (品名, 数量, 品名, 数量), one list after the other.
+ */
 export function stackLists(rows: Row[]): Row[] {
 	const headAt = rows.slice(0, 10).findIndex(({ cells }) => readHeads(cells));
 	const heads = (rows[headAt]?.cells ?? []).map((cell) => cell.trim());

@@ -1,4 +1,7 @@
-/** A row of a pasted list: `at` is its first line in the text, from 1. A free row is a sentence, without columns. */
+/**
+ * A row of a pasted list: `at` is its first line in the text, from 1. A free row
+ * is a sentence, without columns.
+ */
 export type Row = { at: number; source: string; cells: string[]; isFree: boolean };
 
 /** The most characters of a list. Further ones are not read. */
@@ -17,8 +20,8 @@ export function toPlainText(text: string): string {
 }
 
 /**
- * Splits a text into rows and their cells by a sign. A quoted cell may have line breaks. Blank rows are left out. `width` is
- * the most frequent number of cells.
+ * Splits a text into rows and their cells by a sign. A quoted cell may have line breaks. Blank rows are left
+ * out. `width` is the most frequent number of cells.
  */
 export function splitBy(sign: string, text: string): Split {
 	const rows: Row[] = [];
@@ -39,7 +42,10 @@ export function splitBy(sign: string, text: string): Split {
 	return { rows, width: mostFrequent(rows.map(({ cells }) => cells.length)) };
 }
 
-/** A cell from a place on, and the place of the sign behind it. A quote that is not closed is a sign like others. */
+/**
+ * A cell from a place on, and the place of the sign behind it. A quote that is
+ * not closed is a sign like others.
+ */
 function readCell(text: string, begin: number, sign: string): { text: string; end: number } {
 	let from = begin;
 	while (text[from] === " ") from++;
@@ -69,7 +75,9 @@ function readCell(text: string, begin: number, sign: string): { text: string; en
 	return { text: toPlainCell(text.slice(begin, end)), end };
 }
 
-/** A cell without the sign that makes it a text: '100012, '=1+1, as Excel and the mall's own exports write it. */
+/**
+ * A cell without the sign that makes it a text: '100012, '=1+1, as Excel and the mall's own exports write it.
+ */
 function toPlainCell(text: string): string {
 	return text.trim().replace(/^'(?=[=+\-@\d])/, "");
 }

@@ -38,7 +38,10 @@ const startsWithAmount = new RegExp(
 	"iu",
 );
 
-/** "手套5双，口罩10盒；洗手液3瓶" is three rows: each part has a number of its own at its end, or each at its start. A wish is a row, too. */
+/**
+ * "手套5双，口罩10盒；洗手液3瓶" is three rows: each part has a number of its own at its end, or each at
+ * its start. A wish is a row, too.
+ */
 export function splitFree(row: Row): Row[] {
 	if (row.source.length > longestSentence) return [row];
 	const parts = withoutOpening(row.source)
@@ -66,8 +69,8 @@ const mostParts = 10;
 const behindAmount = new RegExp(`(?<=\\d\\s{0,3}(?:${unitPattern}))\\s+`, "iu");
 
 /**
- * "扫帚 4把 簸箕 2个" and "工作服 L码 5套 XL码 3套" are rows of their own, where each part has one number. In "显示器 2台 财务1台 人事1台"
- * the first number is the sum of the others.
+ * "扫帚 4把 簸箕 2个" and "工作服 L码 5套 XL码 3套" are rows of their own, where each part has one number. In "显示器 2台 财务1台
+ * 人事1台" the first number is the sum of the others.
  */
 function splitByAmounts(row: Row): Row[] {
 	const parts = row.source.trim().split(behindAmount);

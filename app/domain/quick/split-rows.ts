@@ -4,9 +4,9 @@ import { mostCells, mostFrequent, type Row, type Split, splitBy, toPlainText } f
 import { splitFree } from "./split-free";
 
 /**
- * Splits a text into rows and cells, as Excel copies them, CSV writes them, or people type them: by tabs, commas,
- * semicolons, bars or several spaces, whichever makes columns. A quoted cell may have line breaks. Blank rows are left
- * out.
+ * Splits a text into rows and cells, as Excel copies them, CSV writes them, or people type them: by tabs,
+ * commas, semicolons, bars or several spaces, whichever makes columns. A quoted cell may have line
+ * breaks. Blank rows are left out.
  */
 export function splitRows(text: string): Row[] {
 	const plain = toPlainText(text);
@@ -41,7 +41,10 @@ export function splitRows(text: string): Row[] {
 /** The first line of a CSV file for Excel: sep=; */
 const separatorLine = /^"?sep=(.)"?(?=\n)/i;
 
-/** True if a text is CSV that has tabs in its cells: many systems put one behind an id, so that Excel shows all its digits. */
+/**
+ * True if a text is CSV that has tabs in its cells: many systems put one behind an id, so
+ * that Excel shows all its digits.
+ */
 function areTabsInCells(text: string): boolean {
 	const [line = ""] = text.trimStart().split("\n", 1);
 	return [",", ";"].some((sign) => {

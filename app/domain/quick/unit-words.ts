@@ -98,7 +98,10 @@ export function countsAlike(unit: string, other: string): boolean {
 	return (isPiece(unit) && isPiece(other)) || (isPair(unit) && isPair(other));
 }
 
-/** Units of a cell alone. In a sentence they are parts of models and names: iPhone 15 case, TN 2225 drum, 3 piece set. */
+/**
+ * Units of a cell alone. In a sentence they are parts of models and names: iPhone 15
+ * case, TN 2225 drum, 3 piece set.
+ */
 const cellUnit = /^(?:[mlt]|piece|unit|sheet|met(?:er|re)|pack|case|drum|bottle|can)$/;
 
 /** The units as a pattern, the longest first, without units that only a cell may say. */
@@ -108,8 +111,8 @@ export const unitPattern = [...bySpelling.keys()]
 	.join("|");
 
 /**
- * Reads a cell of a column of units: 盒(20支), 20支/盒 and 盒/20支 are 盒. A cell with units that are not alike, 双/包, or with a number
- * alone, 100个, is unclear.
+ * Reads a cell of a column of units: 盒(20支), 20支/盒 and 盒/20支 are 盒. A cell with units that are not alike,
+ * 双/包, or with a number alone, 100个, is unclear.
  */
 export function readUnitCell(cell: string): { unit: string; isUnclear: boolean } {
 	const plain = toHalfWidth(cell).replace(/[([【].*$/, "");

@@ -19,7 +19,10 @@ export function findArticle(words: string): string {
 	return endsWithVariant.exec(words)?.[1] ?? "";
 }
 
-/** A line of a size or a colour alone, or with 同上, with the article of the line before: 工作服 L码 5套, and then XL码 3套. */
+/**
+ * A line of a size or a colour alone, or with 同上, with the article of the line
+ * before: 工作服 L码 5套, and then XL码 3套.
+ */
 export function withArticle(before: ListLine, line: ListLine): ListLine {
 	const isSame = ditto.test(line.words);
 	const own = line.words.replace(ditto, "");

@@ -1,6 +1,6 @@
 /**
- * Rows as the text of a CSV file. It begins with a byte order mark, since Excel reads any other file as GB 18030; a cell is
- * text, whatever it begins with.
+ * Rows as the text of a CSV file. It begins with a byte order mark, since Excel reads any other file as GB
+ * 18030; a cell is text, whatever it begins with.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
 	return `\ufeff${rows

@@ -21,8 +21,8 @@ const tokens: Record<string, Intl.DateTimeFormatPartTypes> = {
 };
 
 /**
- * A moment in Asia/Shanghai, whatever the zone of the machine; `hh` counts to 23. "" for an invalid date. The default
- * pattern is that of §3.
+ * A moment in Asia/Shanghai, whatever the zone of the machine; `hh` counts to 23. "" for an invalid date. The
+ * default pattern is that of §3.
  */
 export function formatDate(value: string | number | Date, pattern = "yyyy-MM-dd hh:mm:ss"): string {
 	const date = new Date(value);

@@ -1,6 +1,6 @@
 /**
- * True if texts hold all words of a keyword, each in any of them. Width, case, spaces and hyphens make no difference, so
- * that `138-0000 9001` is found however it is typed. An empty keyword fits everything.
+ * True if texts hold all words of a keyword, each in any of them. Width, case, spaces and hyphens make no
+ * difference, so that `138-0000 9001` is found however it is typed. An empty keyword fits everything.
  */
 export function matchText(keyword: string, texts: readonly (string | undefined)[]): boolean {
 	const whole = toSearchText(texts);

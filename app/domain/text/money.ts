@@ -1,6 +1,6 @@
 /**
- * Money in code is integer fen, tax included unless the name says naked; on the wire it is a decimal string with
- * two places (CONTRACT "Rules"). Exact up to 2^53 - 1 fen.
+ * Money in code is integer fen, tax included unless the name says naked; on the wire it is a decimal string
+ * with two places (CONTRACT "Rules"). Exact up to 2^53 - 1 fen.
  */
 const pattern = /^(-?)(\d{1,13})\.(\d{2})$/;
 
@@ -25,8 +25,8 @@ export function formatPrice(fen: number): string {
 }
 
 /**
- * A price without its tax: price / (1 + rate), to the nearest fen, halves away from zero. `taxRate` as 0.13, to four
- * places.
+ * A price without its tax: price / (1 + rate), to the nearest fen, halves away from zero.
+ * `taxRate` as 0.13, to four places.
  */
 export function toNakedFen(fen: number, taxRate: number): number {
 	// In steps that stay integers: price × 10000 would leave the exact range first.

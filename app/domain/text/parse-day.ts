@@ -1,6 +1,6 @@
 /**
- * A day as people type it, 2026/9/1, 2026.9.1, 20260901 or 2026年9月1日, in full width too, in the format of the contract:
- * "2026-09-01". Null for any other text.
+ * A day as people type it, 2026/9/1, 2026.9.1, 20260901 or 2026年9月1日, in full width too, in the format of the
+ * contract: "2026-09-01". Null for any other text.
  */
 export function parseDay(text: string): string | null {
 	const typed = text.normalize("NFKC").replace(/\s+/g, "");

@@ -1,4 +1,7 @@
-/** How much of a time is left: "还剩 1 小时 58 分", to the whole minute, from a day on to the hour. "" when it is over. */
+/**
+ * How much of a time is left: "还剩 1 小时 58 分", to the whole minute, from a day on
+ * to the hour. "" when it is over.
+ */
 export function formatRemaining(ms: number): string {
 	if (ms <= 0) return "";
 	const minutes = Math.floor(ms / 60_000);

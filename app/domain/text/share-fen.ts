@@ -1,6 +1,7 @@
 /**
- * Splits an amount by weights so that the parts add up to it: each part is rounded down, and the fen that are left go to the
- * parts that lost most. Without any weight all goes to the first part. All are integers, the weights not below zero.
+ * Splits an amount by weights so that the parts add up to it: each part is rounded down, and the fen that
+ * are left go to the parts that lost most. Without any weight all goes to the first part. All are
+ * integers, the weights not below zero.
  */
 export function shareFen(fen: number, weights: readonly number[]): number[] {
 	const whole = weights.reduce((sum, weight) => sum + weight, 0);

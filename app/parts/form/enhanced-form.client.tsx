@@ -25,14 +25,17 @@ export function useFieldError(name: string): string | undefined {
 type Props = {
 	/** The action's refusal, when the form was posted without JavaScript. */
 	refusal: Refusal | null;
-	/** Changes whenever the server holds something new: fields that save themselves then show the server's value. */
+	/**
+	 * Changes whenever the server holds something new: fields that save
+	 * themselves then show the server's value.
+	 */
 	stamp?: string;
 	/** The name under which the draft is stored when the session ends (SECURITY O10). */
 	draft?: string;
 	userId?: string | undefined;
 	/**
-	 * The page shows an answer that it would lose if it loaded its data again. So presses and choices post as the
-	 * platform does, and a text is saved with the next of them.
+	 * The page shows an answer that it would lose if it loaded its data again. So presses and choices post as
+	 * the platform does, and a text is saved with the next of them.
 	 */
 	native?: boolean;
 	/** It has a file field; the page's row allows it (`upload`). */
@@ -42,9 +45,9 @@ type Props = {
 };
 
 /**
- * A form whose buttons post `do` to the page's action. Without JavaScript the platform loads the page again. With it the
- * form calls the same action in place, and fields marked with `dataSave` save themselves when they are changed. A button
- * marked with `dataNative` always posts as the platform does.
+ * A form whose buttons post `do` to the page's action. Without JavaScript the platform loads the page again.
+ * With it the form calls the same action in place, and fields marked with `dataSave` save themselves when
+ * they are changed. A button marked with `dataNative` always posts as the platform does.
  */
 export function EnhancedForm({
 	refusal,
@@ -131,8 +134,8 @@ export function EnhancedForm({
 		}
 	}, [stamp]);
 
-	// A refused page comes with its first faulty field in focus (text-field.client.tsx). After that, and when a field has
-	// saved itself, the buyer may be typing in another one.
+	// A refused page comes with its first faulty field in focus (text-field.client.tsx). After that, and when a
+	// field has saved itself, the buyer may be typing in another one.
 	useEffect(() => {
 		if (!answer?.message) return;
 		const wrong = ref.current?.querySelector<HTMLElement>("[aria-invalid=true]");

@@ -22,8 +22,8 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
 };
 
 /**
- * A labelled text input with the action's message about it. A refused page loads with the first faulty field in sight,
- * also without JavaScript.
+ * A labelled text input with the action's message about it. A refused page loads with the first faulty field
+ * in sight, also without JavaScript.
  */
 export function TextField({ label, required = false, wide, most, ...input }: Props) {
 	const error = useFieldError(input.name);

@@ -2,7 +2,10 @@ import NProgress from "nprogress";
 import { loadingBar } from "~/domain/page/business-constants";
 import "./loading-bar.css";
 
-/** SPEC §2: the time that the bar takes, the time that a short wait stays unseen, and the time that a full bar stays. */
+/**
+ * SPEC §2: the time that the bar takes, the time that a short wait stays unseen, and
+ * the time that a full bar stays.
+ */
 const { duration, throttle: throttleMs, hide } = loadingBar;
 const tick = 100;
 let throttle: ReturnType<typeof setTimeout> | undefined;

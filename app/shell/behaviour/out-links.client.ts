@@ -7,7 +7,10 @@ import { showToast } from "~/ui/overlay/toast/toast";
 
 export type OutLinkOptions = { origin: string; linkHosts: readonly string[]; loginName: string };
 
-/** Asks for the address of a place outside and opens it in a new tab that has no access to this one (SECURITY B5). */
+/**
+ * Asks for the address of a place outside and opens it in a new tab that has no
+ * access to this one (SECURITY B5).
+ */
 export async function openOutLink(
 	to: string,
 	{ origin, linkHosts, loginName }: OutLinkOptions,

@@ -11,7 +11,10 @@ const endedMessage = "登录已失效，请重新登录";
 
 let leaving = false;
 
-/** Follows the error catalogue. However many calls fail because the session has ended, it redirects to /login once. */
+/**
+ * Follows the error catalogue. However many calls fail because the session has
+ * ended, it redirects to /login once.
+ */
 export function reactToError(error: ApiError): void {
 	const reaction = findReaction(error);
 	if (!reaction || leaving) return;
@@ -38,7 +41,8 @@ function leave(before: () => Promise<void>): void {
 }
 
 /**
- * The worker ends the cookies, which no script can. If it is out of reach, the redirect to /login follows all the same.
+ * The worker ends the cookies, which no script can. If it is out of reach, the redirect
+ * to /login follows all the same.
  */
 async function endSession(): Promise<void> {
 	clearStored();

@@ -11,8 +11,9 @@ import { getStored, setStored } from "~/session/stored-session";
 export type KnownSession = { user: SessionUser; decoration: Decoration | null; snFlag: string };
 
 /**
- * Stores the values of SPEC §3 in the browser, once for each user, and nothing of the user before (who reads them:
- * docs/decisions/0016-stored-names.md). It asks for the list of permissions only when none is stored yet.
+ * Stores the values of SPEC §3 in the browser, once for each user, and nothing of the user
+ * before (who reads them: docs/decisions/0016-stored-names.md). It asks for the list of
+ * permissions only when none is stored yet.
  */
 export async function storeSession({ user, decoration, snFlag }: KnownSession): Promise<void> {
 	const { userId, businessModel, partnerCode } = user;

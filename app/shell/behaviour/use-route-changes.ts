@@ -7,8 +7,8 @@ import { findPage } from "~/domain/page/pages";
 import { finishBar, startBar } from "./loading-bar";
 
 /**
- * A route change that the router makes by itself (SPEC §2): the loading bar runs, the view goes to the top, the focus to
- * the new page, and a route that is forced to a full page load gets one.
+ * A route change that the router makes by itself (SPEC §2): the loading bar runs, the view goes to the top,
+ * the focus to the new page, and a route that is forced to a full page load gets one.
  */
 export function useRouteChanges(): void {
 	const { state, location: next, formMethod } = useNavigation();

@@ -3,12 +3,15 @@ import { cachedPages } from "~/domain/page/business-constants";
 
 type Entry = PerformanceResourceTiming & { activationStart?: number };
 
-/** When the document's navigation began, in milliseconds of `Date`, which goes on while the machine sleeps. */
+/**
+ * When the document's navigation began, in milliseconds of `Date`, which goes on while the machine sleeps.
+ */
 const openedAt = Date.now() - performance.now();
 
 /**
- * Loads a page again when it comes into sight with prices that are older than a minute: a tab that the buyer comes back to
- * (SECURITY C10). A page in which something is typed stays: what is typed, added or settled gets today's price anyway.
+ * Loads a page again when it comes into sight with prices that are older than a minute: a tab that the
+ * buyer comes back to (SECURITY C10). A page in which something is typed stays: what is typed, added or
+ * settled gets today's price anyway.
  */
 export function watchAge(signal: AbortSignal): void {
 	const entry = findEntry();

@@ -3,8 +3,8 @@ import { dataMenu } from "~/document/marks";
 const menu = `details[${dataMenu}]`;
 
 /**
- * Completes the disclosures that serve as menus: a click elsewhere closes them, Esc closes them and gives the focus back
- * to their button, and moving the focus out closes them too (UX "Access").
+ * Completes the disclosures that serve as menus: a click elsewhere closes them, Esc closes them and gives the
+ * focus back to their button, and moving the focus out closes them too (UX "Access").
  */
 export function watchMenus(signal: AbortSignal): void {
 	const listOpen = () => document.querySelectorAll<HTMLDetailsElement>(`${menu}[open]`);

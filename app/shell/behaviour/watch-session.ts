@@ -10,8 +10,8 @@ const signs = ["pointermove", "pointerdown", "keydown"];
 export type ShownSession = { anonymous: boolean; known: KnownSession | null };
 
 /**
- * Stores a session's data in this browser, and ends it in every tab: a page without a session tells the others, and they
- * redirect to /login as after a 401 (SECURITY B8, O9).
+ * Stores a session's data in this browser, and ends it in every tab: a page without a session tells the
+ * others, and they redirect to /login as after a 401 (SECURITY B8, O9).
  */
 export function watchSession({ anonymous, known }: ShownSession, signal: AbortSignal): void {
 	const channel = new BroadcastChannel("session");

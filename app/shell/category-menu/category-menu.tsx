@@ -8,8 +8,8 @@ import { paths } from "~/ui/look/icon/paths";
 import { CategoryList } from "./category-list.client";
 
 /**
- * The all-category menu. The page contains the first level. Levels two and three load when a pointer moves towards them.
- * Without its backend the button leads to /search.
+ * The all-category menu. The page contains the first level. Levels two and three load when a pointer moves
+ * towards them. Without its backend the button leads to /search.
  */
 export async function CategoryMenu() {
 	const top = await loadTopCategories();

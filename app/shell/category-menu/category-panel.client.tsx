@@ -56,8 +56,8 @@ export function CategoryPanel({ menu, active }: CategoryPanelProps) {
 }
 
 /**
- * Handles arrow keys in the menu: up and down within a level, right into the panel of the category in focus, left back to
- * it. Returns true when it has used the key.
+ * Handles arrow keys in the menu: up and down within a level, right into the panel of the category in focus,
+ * left back to it. Returns true when it has used the key.
  */
 function moveFocus(menu: HTMLDetailsElement, panel: HTMLElement | null, key: string): boolean {
 	const focus = document.activeElement;

@@ -10,7 +10,10 @@ import styles from "./compare-bar.module.css";
 
 type Props = { skuIds: readonly string[]; onRemove: (skuId: string) => void };
 
-/** The chosen goods, and places for more. An unknown SKU, or one that is not loaded yet, is named by its number. */
+/**
+ * The chosen goods, and places for more. An unknown SKU, or one that is not
+ * loaded yet, is named by its number.
+ */
 export function ChosenGoods({ skuIds, onRemove }: Props) {
 	const skus = useSkus(skuIds);
 	return (

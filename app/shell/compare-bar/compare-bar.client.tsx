@@ -7,7 +7,10 @@ import { LinkButton } from "~/ui/control/button/button";
 import { ChosenGoods } from "./chosen-goods.client";
 import styles from "./compare-bar.module.css";
 
-/** The number of chosen goods, and the link to compare them; nothing without a choice. It opens to show the goods. */
+/**
+ * The number of chosen goods, and the link to compare them; nothing without a
+ * choice. It opens to show the goods.
+ */
 export function CompareBar() {
 	const chosen = useSyncExternalStore(onChoice, getChosen, nothingChosen);
 	const [isOpen, setOpen] = useState(false);

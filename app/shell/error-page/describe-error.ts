@@ -19,8 +19,8 @@ const unknownText = "页面出错了";
 type Described = { status: number; message: string; original?: string };
 
 /**
- * Status and message that the error page may show. Leaves out the message of an unexpected error, and the status text
- * of a response, which is English.
+ * Status and message that the error page may show. Leaves out the message of an unexpected error, and the
+ * status text of a response, which is English.
  */
 export function describeError(error: unknown): Described {
 	if (isApiError(error) && error.status !== 404) {
@@ -36,8 +36,9 @@ const noAnswer = "服务器暂时无法响应，请稍后再试";
 const noName = "域名解析（DNS）出错，请联系网络管理员";
 
 /**
- * The possible causes of a status (SPEC §2: slow network, server down, DNS error). An answer about the request itself
- * proves that network and server work; only one that did not come through can be the fault of a name.
+ * The possible causes of a status (SPEC §2: slow network, server down, DNS error). An answer
+ * about the request itself proves that network and server work; only one that did not come
+ * through can be the fault of a name.
  */
 export function listCauses(status: number): string[] {
 	if (status === 404) return ["地址不完整或有误，请核对", "内容已下线，或属于其他商城、其他账号"];

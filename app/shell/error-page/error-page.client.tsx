@@ -10,9 +10,9 @@ import { describeError, listCauses } from "./describe-error";
 import { GoHome } from "./go-home";
 
 /**
- * Takes the place of a screen that failed, inside its shell: status, message, possible causes and three buttons (SPEC §2
- * Error page). A missing page leads home, a missing session to /login. It is a client component because a server one
- * would be rendered into every page, errors or not.
+ * Takes the place of a screen that failed, inside its shell: status, message, possible causes and three
+ * buttons (SPEC §2 Error page). A missing page leads home, a missing session to /login. It is a client
+ * component because a server one would be rendered into every page, errors or not.
  */
 export function ErrorPage() {
 	const { status, message, original } = describeError(useRouteError());

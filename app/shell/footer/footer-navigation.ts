@@ -22,9 +22,9 @@ const Navigation = v.object({
 });
 
 /**
- * The columns in `navigationInfo`, an escaped JSON string that decodes to an object with a list (SPEC §3). SPEC leaves
- * open how it is escaped: JSON within JSON, backslashes, HTML entities and percent signs are all read. Anything else is
- * no navigation. A link that leads nowhere stays text.
+ * The columns in `navigationInfo`, an escaped JSON string that decodes to an object with a list (SPEC §3).
+ * SPEC leaves open how it is escaped: JSON within JSON, backslashes, HTML entities and percent signs are all
+ * read. Anything else is no navigation. A link that leads nowhere stays text.
  */
 export function parseFooterNavigation(navigationInfo: string, adminUrl: string | null): FooterColumn[] {
 	for (const undo of escapings) {

@@ -21,7 +21,10 @@ type Props = {
 
 const firstControl = "form :is(input:not([type=hidden]), button)";
 
-/** A native disclosure; its content loads when it is opened. After a choice it opens by itself and tells the changes. */
+/**
+ * A native disclosure; its content loads when it is opened. After a choice it opens
+ * by itself and tells the changes.
+ */
 export function AreaMenu({ name, place, businessModel, icons }: Props) {
 	const { pathname, search } = useLocation();
 	const [Panel, setPanel] = useState<ComponentType<PlacePanelProps> | null>(null);

@@ -7,8 +7,8 @@ function readIds(): string {
 }
 
 /**
- * Reloads a page whose place has been changed in another tab, at once or when it comes back from the browser's memory.
- * Every page that opens makes the others look. Missing cookies are the session's matter.
+ * Reloads a page whose place has been changed in another tab, at once or when it comes back from the
+ * browser's memory. Every page that opens makes the others look. Missing cookies are the session's matter.
  */
 export function followPlace(signal: AbortSignal): void {
 	const own = readIds();
@@ -22,6 +22,7 @@ export function followPlace(signal: AbortSignal): void {
 	channel.onmessage = follow;
 	channel.postMessage(null);
 	addEventListener("pageshow", follow, { signal });
-	// A page that is left gets hidden, too, when the next one's cookies have come: it must not load itself over that one.
+	// A page that is left gets hidden, too, when the next one's cookies have come: it must
+	// not load itself over that one.
 	document.addEventListener("visibilitychange", () => document.hidden || follow(), { signal });
 }

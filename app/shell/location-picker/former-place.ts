@@ -1,6 +1,9 @@
 import { takeStored } from "~/parts/form/stored/take-stored";
 
-/** Its name in sessionStorage: in this tab, from the choice of another place until the next page has told the changes. */
+/**
+ * Its name in sessionStorage: in this tab, from the choice of another place until the
+ * next page has told the changes.
+ */
 const formerKey = "formerPlace";
 
 /** Called before another place is chosen; the next page finds this page's place. */

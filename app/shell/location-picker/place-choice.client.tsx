@@ -14,7 +14,9 @@ import { AreaLevels } from "./area-levels.client";
 import styles from "./location-picker.module.css";
 import { PlaceForm } from "./place-form.client";
 
-/** The buyer's own addresses first, then any area; the areas alone when the list of addresses does not come. */
+/**
+ * The buyer's own addresses first, then any area; the areas alone when the list of addresses does not come.
+ */
 export function PlaceChoice({
 	place,
 	onReady,

@@ -13,7 +13,10 @@ import styles from "./cart-link.module.css";
 /** The longest time that a page waits for the number; later the browser asks for it. */
 const patienceMs = 600;
 
-/** The link to the cart, with the number of goods in it. Only for a session: the browser asks for a missing number. */
+/**
+ * The link to the cart, with the number of goods in it. Only for a session: the
+ * browser asks for a missing number.
+ */
 export async function CartLink() {
 	const count = await loadCartNumber();
 	return (
@@ -26,9 +29,10 @@ export async function CartLink() {
 }
 
 /**
- * The new cart's number in the OPEN model, else the old one's (SPEC §4); null when it does not arrive in time. A page that
- * is cached for an hour (C10), or that asks later, names none, and the browser asks for it. Asked for once a request: a layout's loader begins,
- * since its page may wait for a backend before it shows the link.
+ * The new cart's number in the OPEN model, else the old one's (SPEC §4); null when it does not arrive
+ * in time. A page that is cached for an hour (C10), or that asks later, names none, and the browser
+ * asks for it. Asked for once a request: a layout's loader begins, since its page may wait for a
+ * backend before it shows the link.
  */
 export function loadCartNumber(): Promise<number | null> {
 	return loadOnce("cartNumber", askCartNumber);

@@ -13,7 +13,9 @@ const links = [
 	{ href: pages.notice.path, name: "公告" },
 ];
 
-/** All-category button and the mall's main pages; the special procurement is in the OPEN model only (SPEC §1). */
+/**
+ * All-category button and the mall's main pages; the special procurement is in the OPEN model only (SPEC §1).
+ */
 export async function NavBar({ categories }: { categories: ReactNode }) {
 	const { businessModel } = await loadSession();
 	return (

@@ -2,8 +2,8 @@
 const pauseMs = 150;
 
 /**
- * Asks for the last typed text, once the buyer pauses, and passes on that answer only. A former question is aborted, and
- * an answer that comes all the same is dropped. A question that fails has no answer, null.
+ * Asks for the last typed text, once the buyer pauses, and passes on that answer only. A former question is
+ * aborted, and an answer that comes all the same is dropped. A question that fails has no answer, null.
  */
 export function createLatest<T>(
 	ask: (keyword: string, signal: AbortSignal) => Promise<T>,

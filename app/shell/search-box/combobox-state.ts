@@ -11,7 +11,10 @@ export type ComboboxEvent =
 
 export const closedCombobox: ComboboxState = { groups: [], open: false, active: -1 };
 
-/** The list of a combobox (ARIA APG, "list autocomplete with manual selection"): it opens only with options in it. */
+/**
+ * The list of a combobox (ARIA APG, "list autocomplete with manual selection"): it
+ * opens only with options in it.
+ */
 export function changeCombobox(state: ComboboxState, event: ComboboxEvent): ComboboxState {
 	switch (event.type) {
 		case "answered":

@@ -5,7 +5,10 @@ import { ServiceDock } from "./service-dock.client";
 
 const icons = { service: paths.headset, up: paths["arrow-up"] };
 
-/** Beside the page: the status of the service (OPEN model, SPEC §1), online customer service, and a link to the top. */
+/**
+ * Beside the page: the status of the service (OPEN model, SPEC §1), online customer
+ * service, and a link to the top.
+ */
 export async function ServicePopup() {
 	const { user, businessModel, serviceStatus } = await loadSession();
 	if (!user) return null;

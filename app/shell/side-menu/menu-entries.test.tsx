@@ -70,8 +70,8 @@ describe("side menu", () => {
 			render(groups);
 			return performance.now() - begun;
 		});
-		// A person notices a delay of some 100 ms. This is React's development build on a machine where other tests run
-		// beside it: hence the best of five, and 250.
+		// A person notices a delay of some 100 ms. This is React's development build on a machine where other
+		// tests run beside it: hence the best of five, and 250.
 		expect(Math.min(...times)).toBeLessThan(250);
 		expect(render(groups).match(/href="\/admin\/\d/g)).toHaveLength(2000);
 	});

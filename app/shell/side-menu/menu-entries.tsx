@@ -19,7 +19,9 @@ const groupIcons: ReadonlyMap<string, IconName> = new Map<string, IconName>([
 	["icon-finance", "yuan"],
 ]);
 
-/** Home, workbench and the groups with their pages: native disclosures, so that they open without JavaScript. */
+/**
+ * Home, workbench and the groups with their pages: native disclosures, so that they open without JavaScript.
+ */
 export function MenuEntries({ groups }: { groups: readonly MenuGroup[] }) {
 	return (
 		<>

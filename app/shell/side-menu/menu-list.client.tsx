@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Expanded, a click opens a group in place. Collapsed or narrow, a group under the pointer or in focus shows its pages
- * beside the menu.
+ * Expanded, a click opens a group in place. Collapsed or narrow, a group under the pointer or in focus
+ * shows its pages beside the menu.
  */
 export function MenuList({ entries, icons, collapsed: initial }: Props) {
 	const isLive = useHydrated();
@@ -97,7 +97,10 @@ function placeFlyOut(group: HTMLDetailsElement): void {
 
 const year = 365;
 
-/** Stores the choice under the key `collapse`, '1' for collapsed (SPEC §2): a cookie, for the next first paint. */
+/**
+ * Stores the choice under the key `collapse`, '1' for collapsed (SPEC §2): a
+ * cookie, for the next first paint.
+ */
 function saveCollapsed(collapsed: boolean): void {
 	setCookie("collapse", collapsed ? "1" : "0", year);
 }

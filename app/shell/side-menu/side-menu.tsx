@@ -6,7 +6,10 @@ import { paths } from "~/ui/look/icon/paths";
 import { MenuEntries } from "./menu-entries";
 import { MenuList } from "./menu-list.client";
 
-/** The permission tree beside the page, in the OPEN model only (SPEC §1, §2). Without a tree: home and workbench. */
+/**
+ * The permission tree beside the page, in the OPEN model only (SPEC §1, §2).
+ * Without a tree: home and workbench.
+ */
 export async function SideMenu() {
 	const { businessModel } = await loadSession();
 	if (businessModel !== "OPEN") return null;

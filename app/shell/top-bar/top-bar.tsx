@@ -7,8 +7,8 @@ import { AccountLinks } from "./account-links";
 import styles from "./top-bar.module.css";
 
 /**
- * The line on top of every page: the place, the logged-in user, and links to their own things (SPEC §2 Top bar). The part
- * that is the same on all pages of a session is cached as markup.
+ * The line on top of every page: the place, the logged-in user, and links to their own things (SPEC §2 Top
+ * bar). The part that is the same on all pages of a session is cached as markup.
  */
 export async function TopBar({ location }: { location: ReactNode }) {
 	const [{ user, businessModel }, groups] = await Promise.all([loadSession(), loadMenuGroups()]);

@@ -3,7 +3,10 @@ type Rival = { name: string; brand: string; noun: string; model?: string };
 /** Brands with their Latin names, and goods of theirs that others make fitting goods for. */
 const fitted = `惠普 HP 硒鼓|佳能 Canon 墨盒|兄弟 Brother 鼓组件|博世 Bosch 锂电池|牧田 Makita 快充器|东成 Dongcheng 碳刷|西门子 Siemens 触摸屏
 施耐德 Schneider 触点|斯凯孚 SKF 密封圈|联想 Lenovo 电源线|戴尔 Dell 键帽|格力 Gree 遥控器|美的 Midea 滤网|海尔 Haier 排水管|霍尼韦尔 Honeywell 滤毒盒|世达 SATA 批头|公牛 Bull 转换头`;
-/** Titles of the makers of fitting goods. The brand is the last or the first word of a run, in brackets, or in Latin. */
+/**
+ * Titles of the makers of fitting goods. The brand is the last or the first word of a
+ * run, in brackets, or in Latin.
+ */
 const fits: readonly ((brand: string, noun: string, latin: string) => string)[] = [
 	(brand, noun) => `${noun} 适用${brand}`,
 	(brand, noun) => `${noun}（兼容${brand}）黑色`,
@@ -58,9 +61,9 @@ const sounding: Rival[] = split(sounds).flatMap(([first = "", second = ""]) =>
 );
 
 /**
- * Goods that are easily taken for others, as a goods feed: those that fit a brand beside the brand's own, longer models
- * beside the model that they begin with, Latin words side by side, names that sound the same. At equal scores the wrong
- * one comes first.
+ * Goods that are easily taken for others, as a goods feed: those that fit a brand beside the brand's own,
+ * longer models beside the model that they begin with, Latin words side by side, names that sound the same.
+ * At equal scores the wrong one comes first.
  */
 export function createRivalsFeed(): string {
 	return [...fitting, ...longer, ...worded, ...sounding].map(toLine).join("\n");

@@ -6,8 +6,8 @@ const fit = /适用|兼容|通用|替代|配套|for /;
 const code = /[A-Za-z\d]+(?:-[A-Za-z\d]+)*/g;
 
 /**
- * Queries for goods that are easily taken for others, made from the rows by rule. Another writing is chosen for each
- * row in turn.
+ * Queries for goods that are easily taken for others, made from the rows by rule. Another writing
+ * is chosen for each row in turn.
  */
 export function makeRivalQueries(articles: readonly Article[]): Query[] {
 	return [...askBrands(articles), ...askModels(articles), ...askLatin(articles), ...askSounds(articles)];

@@ -21,7 +21,8 @@ export function findEqualCells(picture: Picture, count: number): Cell[] {
 }
 
 /**
- * The inked part, cut into `count` cells at the columns with least ink; no cell is much wider than the others.
+ * The inked part, cut into `count` cells at the columns with least ink; no cell
+ * is much wider than the others.
  */
 export function findValleys(picture: Picture, count: number): Cell[] {
 	const sums = sumColumns(picture);

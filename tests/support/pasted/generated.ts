@@ -32,7 +32,10 @@ const details = [
 
 type Said = { levels: Area[]; name: string; mobile: string; detail: string };
 
-/** The ways of writing an address. Each says the areas from the province on, or leaves out what others leave out, too. */
+/**
+ * The ways of writing an address. Each says the areas from the province on, or leaves
+ * out what others leave out, too.
+ */
 const styles: ((said: Said) => string)[] = [
 	({ levels, name, mobile, detail }) => `${name} ${mobile} ${join(levels)}${detail}`,
 	({ levels, name, mobile, detail }) => `${join(levels)}${detail}，${name}，${mobile}`,

@@ -18,8 +18,8 @@ export type Asked =
 	| { ok: false; fault: string; ms: number };
 
 /**
- * Makes a call as the storefront does, with its time limit. `token` "" makes it without a session. Each call has a connection of its
- * own: a server that refuses a body unread may close it under the next one.
+ * Makes a call as the storefront does, with its time limit. `token` "" makes it without a session. Each call
+ * has a connection of its own: a server that refuses a body unread may close it under the next one.
  */
 export async function ask(
 	{ base, token, mallCode, note }: Target,
@@ -66,7 +66,10 @@ export async function ask(
 	}
 }
 
-/** "utf-8" for bytes that are UTF-8 and are not said to be anything else; the storefront reads no other encoding. */
+/**
+ * "utf-8" for bytes that are UTF-8 and are not said to be anything else; the
+ * storefront reads no other encoding.
+ */
 function findEncoding(bytes: Uint8Array, type: string): string {
 	const said = /\bcharset="?([\w-]+)/i.exec(type)?.[1]?.toLowerCase() ?? "utf-8";
 	if (fits(bytes, "utf-8")) return said === "utf8" || said === "us-ascii" ? "utf-8" : said;

@@ -7,7 +7,10 @@ import type { Asked } from "./ask";
 
 type Answer = Extract<Asked, { ok: true }>;
 
-/** The faults of an answer to a call that should succeed, and its body. A row that the storefront leaves out is one, too. */
+/**
+ * The faults of an answer to a call that should succeed, and its body. A row that the
+ * storefront leaves out is one, too.
+ */
 export function judgeSuccess(endpoint: Endpoint, answer: Answer): { faults: string[]; body?: unknown } {
 	if (answer.status !== 200) {
 		return { faults: [`status: expected 200, got ${answer.status}`, ...judgeErrorBody(answer)] };
@@ -29,8 +32,8 @@ const BadInput = v.looseObject({
 });
 
 /**
- * The faults of an answer to a call that should be refused with `status` and the body that it has in the contract.
- * `situation` begins each sentence.
+ * The faults of an answer to a call that should be refused with `status` and the body that it has in the
+ * contract. `situation` begins each sentence.
  */
 export function judgeRefusal(
 	situation: string,

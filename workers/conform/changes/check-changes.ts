@@ -23,8 +23,8 @@ type Options = {
 };
 
 /**
- * Makes the changing calls of a backend that can be undone, and undoes them. The report has every changing call; one that cannot be
- * undone is skipped.
+ * Makes the changing calls of a backend that can be undone, and undoes them. The report has every changing
+ * call; one that cannot be undone is skipped.
  */
 export async function checkChanges(
 	backend: Backend,

@@ -11,8 +11,8 @@ import type { Steps } from "./steps";
 const names = ["接口检查分送一", "接口检查分送二"];
 
 /**
- * Divides a draft of one article among two addresses. Both numbers together reach a step of its price, and neither does alone: it is
- * one purchase, so the price stays. Nothing is ordered, and the addresses go.
+ * Divides a draft of one article among two addresses. Both numbers together reach a step of its price, and
+ * neither does alone: it is one purchase, so the price stays. Nothing is ordered, and the addresses go.
  */
 export async function checkDivision<P extends SettlementPrefix>(
 	steps: Steps,

@@ -6,8 +6,8 @@ import type { BuyableGoods } from "./find-goods";
 import type { Steps } from "./steps";
 
 /**
- * Drafts an order of one article and changes the draft. Nothing is ordered, unless `mayOrder`: then the draft is submitted
- * twice, which must make one order, and the order is cancelled.
+ * Drafts an order of one article and changes the draft. Nothing is ordered, unless `mayOrder`: then the draft
+ * is submitted twice, which must make one order, and the order is cancelled.
  */
 export async function checkSettlement<P extends SettlementPrefix>(
 	steps: Steps,

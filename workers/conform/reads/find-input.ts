@@ -9,9 +9,9 @@ export type FoundInput =
 	| { ok: false; missing: string[] };
 
 /**
- * The inputs with which a call can be made: its required fields alone. There are several where a list had several ids, and
- * `isListed` says that a call beside this one listed them, `namesThing` that a value is one thing's own name, so that a 404 may
- * be about that thing.
+ * The inputs with which a call can be made: its required fields alone. There are several where a list had
+ * several ids, and `isListed` says that a call beside this one listed them, `namesThing` that a value is one
+ * thing's own name, so that a 404 may be about that thing.
  */
 export function findInputs(endpoint: Endpoint, known: KnownValues): FoundInput {
 	let inputs: Input[] = [{}];

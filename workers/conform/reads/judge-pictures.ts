@@ -9,8 +9,9 @@ const inHtml = /<img\b[^>]*?\bsrc\s*=\s*["']?([^"'\s>]+)/gi;
 const iconClass = /^[\w -]*$/;
 
 /**
- * A sentence for each field of an answer whose pictures no page shows: `data:`, `http:`, another host without a scheme. Such
- * an answer has the right shape, so this is no fault. A captcha is a `data:` URL by its schema.
+ * A sentence for each field of an answer whose pictures no page shows: `data:`, `http:`,
+ * another host without a scheme. Such an answer has the right shape, so this is no fault. A
+ * captcha is a `data:` URL by its schema.
  */
 export function tellPictures({ backend }: Pick<Endpoint, "backend">, body: unknown): string[] {
 	if (backend === "auth") return [];

@@ -9,8 +9,8 @@ export type KnownValues = {
 	/** Notes the ids in an answer of `endpoint`. */
 	learn(endpoint: Endpoint, body: unknown): void;
 	/**
-	 * The values for a required field, best first: given ones, else what the nearest call has listed. `isThing`: they name one
-	 * thing, which may be missing.
+	 * The values for a required field, best first: given ones, else what the nearest call has listed.
+	 * `isThing`: they name one thing, which may be missing.
 	 */
 	find(endpoint: Endpoint, field: string): { values: unknown[]; isListed: boolean; isThing: boolean };
 };
@@ -30,7 +30,9 @@ const samples: Record<string, unknown> = {
 	...{ platform: 18, type: 1, keywords: ["手套"], codes: ["WL-0001"] },
 };
 
-/** Fields whose values name a thing that a backend may lack; the mall is there, and an area is asked about. */
+/**
+ * Fields whose values name a thing that a backend may lack; the mall is there, and an area is asked about.
+ */
 const thing = /(?:Ids?|Nums|^id|^partnerCode|^domainName)$/;
 const notThings = ["areaId"];
 

@@ -7,7 +7,9 @@ const requestMs = 5_500;
 /** The longest time that a file is written while its backend pages come. */
 export const fileMs = 180_000;
 
-/** Opens the budget that all calls of this request share, whoever makes them: the mall, the session, the page. */
+/**
+ * Opens the budget that all calls of this request share, whoever makes them: the mall, the session, the page.
+ */
 export const callBudget: EdgeMiddleware = async (c, next) => {
 	c.set("callBudget", createCallBudget(isFile(c.get("target")) ? fileMs : requestMs));
 	await next();

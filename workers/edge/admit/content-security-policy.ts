@@ -1,8 +1,8 @@
 import { isForApi, type Target } from "../target/target";
 
 /**
- * The policy of a picture, an uploaded file or a call's answer that somebody opens by its own address: a browser may show
- * it, and nothing else (SECURITY O11).
+ * The policy of a picture, an uploaded file or a call's answer that somebody opens by its own address: a
+ * browser may show it, and nothing else (SECURITY O11).
  */
 const sandbox = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 

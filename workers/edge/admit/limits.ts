@@ -8,7 +8,9 @@ import { refuse } from "./refusal";
 const maxUrlLength = 8 * 1024;
 const kib = 1024;
 
-/** The largest body that needs no session, in bytes: anybody can send it, and nothing is known of its sender. */
+/**
+ * The largest body that needs no session, in bytes: anybody can send it, and nothing is known of its sender.
+ */
 const publicBytes = 8 * kib;
 /** The largest form of a page without a file, in bytes. */
 export const maxFormBytes = 256 * kib;
@@ -16,8 +18,8 @@ export const maxFormBytes = 256 * kib;
 const callBytes: Record<CallRules["body"], number> = { json: 64 * kib, form: maxFileBytes + 64 * kib };
 
 /**
- * Refuses a URL that is too long, a body that announces too much, and a method that no page and no call uses. It reads
- * the head of the request only. A body without a length is counted while it is received.
+ * Refuses a URL that is too long, a body that announces too much, and a method that no page and no call uses.
+ * It reads the head of the request only. A body without a length is counted while it is received.
  */
 export const limits: EdgeMiddleware = async (c, next) => {
 	const { method, url } = c.req;
@@ -32,7 +34,10 @@ export const limits: EdgeMiddleware = async (c, next) => {
 	return next();
 };
 
-/** Bytes: 8 KiB without a session, 64 KiB of JSON under /api, 256 KiB for a page's form, 5 MiB and a little for a file. */
+/**
+ * Bytes: 8 KiB without a session, 64 KiB of JSON under /api, 256 KiB for a page's form,
+ * 5 MiB and a little for a file.
+ */
 export function getMaxBodyBytes(target: Target): number {
 	if (isPublic(target)) return publicBytes;
 	if (target.kind === "call") return callBytes[target.rules.body];

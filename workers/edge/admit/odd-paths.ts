@@ -4,8 +4,9 @@ import { findSpelling } from "../target/spelling";
 import { refuse } from "./refusal";
 
 /**
- * Answers paths that no route can have, before a cache or React Router reads anything into them (SECURITY C3). React Router takes
- * `/CART/` for `/cart`: such a spelling would be a page that no cache knows and whose actions run. It leads to the page's own name.
+ * Answers paths that no route can have, before a cache or React Router reads anything into them
+ * (SECURITY C3). React Router takes `/CART/` for `/cart`: such a spelling would be a page that no cache knows
+ * and whose actions run. It leads to the page's own name.
  */
 export const oddPaths: EdgeMiddleware = async (c, next) => {
 	const target = c.get("target");

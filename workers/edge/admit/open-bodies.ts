@@ -14,9 +14,9 @@ const allBytes = 6 * uploadBytes;
 const open = new Map<Remembered, string>();
 
 /**
- * Counts a body of `maxBytes` as open, and takes twice as much from the budget of the isolate's caches. The room of the last upload
- * stays free for a buyer who has nothing open. Returns the function that ends it; null where this buyer, or this isolate, has too many
- * open already (M2).
+ * Counts a body of `maxBytes` as open, and takes twice as much from the budget of the isolate's caches. The
+ * room of the last upload stays free for a buyer who has nothing open. Returns the function that ends it;
+ * null where this buyer, or this isolate, has too many open already (M2).
  */
 export function openBody(buyer: string, maxBytes: number): (() => void) | null {
 	if (maxBytes <= freeBytes) return () => undefined;

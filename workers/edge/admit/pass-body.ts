@@ -10,10 +10,10 @@ type Bounds = {
 };
 
 /**
- * Counts and checks the body of a request while it passes, and stores nothing of it. It aborts the signal for a body
- * over `maxBytes`, for one that `check` refuses, that breaks off, or that has not arrived after `patienceMs`. It
- * never fails the stream: workerd closes a request whose stream fails as if it were complete, and a backend would
- * take half a file for a whole one.
+ * Counts and checks the body of a request while it passes, and stores nothing of it. It aborts the signal for
+ * a body over `maxBytes`, for one that `check` refuses, that breaks off, or that has not arrived after
+ * `patienceMs`. It never fails the stream: workerd closes a request whose stream fails as if it were
+ * complete, and a backend would take half a file for a whole one.
  */
 export function passBody(
 	{ body, headers }: Pick<Request, "body" | "headers">,
@@ -67,7 +67,10 @@ export function passBody(
 	};
 }
 
-/** The same stream with its length in bytes, so that the call has a content-length instead of chunks (SECURITY P4). */
+/**
+ * The same stream with its length in bytes, so that the call has a content-length
+ * instead of chunks (SECURITY P4).
+ */
 function withLength(stream: ReadableStream<Uint8Array>, length: number): ReadableStream<Uint8Array> {
 	const { readable, writable } = new FixedLengthStream(length);
 	void stream.pipeTo(writable).catch(() => undefined);

@@ -71,8 +71,8 @@ describe("receiving a body", () => {
 	});
 
 	/**
-	 * Sends bodies that announce `bytes` and do not end, one with each token. The first letter of a token names its buyer. Returns the
-	 * statuses of those that are refused.
+	 * Sends bodies that announce `bytes` and do not end, one with each token. The first letter of a token names
+	 * its buyer. Returns the statuses of those that are refused.
 	 */
 	async function holdOpen(path: string, bytes: number, buyers: readonly string[]) {
 		const storefront = createFakeStorefront({

@@ -13,9 +13,9 @@ import { refuse } from "./refusal";
 const patienceMs = 10_000;
 
 /**
- * Receives the body of a POST after its origin and session have been accepted. A form or JSON is read to its end, so that
- * it goes on complete and with a length, as many at a time as `openBody` has room for. The body of a file's call is only
- * counted and checked while it passes, and nothing of it is stored.
+ * Receives the body of a POST after its origin and session have been accepted. A form or JSON is read to its
+ * end, so that it goes on complete and with a length, as many at a time as `openBody` has room for. The body
+ * of a file's call is only counted and checked while it passes, and nothing of it is stored.
  */
 export const receiveBody: EdgeMiddleware = async (c, next) => {
 	const { raw } = c.req;
@@ -27,7 +27,8 @@ export const receiveBody: EdgeMiddleware = async (c, next) => {
 		c.set("passingBody", passBody(raw, { maxBytes, patienceMs, check }));
 		return next();
 	}
-	// A form that announces no more than one without a file can have counts as such, and has no more than it announced.
+	// A form that announces no more than one without a file can have counts as such, and
+	// has no more than it announced.
 	const announced = Number(c.req.header("content-length") ?? Number.POSITIVE_INFINITY);
 	const isUpload = takesFile(target) && announced > maxFormBytes;
 	const room = Math.min(isUpload ? maxBytes : Math.min(maxBytes, maxFormBytes), announced);

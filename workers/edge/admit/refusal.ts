@@ -4,8 +4,8 @@ import type { Refusal } from "../context/fault";
 import { isForApi } from "../target/target";
 
 /**
- * The answer to a refused request: the contract's error body under /api, a plain page elsewhere. It needs no mall, no
- * script and no backend, so it works when none of them does.
+ * The answer to a refused request: the contract's error body under /api, a plain page elsewhere. It needs no
+ * mall, no script and no backend, so it works when none of them does.
  */
 export function refuse(c: EdgeContext, { status, message, retryAfterSeconds }: Refusal): Response {
 	const requestId = c.get("requestId");

@@ -4,10 +4,11 @@ import { isDocument, isFile, isForApi } from "../target/target";
 import { refuse } from "./refusal";
 
 /**
- * Lets only this mall's own pages act (SECURITY B1). Checks every method under /api, since some GETs send an SMS or
- * mark as read, and every non-GET elsewhere. Another site may not open a file, because writing one is work. hono/csrf looks at form content types alone, and React Router's own
- * check leaves out resource routes and requests without Origin. Also refuses what would give one URL two answers
- * (M1): `rsc-action-id` on a GET and `_routes` on a document.
+ * Lets only this mall's own pages act (SECURITY B1). Checks every method under /api, since some GETs send an
+ * SMS or mark as read, and every non-GET elsewhere. Another site may not open a file, because writing one is
+ * work. hono/csrf looks at form content types alone, and React Router's own check leaves out resource routes
+ * and requests without Origin. Also refuses what would give one URL two answers (M1): `rsc-action-id` on a
+ * GET and `_routes` on a document.
  */
 export const requestOrigin: EdgeMiddleware = async (c, next) => {
 	const target = c.get("target");

@@ -3,9 +3,9 @@ import type { EdgeMiddleware } from "../context/edge-context";
 import { formatPolicy } from "./content-security-policy";
 
 /**
- * The headers of every answer, errors and /api included (SECURITY B3, B6); assets get theirs from public/_headers.
- * `csp` is off under the dev server alone, whose injected styles and eval it would block. Adds `no-store` where no
- * cache-control is set, since most answers belong to one buyer.
+ * The headers of every answer, errors and /api included (SECURITY B3, B6); assets get theirs from
+ * public/_headers. `csp` is off under the dev server alone, whose injected styles and eval it would block.
+ * Adds `no-store` where no cache-control is set, since most answers belong to one buyer.
  */
 export function securityHeaders({ csp }: { csp: boolean }): EdgeMiddleware {
 	const set = secureHeaders({

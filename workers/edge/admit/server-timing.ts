@@ -4,10 +4,10 @@ import type { Env } from "../context/env";
 import { listBreakers } from "../health/list-breakers";
 
 /**
- * Says in `server-timing` where a document began before all its sections were there. Who sends OPERATOR_TOKEN as a
- * Bearer also sees the backends that get no calls at the moment (SECURITY R3), `total`, and for each backend the sum of its
- * calls, in milliseconds. Others see neither: a duration may tell whether something exists, and an open breaker tells an
- * attacker that an attack works.
+ * Says in `server-timing` where a document began before all its sections were there. Who sends OPERATOR_TOKEN
+ * as a Bearer also sees the backends that get no calls at the moment (SECURITY R3), `total`, and for each
+ * backend the sum of its calls, in milliseconds. Others see neither: a duration may tell whether something
+ * exists, and an open breaker tells an attacker that an attack works.
  */
 export function serverTiming(env: Pick<Env, "upstreams" | "operatorToken">): EdgeMiddleware {
 	return async (c, next) => {

@@ -1,6 +1,9 @@
 import * as v from "valibot";
 
-/** An http(s) URL below which addresses are appended: without user, query and fragment, and no slash at its end. */
+/**
+ * An http(s) URL below which addresses are appended: without user, query and
+ * fragment, and no slash at its end.
+ */
 export const BaseUrl = v.pipe(
 	v.string("must be text"),
 	v.check((value) => {

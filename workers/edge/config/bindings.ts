@@ -1,4 +1,7 @@
-/** The kinds of bindings: the section of wrangler's file, a method of the object that the worker gets, and their name. */
+/**
+ * The kinds of bindings: the section of wrangler's file, a method of the object that
+ * the worker gets, and their name.
+ */
 const kv = { section: "kv_namespaces", method: "get", words: "a KV namespace" } as const;
 const dataset = {
 	section: "analytics_engine_datasets",

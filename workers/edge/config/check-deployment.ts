@@ -12,7 +12,10 @@ export type Deployable = {
 	observability?: { enabled?: boolean; logs?: { enabled?: boolean; invocation_logs?: boolean } };
 };
 
-/** A sentence for each thing that is right on a developer's machine and wrong in a deployment of either worker. */
+/**
+ * A sentence for each thing that is right on a developer's machine and wrong in
+ * a deployment of either worker.
+ */
 export function checkDeployment(worker: Deployable): string[] {
 	const { vars = {} } = worker;
 	return [

@@ -8,7 +8,10 @@ import { toUpstreamName } from "./upstreams.ts";
 /** The most bytes of a variable on Cloudflare: 5 KB. */
 const maxVarBytes = 5_120;
 
-/** A sentence for each thing that only a deployment of the storefront must not have. `config` is null where the vars are wrong. */
+/**
+ * A sentence for each thing that only a deployment of the storefront must not have. `config` is
+ * null where the vars are wrong.
+ */
 export function checkStorefront(
 	file: { vars: Readonly<Record<string, unknown>> },
 	config: Pick<Config, "malls" | "upstreams"> | null,
@@ -33,7 +36,9 @@ export function checkSuffixes(malls: readonly MallEntry[]): string[] {
 	);
 }
 
-/** A backend on a mall's host would have the storefront call itself; two with one base are a slip of the pen. */
+/**
+ * A backend on a mall's host would have the storefront call itself; two with one base are a slip of the pen.
+ */
 function checkBases({ malls, upstreams }: Pick<Config, "malls" | "upstreams">): string[] {
 	const bases = [...upstreams].flatMap(([backend, { base }]) =>
 		base === null ? [] : [{ name: toUpstreamName(backend), base }],

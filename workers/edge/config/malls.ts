@@ -68,8 +68,8 @@ function isAllowed({ protocol, hostname }: URL, hosts: readonly string[]): boole
 }
 
 /**
- * A sentence for each code or suffix that two malls claim: a host would lead to one of them by the order of the list
- * alone. A mall may have a suffix below another one of its own.
+ * A sentence for each code or suffix that two malls claim: a host would lead to one of them by the order of
+ * the list alone. A mall may have a suffix below another one of its own.
  */
 export function findClashes(malls: readonly MallEntry[]): string[] {
 	const codes = malls.flatMap(({ mallCode }, at) => {
@@ -94,8 +94,9 @@ export function findClashes(malls: readonly MallEntry[]): string[] {
 }
 
 /**
- * Reads the list of malls of KV: JSON, an array as in `MALLS`. The same rules hold, and its fields have the same names in the
- * sentences. `malls` is null where there is a fault. Editors of Windows write a mark (BOM) before the text.
+ * Reads the list of malls of KV: JSON, an array as in `MALLS`. The same rules hold, and its fields
+ * have the same names in the sentences. `malls` is null where there is a fault. Editors of Windows
+ * write a mark (BOM) before the text.
  */
 export function parseMalls(text: string): { malls: readonly MallEntry[] | null; faults: string[] } {
 	let list: unknown;

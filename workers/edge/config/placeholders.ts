@@ -6,12 +6,18 @@ const ids = ["00000000000000000000000000000001", "6f0c6a53-5b0e-4c6e-9a55-3f4c7c
 /** The domains of examples (RFC 2606), as in the comments of wrangler.toml. */
 const exampleDomains = ["example.com", "example.net", "example.org"];
 
-/** True if the id of a KV namespace or a database names one: 32 hexadecimal digits, with the dashes of a UUID or without. */
+/**
+ * True if the id of a KV namespace or a database names one: 32 hexadecimal digits, with
+ * the dashes of a UUID or without.
+ */
 export function isId(id: string | undefined): boolean {
 	return id !== undefined && !ids.includes(id) && /^[0-9a-f]{32}$/i.test(id.replaceAll("-", ""));
 }
 
-/** True if a variable's text (`host`: of its URL, or the text itself) stands in wrangler.toml for one that is to be put there. */
+/**
+ * True if a variable's text (`host`: of its URL, or the text itself) stands in wrangler.toml
+ * for one that is to be put there.
+ */
 export function isPlaceholder(text: string, host: string): boolean {
 	// A record number of zeros, the dots of a comment, and words that ask for a value.
 	if (/0{8}|…|^<.*>$|^put-.+-here$|^change-?me$/i.test(text)) return true;

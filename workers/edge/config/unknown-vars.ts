@@ -1,9 +1,9 @@
 import { bindings } from "./bindings.ts";
 
 /**
- * A sentence for each name that is neither a variable of `known` nor a binding. In a file of variables (`isFile`) that is each
- * one. Beside the bindings of a worker others may have put theirs: there it is a text or a table whose name begins with
- * UPSTREAM or is a misspelt known one.
+ * A sentence for each name that is neither a variable of `known` nor a binding. In a file of variables
+ * (`isFile`) that is each one. Beside the bindings of a worker others may have put theirs: there it is a text
+ * or a table whose name begins with UPSTREAM or is a misspelt known one.
  */
 export function findUnknownVars(
 	vars: Readonly<Record<string, unknown>>,
@@ -19,7 +19,10 @@ export function findUnknownVars(
 	});
 }
 
-/** The known name that a slip of the pen leads to: two letters at most, one where the name's own part is short. */
+/**
+ * The known name that a slip of the pen leads to: two letters at most, one
+ * where the name's own part is short.
+ */
 function findNear(name: string, known: readonly string[]): string | null {
 	const { near, distance } = findNearest(name, known);
 	const ownLength = near.replace(/^UPSTREAM_/, "").length;

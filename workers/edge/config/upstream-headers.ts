@@ -25,8 +25,8 @@ const Headers = v.record(v.picklist([...backends, "*"], 'is no backend (nor "*")
 export type UpstreamHeaders = v.InferOutput<typeof Headers>;
 
 /**
- * Reads the secret `UPSTREAM_HEADERS`: JSON text, e.g. `{"*": {"x-storefront-key": "…"}, "pay": {…}}`. The sentences name
- * fields and never a value, since values are secrets.
+ * Reads the secret `UPSTREAM_HEADERS`: JSON text, e.g. `{"*": {"x-storefront-key": "…"}, "pay": {…}}`. The
+ * sentences name fields and never a value, since values are secrets.
  */
 export function readHeaders(value: unknown): { headers: UpstreamHeaders; faults: string[] } {
 	if (value === undefined) return { headers: {}, faults: [] };

@@ -7,7 +7,10 @@ import { headersField, readHeaders } from "./upstream-headers.ts";
 const insecureField = "UPSTREAM_INSECURE";
 const referenceField = "REFERENCE_BACKENDS";
 
-/** Where a backend is, and the headers that its calls get. `base` is null where the reference worker stands in for it. */
+/**
+ * Where a backend is, and the headers that its calls get. `base` is null where the
+ * reference worker stands in for it.
+ */
 export type UpstreamConfig = { base: string | null; headers: readonly (readonly [string, string])[] };
 
 /** The var with a backend's base URL: `commodityDetail` → `UPSTREAM_COMMODITY_DETAIL`. */
@@ -24,8 +27,8 @@ type Vars = Readonly<Record<string, unknown>>;
 type Found = { upstreams: ReadonlyMap<Backend, UpstreamConfig>; faults: string[] };
 
 /**
- * Reads `UPSTREAM_*` and `REFERENCE_BACKENDS`. No backend is the reference worker's by omission, since a misspelt name
- * would send tokens and orders there.
+ * Reads `UPSTREAM_*` and `REFERENCE_BACKENDS`. No backend is the reference worker's by omission, since a
+ * misspelt name would send tokens and orders there.
  */
 export function readUpstreams(vars: Vars, { hasReference }: { hasReference: boolean }): Found {
 	const faults: string[] = [];

@@ -10,7 +10,10 @@ export function rememberBuyer(key: string, mallCode: string, userId: string): vo
 	buyers.set(key, `${mallCode} ${userId}`, rememberedMs);
 }
 
-/** Names the buyer of a session in this isolate, the same for all sessions of that buyer; null while it is not known. */
+/**
+ * Names the buyer of a session in this isolate, the same for all sessions of that
+ * buyer; null while it is not known.
+ */
 export function findBuyer(key: string): string | null {
 	return buyers.get(key) ?? null;
 }

@@ -3,7 +3,9 @@ import type { EdgeMiddleware } from "../context/edge-context";
 /** The build that answers: its id, and when it was made (ISO 8601; null under the dev server). */
 export type Build = { buildId: string; builtAt: string | null };
 
-/** Answers `resources.health`: this worker runs. It asks nothing and nobody, and needs no mall and no session. */
+/**
+ * Answers `resources.health`: this worker runs. It asks nothing and nobody, and needs no mall and no session.
+ */
 export function health({ buildId, builtAt }: Build): EdgeMiddleware {
 	return async () => answerState({ ok: true, build: buildId, builtAt });
 }

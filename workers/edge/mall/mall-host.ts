@@ -7,8 +7,8 @@ type MallHost = {
 };
 
 /**
- * The mall of a host name (lower-cased punycode, as `URL` gives it; a trailing dot is dropped). A suffix matches on a
- * label boundary and the longest match wins, so `evil-mall.com` is not `mall.com` (SECURITY C7).
+ * The mall of a host name (lower-cased punycode, as `URL` gives it; a trailing dot is dropped). A suffix
+ * matches on a label boundary and the longest match wins, so `evil-mall.com` is not `mall.com` (SECURITY C7).
  */
 export function findMall(hostname: string, malls: readonly MallEntry[]): MallHost | null {
 	const host = hostname.toLowerCase().replace(/\.$/, "");
@@ -22,8 +22,8 @@ export function findMall(hostname: string, malls: readonly MallEntry[]): MallHos
 }
 
 /**
- * The record numbers to show: the default ones on the test and pre-release suffixes (SPEC §2 Footer), else those of the
- * mall, null without any.
+ * The record numbers to show: the default ones on the test and pre-release suffixes (SPEC §2 Footer), else
+ * those of the mall, null without any.
  */
 export function pickRecord(
 	suffix: string,

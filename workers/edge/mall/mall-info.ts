@@ -15,7 +15,10 @@ const loadMs = 5_000;
 const patienceMs = 1_500;
 
 export type MallInfoSource = {
-	/** Never rejects: the newest answer since the mall's last `purge`, an old one if the backend fails, or null without any. */
+	/**
+	 * Never rejects: the newest answer since the mall's last `purge`, an old one if the
+	 * backend fails, or null without any.
+	 */
 	get(
 		domainName: string,
 		waitUntil: (work: Promise<unknown>) => void,
@@ -24,8 +27,8 @@ export type MallInfoSource = {
 };
 
 /**
- * Remembers mall info per suffix: good answers for an hour, failures for 5 s, so that one timeout does not freeze the
- * generic title (SECURITY C9). `load` asks the content backend and gives up by itself (5 s).
+ * Remembers mall info per suffix: good answers for an hour, failures for 5 s, so that one timeout does not
+ * freeze the generic title (SECURITY C9). `load` asks the content backend and gives up by itself (5 s).
  */
 export function createMallInfoSource(load: (domainName: string) => Promise<MallInfo | null>): MallInfoSource {
 	const infos = createMemory<MallInfo | null>({ retainStale: true, loadLastsMs: loadMs + 1_000 });
@@ -46,7 +49,9 @@ export function createMallInfoSource(load: (domainName: string) => Promise<MallI
 	};
 }
 
-/** Asks the content backend for the mall of a domain name, without a token, for 5 s at most. Throws ApiError. */
+/**
+ * Asks the content backend for the mall of a domain name, without a token, for 5 s at most. Throws ApiError.
+ */
 export function createMallInfoLoader(
 	upstreams: ReadonlyMap<Backend, Upstream>,
 ): (domainName: string) => Promise<MallInfo> {

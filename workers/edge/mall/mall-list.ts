@@ -14,8 +14,8 @@ export type MallListSource = {
 };
 
 /**
- * The malls of this storefront: the list in KV where there is one, else `own`, the configuration's. A list that is
- * wrong, and a KV that does not answer, change nothing; the log names the wrong fields once.
+ * The malls of this storefront: the list in KV where there is one, else `own`, the configuration's. A list
+ * that is wrong, and a KV that does not answer, change nothing; the log names the wrong fields once.
  */
 export function createMallList(
 	own: readonly MallEntry[],

@@ -5,8 +5,8 @@ import type { MallListSource } from "./mall-list";
 import type { Purges } from "./purges";
 
 /**
- * Answers `resources.purge`: whoever has the operator's token ends all cached pages and shared answers of a mall. 401 without the
- * token, 404 for a code of no mall, 503 where KV does not take it.
+ * Answers `resources.purge`: whoever has the operator's token ends all cached pages and shared answers of a
+ * mall. 401 without the token, 404 for a code of no mall, 503 where KV does not take it.
  */
 export function purge(
 	{ operatorToken }: Pick<Env, "operatorToken">,

@@ -10,15 +10,19 @@ const patienceMs = 500;
 type Known = { purge: string | undefined; readAt: number; askedAt: number };
 
 export type Purges = {
-	/** The name of a mall's last purge; undefined before the first one. Never rejects; almost always from memory. */
+	/**
+	 * The name of a mall's last purge; undefined before the first one. Never
+	 * rejects; almost always from memory.
+	 */
 	get(mallCode: string, waitUntil: (work: Promise<unknown>) => void): Promise<string | undefined>;
 	/** Purges a mall: at once in this isolate, in others when they read KV. @throws when KV does not answer. */
 	begin(mallCode: string): Promise<void>;
 };
 
 /**
- * The purges of this storefront's malls: a text in KV for each mall, which is part of the key of all that a mall's buyers share
- * and of each cached page. KV may be emptied, and it may fail: then a mall's purge stays the one that was read last.
+ * The purges of this storefront's malls: a text in KV for each mall, which is part of the key of all that a
+ * mall's buyers share and of each cached page. KV may be emptied, and it may fail: then a mall's purge
+ * stays the one that was read last.
  */
 export function createPurges(kv: Pick<KVNamespace, "get" | "put">): Purges {
 	const malls = new Map<string, Known>();

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Prepares a document for the page cache: takes out the nonce, which is this answer's alone, and names its inline scripts
- * by their hashes, which allow these texts and no others (CSP 3 §2.3.1).
+ * Prepares a document for the page cache: takes out the nonce, which is this answer's alone, and names its
+ * inline scripts by their hashes, which allow these texts and no others (CSP 3 §2.3.1).
  */
 export function nameInlineScripts(html: string, nonce: string): { html: string; scriptSources: string[] } {
 	const attribute = ` nonce="${nonce}"`;

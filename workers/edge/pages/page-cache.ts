@@ -19,11 +19,12 @@ const decoder = new TextDecoder();
 const pageHeaders = ["content-type", "link", "x-remix-response"];
 
 /**
- * Answers catalogue pages from the isolate's memory (docs/decisions/0002-page-cache.md, SECURITY C1–C6). The key names
- * everything that a page may depend on, and a render gets nothing more than that: the canonical URL and the known
- * cookies. A page is compressed once, and a hit sends its bytes as they are. What shows prices is as old as the moment at
- * which its render began, and says its age, so that the browser's minute is the rest of this one (C10). A page that begins
- * without its late sections goes to its own buyer at once, and into the memory at its end: the others wait for that.
+ * Answers catalogue pages from the isolate's memory (docs/decisions/0002-page-cache.md, SECURITY C1–C6). The
+ * key names everything that a page may depend on, and a render gets nothing more than that: the canonical URL
+ * and the known cookies. A page is compressed once, and a hit sends its bytes as they are. What shows prices
+ * is as old as the moment at which its render began, and says its age, so that the browser's minute is the
+ * rest of this one (C10). A page that begins without its late sections goes to its own buyer at once, and
+ * into the memory at its end: the others wait for that.
  */
 export function pageCache(store: PageStore, buildId: string): EdgeMiddleware {
 	return async (c, next) => {
@@ -79,8 +80,8 @@ function toCanonicalRequest(c: EdgeContext): CanonicalRequest | null {
 }
 
 /**
- * Begins with the session's key, so that all its pages can be forgotten. The whole mall context is in it: while the
- * backend cannot tell the mall's name, no page is cached under the real one.
+ * Begins with the session's key, so that all its pages can be forgotten. The whole mall context is in it:
+ * while the backend cannot tell the mall's name, no page is cached under the real one.
  */
 function toKey(c: EdgeContext, canonical: CanonicalRequest, buildId: string): string {
 	const { key, cookies } = c.get("session");
@@ -136,7 +137,10 @@ function isStorable(response: Response, renderFailed: boolean): boolean {
 	);
 }
 
-/** 60 s in the browser, and `Vary: Cookie`: without it the next buyer at this desk sees the page of the last (M9). */
+/**
+ * 60 s in the browser, and `Vary: Cookie`: without it the next buyer at this desk
+ * sees the page of the last (M9).
+ */
 function answerStored(c: EdgeContext, page: StoredPage, outcome: "hit" | "miss"): Response {
 	c.set("scriptSources", page.scriptSources);
 	c.set("cacheState", outcome);
@@ -156,7 +160,9 @@ function answerStored(c: EdgeContext, page: StoredPage, outcome: "hit" | "miss")
 	return new Response(page.gzip, { headers, encodeBody: "manual" });
 }
 
-/** An answer that only its own buyer gets. One that streams is compressed here, so that nothing holds it back. */
+/**
+ * An answer that only its own buyer gets. One that streams is compressed here, so that nothing holds it back.
+ */
 function answerOnce(c: EdgeContext, { body, status, headers: given }: Response): void {
 	c.set("cacheState", "bypass");
 	const headers = new Headers(given);

@@ -5,7 +5,10 @@ import { createMemory, type Memory } from "~/memory/memory";
 export type StoredPage = {
 	readonly gzip: Uint8Array<ArrayBuffer>;
 	readonly headers: readonly (readonly [string, string])[];
-	/** The time at which the backends were asked for its prices, in milliseconds; null for a page without prices. */
+	/**
+	 * The time at which the backends were asked for its prices, in milliseconds;
+	 * null for a page without prices.
+	 */
 	readonly pricedAt: number | null;
 	/** Its inline scripts, as the CSP of each answer names them. */
 	readonly scriptSources: readonly string[];
@@ -13,12 +16,15 @@ export type StoredPage = {
 
 export type PageStore = Memory<StoredPage>;
 
-/** The time that a request waits for another one's render of its page before it renders for itself, in milliseconds. */
+/**
+ * The time that a request waits for another one's render of its page before it
+ * renders for itself, in milliseconds.
+ */
 export const renderPatienceMs = 8_000;
 
 /**
- * The pages that this isolate remembers: at most so many entries as SPEC §9 says, and 32 MiB in gzip. An entry counts 512 bytes at
- * least, so the bytes end first.
+ * The pages that this isolate remembers: at most so many entries as SPEC §9 says, and 32 MiB in gzip. An
+ * entry counts 512 bytes at least, so the bytes end first.
  */
 export function createPageStore(budget: Budget = isolateBudget): PageStore {
 	return createMemory({

@@ -5,8 +5,8 @@ import type { EdgeMiddleware } from "../context/edge-context";
 const { path } = resources.speculationRules;
 
 /**
- * The links that a browser may load ahead: those to cached pages, which change nothing. Conservative means from the press
- * of the pointer on: a pointer that only rests on links would cost the backends a page each.
+ * The links that a browser may load ahead: those to cached pages, which change nothing. Conservative means
+ * from the press of the pointer on: a pointer that only rests on links would cost the backends a page each.
  */
 const rules = JSON.stringify({
 	prefetch: [

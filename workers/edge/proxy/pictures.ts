@@ -7,8 +7,8 @@ import { toUpstreamUrl } from "../target/api-path";
 import { relay, UpstreamFailure } from "./relay";
 
 /**
- * Answers `resources.pictures`: product pictures of the mall backend, the same for every buyer and never changed under one
- * name, so a browser may cache them for a year. No token goes along.
+ * Answers `resources.pictures`: product pictures of the mall backend, the same for every buyer and never
+ * changed under one name, so a browser may cache them for a year. No token goes along.
  */
 export function pictures(env: Pick<Env, "upstreams">): EdgeMiddleware {
 	return async (c) => {

@@ -32,9 +32,9 @@ export class UpstreamFailure extends Error {
 }
 
 /**
- * A backend's answer in the form that a browser may get: the listed headers (SECURITY P3), no redirect, which would take
- * the token elsewhere (P2), and no content that would run. A short answer that says it is JSON and is none goes on with a
- * `fault` for the log. Throws UpstreamFailure (P7).
+ * A backend's answer in the form that a browser may get: the listed headers (SECURITY P3), no redirect, which
+ * would take the token elsewhere (P2), and no content that would run. A short answer that says it is JSON and
+ * is none goes on with a `fault` for the log. Throws UpstreamFailure (P7).
  */
 export async function relay(
 	upstream: Upstream,

@@ -2,9 +2,9 @@
 type ActionFault = 400 | 409 | 415;
 
 /**
- * Reads the form of an action, the only time that its body is read, or returns the status that refuses it. This app has no
- * server functions, so the call of one comes from another build (SECURITY R5) or from no page at all, and its body is not
- * read (M2).
+ * Reads the form of an action, the only time that its body is read, or returns the status that refuses it.
+ * This app has no server functions, so the call of one comes from another build (SECURITY R5) or from no page
+ * at all, and its body is not read (M2).
  */
 export async function readAction(request: Request): Promise<FormData | ActionFault> {
 	if (request.headers.has("rsc-action-id")) return 409;

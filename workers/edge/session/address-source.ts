@@ -13,13 +13,16 @@ type Asker = { key: string; api: Api; waitUntil(work: Promise<unknown>): void };
 
 export type AddressSource = {
 	/**
-	 * The area of the buyer's default address, or of the first one; null without any, and without an answer in time.
-	 * `isNew` is true for the request that asked. Never rejects.
+	 * The area of the buyer's default address, or of the first one; null without any, and without an answer in
+	 * time. `isNew` is true for the request that asked. Never rejects.
 	 */
 	find(asker: Asker): Promise<{ area: ChosenArea | null; isNew: boolean }>;
 };
 
-/** Remembers the area of each session for an hour: a client that stores no cookies costs no call for each page. */
+/**
+ * Remembers the area of each session for an hour: a client that stores no
+ * cookies costs no call for each page.
+ */
 export function createAddressSource(): AddressSource {
 	const sessions = createMemory<ChosenArea | null>();
 	return {

@@ -7,8 +7,8 @@ import { type EdgeMiddleware, isSecure } from "../context/edge-context";
 const yearSeconds = 365 * 24 * 3600;
 
 /**
- * Answers `resources.look`: stores the look that the form names, for a year in this browser, and leads back to the page
- * that the form stands on. The cookie is part of a cached page's key.
+ * Answers `resources.look`: stores the look that the form names, for a year in this browser, and leads back
+ * to the page that the form stands on. The cookie is part of a cached page's key.
  */
 export const chooseLook: EdgeMiddleware = async (c) => {
 	const form = await c.req.parseBody().catch(() => null);

@@ -4,9 +4,9 @@ import { isDocument } from "../target/target";
 import type { AddressSource } from "./address-source";
 
 /**
- * The first page of a session learns the place of delivery from the buyer's default address, and stores it in the address
- * cookies (SPEC §3), where the log-in has not done so. It comes before the page cache, since pages depend on it. Without an
- * answer the fixed default area applies (SPEC §8).
+ * The first page of a session learns the place of delivery from the buyer's default address, and stores it in
+ * the address cookies (SPEC §3), where the log-in has not done so. It comes before the page cache, since
+ * pages depend on it. Without an answer the fixed default area applies (SPEC §8).
  */
 export function defaultAddress({ createApi }: ApiSource, addresses: AddressSource): EdgeMiddleware {
 	return async (c, next) => {

@@ -7,12 +7,17 @@ import type { ApiSource, EdgeContext, EdgeMiddleware } from "../context/edge-con
 /** Longer than a session counts as good without a question. Milliseconds. */
 const rememberedMs = 120_000;
 
-/** Mall and telephone → the time when a call through this isolate ended sessions of that buyer. Milliseconds. */
+/**
+ * Mall and telephone → the time when a call through this isolate ended sessions of that buyer. Milliseconds.
+ */
 const ends = createMemory<number>({ maxEntries: 10_000 });
 
 const toKey = (c: EdgeContext, phone: string) => `${c.get("mall").mallCode} ${phone}`;
 
-/** True if this isolate saw sessions of a buyer end at `since` or later: an answer from before says nothing then. */
+/**
+ * True if this isolate saw sessions of a buyer end at `since` or later: an answer
+ * from before says nothing then.
+ */
 export function hasEnded(c: EdgeContext, phone: string | undefined, since: number): boolean {
 	return phone !== undefined && (ends.get(toKey(c, phone)) ?? 0) >= since;
 }
@@ -24,8 +29,8 @@ export function noteEndingCall(c: EdgeContext, endpoint: Endpoint, input: unknow
 }
 
 /**
- * Remembers whose sessions this request has ended, so that the others ask their backend again before they open another
- * page of this isolate (SECURITY O9). Other isolates ask within the minute.
+ * Remembers whose sessions this request has ended, so that the others ask their backend again before they
+ * open another page of this isolate (SECURITY O9). Other isolates ask within the minute.
  */
 export function endedSessions({ createApi }: ApiSource): EdgeMiddleware {
 	return async (c, next) => {

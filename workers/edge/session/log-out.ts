@@ -6,9 +6,9 @@ import { endSession } from "~/session/session-cookies";
 import { type ApiSource, type EdgeMiddleware, isSecure } from "../context/edge-context";
 
 /**
- * Answers `resources.logOut`: the form behind 退出登录 and 重新登录, which works without JavaScript. Ends the token at its
- * backend and everything of the session in this browser, pages and storage included (SECURITY B8, C4); `redirect` is the
- * way back after logging in again. A backend that is down prevents no log-out here.
+ * Answers `resources.logOut`: the form behind 退出登录 and 重新登录, which works without JavaScript. Ends the token
+ * at its backend and everything of the session in this browser, pages and storage included (SECURITY B8, C4);
+ * `redirect` is the way back after logging in again. A backend that is down prevents no log-out here.
  */
 export function logOut({ createApi }: ApiSource): EdgeMiddleware {
 	return async (c) => {

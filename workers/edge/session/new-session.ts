@@ -13,9 +13,9 @@ export type NewSessionOptions = ApiSource & {
 };
 
 /**
- * The answer to a log-in sets the place of delivery, and the parts that all pages of the session share begin to
- * load. So the first page waits for none of it, or for the rest alone (SPEC §3, §4). The log-in waits for the place
- * alone.
+ * The answer to a log-in sets the place of delivery, and the parts that all pages of the session share
+ * begin to load. So the first page waits for none of it, or for the rest alone (SPEC §3, §4). The
+ * log-in waits for the place alone.
  */
 export function newSession(
 	{ createApi, prepareSession, sessions }: NewSessionOptions,

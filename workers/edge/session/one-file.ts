@@ -7,8 +7,8 @@ import { onEnd } from "./on-end";
 const retryAfterSeconds = 5;
 
 /**
- * Writes one file at a time for a buyer: another one is refused with 429 until the first one has been read, is given up
- * or takes too long. Each isolate counts for itself.
+ * Writes one file at a time for a buyer: another one is refused with 429 until the first one has been read,
+ * is given up or takes too long. Each isolate counts for itself.
  */
 export function oneFile(): EdgeMiddleware {
 	/** The buyers who are reading a file, and when that counts as over in any case. */

@@ -11,8 +11,9 @@ export type SessionOptions = {
 };
 
 /**
- * Reads from the Cookie header who is asking, and ends a session whose token cookie cannot be one (SECURITY P5). When the
- * answer ends or replaces the token, the caches forget the old session (O9), and the browser those of other apps of the domain.
+ * Reads from the Cookie header who is asking, and ends a session whose token cookie cannot be one
+ * (SECURITY P5). When the answer ends or replaces the token, the caches forget the old session (O9), and the
+ * browser those of other apps of the domain.
  */
 export function readSession({ forgetSession }: SessionOptions): EdgeMiddleware {
 	return async (c, next) => {

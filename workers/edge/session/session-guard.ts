@@ -4,8 +4,8 @@ import { isForApi } from "../target/target";
 import { redirectToLogin } from "./redirect-to-login";
 
 /**
- * Without a token only the public calls and pages go on (SPEC §4, §7): a page redirects to /login with the way back, a
- * call answers 401. The backends decide whether a token is still valid.
+ * Without a token only the public calls and pages go on (SPEC §4, §7): a page redirects to /login with the
+ * way back, a call answers 401. The backends decide whether a token is still valid.
  */
 export const sessionGuard: EdgeMiddleware = async (c, next) => {
 	const { token, malformed } = c.get("session");

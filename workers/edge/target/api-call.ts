@@ -27,8 +27,8 @@ export function parseApiCall({ method, url }: { method: string; url: string }): 
 }
 
 /**
- * The contract's rules for a call, or the careful default for an unknown one. A path with a segment that contains
- * "captcha" needs no token (SPEC §7); decoding and the query do not count (SECURITY P6).
+ * The contract's rules for a call, or the careful default for an unknown one. A path with a segment that
+ * contains "captcha" needs no token (SPEC §7); decoding and the query do not count (SECURITY P6).
  */
 export function findRules(backend: Backend, method: string, path: string): CallRules {
 	// A HEAD does the same as its GET.
@@ -40,7 +40,9 @@ export function findRules(backend: Backend, method: string, path: string): CallR
 	return { ...rules, public: true };
 }
 
-/** A GET that no contract knows may be for a file that the buyer sent: its answer may be as big as that file. */
+/**
+ * A GET that no contract knows may be for a file that the buyer sent: its answer may be as big as that file.
+ */
 function unknownRules(verb: Method): CallRules {
 	const rules = defaultRules(verb);
 	return verb === "GET" ? { ...rules, maxBytes: maxFileBytes } : rules;

@@ -11,21 +11,22 @@ export type ApiPath = {
 const names: ReadonlyMap<string, Backend> = new Map(backends.map((name) => [name, name]));
 
 /**
- * Backslash, control characters, DEL, `;`, `#`, a `%` that begins no escape, and the escapes of these and of a slash.
+ * Backslash, control characters, DEL, `;`, `#`, a `%` that begins no escape, and the
+ * escapes of these and of a slash.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const forbidden = /[\\;\u0000-\u0020\u007f#]|%(?![0-9a-f]{2})|%(?:[01][0-9a-f]|2f|5c|7f|3b|25)/i;
 
 /**
- * The escape of a character that needs none (RFC 3986 §2.3): a second spelling of a path, which rules for the first
- * would miss.
+ * The escape of a character that needs none (RFC 3986 §2.3): a second spelling of a path, which
+ * rules for the first would miss.
  */
 const needless = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
 
 /**
- * Takes `/api/<backend>/<path>` of a request's URL apart without decoding it. Null for anything that a backend, a
- * proxy on the way or `new URL` might read in another way (SECURITY P1): traversal, empty segments, encoded slashes,
- * broken or needless escapes, broken UTF-8, `@` before the first slash.
+ * Takes `/api/<backend>/<path>` of a request's URL apart without decoding it. Null for anything that a
+ * backend, a proxy on the way or `new URL` might read in another way (SECURITY P1): traversal, empty
+ * segments, encoded slashes, broken or needless escapes, broken UTF-8, `@` before the first slash.
  */
 export function parseApiPath(url: string): ApiPath | null {
 	const from = url.indexOf("/", url.indexOf("//") + 2);

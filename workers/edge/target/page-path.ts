@@ -7,12 +7,16 @@ export type PageRequest = {
 	representation: "document" | "rsc" | "manifest";
 };
 
-/** A segment has no dot: React Router reads `/cart.data` and `/cart/_.data` as `/cart` and would give each page a second name. */
+/**
+ * A segment has no dot: React Router reads `/cart.data` and `/cart/_.data` as `/cart` and
+ * would give each page a second name.
+ */
 const plainPath = /^\/(?:[\w~-]+(?:\/[\w~-]+)*\/?)?$/;
 
 /**
- * The page that a raw path asks for, or null for a path that no route can have: a dot, an encoded character, an empty
- * or `;` segment. Cache deception and second names live on those (SECURITY C3), so they end in a 404 at once.
+ * The page that a raw path asks for, or null for a path that no route can have: a dot, an encoded
+ * character, an empty or `;` segment. Cache deception and second names live on those
+ * (SECURITY C3), so they end in a 404 at once.
  */
 export function parsePagePath(rawPath: string): PageRequest | null {
 	if (rawPath === "/_.rsc") return { path: "/", representation: "rsc" };
@@ -35,7 +39,10 @@ export function isPicturePath(rawPath: string): boolean {
 	return rawPath.startsWith(pictureFolder) && /^(?:\/[\w-][\w.-]*)+$/.test(rawPath);
 }
 
-/** True if a request is for the proxy. Loose on purpose: a path that merely looks like `/api` must not be a page. */
+/**
+ * True if a request is for the proxy. Loose on purpose: a path that merely looks
+ * like `/api` must not be a page.
+ */
 export function isApiPath(path: string): boolean {
 	return /^\/+api(\/|$)/i.test(path);
 }

@@ -7,7 +7,10 @@ const forms = [...allPages, ...allResources].map(({ path }) => {
 	return { path, form: new RegExp(`^${pattern}/?$`, "i") };
 });
 
-/** The one name of the address that a path asks for, in whatever spelling; null where the mall has no such address. */
+/**
+ * The one name of the address that a path asks for, in whatever spelling; null
+ * where the mall has no such address.
+ */
 export function findSpelling(path: string): string | null {
 	if (path === "/") return path;
 	for (const { path: own, form } of forms) {

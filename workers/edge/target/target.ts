@@ -4,8 +4,9 @@ import { type ApiCall, parseApiCall } from "./api-call";
 import { getRawPath, isApiPath, isPicturePath, type PageRequest, parsePagePath } from "./page-path";
 
 /**
- * The target of a request: a page, a call of a backend, a picture of goods, or nothing that this mall has. Read once from
- * the URL as it came, so that no two middlewares can read one address in two ways (SECURITY C3, P1).
+ * The target of a request: a page, a call of a backend, a picture of goods, or nothing that this
+ * mall has. Read once from the URL as it came, so that no two middlewares can read one address
+ * in two ways (SECURITY C3, P1).
  */
 export type Target =
 	| ({ kind: "page"; rawPath: string; search: string; row: Page | null } & PageRequest)
@@ -16,7 +17,9 @@ export type Target =
 
 export type PageTarget = Extract<Target, { kind: "page" }>;
 
-/** `search` is the page's raw query with its "?", or ""; `row` is null where no page has exactly this path. */
+/**
+ * `search` is the page's raw query with its "?", or ""; `row` is null where no page has exactly this path.
+ */
 export function toTarget(request: { method: string; url: string }): Target {
 	const { url } = request;
 	const rawPath = getRawPath(url);
@@ -38,7 +41,10 @@ export function toTarget(request: { method: string; url: string }): Target {
 	};
 }
 
-/** React Router adds the routes that it asks for, as the last parameter; they are no part of the page's address. */
+/**
+ * React Router adds the routes that it asks for, as the last parameter; they are
+ * no part of the page's address.
+ */
 const askedRoutes = /[?&]_routes=[^&]*$/;
 
 /** The permissions of a row apply to its own spelling only (SECURITY C3, P6). */

@@ -9,8 +9,8 @@ import { type Figures, formatFigures } from "./tables.ts";
 import { queryRemote } from "./wrangler.ts";
 
 /**
- * `npm run backup -- FILE`: writes what buyers and suppliers have in the reference worker's database, as SQL with counts and
- * sums. `--remote` does it with the deployed one.
+ * `npm run backup -- FILE`: writes what buyers and suppliers have in the reference worker's database, as SQL
+ * with counts and sums. `--remote` does it with the deployed one.
  */
 await runProgram(async () => {
 	const { values, positionals } = readOptions({ remote: { type: "boolean", default: false } });

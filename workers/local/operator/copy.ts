@@ -35,8 +35,8 @@ export async function writeBackup(query: Query, file: string): Promise<Figures> 
 }
 
 /**
- * The SQL that puts the database of a data folder, with its search index, in place of all rows of a database with the same
- * tables, and its counts and sums.
+ * The SQL that puts the database of a data folder, with its search index, in place of all rows of a database
+ * with the same tables, and its counts and sums.
  */
 export async function writeWholeCopy(
 	dataDir: string,
@@ -105,8 +105,8 @@ export async function withFolder<T>(parent: string, work: (folder: string) => Pr
 }
 
 /**
- * Puts the database of one data folder in place of that of another. Returns the folder with the database that was there, or
- * null without one.
+ * Puts the database of one data folder in place of that of another. Returns the folder with the database that
+ * was there, or null without one.
  */
 export function replaceDatabase(dataDir: string, from: string, now: Date): string | null {
 	const there = path.join(dataDir, "v3/d1");

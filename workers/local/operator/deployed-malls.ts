@@ -7,8 +7,8 @@ import { readWranglerConfig } from "../read-wrangler-config.ts";
 import { askMallList, requireEnvironment } from "./wrangler.ts";
 
 /**
- * Reads a list of malls (JSON, as MALLS) by the rules of a deployment: a host of a developer's machine, a placeholder and a public
- * suffix are faults, too.
+ * Reads a list of malls (JSON, as MALLS) by the rules of a deployment: a host of a developer's machine, a
+ * placeholder and a public suffix are faults, too.
  */
 export function parseDeployedMalls(text: string): ReturnType<typeof parseMalls> {
 	const { malls, faults } = parseMalls(text);
@@ -17,7 +17,8 @@ export function parseDeployedMalls(text: string): ReturnType<typeof parseMalls> 
 }
 
 /**
- * The malls of the deployed storefront: the list of MALL_LIST where there is one, else MALLS of wrangler.toml.
+ * The malls of the deployed storefront: the list of MALL_LIST where there is
+ * one, else MALLS of wrangler.toml.
  * @throws an error with a sentence for each fault.
  */
 export function loadDeployedMalls(): readonly MallEntry[] {
@@ -33,8 +34,9 @@ export function loadDeployedMalls(): readonly MallEntry[] {
 }
 
 /**
- * Writes the first domain suffix of each mall into the reference worker's database in a data folder: the storefront asks for a
- * mall's name by it. Returns a line for each mall. @throws when the database has none of them.
+ * Writes the first domain suffix of each mall into the reference worker's database in a data
+ * folder: the storefront asks for a mall's name by it. Returns a line for each mall. @throws when
+ * the database has none of them.
  */
 export async function nameMalls(
 	dataDir: string,

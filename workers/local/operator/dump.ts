@@ -16,8 +16,8 @@ const blobPieceLength = 500_000;
 export type Header = { migration: string; figures: Figures };
 
 /**
- * The lines of a backup: a header with counts and sums, and then statements, each on one line and short enough for D1.
- * Nothing may write meanwhile.
+ * The lines of a backup: a header with counts and sums, and then statements, each on one line and short
+ * enough for D1. Nothing may write meanwhile.
  */
 export async function* dump(query: Query): AsyncGenerator<string> {
 	const tables = await listTables(query);
@@ -65,7 +65,10 @@ function toLine(literal: string): string {
 	return literal.replaceAll("\r", "'||char(13)||'").replaceAll("\n", "'||char(10)||'");
 }
 
-/** The statements that insert these rows of literals (as `quote()` writes them), as many rows in each as D1 takes. */
+/**
+ * The statements that insert these rows of literals (as `quote()` writes them), as
+ * many rows in each as D1 takes.
+ */
 export function* toInserts(
 	head: string,
 	table: string,

@@ -11,9 +11,9 @@ import { readOptions } from "./read-options.ts";
 import { askMallList, mallCommands, runWrangler } from "./wrangler.ts";
 
 /**
- * `npm run malls -- put FILE`: checks a list of malls (JSON, as MALLS in wrangler.toml) and writes it into the KV namespace
- * MALL_LIST, where the storefront finds it within a minute. `list` prints the one that is there. `--remote` for a
- * deployed storefront.
+ * `npm run malls -- put FILE`: checks a list of malls (JSON, as MALLS in wrangler.toml) and writes it into
+ * the KV namespace MALL_LIST, where the storefront finds it within a minute. `list` prints the one that is
+ * there. `--remote` for a deployed storefront.
  */
 await runProgram(async () => {
 	const { values, positionals } = readOptions({ remote: { type: "boolean", default: false } });

@@ -7,8 +7,9 @@ import { readOptions } from "./read-options.ts";
 import { purgeCommand, runWrangler } from "./wrangler.ts";
 
 /**
- * `npm run purge -- MALL`: ends the cached pages and shared answers of a mall (its code), here of the running `npm start`, with
- * `--remote` of the deployed storefront. `POST /purge/MALL` with the OPERATOR_TOKEN does the same (docs/deploy.md).
+ * `npm run purge -- MALL`: ends the cached pages and shared answers of a mall (its code), here of the
+ * running `npm start`, with `--remote` of the deployed storefront. `POST /purge/MALL` with the
+ * OPERATOR_TOKEN does the same (docs/deploy.md).
  */
 await runProgram(async () => {
 	const { values, positionals } = readOptions({ remote: { type: "boolean", default: false } });

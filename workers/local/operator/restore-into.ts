@@ -16,8 +16,9 @@ export async function openQuery(database: Miniflare): Promise<Query> {
 }
 
 /**
- * Writes a backup into a data folder without a database: the tables as they were when it was made, then its rows. Newer
- * migrations are for the next start. @throws an error with a sentence for each count and sum that differs.
+ * Writes a backup into a data folder without a database: the tables as they were when it was made,
+ * then its rows. Newer migrations are for the next start. @throws an error with a sentence for
+ * each count and sum that differs.
  */
 export async function restoreInto(dataDir: string, file: string): Promise<Header> {
 	const database = createDatabase(dataDir);
@@ -44,7 +45,8 @@ export async function restoreInto(dataDir: string, file: string): Promise<Header
 				);
 				continue;
 			}
-			// Pieces of a long value follow its row in one transaction: they find it as the row that was inserted last.
+			// Pieces of a long value follow its row in one transaction: they find it as
+			// the row that was inserted last.
 			if (waiting.length >= atOnce && line.startsWith("INSERT")) await flush();
 			waiting.push(line);
 		}

@@ -10,9 +10,9 @@ import { sendWholeCopy } from "./send.ts";
 import { formatFigures } from "./tables.ts";
 
 /**
- * `npm run restore -- FILE`: puts a backup in place of the database in `.data`, checks counts and sums, applies newer
- * migrations and writes the search index. The database that was there stays beside it. `--remote` does the same in a
- * folder of its own and then sends all of it to the deployed database.
+ * `npm run restore -- FILE`: puts a backup in place of the database in `.data`, checks counts and sums,
+ * applies newer migrations and writes the search index. The database that was there stays beside it.
+ * `--remote` does the same in a folder of its own and then sends all of it to the deployed database.
  */
 await runProgram(async () => {
 	const { values, positionals } = readOptions({ remote: { type: "boolean", default: false } });

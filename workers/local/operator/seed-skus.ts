@@ -12,8 +12,9 @@ import { listTables, loadFigures } from "./tables.ts";
 import { d1Commands, queryRemote, runWrangler } from "./wrangler.ts";
 
 /**
- * `npm run seed -- --skus 200000`: fills the catalogue of `npm start` up to so many SKUs. The mall must not run. `--remote`
- * makes the data in a folder of its own and sends it to the deployed database, which must be empty.
+ * `npm run seed -- --skus 200000`: fills the catalogue of `npm start` up to so many SKUs. The mall
+ * must not run. `--remote` makes the data in a folder of its own and sends it to the deployed
+ * database, which must be empty.
  */
 await runProgram(async () => {
 	const { values } = readOptions({

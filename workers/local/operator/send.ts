@@ -5,8 +5,9 @@ import { compareFigures, findMigration, formatFigures, listTables, loadFigures }
 import { d1Commands, queryRemote, runWrangler } from "./wrangler.ts";
 
 /**
- * Puts the database of a data folder in place of the deployed one, with the domains of the deployed malls: migrations first, then
- * one file, then a comparison of counts and sums. D1 runs a file as one transaction, so a file that fails changes nothing.
+ * Puts the database of a data folder in place of the deployed one, with the domains of the deployed malls:
+ * migrations first, then one file, then a comparison of counts and sums. D1 runs a file as one transaction,
+ * so a file that fails changes nothing.
  */
 export async function sendWholeCopy(dataDir: string): Promise<void> {
 	console.log((await nameMalls(dataDir, loadDeployedMalls())).join("\n"));

@@ -4,8 +4,9 @@ export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 export type Table = { name: string; columns: readonly string[] };
 
 /**
- * Tables that no backup has: what lives for minutes (log-in codes, counters) or ends with a restore (sessions), and what is
- * made again from the goods. The search index itself is a virtual table and is made again, too.
+ * Tables that no backup has: what lives for minutes (log-in codes, counters) or ends with a
+ * restore (sessions), and what is made again from the goods. The search index itself is a
+ * virtual table and is made again, too.
  */
 const left = ["captchas", "limit_counters", "sms_codes", "tokens", "search_words", "search_typos"];
 

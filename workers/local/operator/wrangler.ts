@@ -49,7 +49,9 @@ export function describeFailure(args: readonly string[], { status, stdout, stder
 	return `wrangler ${args.slice(0, 3).join(" ")} 失败（${status}）：${stderr}${stdout}`;
 }
 
-/** The list of malls in the deployed KV namespace, or null without one: wrangler fails where a key is absent. */
+/**
+ * The list of malls in the deployed KV namespace, or null without one: wrangler fails where a key is absent.
+ */
 export function askMallList(ask: typeof askWrangler = askWrangler): string | null {
 	const keys = JSON.parse(ask(mallCommands.keys())) as { name: string }[];
 	return keys.some(({ name }) => name === mallListKey) ? ask(mallCommands.get()) : null;
@@ -77,7 +79,10 @@ function spawnWrangler(args: readonly string[], stdio: "inherit" | "pipe") {
 	});
 }
 
-/** wrangler warns about an environment that the file lacks, and then takes production's ids. @throws in its place. */
+/**
+ * wrangler warns about an environment that the file lacks, and then takes
+ * production's ids. @throws in its place.
+ */
 export function requireEnvironment(file: string): void {
 	const environment = process.env.CLOUDFLARE_ENV;
 	const missing = environment ? findMissingEnvironments(environment, [file]) : [];

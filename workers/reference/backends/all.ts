@@ -37,7 +37,10 @@ import { smsBackend } from "./sms/sms";
 import { supplierBackend } from "./supplier/supplier";
 import { userBackend } from "./user/user";
 
-/** The tables of all backends, one for each contract module. The type `Implementations` makes each of them complete. */
+/**
+ * The tables of all backends, one for each contract module. The type
+ * `Implementations` makes each of them complete.
+ */
 const tables: Record<string, Implementation>[] = [
 	accountBackend,
 	addressBackend,

@@ -14,7 +14,9 @@ export type AttributeRow = {
 export const attributeColumns =
 	"s.model, s.sale_values, s.weight_gram, p.sale_dims, p.attributes, p.product_area";
 
-/** The attributes of the product, the values that the buyer chooses the SKU by, and the SKU's own attributes. */
+/**
+ * The attributes of the product, the values that the buyer chooses the SKU by, and the SKU's own attributes.
+ */
 export function listAttributes(row: AttributeRow): AttributeLine[] {
 	const values = JSON.parse(row.sale_values) as string[];
 	const choices = (JSON.parse(row.sale_dims) as string[]).map((name, index) => ({

@@ -5,7 +5,8 @@ import { loadLastSerial } from "./sku-owners";
 import { squash } from "./text/normalise";
 
 /**
- * The first release numbered its SKUs from 1. Its numbers lie in the level of sales that no goods reach (sku-number.ts).
+ * The first release numbered its SKUs from 1. Its numbers lie in the level of sales that
+ * no goods reach (sku-number.ts).
  */
 const oldNumbersBelow = 2 ** 34;
 
@@ -32,8 +33,8 @@ export async function renumberSkus(db: Db): Promise<void> {
 }
 
 /**
- * Fills the columns of older goods that later migrations added with a default: a brand's initial, a SKU's model key and
- * its days until arrival.
+ * Fills the columns of older goods that later migrations added with a default: a brand's initial, a SKU's
+ * model key and its days until arrival.
  */
 export async function fillDerived(db: Db): Promise<void> {
 	const [brands, models] = await db.$client.batch<{ id: number; text: string }>([

@@ -1,8 +1,8 @@
 const prefixes = { brand: "b", category: "c", vender: "v", attribute: "a" } as const;
 
 /**
- * The token of a filter in the index. Names are hashed (32 bits), so a request looks up no ids, and no character of a
- * request is ever part of a MATCH expression.
+ * The token of a filter in the index. Names are hashed (32 bits), so a request looks up no ids, and no
+ * character of a request is ever part of a MATCH expression.
  */
 export function toFilterToken(kind: keyof typeof prefixes, value: string): string {
 	let hash = 0x811c9dc5;

@@ -7,8 +7,8 @@ const lengthNames = /^(?:长度|卷长)$/;
 const step = /^(\d{1,6}) ?([^\d\s/]{1,4})\/([^\d\s/]{1,4})$/;
 
 /**
- * The unit in which goods are sold and its content, from their attributes: "500张/包 5包/箱" is a 箱 of 2500 张. The unit
- * that the attribute names goes before `saleUnit`. Without a known content, `saleUnit` alone.
+ * The unit in which goods are sold and its content, from their attributes: "500张/包 5包/箱" is a 箱 of 2500 张.
+ * The unit that the attribute names goes before `saleUnit`. Without a known content, `saleUnit` alone.
  */
 export function toSold(
 	saleUnit: string,

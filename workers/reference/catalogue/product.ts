@@ -13,7 +13,10 @@ export type ProductSku = Omit<
 	stocks: readonly Omit<typeof stocks.$inferInsert, "skuId">[];
 };
 
-/** A product with all its SKUs, from any source. The rows of the catalogue and of the search index are made from it. */
+/**
+ * A product with all its SKUs, from any source. The rows of the catalogue and of the
+ * search index are made from it.
+ */
 export type Product = {
 	spu: Omit<typeof spus.$inferInsert, "keywords">;
 	brandName: string;

@@ -9,7 +9,9 @@ type StockRow = Pick<typeof stocks.$inferInsert, "region" | "num" | "stateId" | 
 export const cannotArrive = 255;
 const maxDays = 254;
 
-/** The value of skus.promise for the stocks of a SKU. Without any stock it is -1, which has 255 in every byte. */
+/**
+ * The value of skus.promise for the stocks of a SKU. Without any stock it is -1, which has 255 in every byte.
+ */
 export function packPromise(rows: readonly StockRow[], lowestBuy: number): number {
 	const bytes = regions.map((region) => {
 		const row = rows.find((each) => each.region === region);

@@ -46,8 +46,8 @@ export async function hasIndex(db: Db): Promise<boolean> {
 }
 
 /**
- * Writes the search index and the words of the search from the rows of the catalogue, in place of what is there. It takes
- * some batches; `hasIndex` is false until the last one.
+ * Writes the search index and the words of the search from the rows of the catalogue, in place of what is
+ * there. It takes some batches; `hasIndex` is false until the last one.
  */
 export async function rebuildSearch(db: Db): Promise<void> {
 	const names = await loadNames(db);

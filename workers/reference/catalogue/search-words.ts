@@ -21,8 +21,8 @@ const upsert = `${toInsertSql("search_words", columns)} WHERE true ON CONFLICT (
 const han = /^\p{Script=Han}+$/u;
 
 /**
- * The statements that add the words of new products to the vocabulary. The counts of a product stay when it changes or
- * goes: they only weigh words against each other, and a search never relies on them alone.
+ * The statements that add the words of new products to the vocabulary. The counts of a product stay when it
+ * changes or goes: they only weigh words against each other, and a search never relies on them alone.
  */
 export function insertSearchWords(db: Db, products: readonly WordedProduct[]): D1PreparedStatement[] {
 	return insertCounted(db, countWords(products));

@@ -6,8 +6,8 @@ const productsPerLevel = 2 ** 24;
 const lastLevel = 1023;
 
 /**
- * The number of a product in the index. Goods with high sales come first, so that the first hits of a broad search are
- * the best. `serial` separates products with the same sales.
+ * The number of a product in the index. Goods with high sales come first, so that the first hits of a broad
+ * search are the best. `serial` separates products with the same sales.
  */
 export function toProductNumber(saleCount: number, serial: number): number {
 	const level = lastLevel - Math.min(lastLevel, Math.round(Math.log1p(saleCount) * 64));

@@ -6,8 +6,8 @@ import type { NumberOf } from "./write-products";
 export type SkuOwner = { id: number; spuId: string; saleCount: number; createdAt: number };
 
 /**
- * The rows of products and SKUs that are about to be written, by SKU id: those of the SKUs themselves, and those that their
- * products have so far. A SKU that its product lost still has its row, and so its number.
+ * The rows of products and SKUs that are about to be written, by SKU id: those of the SKUs themselves, and
+ * those that their products have so far. A SKU that its product lost still has its row, and so its number.
  */
 export async function loadOwners(
 	db: Db,
@@ -31,7 +31,10 @@ export async function loadLastSerial(db: Db): Promise<number> {
 	return (await db.$client.prepare(lastSerialSql).first<number>("serial")) ?? 0;
 }
 
-/** Gives a known SKU its existing row number. A new SKU of a known product comes after the product's other SKUs. */
+/**
+ * Gives a known SKU its existing row number. A new SKU of a known product comes
+ * after the product's other SKUs.
+ */
 export function createSkuNumbers(owners: ReadonlyMap<string, SkuOwner>, lastSerial: number): NumberOf {
 	const products = new Map<string, { number: number; places: number }>();
 	for (const { id, spuId } of owners.values()) {

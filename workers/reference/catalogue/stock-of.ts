@@ -7,9 +7,9 @@ type StockRow = Pick<typeof stocks.$inferSelect, "num" | "stateId" | "arrivalDay
 const shortage = "库存不足";
 
 /**
- * The stock that a region has of a SKU for `num` pieces. A row's `num` is the number that can still be ordered, in
- * every state: an order subtracts from it, and is refused when it is too low. Without a row there is no stock. The message
- * names the unit where it is known.
+ * The stock that a region has of a SKU for `num` pieces. A row's `num` is the number that can still be
+ * ordered, in every state: an order subtracts from it, and is refused when it is too low. Without a row there
+ * is no stock. The message names the unit where it is known.
  */
 export function toStock(
 	skuId: string,

@@ -15,8 +15,8 @@ export const venderCountsSql = `(SELECT count(*) FROM skus s WHERE s.vender_id =
 	v.follow_count + (SELECT count(*) FROM vender_follows f WHERE f.vender_id = v.vender_id) AS follow_count`;
 
 /**
- * SQL: the name of a vender `v` contains a keyword. "" matches every vender. `keyword` is the placeholder of its
- * value, e.g. "?1".
+ * SQL: the name of a vender `v` contains a keyword. "" matches every vender. `keyword` is the
+ * placeholder of its value, e.g. "?1".
  */
 export function venderNameSql(keyword: string): string {
 	const has = (column: string) => `instr(lower(${column}), lower(${keyword})) > 0`;

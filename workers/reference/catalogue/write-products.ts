@@ -11,8 +11,8 @@ import { toRows } from "./to-rows";
 export type NumberOf = (product: Product, skuId: string, place: number) => number;
 
 /**
- * The statements, for one batch, that write products with all their rows, including the search index. An existing
- * product is replaced, and SKUs that it lost go off sale. The venders must exist before.
+ * The statements, for one batch, that write products with all their rows, including the search index. An
+ * existing product is replaced, and SKUs that it lost go off sale. The venders must exist before.
  */
 export function writeProducts(
 	db: Db,

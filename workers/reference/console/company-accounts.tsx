@@ -15,7 +15,9 @@ import { named } from "./request-fields";
 
 const PaidIn = v.object({ account: AccountKind, yuan: named("金额", MoneyInput) });
 
-/** The balances of the companies, and two forms of the finance department: a deposit, and a payment of credit. */
+/**
+ * The balances of the companies, and two forms of the finance department: a deposit, and a payment of credit.
+ */
 export async function createAccountsPage(db: Db): Promise<Response> {
 	const rows = await db.select().from(companies).orderBy(asc(companies.companyId));
 	return createTablePage("企业账户", {
@@ -44,7 +46,10 @@ function PaymentForm({ companyId }: { companyId: string }) {
 	);
 }
 
-/** Books a company's payment. False when the form is not filled in, or when more credit is paid back than is used. */
+/**
+ * Books a company's payment. False when the form is not filled in, or when more
+ * credit is paid back than is used.
+ */
 export async function payIn(db: Db, companyId: string, form: FormData): Promise<boolean> {
 	const parsed = v.safeParse(PaidIn, Object.fromEntries(form));
 	if (!parsed.success) return false;

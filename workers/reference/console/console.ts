@@ -167,8 +167,8 @@ function showOne(
 }
 
 /**
- * Handles a form about `:id`. Leads to `next`, by default the page of the form, or answers 400 with `refusal` where `take`
- * returns false.
+ * Handles a form about `:id`. Leads to `next`, by default the page of the form, or answers 400 with
+ * `refusal` where `take` returns false.
  */
 function takeForm(
 	path: string,

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { Fen, Flag, named, only, whole } from "./request-fields";
 
-/** A list of objects, in JSON or as a form sends it: `10:4500, 100:4000`, the values in the order of `names`. */
+/**
+ * A list of objects, in JSON or as a form sends it: `10:4500, 100:4000`, the values in the order of `names`.
+ */
 function rows<const S extends v.GenericSchema>(row: S, names: readonly string[], message: string) {
 	const toRow = (text: string) =>
 		Object.fromEntries(text.split(/[:：]/).map((value, at) => [names[at] ?? "rest", value]));
@@ -77,7 +79,10 @@ export const GoodsRequest = v.pipe(
 );
 export type GoodsRequest = v.InferOutput<typeof GoodsRequest>;
 
-/** The freight of a supplier's order, and the amount from which an order has none. Fields that are absent stay as they are. */
+/**
+ * The freight of a supplier's order, and the amount from which an order has none. Fields
+ * that are absent stay as they are.
+ */
 export const VenderRequest = only({
 	freightFen: v.optional(named("运费（分）", Fen)),
 	freeFreightFromFen: v.optional(named("满多少免运费（分）", Fen)),

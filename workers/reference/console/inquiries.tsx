@@ -143,8 +143,8 @@ function OfferTable({ inquiryId, venderId, lines, articles }: OfferTableProps) {
 }
 
 /**
- * Finds an article for each line and supplier: the asked one, then the same one of other suppliers, then a similar
- * one. The price is five percent lower.
+ * Finds an article for each line and supplier: the asked one, then the same one of other suppliers, then a
+ * similar one. The price is five percent lower.
  */
 async function findArticles(db: Db, lines: readonly Line[]): Promise<Map<string, Article>> {
 	const found = new Map<string, Article>();

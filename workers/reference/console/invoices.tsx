@@ -49,8 +49,8 @@ function IssueForm({ childOrderId }: { childOrderId: string }) {
 }
 
 /**
- * Issues the invoice of a form. False when the form is not filled in, the file is of another kind, or the invoice is
- * already issued.
+ * Issues the invoice of a form. False when the form is not filled in, the file is of another kind, or
+ * the invoice is already issued.
  */
 export async function issueByForm(db: Db, childOrderId: string, form: FormData): Promise<boolean> {
 	const parsed = v.safeParse(InvoiceForm, Object.fromEntries(form));

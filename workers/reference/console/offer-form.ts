@@ -23,8 +23,8 @@ export const Offer = v.object({
 });
 
 /**
- * Reads a supplier's form as an offer: the fields `line.<lineNo>.…` of each line with a price. Null when a field is
- * wrong.
+ * Reads a supplier's form as an offer: the fields `line.<lineNo>.…` of each line with a
+ * price. Null when a field is wrong.
  */
 export function readOfferForm(form: FormData): Pick<OfferDraft, "validDays" | "remark" | "lines"> | null {
 	const head = v.safeParse(Offer, Object.fromEntries(form));

@@ -26,7 +26,10 @@ type Document = {
 	};
 };
 
-/** The calls of one backend with their fields; without a name the list of all calls. Null for an unknown backend. */
+/**
+ * The calls of one backend with their fields; without a name the list of all
+ * calls. Null for an unknown backend.
+ */
 export async function createOpenApiPage(backend: string): Promise<Response | null>;
 export async function createOpenApiPage(): Promise<Response>;
 export async function createOpenApiPage(backend?: string): Promise<Response | null> {

@@ -22,8 +22,8 @@ const Shipment = v.object({
 const Pieces = v.pipe(v.string(), v.trim(), v.regex(/^\d{0,5}$/), v.transform(Number));
 
 /**
- * The child orders of an order, or one of them: the buyer's remark and files, what is sent of each line, its parcels, and a
- * form to send a part.
+ * The child orders of an order, or one of them: the buyer's remark and files, what is sent of each line, its
+ * parcels, and a form to send a part.
  */
 export async function createParcelsPage(db: Db, orderId: string): Promise<Response | null> {
 	const isMeant = or(eq(childOrders.orderId, orderId), eq(childOrders.childOrderId, orderId));
@@ -142,7 +142,10 @@ function ShipForm({ childOrderId, rows }: { childOrderId: string; rows: readonly
 	);
 }
 
-/** Sends the numbers of a form, by `num.<line>`. False when it is not filled in, or a line has not so many left. */
+/**
+ * Sends the numbers of a form, by `num.<line>`. False when it is not filled in,
+ * or a line has not so many left.
+ */
 export async function shipByForm(db: Db, childOrderId: string, form: FormData): Promise<boolean> {
 	const parsed = v.safeParse(Shipment, Object.fromEntries(form));
 	const lines: { lineNo: number; num: number }[] = [];

@@ -23,8 +23,8 @@ const outcomes = {
 const tooLate = "这笔支付已关闭，款项将原路退回";
 
 /**
- * The page on which the bank or WeChat asks for a confirmation. `url` is the address of the console, whose port the
- * mall also has.
+ * The page on which the bank or WeChat asks for a confirmation. `url` is the address of the
+ * console, whose port the mall also has.
  */
 export async function createPayPage(db: Db, payer: Payer, paymentId: string, url: URL): Promise<Response> {
 	const payment = await loadPayment(db, payer, paymentId);

@@ -3,8 +3,8 @@ import { parseInput } from "~/api/endpoint/input";
 import { BusinessError } from "../endpoint/implement";
 
 /**
- * True if a form of a page sent the request, and not a program: only a program sets the header. The content type does not
- * tell, because curl calls every body a form.
+ * True if a form of a page sent the request, and not a program: only a program sets the header. The content
+ * type does not tell, because curl calls every body a form.
  */
 export function isForm({ headers }: Request): boolean {
 	return headers.get("x-mall-request") !== "1";

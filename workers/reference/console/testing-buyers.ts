@@ -44,9 +44,10 @@ function describeBuyer(buyer: typeof buyers.$inferSelect, company: typeof compan
 }
 
 /**
- * Changes a buyer and the company, the new one where the change names one. A change of a balance gets an entry in the company's
- * statement.
- * @throws BusinessError 404 for a buyer who does not exist, 400 for such a company, 409 for more used credit than the limit.
+ * Changes a buyer and the company, the new one where the change names one. A change of a balance gets an
+ * entry in the company's statement.
+ * @throws BusinessError 404 for a buyer who does not exist, 400 for such a company, 409 for
+ * more used credit than the limit.
  */
 export async function changeBuyer(
 	db: Db,

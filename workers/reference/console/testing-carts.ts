@@ -14,8 +14,8 @@ export async function emptyCarts(db: Db, loginName?: string): Promise<void> {
 }
 
 /**
- * Puts the first articles on sale that the buyer's cart lacks into it, each in its smallest quantity. Returns the number of lines of
- * the cart afterwards.
+ * Puts the first articles on sale that the buyer's cart lacks into it, each in its smallest quantity. Returns
+ * the number of lines of the cart afterwards.
  * @throws BusinessError 404 for a buyer who does not exist.
  */
 export async function fillCart(db: Db, { buyer, lines }: { buyer: string; lines: number }): Promise<number> {

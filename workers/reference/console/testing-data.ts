@@ -14,7 +14,9 @@ import { writeOrders } from "./testing-orders";
 import { BuyerForm, BuyerRequest, CartRequest, OrdersRequest } from "./testing-requests";
 import { changeVender, findVender } from "./testing-venders";
 
-/** The requests of the testing API that change goods, suppliers, buyers, orders, carts and counted attempts. */
+/**
+ * The requests of the testing API that change goods, suppliers, buyers, orders, carts and counted attempts.
+ */
 export const testingDataApp = new Hono<WithDb>();
 
 testingDataApp.post("/goods", async (c) => {

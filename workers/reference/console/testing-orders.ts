@@ -30,9 +30,10 @@ const ages: Record<OrderState, number> = {
 };
 
 /**
- * Writes orders that reached a state in the usual way, with payments, approvals and tracks, and returns their numbers,
- * the newest first. Neither stock nor balance changes, and no message is sent.
- * @throws BusinessError 404 for a buyer who does not exist, 400 for articles that are not on sale at a supplier of the seed.
+ * Writes orders that reached a state in the usual way, with payments, approvals and tracks, and returns their
+ * numbers, the newest first. Neither stock nor balance changes, and no message is sent.
+ * @throws BusinessError 404 for a buyer who does not exist, 400 for articles that are not on
+ * sale at a supplier of the seed.
  */
 export async function writeOrders(db: Db, wish: OrdersRequest): Promise<string[]> {
 	const [buyer] = await db.select().from(buyers).where(eq(buyers.loginName, wish.buyer));

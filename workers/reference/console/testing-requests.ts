@@ -71,7 +71,9 @@ export const CostRule = only({
 	),
 });
 
-/** Fields that are absent stay as they are. Those from `serviceStatus` on belong to the buyer's whole company. */
+/**
+ * Fields that are absent stay as they are. Those from `serviceStatus` on belong to the buyer's whole company.
+ */
 export const BuyerRequest = only({
 	menuKind: v.optional(named("菜单", v.picklist(["full", "plain", "small"], "可填 full、plain、small"))),
 	onlineService: v.optional(named("在线客服", Flag)),

@@ -19,8 +19,8 @@ import { ClockRequest, FaultRequest, ScenarioForm } from "./testing-requests";
 import { findVender } from "./testing-venders";
 
 /**
- * The console's API for outside tests: docs/testing-api.md. A form of its page gets the page again, a program gets
- * JSON.
+ * The console's API for outside tests: docs/testing-api.md. A form of its page gets the
+ * page again, a program gets JSON.
  */
 export const testingApp = new Hono<WithDb>();
 

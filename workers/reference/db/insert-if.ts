@@ -2,8 +2,8 @@ import { getTableColumns, type InferInsertModel, type SQL, sql } from "drizzle-o
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /**
- * Inserts one row if `condition` holds. The INSERT itself evaluates the condition, so a limit also holds for parallel
- * calls. Columns that are left out are null.
+ * Inserts one row if `condition` holds. The INSERT itself evaluates the condition, so a limit also holds for
+ * parallel calls. Columns that are left out are null.
  */
 export function insertIf<T extends SQLiteTable>(table: T, row: InferInsertModel<T>, condition: SQL): SQL {
 	const columns = Object.entries(getTableColumns(table));

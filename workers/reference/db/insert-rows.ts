@@ -6,8 +6,8 @@ import type { Db } from "./client";
 const maxChunk = 900_000;
 
 /**
- * Inserts many rows fast: each statement gets thousands of them as one JSON parameter. A VALUES list would end at D1's
- * 100 parameters. Every column needs a value: null for one that is left out.
+ * Inserts many rows fast: each statement gets thousands of them as one JSON parameter. A VALUES list would
+ * end at D1's 100 parameters. Every column needs a value: null for one that is left out.
  */
 export function insertRows<T extends SQLiteTable>(
 	db: Db,
@@ -58,8 +58,8 @@ function toValues<T extends SQLiteTable>(table: T): (row: InferInsertModel<T>) =
 }
 
 /**
- * The same for a table without a drizzle schema: `sql` comes from toInsertSql, and the values are in the order of its
- * columns.
+ * The same for a table without a drizzle schema: `sql` comes from toInsertSql, and the values
+ * are in the order of its columns.
  */
 export function insertValues(db: Db, sql: string, rows: readonly unknown[][]): D1PreparedStatement[] {
 	const statements: D1PreparedStatement[] = [];

@@ -5,8 +5,8 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 type Choice = { table: SQLiteTable; id: SQLiteColumn; flag: SQLiteColumn; own: SQL };
 
 /**
- * The statements, for one batch, that make a row the default: always if `wanted`, otherwise only when there is no
- * default yet. A row that does not exist changes nothing.
+ * The statements, for one batch, that make a row the default: always if `wanted`, otherwise only when there
+ * is no default yet. A row that does not exist changes nothing.
  */
 export function makeDefault({ table, id, flag, own }: Choice, rowId: string | SQL, wanted: boolean): SQL[] {
 	const isRow = sql`${own} AND ${id} = ${rowId}`;

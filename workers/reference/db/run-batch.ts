@@ -6,9 +6,9 @@ import { findConstraint } from "./find-constraint";
 const dialect = new SQLiteSyncDialect();
 
 /**
- * Runs statements as one transaction: all or nothing. It takes raw statements (INSERT … SELECT, UPDATE … FROM) as well
- * as the query builder's; drizzle's batch on D1 takes no raw statements. Values in the `sql` tag become bound
- * parameters.
+ * Runs statements as one transaction: all or nothing. It takes raw statements (INSERT … SELECT, UPDATE …
+ * FROM) as well as the query builder's; drizzle's batch on D1 takes no raw statements. Values in the
+ * `sql` tag become bound parameters.
  */
 export async function runBatch(db: Db, statements: readonly SQLWrapper[]): Promise<void> {
 	await db.$client.batch(statements.map((statement) => prepare(db, statement)));
@@ -21,8 +21,8 @@ export function prepare(db: Db, statement: SQLWrapper): D1PreparedStatement {
 }
 
 /**
- * The same, but returns false when one of these constraints refused a row and so undid all statements. findConstraint
- * explains the names.
+ * The same, but returns false when one of these constraints refused a row and so undid all statements.
+ * findConstraint explains the names.
  */
 export async function tryBatch(
 	db: Db,

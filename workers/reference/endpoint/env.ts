@@ -7,9 +7,15 @@ export type Env = {
 	CONSOLE?: string;
 	/** A secret of 16 characters or more that opens the console of a deployed worker. */
 	CONSOLE_TOKEN?: string;
-	/** The host that leads to the console of a deployed worker; the API is at no host but the storefront's binding. */
+	/**
+	 * The host that leads to the console of a deployed worker; the API is at no
+	 * host but the storefront's binding.
+	 */
 	CONSOLE_HOST?: string;
-	/** Base URL by which buyers' browsers reach the console, which plays the bank and WeChat. Without it both are closed. */
+	/**
+	 * Base URL by which buyers' browsers reach the console, which plays the bank and
+	 * WeChat. Without it both are closed.
+	 */
 	CONSOLE_URL?: string;
 	/** Extensions that this worker acts as if it lacked, by name, or "*" for all: for tests of a storefront. */
 	WITHOUT_EXTENSIONS?: string;

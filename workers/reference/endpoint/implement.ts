@@ -14,7 +14,10 @@ export type Context<B extends Buyer | null = Buyer | null> = {
 	db: Db;
 	env: Env;
 	request: Request;
-	/** The value of x-mall-code. It is "" only for the content backend, which is called before the mall is known. */
+	/**
+	 * The value of x-mall-code. It is "" only for the content backend, which is
+	 * called before the mall is known.
+	 */
 	mallCode: string;
 	/** The value of x-client-ip, which the storefront sets. */
 	clientIp: string;
@@ -32,9 +35,13 @@ export type Asking = Pick<Context, "db" | "mallCode"> & {
 /** An endpoint of the contract with its code. */
 export type Implementation<E extends Endpoint = Endpoint> = {
 	endpoint: E;
-	/** Statements that only read, because they also run for a token without a session; their rows are then dropped. */
+	/**
+	 * Statements that only read, because they also run for a token without a
+	 * session; their rows are then dropped.
+	 */
 	read?(input: HandlerInputOf<E>, asking: Asking): readonly D1PreparedStatement[];
-	// A method, so that an Implementation<E> is an Implementation: E's own schema has already checked the input.
+	// A method, so that an Implementation<E> is an Implementation: E's own schema
+	// has already checked the input.
 	handle(
 		input: HandlerInputOf<E>,
 		ctx: BuyerContext,
@@ -54,8 +61,9 @@ export type Implementations<Module> = {
 };
 
 /**
- * A refusal that the buyer reads. It becomes `{ code, message, ...body }` with this status (CONTRACT "Rules"). The
- * body of 400 is `{ fields: { name: message } }`, that of 429 `{ retryAfter: seconds }`, and that of 409 the changes.
+ * A refusal that the buyer reads. It becomes `{ code, message, ...body }` with this status
+ * (CONTRACT "Rules"). The body of 400 is `{ fields: { name: message } }`, that of 429
+ * `{ retryAfter: seconds }`, and that of 409 the changes.
  */
 export class BusinessError extends Error {
 	override readonly name = "BusinessError";
@@ -86,8 +94,8 @@ export function implement<E extends Endpoint>(
 }
 
 /**
- * The same for an endpoint whose statements need only the input, the mall and the token. They run in one batch with
- * the session query, which saves a round trip (docs/tricks.md).
+ * The same for an endpoint whose statements need only the input, the mall and the token. They run in one
+ * batch with the session query, which saves a round trip (docs/tricks.md).
  */
 export function implementRead<E extends Endpoint, Rows extends readonly unknown[][]>(
 	endpoint: E,

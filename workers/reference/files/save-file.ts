@@ -18,7 +18,8 @@ type FileContext = Pick<BuyerContext, "db" | "now" | "mallCode"> & { buyer: { us
 
 /**
  * Stores a file of the buyer.
- * @throws BusinessError 400 when it is not PNG, JPEG, WebP or PDF, or `findFileFault` refuses it, 413 when the buyer's space is used up (O11).
+ * @throws BusinessError 400 when it is not PNG, JPEG, WebP or PDF, or `findFileFault` refuses it, 413 when
+ * the buyer's space is used up (O11).
  */
 export async function saveFile(file: File, ctx: FileContext): Promise<UploadedFile> {
 	const fault = await findFileFault(file);

@@ -7,9 +7,9 @@ import { loadBuyer } from "../session/load-buyer";
 import { getNow } from "../testing/clock";
 
 /**
- * Serves a file of the buyer, or one with an order whose approval the buyer may see. It is a download, so that no
- * browser runs or shows it in place (O11). 404 for another buyer's file, 401 without a session. It is not part of
- * the contract, because its answer is not JSON.
+ * Serves a file of the buyer, or one with an order whose approval the buyer may see. It is a download, so
+ * that no browser runs or shows it in place (O11). 404 for another buyer's file, 401 without a session. It is
+ * not part of the contract, because its answer is not JSON.
  */
 export async function serveFile(fileId: string, request: Request, db: Db): Promise<Response> {
 	const mallCode = request.headers.get("x-mall-code") ?? "";

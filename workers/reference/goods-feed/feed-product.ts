@@ -41,8 +41,8 @@ const FeedSku = v.object({
 });
 
 /**
- * One line of the goods feed (CONTRACT "The goods feed"). Keys are optional when the source of the feed does not know
- * them. Prices become integer fen.
+ * One line of the goods feed (CONTRACT "The goods feed"). Keys are optional when the source of the feed does
+ * not know them. Prices become integer fen.
  */
 export const FeedProduct = v.object({
 	spuId: id,

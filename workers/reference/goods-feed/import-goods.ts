@@ -20,8 +20,9 @@ const batchSize = 100;
 const many = 1_000;
 
 /**
- * Loads a goods feed (CONTRACT "The goods feed"). A line that equals the last import is skipped, so the stock that
- * remains after sales does not change. A changed line replaces its product, and SKUs that it lost go off sale.
+ * Loads a goods feed (CONTRACT "The goods feed"). A line that equals the last import is skipped,
+ * so the stock that remains after sales does not change. A changed line replaces its product, and
+ * SKUs that it lost go off sale.
  */
 export async function importGoods(db: Db, feed: string): Promise<ImportResult> {
 	const { entries, errors } = await parseFeed(feed);

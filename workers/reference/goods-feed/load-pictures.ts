@@ -14,9 +14,9 @@ const maxMoves = 5;
 const parallel = 6;
 
 /**
- * Loads the pictures of these addresses. A picture that cannot be loaded is not in the result. Each host is asked for
- * one picture first, and for no more if that request fails, so that a machine without internet does not wait for every
- * picture.
+ * Loads the pictures of these addresses. A picture that cannot be loaded is not in the result. Each host is
+ * asked for one picture first, and for no more if that request fails, so that a machine without internet
+ * does not wait for every picture.
  */
 export async function loadPictures(
 	urls: readonly string[],
@@ -56,7 +56,9 @@ async function loadPicture(url: string, load: typeof fetch): Promise<LoadedPictu
 	return bytes && { pictureId: (await digest(url)).slice(0, 32), contentType, bytes };
 }
 
-/** Follows redirects and checks each new address like the first one. Null for a redirect that is not followed. */
+/**
+ * Follows redirects and checks each new address like the first one. Null for a redirect that is not followed.
+ */
 async function follow(text: string, load: typeof fetch, signal: AbortSignal): Promise<Response | null> {
 	let address = parsePictureAddress(text);
 	for (let moves = 0; address && moves <= maxMoves; moves++) {

@@ -5,7 +5,9 @@ import { FeedProduct } from "./feed-product";
 export type FeedEntry = { line: number; product: FeedProduct; hash: string };
 export type FeedError = { line: number; reason: string };
 
-/** Parses the lines of an NDJSON feed, numbered from 1. A bad line is reported and does not stop the others. */
+/**
+ * Parses the lines of an NDJSON feed, numbered from 1. A bad line is reported and does not stop the others.
+ */
 export async function parseFeed(feed: string): Promise<{ entries: FeedEntry[]; errors: FeedError[] }> {
 	const entries: FeedEntry[] = [];
 	const errors: FeedError[] = [];

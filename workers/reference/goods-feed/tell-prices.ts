@@ -7,10 +7,10 @@ import { sendMessages } from "../messages/send-messages";
 const itemLink = `${pages.item.path}?skuId=`;
 
 /**
- * The statement that sends messages about articles whose price these products change. It goes to buyers who compared
- * the article, or who bought it and follow its shop. It stands in the batch of the products, before them, because it
- * reads the old prices. There is one message per article and price: when a price comes back, its message becomes
- * unread again.
+ * The statement that sends messages about articles whose price these products change. It goes to buyers who
+ * compared the article, or who bought it and follow its shop. It stands in the batch of the products, before
+ * them, because it reads the old prices. There is one message per article and price: when a price comes back,
+ * its message becomes unread again.
  */
 export function tellPrices(products: readonly Product[], now: Date): SQL {
 	const prices = products.flatMap(({ skus }) => skus.map(({ skuId, priceFen }) => [skuId, priceFen]));

@@ -21,8 +21,9 @@ const maxImages = 5;
 const modelName = /^(?:型号|规格型号|货号|订货号|产品型号)$/;
 
 /**
- * Turns a product of a feed into a product of the catalogue. `known` returns the existing data of a SKU. `pathOf`
- * returns the path of a picture, or null when it cannot be loaded. A feed's stock applies to every warehouse region.
+ * Turns a product of a feed into a product of the catalogue. `known` returns the existing data of a
+ * SKU. `pathOf` returns the path of a picture, or null when it cannot be loaded. A feed's stock
+ * applies to every warehouse region.
  */
 export function toProduct(
 	product: FeedProduct,

@@ -7,9 +7,10 @@ import { getLimit, type LimitName } from "./limits";
 export type Subject = readonly [name: LimitName, subject: string];
 
 /**
- * Counts one attempt for each subject before it is made, each in one statement, so that parallel guesses cannot get
- * past a limit (O8). An attempt above one of the limits counts for none.
- * @returns the number of each subject's attempts that failed within the window or are under way, with this one.
+ * Counts one attempt for each subject before it is made, each in one statement, so that parallel guesses
+ * cannot get past a limit (O8). An attempt above one of the limits counts for none.
+ * @returns the number of each subject's attempts that failed within the window
+ * or are under way, with this one.
  * @throws BusinessError 429 with the seconds until the next attempt is allowed.
  */
 export async function countAttempt(ctx: Context, ...subjects: Subject[]): Promise<number[]> {
@@ -27,14 +28,16 @@ export async function countAttempt(ctx: Context, ...subjects: Subject[]): Promis
 }
 
 /**
- * Counts an attempt of a subject while no other one failed within the window or is under way: of parallel ones the
- * first. Returns whether it did.
+ * Counts an attempt of a subject while no other one failed within the window or is under way: of parallel
+ * ones the first. Returns whether it did.
  */
 export async function countOnlyAttempt(ctx: Context, subject: Subject): Promise<boolean> {
 	return (await countOne(ctx, subject, 1)) !== undefined;
 }
 
-/** The attempts with this one; undefined when there were `max` before. It first deletes all expired counters. */
+/**
+ * The attempts with this one; undefined when there were `max` before. It first deletes all expired counters.
+ */
 async function countOne(
 	{ db, now }: Context,
 	subject: Subject,
@@ -78,8 +81,8 @@ export async function forgetAttempts(ctx: Context, subject: Subject): Promise<vo
 }
 
 /**
- * Subtracts one attempt of each subject: it succeeded, or was not made. A counter without attempts is deleted, so that
- * the next attempt starts a whole window.
+ * Subtracts one attempt of each subject: it succeeded, or was not made. A counter without attempts is
+ * deleted, so that the next attempt starts a whole window.
  */
 export async function takeBackAttempt({ db }: Context, ...subjects: Subject[]): Promise<void> {
 	if (subjects.length === 0) return;

@@ -14,8 +14,8 @@ const day = 24 * hour;
 /** Every limit of SECURITY O8. A rule counts the attempts of one subject within a window. */
 export const LIMITS = {
 	/**
-	 * Wrong passwords for one account from one address. So strangers lock out themselves and not the buyer whose name
-	 * they know.
+	 * Wrong passwords for one account from one address. So strangers lock out themselves and not
+	 * the buyer whose name they know.
 	 */
 	loginsPerPair: {
 		max: 10,
@@ -24,8 +24,8 @@ export const LIMITS = {
 		message: "登录失败次数过多，账号已锁定，请稍后再试",
 	},
 	/**
-	 * Wrong passwords for one account from all addresses. The number is much higher, and stops guesses from many
-	 * addresses at once. From the first one on, the account needs a captcha.
+	 * Wrong passwords for one account from all addresses. The number is much higher, and stops guesses from
+	 * many addresses at once. From the first one on, the account needs a captcha.
 	 */
 	loginsPerAccount: { max: 100, windowMs: hour, message: "登录失败次数过多，账号已锁定，请稍后再试" },
 	/** Failed log-in attempts from one address. */

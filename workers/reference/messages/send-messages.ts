@@ -4,9 +4,9 @@ import { type SQL, sql } from "drizzle-orm";
 const longestId = 64;
 
 /**
- * The statement that sends messages. `what` is a SELECT of event, mall_code, user_id, type, title, content and link. The event
- * names the occasion of a message, from ids of any length, and each event has one message. A repeat changes nothing; with
- * `renews` the message gets the new text and becomes unread again.
+ * The statement that sends messages. `what` is a SELECT of event, mall_code, user_id, type, title, content
+ * and link. The event names the occasion of a message, from ids of any length, and each event has one
+ * message. A repeat changes nothing; with `renews` the message gets the new text and becomes unread again.
  */
 export function sendMessages(what: SQL, now: Date, { renews = false } = {}): SQL {
 	const repeat = renews

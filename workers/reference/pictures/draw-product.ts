@@ -6,8 +6,8 @@ import { getPalette, getTint, type Palette } from "./palettes";
 const font = 'font-family="PingFang SC,Microsoft YaHei,Noto Sans CJK SC,sans-serif"';
 
 /**
- * Draws a product in its own colour on the tint of its category, 480 × 480. `text` is its specification: size, pack,
- * colour. Goods of no known kind are their text.
+ * Draws a product in its own colour on the tint of its category, 480 × 480. `text` is its specification:
+ * size, pack, colour. Goods of no known kind are their text.
  */
 export function drawProduct(kind: DrawingKind, no: number, view: number, text: string): string {
 	const palette = { ...getPalette(no), ...getTint(findCategory(kind)) };
@@ -82,7 +82,9 @@ function drawWords(text: string, palette: Palette): string {
 		.join("");
 }
 
-/** The two sizes of "M8×30" at the lines of a dimension drawing; of any other specification its first word. */
+/**
+ * The two sizes of "M8×30" at the lines of a dimension drawing; of any other specification its first word.
+ */
 function drawSizes(text: string, palette: Palette): string {
 	const [, width = text.split(" ")[0] ?? "", height = ""] =
 		/([A-Za-zΦφ]?\d+(?:\.\d+)?)\s*[×xX*]\s*(\d+(?:\.\d+)?(?:\s*(?:mm|cm|m)\b)?)/.exec(text) ?? [];

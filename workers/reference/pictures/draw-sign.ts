@@ -14,7 +14,10 @@ const sizes: Record<SignKind, readonly [width: number, height: number]> = {
 	icon: [64, 64],
 };
 
-/** Draws an advert, a shop sign or a name. `text` is title|subtitle|drawings, as far as the sign has room for it. */
+/**
+ * Draws an advert, a shop sign or a name. `text` is title|subtitle|drawings, as
+ * far as the sign has room for it.
+ */
 export function drawSign(kind: SignKind, no: number, text: string): string {
 	const [width, height] = sizes[kind];
 	const [title = "", subtitle = "", names = ""] = text.split("|");

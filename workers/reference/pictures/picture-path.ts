@@ -17,8 +17,8 @@ export type Picture = {
 const fileName = /^(\d{1,4})-([1-4])(?:-([\w-]{1,400}))?\.svg$/;
 
 /**
- * `/pictures/<kind>/<no>-<view>-<text in base64url>.svg`. The path describes the whole picture, so a picture needs no
- * row in the database and may be cached for ever.
+ * `/pictures/<kind>/<no>-<view>-<text in base64url>.svg`. The path describes the whole picture, so a picture
+ * needs no row in the database and may be cached for ever.
  */
 export function toPicturePath({ kind, no, view, text }: Picture): string {
 	const letters = text && `-${encodeText(text)}`;

@@ -24,7 +24,9 @@ export async function serveFeedPicture(db: Db, pictureId: string): Promise<Respo
 	});
 }
 
-/** Serves the drawing that a path describes (picture-path.ts), which never changes. 404 for any other path. */
+/**
+ * Serves the drawing that a path describes (picture-path.ts), which never changes. 404 for any other path.
+ */
 export function servePicture(kind: string, file: string): Response {
 	const picture = parsePictureFile(file);
 	if (!picture || !(isDrawingKind(kind) || signs.includes(kind)))

@@ -17,8 +17,8 @@ const tasks = [
 ];
 
 /**
- * Stores what is due and sends the buyers messages. The cron of wrangler.toml runs it once a minute. A run that is
- * repeated, late or parallel to another does nothing twice.
+ * Stores what is due and sends the buyers messages. The cron of wrangler.toml runs it once a minute. A run
+ * that is repeated, late or parallel to another does nothing twice.
  * @throws Error when a task failed, after all tasks ran.
  */
 export async function runScheduled(clock: Pick<Context, "db" | "now">): Promise<void> {

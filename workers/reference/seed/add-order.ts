@@ -56,8 +56,8 @@ export function createEmptyRows(): OrderRows {
 }
 
 /**
- * Adds the rows of an order that reached its state in the usual way. `times` is how often the smallest orderable quantity
- * of each article was bought. The suppliers must be the seed's.
+ * Adds the rows of an order that reached its state in the usual way. `times` is how often the smallest
+ * orderable quantity of each article was bought. The suppliers must be the seed's.
  */
 export function addOrder(
 	rows: OrderRows,

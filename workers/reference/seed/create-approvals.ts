@@ -8,8 +8,8 @@ const reason = "本月已采购过同类备件，请先核对库存再申请";
 type Buyer = { userId: string; companyId: string; approver?: boolean | undefined };
 
 /**
- * More orders for a buyer whose company asks for approval: one that waits for its approver, and one that was sent
- * back.
+ * More orders for a buyer whose company asks for approval: one that waits for its
+ * approver, and one that was sent back.
  */
 export function listApprovalPlans(buyer: Buyer): OrderPlan[] {
 	if (findLimit(buyer) === null || buyer.approver) return [];

@@ -8,8 +8,9 @@ type Streets = Record<string, Record<string, Record<string, readonly string[]>>>
 const fixedIds: Readonly<Record<string, number>> = { "11": 1, "110105": 72, "110105015": 55653 };
 
 /**
- * Builds the four-level tree from the published division tables: names with codes down to the district, street names
- * without codes. A city that is only a heading (市辖区, 县, 省直辖…) is left out, so its districts are at the city level.
+ * Builds the four-level tree from the published division tables: names with codes down to the district,
+ * street names without codes. A city that is only a heading (市辖区, 县, 省直辖…) is left out, so its
+ * districts are at the city level.
  */
 function createAreas(provinces: readonly Coded[], streets: Streets): AreaRow[] {
 	const rows: AreaRow[] = [];

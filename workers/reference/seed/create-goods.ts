@@ -12,8 +12,8 @@ const skusPerProduct = 196;
 const lotSize = { spus: 20_000, skus: 1_000_000 };
 
 /**
- * A lot of about 20,000 SKUs, the same in every run. The first lot is the seed. More lots make a larger catalogue,
- * with the same kinds of goods in other series.
+ * A lot of about 20,000 SKUs, the same in every run. The first lot is the seed. More lots make a larger
+ * catalogue, with the same kinds of goods in other series.
  */
 export function createGoods(lot = 0): SpuDraft[] {
 	const random = createRandom(20_260_801 + lot);

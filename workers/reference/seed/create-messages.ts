@@ -16,8 +16,8 @@ type Orders = Pick<OrderRows, "children" | "lines" | "tracks">;
 type Message = typeof messages.$inferInsert;
 
 /**
- * The messages about a buyer's orders, the newest first: one for each step in their tracks, at its time, and one for each
- * article whose price fell before it was bought.
+ * The messages about a buyer's orders, the newest first: one for each step in their tracks, at its time, and
+ * one for each article whose price fell before it was bought.
  */
 export function createMessages(
 	{ userId, loginName, mallCode }: typeof buyers.$inferInsert,
@@ -33,7 +33,10 @@ export function createMessages(
 
 type Draft = Pick<Message, "messageId" | "type" | "title" | "content" | "link" | "sendTime">;
 
-/** The messages that the backend sends at these steps. A step of a whole order is in the track of each part, and has one message. */
+/**
+ * The messages that the backend sends at these steps. A step of a whole order is in the track of
+ * each part, and has one message.
+ */
 function createStepMessages({ children, tracks }: Orders): Draft[] {
 	return tracks.flatMap(({ childOrderId, kind, time }) => {
 		const child = children.find((one) => one.childOrderId === childOrderId);

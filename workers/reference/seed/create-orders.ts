@@ -6,8 +6,9 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * The plan of an order: its age, its state, the number of goods, and how many times the smallest orderable quantity of
- * each. `regular` marks the goods that the buyer orders again and again, `invoiced` an order with an invoice.
+ * The plan of an order: its age, its state, the number of goods, and how many times the smallest
+ * orderable quantity of each. `regular` marks the goods that the buyer orders again and again,
+ * `invoiced` an order with an invoice.
  */
 export type OrderPlan = {
 	state: OrderState;
@@ -44,8 +45,8 @@ const history = Array.from(
 const regularGoods = 7;
 
 /**
- * Creates orders in every state that the seed has, with the seed's goods. Their goods are not taken out of the stock:
- * the seed's stock is the stock after these orders.
+ * Creates orders in every state that the seed has, with the seed's goods. Their goods are not taken out of
+ * the stock: the seed's stock is the stock after these orders.
  */
 export function createOrders(
 	buyer: OrderBuyer,

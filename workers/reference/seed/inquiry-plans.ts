@@ -1,7 +1,10 @@
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** One supplier's offer in a round, as a share of the catalogue's prices. `only` limits it to this number of lines. */
+/**
+ * One supplier's offer in a round, as a share of the catalogue's prices. `only`
+ * limits it to this number of lines.
+ */
 type Bid = { vender: number; share: number; round?: number; only?: number; remark?: string };
 /** An inquiry or bidding of the seed. */
 export type InquiryPlan = {

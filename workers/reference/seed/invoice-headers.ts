@@ -4,7 +4,10 @@ import { seedCompanies } from "./companies";
 
 type Buyer = { userId: string; mallCode: string; companyId: string; realName: string; phone: string };
 
-/** Two headers of a buyer: one for electronic invoices of the company, and a complete one for VAT special invoices. */
+/**
+ * Two headers of a buyer: one for electronic invoices of the company, and a
+ * complete one for VAT special invoices.
+ */
 export function createInvoiceHeaders(
 	buyer: Buyer,
 	createdAt: number,

@@ -41,8 +41,10 @@ type SeedResult = {
 };
 
 /**
- * Fills an empty, migrated database, and brings one of an older seed up to date without touching what buyers wrote. Writes
- * the search index where it is missing: after a restore, and after a migration that dropped it. Does nothing else when the database has this seed, or a newer one: an older release may run on the data of a newer one.
+ * Fills an empty, migrated database, and brings one of an older seed up to date without touching what
+ * buyers wrote. Writes the search index where it is missing: after a restore, and after a migration that
+ * dropped it. Does nothing else when the database has this seed, or a newer one: an older release may
+ * run on the data of a newer one.
  */
 export async function runSeed(db: Db): Promise<SeedResult> {
 	const started = Date.now();

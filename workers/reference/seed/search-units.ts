@@ -1,6 +1,9 @@
 import type { searchUnits } from "../db/schema/catalogue";
 
-/** Each base with its units, and how many of the base each is. Inches are their own base, because tools are sold by them. */
+/**
+ * Each base with its units, and how many of the base each is. Inches are their own base,
+ * because tools are sold by them.
+ */
 const bases = `
 ml: ml 1, 毫升 1, cc 1, l 1000, 升 1000, ul 0.001, 微升 0.001
 g: g 1, 克 1, mg 0.001, 毫克 0.001, kg 1000, 千克 1000, 公斤 1000, 斤 500

@@ -26,7 +26,8 @@ type BuyerRow = typeof buyers.$inferInsert;
 const day = 24 * 3_600_000;
 
 /**
- * The statements that insert companies, buyers and the buyers' data into an empty database. `now` is in milliseconds.
+ * The statements that insert companies, buyers and the buyers' data into an empty
+ * database. `now` is in milliseconds.
  */
 export async function insertIdentity(
 	db: Db,
@@ -95,8 +96,9 @@ export async function insertIdentity(
 }
 
 /**
- * The statements that add the accounts, companies and notices that a database of an older seed lacks. A new account gets
- * addresses and invoice headers, and no orders. The place of an account in the list gives its id, so new ones go to its end.
+ * The statements that add the accounts, companies and notices that a database of an older seed lacks. A new
+ * account gets addresses and invoice headers, and no orders. The place of an account in the list gives its
+ * id, so new ones go to its end.
  */
 export async function insertNewAccounts(
 	db: Db,
@@ -133,8 +135,8 @@ export async function insertNewAccounts(
 }
 
 /**
- * The rows of the accounts. A password gets a new salt in each run. Accounts with the same one have the same hash: it takes longer
- * than all other rows of the seed.
+ * The rows of the accounts. A password gets a new salt in each run. Accounts with the same one have the same
+ * hash: it takes longer than all other rows of the seed.
  */
 export async function createBuyers(): Promise<BuyerRow[]> {
 	const hashes = new Map<string, Promise<string>>();

@@ -30,9 +30,10 @@ import { insertNewAccounts } from "./seed-identity";
 import { createVenders } from "./venders";
 
 /**
- * Brings the data of an older seed up to this one. Rows of the seed itself (malls, articles, pages, areas, suppliers, goods)
- * get their new content, goods with the stock that is left, and new accounts are added. What buyers and the console wrote
- * stays as it is. Each step can be repeated: an interrupted upgrade starts again.
+ * Brings the data of an older seed up to this one. Rows of the seed itself (malls, articles, pages,
+ * areas, suppliers, goods) get their new content, goods with the stock that is left, and new accounts
+ * are added. What buyers and the console wrote stays as it is. Each step can be repeated: an
+ * interrupted upgrade starts again.
  * @param now in milliseconds.
  */
 export async function upgradeSeed(db: Db, now: number): Promise<void> {

@@ -4,7 +4,9 @@ import { toPicturePath } from "../pictures/picture-path";
 
 type Vender = typeof venders.$inferInsert;
 
-/** The first vender sells goods of all domains. The others sell goods of some, by index in products/domains. */
+/**
+ * The first vender sells goods of all domains. The others sell goods of some, by index in products/domains.
+ */
 const list: readonly [
 	name: string,
 	shop: string,

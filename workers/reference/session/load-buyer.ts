@@ -41,8 +41,8 @@ export function getBearer(request: Request): string | null {
 }
 
 /**
- * Loads the buyer of the request's token if the token is alive and belongs to this mall (C8, O9), else null. The
- * statements of `readAlong` run in the same batch, and their rows are returned with the buyer.
+ * Loads the buyer of the request's token if the token is alive and belongs to this mall (C8, O9), else null.
+ * The statements of `readAlong` run in the same batch, and their rows are returned with the buyer.
  */
 export async function loadBuyer(
 	{ db, request, mallCode, now }: Pick<Context, "db" | "request" | "mallCode" | "now">,

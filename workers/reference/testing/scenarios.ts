@@ -23,7 +23,10 @@ const states = [
 	"cancelled",
 ];
 
-/** The named states of `npm start -- --scenario NAME` and of the testing page. They come on top of the data that is there. */
+/**
+ * The named states of `npm start -- --scenario NAME` and of the testing page. They come on
+ * top of the data that is there.
+ */
 export const scenarios: Readonly<Record<string, Scenario>> = {
 	"full-cart": {
 		note: "购物车有 120 种商品：wanglei（OPEN）与 chenjing（STANDARD）",

@@ -1,6 +1,8 @@
 import { cutOffText, dripMs, type FaultKind, hugeBytes, type WrongAnswer, wrongAnswers } from "./fault-kinds";
 
-/** The connection that `refused` breaks. The worker does not catch it, so its caller gets no answer at all. */
+/**
+ * The connection that `refused` breaks. The worker does not catch it, so its caller gets no answer at all.
+ */
 export class RefusedConnection extends Error {
 	override readonly name = "RefusedConnection";
 }
@@ -15,7 +17,8 @@ export function wait(ms: number): Promise<void> {
 }
 
 /**
- * The spoiled answer of a kind. `message` replaces the text of an answer with a code; `ms` is how long `hang` lasts.
+ * The spoiled answer of a kind. `message` replaces the text of an answer with a code;
+ * `ms` is how long `hang` lasts.
  * @throws RefusedConnection for `refused`.
  */
 export async function spoil(kind: FaultKind, { message, ms = hangMs }: { message?: string; ms?: number }) {

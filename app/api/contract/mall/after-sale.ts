@@ -31,8 +31,8 @@ export const listClaimable = get("/afterSale/goods", {
 });
 
 /**
- * Claims goods of one line. The same `claimId` twice is one claim. 400: more than can be claimed. 404: an order, article,
- * address or file that the buyer does not have.
+ * Claims goods of one line. The same `claimId` twice is one claim. 400: more than can be claimed. 404: an
+ * order, article, address or file that the buyer does not have.
  */
 export const applyAfterSale = post("/afterSale/apply", {
 	extension: "afterSale",
@@ -50,7 +50,10 @@ export const applyAfterSale = post("/afterSale/apply", {
 		/** Pictures that were uploaded before. */
 		fileIds: v.pipe(v.array(Id), v.maxLength(maxPictures, `最多上传 ${maxPictures} 张图片`)),
 		way: AfterSaleWay,
-		/** The buyer's address from which the carrier fetches the goods; without one, the address that they went to. */
+		/**
+		 * The buyer's address from which the carrier fetches the goods; without one,
+		 * the address that they went to.
+		 */
 		addressId: v.optional(Id),
 	}),
 	output: v.object({ serviceId: Id }),
@@ -99,7 +102,8 @@ export const withdrawAfterSale = post("/afterSale/withdraw/:serviceId", {
 });
 
 /**
- * Names the parcel in which the buyer sends the goods. 409: the supplier has not agreed yet, or a carrier fetches them.
+ * Names the parcel in which the buyer sends the goods. 409: the supplier has not agreed
+ * yet, or a carrier fetches them.
  */
 export const sendBackGoods = post("/afterSale/sendBack/:serviceId", {
 	extension: "afterSale",

@@ -28,7 +28,10 @@ export const getHotKeys = get("/home/hotKeys", { output: rowsOf(HotKey) });
 /** The picture and the line of text at the head of every page. */
 export const getLogo = get("/home/logo", { output: v.object({ logo: v.string(), slogan: v.string() }) });
 
-/** `navigationInfo` is an escaped JSON string (SPEC §3): `{ list: [{ title, children: [{ title, articleId | url }] }] }`. */
+/**
+ * `navigationInfo` is an escaped JSON string (SPEC §3): `{ list: [{ title, children: [{
+ * title, articleId | url }] }] }`.
+ */
 export const getFooterPages = get("/footer/pages", {
 	input: v.object({ mallCode: Id }),
 	output: v.object({ navigationInfo: v.string() }),

@@ -92,10 +92,10 @@ export const withdrawInquiry = post("/inquiry/withdraw/:inquiryId", {
 });
 
 /**
- * Accepts an offer as a whole, or line by line, and makes a settlement of these lines at the offered prices. A line
- * without an article becomes `FreeGoods`. The same choice again answers the same settlement. After goods of its orders
- * were cancelled or sent back, it answers the settlement that has all of these goods and is not ordered yet, or else a
- * new one. 409: another choice, or an offer that is no longer valid.
+ * Accepts an offer as a whole, or line by line, and makes a settlement of these lines at the offered prices.
+ * A line without an article becomes `FreeGoods`. The same choice again answers the same settlement. After
+ * goods of its orders were cancelled or sent back, it answers the settlement that has all of these goods and
+ * is not ordered yet, or else a new one. 409: another choice, or an offer that is no longer valid.
  */
 export const acceptOffers = post("/inquiry/accept", {
 	mayForbid: true,
@@ -130,7 +130,10 @@ export const DirectPurchase = v.object({
 });
 export type DirectPurchase = v.InferOutput<typeof DirectPurchase>;
 
-/** The goods that the buyer ordered from `from` to `to` without an inquiry or bidding, by amount; days, both included. */
+/**
+ * The goods that the buyer ordered from `from` to `to` without an inquiry or bidding,
+ * by amount; days, both included.
+ */
 export const listDirectPurchases = get("/inquiry/direct", {
 	mayForbid: true,
 	extension: "inquiry",

@@ -47,9 +47,9 @@ export const listPayMethods = post("/pay/methods", {
 });
 
 /**
- * Starts a payment. While one is waiting, the same method answers that one. The part of the deposit is taken at once.
- * It goes back when the payment is closed before its rest is paid. 400 at `deposit`: it is not below the sum, or the
- * deposit has less.
+ * Starts a payment. While one is waiting, the same method answers that one. The part of the deposit is taken
+ * at once. It goes back when the payment is closed before its rest is paid. 400 at `deposit`: it is not below
+ * the sum, or the deposit has less.
  */
 export const createPayment = post("/pay/payment", {
 	input: v.pipe(

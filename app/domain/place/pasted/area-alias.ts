@@ -6,7 +6,9 @@ const ending = new RegExp(
 const zone = /(?:高新技术产业开发区|高新技术开发区|高新技术产业园区|高新区)$/;
 const economic = /(?:经济技术开发区|经济开发区|经济技术开发|开发区|经开区)$/;
 
-/** The name of an area without its kind: 苏州市 → 苏州, 延边朝鲜族自治州 → 延边; the name itself where too little is left. */
+/**
+ * The name of an area without its kind: 苏州市 → 苏州, 延边朝鲜族自治州 → 延边; the name itself where too little is left.
+ */
 export function stemArea(name: string): string {
 	return ending.exec(name)?.[1] ?? name;
 }

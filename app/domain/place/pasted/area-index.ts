@@ -14,7 +14,9 @@ export type AreaNode = {
 	short: string[];
 };
 
-/** A writing with which an address can begin. A `weak` one counts only where the street that follows is known. */
+/**
+ * A writing with which an address can begin. A `weak` one counts only where the street that follows is known.
+ */
 type Start = { alias: string; node: AreaNode; isShort: boolean; weak: boolean };
 
 /** All starts by their first two characters. */

@@ -1,7 +1,10 @@
 /** The most characters of a pasted address. A longer text is no address. */
 export const mostPasted = 1000;
 
-/** A pasted text in one writing: half-width signs, no markup, no invisible characters, lines that end with "\n". */
+/**
+ * A pasted text in one writing: half-width signs, no markup, no invisible
+ * characters, lines that end with "\n".
+ */
 export function cleanText(text: string): string {
 	return text
 		.normalize("NFKC")

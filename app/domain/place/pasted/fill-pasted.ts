@@ -4,9 +4,9 @@ import { readPasted } from "./read-pasted";
 import { type LoadAreas, resolveArea } from "./resolve-area";
 
 /**
- * The fields of an address that a pasted text fills, by name. A field that the text does not say is not there. Where
- * the text names areas, all four levels are there, and one that is not sure is "". `missing` are the fields that the
- * buyer has to look at, with the reason; `notes` say what was doubtful or was not used.
+ * The fields of an address that a pasted text fills, by name. A field that the text does not say is not
+ * there. Where the text names areas, all four levels are there, and one that is not sure is "". `missing` are
+ * the fields that the buyer has to look at, with the reason; `notes` say what was doubtful or was not used.
  */
 export type Filled = { fields: Record<string, string>; missing: Record<string, string>; notes: string[] };
 

@@ -1,8 +1,8 @@
 import { type AreaIndex, type AreaNode, isCity } from "./area-index";
 
 /**
- * Areas that a text names, from the province down: `ends` says for each where the text about it ends. A `weak` one is
- * right only if the street that follows belongs to it.
+ * Areas that a text names, from the province down: `ends` says for each where the text about it ends. A
+ * `weak` one is right only if the street that follows belongs to it.
  */
 export type FoundAreas = {
 	nodes: AreaNode[];
@@ -28,7 +28,10 @@ const otherKinds = {
 const part =
 	/^(?:[东西南北中新老大环]?[一二三四五]?(?:路|街|大街|大道|巷|弄|里|村|桥|门|湖|河|广场|大厦|公司|大学|医院|银行|酒店|宾馆|花园|小区|家园|园(?!区)))(?!镇|乡|街道)/;
 
-/** Finds where an address begins. Several answers begin at one place and are equally good: 鼓楼区 is in four cities. */
+/**
+ * Finds where an address begins. Several answers begin at one place and are
+ * equally good: 鼓楼区 is in four cities.
+ */
 export function findAreas(text: string, index: AreaIndex): FoundAreas[] {
 	let best: FoundAreas[] = [];
 	for (let at = 0; at < text.length - 1; at++) {

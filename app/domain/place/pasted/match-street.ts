@@ -8,9 +8,9 @@ const kind = /(?:街道办事处|街道办|街道|地区办事处|地区|(?:[\u4
 const written = /^(?:街道办事处|街道办|街道|地区办事处|地区|镇|乡)/;
 
 /**
- * Finds one of `areas` at a place of a text: by its name, by its name with another kind (a 乡 that became a 镇), or by
- * a name with its kind a little further on. The last one leaves `end` as it is. Undefined where none or more than
- * one fits.
+ * Finds one of `areas` at a place of a text: by its name, by its name with another kind (a 乡 that became
+ * a 镇), or by a name with its kind a little further on. The last one leaves `end` as it is. Undefined
+ * where none or more than one fits.
  */
 export function matchArea(
 	text: string,

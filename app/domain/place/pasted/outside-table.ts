@@ -20,8 +20,9 @@ const unknown =
 	/[\p{Script=Han}]{2,10}(?:省|(?<![超夜门菜集闹都城])市|自治[区州]|特别行政区|地区|盟)[\s,;|/、.>·_+-]*$/u;
 
 /**
- * The one of 港澳台 that an address begins with. `starts` are the places of the text where an address can begin, `best` is the reading
- * of its areas. A province or city of the table behind the name counts more: the name is then that of a company.
+ * The one of 港澳台 that an address begins with. `starts` are the places of the text where an address can
+ * begin, `best` is the reading of its areas. A province or city of the table behind the name counts more:
+ * the name is then that of a company.
  */
 export function findRegion(
 	text: string,
@@ -41,7 +42,10 @@ export function findRegion(
 	return undefined;
 }
 
-/** A province or city that the table lacks, right before a district of the table: the district is another one of the same name. */
+/**
+ * A province or city that the table lacks, right before a district of the table: the district
+ * is another one of the same name.
+ */
 export function findUnknown(text: string, { start }: FoundAreas): Outside | undefined {
 	const said = unknown.exec(text.slice(0, start))?.[0];
 	return said ? { at: start - said.length, name: said.replace(/[^\p{Script=Han}]+$/u, "") } : undefined;

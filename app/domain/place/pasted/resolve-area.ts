@@ -7,15 +7,19 @@ import { matchArea } from "./match-street";
 /** Loads the areas below one; without an id the provinces. */
 export type LoadAreas = (parentId?: string) => Promise<readonly Area[]>;
 
-/** The areas of the mall's tree, from the province, and where the text about them ends. `isWhole`: no level is missing. */
+/**
+ * The areas of the mall's tree, from the province, and where the text about them ends.
+ * `isWhole`: no level is missing.
+ */
 export type Resolved = { chosen: Area[]; end: number; isWhole: boolean };
 
 /** The most equally good readings that are tried against the tree. */
 const mostReadings = 6;
 
 /**
- * Finds in the mall's own tree the areas that a text names. `found` are the possible readings of its beginning. Among
- * several, the one whose street follows in the text is right. Otherwise the levels that all have in common are.
+ * Finds in the mall's own tree the areas that a text names. `found` are the possible readings of
+ * its beginning. Among several, the one whose street follows in the text is right. Otherwise the
+ * levels that all have in common are.
  */
 export async function resolveArea(
 	text: string,

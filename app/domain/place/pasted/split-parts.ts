@@ -36,7 +36,10 @@ const forms = [
 	...signed.map(([kind, form]) => [kind, new RegExp(`^[【[(]?(?:${form})${sign}`, "i")] as const),
 ];
 
-/** Splits a text at lines, commas, spaces and labels. Letters with a space between them stay one part: "John Smith". */
+/**
+ * Splits a text at lines, commas, spaces and labels. Letters with a space between
+ * them stay one part: "John Smith".
+ */
 export function splitParts(text: string): Part[] {
 	const parts: Part[] = [];
 	let before = "";

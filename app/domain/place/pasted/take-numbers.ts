@@ -1,15 +1,17 @@
 /** Stands in the text where a telephone number was. Private characters are removed from a text before. */
 export const phoneMark = "\uE000";
 
-/** Numbers and mail of a text. `text` is the rest, with a mark on a line of its own for each telephone number. */
+/**
+ * Numbers and mail of a text. `text` is the rest, with a mark on a line of its own for each telephone number.
+ */
 export type Numbers = { mobiles: string[]; phones: string[]; zip: string; email: string; text: string };
 
 const emailForm = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 const wholeMobile = /(?<!\d|\d-)(?:\(?(?:\+|00)?86\)?[\s-]*)?(1[3-9]\d{9})(?!\d)/g;
 const spacedMobile = /(?<!\d|\d-)(?:\(?(?:\+|00)?86\)?[\s-]*)?(1[3-9](?:[ .-]?\d){9})(?!\d)/g;
 /**
- * Area code, number, extension. 010 and 02x have three digits, all others four: without a sign between them nothing else tells where
- * the number begins.
+ * Area code, number, extension. 010 and 02x have three digits, all others four: without a sign between them
+ * nothing else tells where the number begins.
  */
 const landline =
 	/(?<![\d-])\(?(?:(?:\+|00)?86[ -]?)?(010|02\d|0[3-9]\d{2})\)?[ -]{0,2}([2-9]\d{2,3}[ -]?\d{4})(?:\s?(?:[-#*x]|转|分机)+[:\s]?(\d{1,6}))?(?!\d)/gi;

@@ -21,7 +21,9 @@ export function onChoice(listener: () => void): () => void {
 	return () => void listeners.delete(listener);
 }
 
-/** The server may have changed the choice meanwhile. Another tab sends its own: the cookie may arrive later. */
+/**
+ * The server may have changed the choice meanwhile. Another tab sends its own: the cookie may arrive later.
+ */
 function follow(): void {
 	channel = new BroadcastChannel(comparison.cookie);
 	channel.onmessage = ({ data }) => readChoice(String(data));

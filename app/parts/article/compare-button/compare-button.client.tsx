@@ -8,8 +8,9 @@ import { getChosen, nothingChosen, onChoice, toggleChosen } from "./choice";
 import styles from "./compare-button.module.css";
 
 /**
- * 加入比价: adds a SKU to the comparison, or removes it. It is a button of the form around it. Without JavaScript it posts to
- * the comparison and leads there. No cached page may know what is chosen, so the browser shows it.
+ * 加入比价: adds a SKU to the comparison, or removes it. It is a button of the form around it.
+ * Without JavaScript it posts to the comparison and leads there. No cached page may know what is
+ * chosen, so the browser shows it.
  */
 export function CompareButton({ skuId, name }: { skuId: string; name?: string }) {
 	const chosen = useSyncExternalStore(onChoice, getChosen, nothingChosen);

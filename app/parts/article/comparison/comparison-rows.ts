@@ -50,7 +50,10 @@ const facts: [RowName, (sku: Compared) => string | null][] = [
 
 const factNames: ReadonlySet<string> = new Set(facts.map(([name]) => name));
 
-/** The comparison line by line: the common rows, then every attribute that one of them has, the differing ones first. */
+/**
+ * The comparison line by line: the common rows, then every attribute that one of them
+ * has, the differing ones first.
+ */
 export function listRows(skus: readonly Compared[]): ComparisonRow[] {
 	return [
 		...facts
@@ -60,7 +63,9 @@ export function listRows(skus: readonly Compared[]): ComparisonRow[] {
 	];
 }
 
-/** A row for every attribute that one of them has and that has no row of its own, the differing ones first. */
+/**
+ * A row for every attribute that one of them has and that has no row of its own, the differing ones first.
+ */
 export function listAttributes(skus: readonly Compared[]): ComparisonRow[] {
 	const names = new Set(skus.flatMap(({ attributes }) => [...(attributes?.keys() ?? [])]));
 	// Without the name of any attribute, one row must still say that there are some.
@@ -77,8 +82,8 @@ export function listAttributes(skus: readonly Compared[]): ComparisonRow[] {
 }
 
 /**
- * The cheapest ones by base unit, tax included, of what can be bought; none where all cost the same. Null where
- * they have several prices, but unlike units.
+ * The cheapest ones by base unit, tax included, of what can be bought; none where all cost the same. Null
+ * where they have several prices, but unlike units.
  */
 export function findCheapest(skus: readonly Compared[]): ReadonlySet<string> | null {
 	const onSale = skus.filter(({ isOnSale }) => isOnSale);

@@ -31,7 +31,10 @@ export function GoodsLink({ goods: { skuId, name, free }, className, title = nam
 	);
 }
 
-/** The origin of goods outside the catalogue: their line of the inquiry, and the buyer's drawing. Nothing for an article. */
+/**
+ * The origin of goods outside the catalogue: their line of the inquiry, and the buyer's
+ * drawing. Nothing for an article.
+ */
 export function FreeNote({ free }: { free: FreeGoods | undefined }) {
 	if (!free) return null;
 	const { inquiryId, lineNo, drawing } = free;

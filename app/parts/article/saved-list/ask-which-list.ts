@@ -13,8 +13,8 @@ type Line = { skuId: string; num: number };
 const laterName = "稍后再买";
 
 /**
- * The address of the page that moves goods of the cart to a list; `back` is the address of the cart. Or the reason for a
- * refusal.
+ * The address of the page that moves goods of the cart to a list; `back` is the address of the
+ * cart. Or the reason for a refusal.
  */
 export function askForLater(lines: readonly Line[], back: string): string | { message: string } {
 	const items = joinLines(lines);
@@ -24,9 +24,9 @@ export function askForLater(lines: readonly Line[], back: string): string | { me
 }
 
 /**
- * The address of the page that saves goods as a new list or to one that is there. `from` and the day are the proposed name of
- * a new one, `back` the address to return to. More goods than an address can hold become a new list at once: its own address
- * is returned. Or the reason for a refusal. Throws ApiError.
+ * The address of the page that saves goods as a new list or to one that is there. `from` and the day are the
+ * proposed name of a new one, `back` the address to return to. More goods than an address can hold become a
+ * new list at once: its own address is returned. Or the reason for a refusal. Throws ApiError.
  */
 export async function askWhichList(
 	from: string,

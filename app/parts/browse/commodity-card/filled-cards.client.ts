@@ -12,8 +12,9 @@ import type { CommodityRule } from "./commodity";
 type Card = { input: HTMLInputElement; choice: HTMLSelectElement | null; commodity: CommodityRule };
 
 /**
- * The cards of a form while they are filled in: a number that may not be ordered gets a hint and a fix at its box, and
- * 加入购物车 adds in place. The boxes hold their own text, so that nothing is lost that was typed before the app ran.
+ * The cards of a form while they are filled in: a number that may not be ordered gets a hint and a
+ * fix at its box, and 加入购物车 adds in place. The boxes hold their own text, so that nothing is lost
+ * that was typed before the app ran.
  */
 export class FilledCards {
 	/** By SKU: the number of packs that the buyer was asked about. */
@@ -59,7 +60,10 @@ export class FilledCards {
 		card.input.focus();
 	}
 
-	/** Handles a submitting button. Enter in a box presses the form's first one, but means the one of its own card. */
+	/**
+	 * Handles a submitting button. Enter in a box presses the form's first one, but
+	 * means the one of its own card.
+	 */
 	press(event: SubmitEvent): void {
 		const { submitter } = event;
 		const typing = this.#cardAt(document.activeElement);

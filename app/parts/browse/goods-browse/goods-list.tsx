@@ -18,7 +18,10 @@ type Props = {
 	answer: SkuAnswer | undefined;
 };
 
-/** The number of specifications that have room for a column, also as wide as the window, and the share of the goods that must have one of them. */
+/**
+ * The number of specifications that have room for a column, also as wide as the window, and the share of the
+ * goods that must have one of them.
+ */
 const maxSpecs = { standard: 2, wide: 5 };
 const leastShare = 1 / 4;
 

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * The buttons of a form that follows a shop. 关注店铺 and 取消关注 never stand in the same place, so a second press does
- * not undo the first.
+ * The buttons of a form that follows a shop. 关注店铺 and 取消关注 never stand in the same place, so a second
+ * press does not undo the first.
  */
 export function FollowButtons({ venderId, followed, count, icon, pending = false }: Props) {
 	return (

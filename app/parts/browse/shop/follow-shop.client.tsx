@@ -5,7 +5,10 @@ import { FollowButtons, followForm } from "./follow-buttons";
 
 type Props = { venderId: string; followed: boolean; followCount: number; icon: string };
 
-/** 关注店铺 with the number of followers. A form of the page's own; with JavaScript the page stays as it is (SPEC §1). */
+/**
+ * 关注店铺 with the number of followers. A form of the page's own; with JavaScript the
+ * page stays as it is (SPEC §1).
+ */
 export function FollowShop({ venderId, icon, ...initial }: Props) {
 	const [{ followed, followCount }, setShop] = useState(initial);
 	const [pending, setPending] = useState(false);

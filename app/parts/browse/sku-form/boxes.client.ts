@@ -6,7 +6,10 @@ import { toBoxName, toUnitName } from "~/parts/cart/lines/box-name";
 import type { Note } from "./note";
 import { checkNumber, type NumberRule, type Offer, toPacks } from "./offer";
 
-/** A number box of a form, the choice of its unit, the facts about its SKU, and the facts that the buyer read last. */
+/**
+ * A number box of a form, the choice of its unit, the facts about its SKU, and the
+ * facts that the buyer read last.
+ */
 export type Box = {
 	input: HTMLInputElement;
 	choice: HTMLSelectElement | null;

@@ -24,14 +24,17 @@ export type Show = {
 };
 
 /**
- * A form of number boxes while it is filled in: hints and fixes, the sum, the stock for that many, and adding in place. The
- * boxes hold their own text, so that nothing is lost that was typed before the app ran.
+ * A form of number boxes while it is filled in: hints and fixes, the sum, the stock for that many, and adding
+ * in place. The boxes hold their own text, so that nothing is lost that was typed before the app ran.
  */
 export class FilledForm {
 	readonly #boxes: ReadonlyMap<string, Box>;
 	/** By SKU: the number that the buyer was asked about. */
 	readonly #answered = new Map<string, number>();
-	/** The boxes whose note answers a press, until their number changes: an answer about stock does not replace it. */
+	/**
+	 * The boxes whose note answers a press, until their number changes: an answer
+	 * about stock does not replace it.
+	 */
 	readonly #pressed = new Set<Box>();
 	readonly #watch: ReturnType<typeof watchStock>;
 	#isBusy = false;

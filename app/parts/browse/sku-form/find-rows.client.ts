@@ -3,8 +3,8 @@ import { dataText } from "~/document/marks";
 import { describeFound, matchesFind } from "~/domain/goods/matches-find";
 
 /**
- * Hides the rows of a form's table that its `find` box does not name; one with a number typed stays in sight. Returns how
- * many were found, in words; null for a form without such a box.
+ * Hides the rows of a form's table that its `find` box does not name; one with a number typed stays in sight.
+ * Returns how many were found, in words; null for a form without such a box.
  */
 export function findRows(form: HTMLFormElement): string | null {
 	const box = form.elements.namedItem("find");

@@ -4,7 +4,10 @@ import { dataTone, mark } from "~/document/marks";
 import { toSureName } from "~/parts/cart/lines/box-name";
 import type { Note } from "./note";
 
-/** The texts of a form of number boxes while it is filled in; the server's text stands where it has nothing newer. */
+/**
+ * The texts of a form of number boxes while it is filled in; the server's text
+ * stands where it has nothing newer.
+ */
 export type Shown = {
 	/** By SKU: the note about its number; null for none. */
 	notes: ReadonlyMap<string, Note | null>;

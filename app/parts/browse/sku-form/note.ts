@@ -10,7 +10,10 @@ import { toYuan } from "~/ui/look/price/price";
 import { checkNumber, describeStock, type Offer, toPacks } from "./offer";
 import type { SkuAnswer } from "./sku-answer";
 
-/** The note below a number box; `fix` is a number that can be ordered, `sure` one that the buyer is asked about. */
+/**
+ * The note below a number box; `fix` is a number that can be ordered, `sure` one
+ * that the buyer is asked about.
+ */
 export type Note = {
 	tone: "plain" | "success" | "danger";
 	text: string;
@@ -18,7 +21,10 @@ export type Note = {
 	sure?: number | undefined;
 };
 
-/** The note about a typed number: the reason why it cannot be ordered, or its stock, and a price that is no longer `read`. */
+/**
+ * The note about a typed number: the reason why it cannot be ordered, or its stock, and a
+ * price that is no longer `read`.
+ */
 export function toNote(
 	text: string,
 	offer: Offer,
@@ -43,7 +49,10 @@ export function toNote(
 	};
 }
 
-/** The price from the ladder's step on that this number reaches, "，¥36.76/盒"; empty at the price that the page shows. */
+/**
+ * The price from the ladder's step on that this number reaches, "，¥36.76/盒"; empty at
+ * the price that the page shows.
+ */
 function describeStep(num: number, offer: Offer): string {
 	const fen = getUnitFen(offer, num);
 	return fen === parseMoney(offer.price) ? "" : `，${toYuan(formatMoney(fen))}/${offer.saleUnit}`;

@@ -16,8 +16,8 @@ type Watch = {
 };
 
 /**
- * Asks for the stock of the typed numbers, once the buyer pauses. Known stock is not asked for again. An answer that
- * comes after the next question is dropped.
+ * Asks for the stock of the typed numbers, once the buyer pauses. Known stock is not asked for again. An
+ * answer that comes after the next question is dropped.
  */
 export function watchStock({ list, ask, tell }: Watch) {
 	const known = new Map<string, Stock>();

@@ -6,7 +6,9 @@ import { Clamp } from "~/ui/look/clamp/clamp";
 import type { SkuRow } from "./sku-row";
 import styles from "./sku-table.module.css";
 
-/** The article, its pack and supplier, and for a row that stands for a product the number of SKUs that fit. */
+/**
+ * The article, its pack and supplier, and for a row that stands for a product the number of SKUs that fit.
+ */
 export function GoodsCell({ row }: { row: SkuRow }) {
 	const { skuId, name, imagePath, venderId, venderName, group, saleUnit } = row;
 	const pack = getPack(row);

@@ -4,7 +4,9 @@ import { getQuantityRange } from "~/domain/goods/quantity";
 import { getStockState } from "~/domain/goods/stock-state";
 import { type OfferedGoods, toOffer } from "~/parts/browse/sku-form/offer";
 
-/** A SKU as a row; a found card of a search is one as it is. Fields that a call does not answer are left out. */
+/**
+ * A SKU as a row; a found card of a search is one as it is. Fields that a call does not answer are left out.
+ */
 export type SkuRow = OfferedGoods & {
 	name: string;
 	imagePath?: string;
@@ -22,7 +24,9 @@ export type SkuRow = OfferedGoods & {
 	group?: { skuCount: number } | undefined;
 };
 
-/** A column before the price: "goods" is name, picture and supplier; or one of the specifications by its name. */
+/**
+ * A column before the price: "goods" is name, picture and supplier; or one of the specifications by its name.
+ */
 export type SkuColumn = "goods" | "model" | { spec: string };
 
 /** True if any number of it can be ordered, as far as the row knows. */

@@ -29,9 +29,15 @@ export type SkuTableProps = {
 	columns: readonly SkuColumn[];
 	/** The SKU that the page is about. */
 	current?: string;
-	/** This is the page's own list: as long as its rows, which can be added one by one, and searched by the page. */
+	/**
+	 * This is the page's own list: as long as its rows, which can be added one by
+	 * one, and searched by the page.
+	 */
 	isList?: boolean;
-	/** Its page saves the typed lines to a list of goods. The table of an item has no room for it: its foot would cover the head. */
+	/**
+	 * Its page saves the typed lines to a list of goods. The table of an item has no room for it:
+	 * its foot would cover the head.
+	 */
 	hasLists?: boolean;
 };
 

@@ -7,7 +7,9 @@ import { SkuTableContent } from "./sku-table-content";
 
 type Props = ComponentProps<typeof SkuTableContent> & Pick<Goods, "areaId" | "businessModel">;
 
-/** The table of sku-table.tsx in its form. Its rows travel to the browser as data, and not as elements too. */
+/**
+ * The table of sku-table.tsx in its form. Its rows travel to the browser as data, and not as elements too.
+ */
 export function SkuTableForm({ areaId, businessModel, ...table }: Props) {
 	const { id, label, rows } = table;
 	const goods = useMemo(

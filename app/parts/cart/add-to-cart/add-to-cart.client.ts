@@ -8,8 +8,8 @@ import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
 import { sayAdded } from "./say-added.client";
 
 /**
- * Adds `num` of a SKU to the cart and reports the outcome, and a price that is not the one that was read. A `cartNumber` event carries the new number to the shell's
- * badge.
+ * Adds `num` of a SKU to the cart and reports the outcome, and a price that is not the one that was read. A
+ * `cartNumber` event carries the new number to the shell's badge.
  */
 export async function addToCart(
 	businessModel: BusinessModel | null,

@@ -6,8 +6,8 @@ import type { NumberEdit } from "./cart-intent";
 import { type CartAccess, loadCart } from "./change-cart";
 
 /**
- * By line: the numbers of a posted form that may be meant as pieces, unless the buyer was asked about them before. The cart is
- * loaded only where the form gives a reason. Throws ApiError.
+ * By line: the numbers of a posted form that may be meant as pieces, unless the buyer was asked about them
+ * before. The cart is loaded only where the form gives a reason. Throws ApiError.
  */
 export async function listDoubts(
 	access: CartAccess,

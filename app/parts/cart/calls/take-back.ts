@@ -4,9 +4,9 @@ import { getCartCalls } from "./cart-calls";
 import { type CartAccess, changeCartNumbers, loadCart } from "./change-cart";
 
 /**
- * Takes back what one press added: each number goes down by as much, a line that this press made goes away, and one that
- * was unchecked before is unchecked again. A line whose number is smaller by now was changed by the buyer and stays.
- * Throws ApiError.
+ * Takes back what one press added: each number goes down by as much, a line that this press made goes away,
+ * and one that was unchecked before is unchecked again. A line whose number is smaller by now was changed by
+ * the buyer and stays. Throws ApiError.
  * @returns the cart's number, and how many of the SKUs could not be taken back
  */
 export async function takeBack(

@@ -6,8 +6,8 @@ import { getCartCalls } from "./cart-calls";
 import { loadCart } from "./change-cart";
 
 /**
- * The checked lines of the cart whose SKUs still have these numbers, by SKU: what the buyer changed meanwhile stays. Throws
- * ApiError.
+ * The checked lines of the cart whose SKUs still have these numbers, by SKU: what the buyer changed
+ * meanwhile stays. Throws ApiError.
  */
 export async function findLines(
 	asked: readonly { skuId: string; num: number }[],

@@ -29,12 +29,16 @@ export type CartFacts = {
 export type CartWindow = {
 	page: number;
 	pageCount: number;
-	/** The page on which the lines that cannot be bought begin; without the keyword where it finds none of them. */
+	/**
+	 * The page on which the lines that cannot be bought begin; without the keyword where it finds none of them.
+	 */
 	blockedAt: { page: number; keyword: string };
 	/** The number of lines that the keyword finds; all without one. */
 	found: number;
 	keyword: string;
-	/** Stands for the state that the page shows (digestCart): the way back from a deletion is about lines of it. */
+	/**
+	 * Stands for the state that the page shows (digestCart): the way back from a deletion is about lines of it.
+	 */
 	digest: string;
 	/** False for the whole cart. */
 	isPart: boolean;

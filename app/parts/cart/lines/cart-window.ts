@@ -14,8 +14,9 @@ export const searchFrom = 20;
 export type Wish = { keyword: string; pageIndex: number; cartItemId?: string | undefined };
 
 /**
- * The page of a cart that an address asks for: lines by supplier, then the lines that cannot be bought. A page beyond the last
- * one is the last one. The line `cartItemId` is on the page, whatever number was asked for.
+ * The page of a cart that an address asks for: lines by supplier, then the lines that cannot be
+ * bought. A page beyond the last one is the last one. The line `cartItemId` is on the page,
+ * whatever number was asked for.
  */
 export function openWindow(cart: Cart, { keyword, pageIndex, cartItemId }: Wish): ShownCart {
 	const facts = describeCart(cart);

@@ -3,8 +3,8 @@ import { hashText } from "~/domain/text/hash-text";
 import { isBlocked, listCheckedItems, listItems, listLastDeleted } from "./lines";
 
 /**
- * A short text for the total price and for the lines that are checked, that cannot be bought, and that were deleted last.
- * It is another one when any of them is.
+ * A short text for the total price and for the lines that are checked, that cannot be bought, and that were
+ * deleted last. It is another one when any of them is.
  */
 export function digestCart(cart: Cart): string {
 	const groups = [listCheckedItems(cart), listItems(cart).filter(isBlocked), listLastDeleted(cart)];

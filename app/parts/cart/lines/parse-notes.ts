@@ -7,7 +7,9 @@ import { toWasName } from "./box-name";
 /** The texts of a line to set; "" removes one. */
 export type NoteEdit = { cartItemId: string } & WithLineTexts;
 
-/** The texts that were changed in a form, by line; the reason where one of them is too long, and then no edit. */
+/**
+ * The texts that were changed in a form, by line; the reason where one of them is too long, and then no edit.
+ */
 export function parseNoteEdits(values: Record<string, string>): { edits: NoteEdit[]; message?: string } {
 	const edits = new Map<string, NoteEdit>();
 	for (const [name, value] of Object.entries(values)) {

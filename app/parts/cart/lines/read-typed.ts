@@ -9,7 +9,9 @@ export function readTyped(values: Record<string, string>, skuId: string, otherwi
 	return readNumber(values[toBoxName(skuId)] ?? otherwise, values[toUnitName(skuId)]);
 }
 
-/** The number of sale units that a text means in the chosen unit, "piece/20", or the reason why it is none. */
+/**
+ * The number of sale units that a text means in the chosen unit, "piece/20", or the reason why it is none.
+ */
 export function readNumber(text: string, choice: string | undefined): Read {
 	const typed = parseQuantity(text);
 	if (typed === null) return { num: null, message: quantityMessage };

@@ -1,6 +1,9 @@
 import { type ProposedLine, toProposalPath } from "~/domain/quick/proposal-path";
 
-/** The path that proposes the checked lines, or all where none is checked; a message where it cannot hold them all. */
+/**
+ * The path that proposes the checked lines, or all where none is checked; a message
+ * where it cannot hold them all.
+ */
 export function shareLines(
 	checked: readonly ProposedLine[],
 	all: readonly ProposedLine[],

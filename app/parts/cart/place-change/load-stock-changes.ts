@@ -6,8 +6,8 @@ import { diffStock, type StockChange } from "~/domain/goods/stock-difference";
 import { chunk } from "~/domain/text/chunk";
 
 /**
- * The differences for these lines between the area `from` and the area `to`; two calls for each hundred, all at once.
- * Throws ApiError.
+ * The differences for these lines between the area `from` and the area `to`; two calls for each
+ * hundred, all at once. Throws ApiError.
  */
 export async function loadStockChanges(
 	api: Pick<Api, "call">,

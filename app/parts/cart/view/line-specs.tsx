@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * The other specifications of a line's product, and similar goods for a line that cannot be bought: a link that asks for
- * them, or their menu until one is chosen.
+ * The other specifications of a line's product, and similar goods for a line that cannot be bought: a link
+ * that asks for them, or their menu until one is chosen.
  */
 export function LineSpecs({ item, page, window: { keyword, page: pageIndex }, open, lacking }: Props) {
 	const { cartItemId, skuId, specList, hasOtherSpecs = specList.length > 0 } = item;

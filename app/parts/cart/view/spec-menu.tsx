@@ -23,7 +23,10 @@ type MenuProps = {
 	fixed: boolean;
 };
 
-/** All specifications of a line's product, and what can take the place of a line that cannot be bought: buttons of the form. */
+/**
+ * All specifications of a line's product, and what can take the place of a line that cannot
+ * be bought: buttons of the form.
+ */
 export function SpecMenu({ item, inCart, fixed }: MenuProps) {
 	const { cartItemId, skuId, hasOtherSpecs } = item;
 	const { api } = getScope();

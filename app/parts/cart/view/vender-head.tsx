@@ -20,7 +20,10 @@ type Props = {
 	hasOthers: boolean;
 };
 
-/** The row above a supplier's goods, which folds them. Its box and its sums are about those on other pages, too. */
+/**
+ * The row above a supplier's goods, which folds them. Its box and its sums are
+ * about those on other pages, too.
+ */
 export function VenderHead({ vender, facts, shown, hasOthers }: Props) {
 	const { count, tick: checked } = facts ?? { count: 0, tick: false };
 	const sums = `已选商品 ${toYuan(vender.price)}，运费 ${toYuan(vender.freight)}`;

@@ -12,8 +12,8 @@ export async function isAnyWaiting(userId: string, nums: OrderNumbers): Promise<
 }
 
 /**
- * Removes the numbers and checks that an order has: a page posts its form before its script has started, and the script notes
- * what the form has taken. Returns whether other changes of the order's goods wait.
+ * Removes the numbers and checks that an order has: a page posts its form before its script has started, and
+ * the script notes what the form has taken. Returns whether other changes of the order's goods wait.
  */
 export async function dropTaken(userId: string, nums: OrderNumbers): Promise<boolean> {
 	let isWaiting = true;
@@ -31,7 +31,10 @@ export async function dropTaken(userId: string, nums: OrderNumbers): Promise<boo
 	return isWaiting;
 }
 
-/** A number may be one of pieces: unit "piece/20". One that is typed in another way is not compared, and waits. */
+/**
+ * A number may be one of pieces: unit "piece/20". One that is typed in another
+ * way is not compared, and waits.
+ */
 function isTaken({ skuId, field, value, unit = "" }: LineChange, nums: OrderNumbers): boolean {
 	if (!Object.hasOwn(nums, skuId)) return false;
 	if (field === "checked") return value === "1";

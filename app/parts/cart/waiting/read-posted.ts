@@ -7,7 +7,10 @@ import { type LineChanges, toKey } from "./line-change";
 /** The numbers of a refused form, as changes, and by line the units that were chosen, "piece/20". */
 export type TypedNumbers = { changes: LineChanges; units: Record<string, string> };
 
-/** The numbers that were typed for lines whose number is still the one that they replaced, and the chosen units. */
+/**
+ * The numbers that were typed for lines whose number is still the one that they
+ * replaced, and the chosen units.
+ */
 export function readPosted(cart: Cart, posted: Record<string, string> = {}): TypedNumbers {
 	return { changes: readNumbers(cart, posted), units: readUnits(cart, posted) };
 }

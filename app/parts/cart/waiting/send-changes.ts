@@ -24,8 +24,9 @@ export type Sending = {
 };
 
 /**
- * Sends changes of lines, one tab after the other, and returns the cart; null when there was nothing to send. A line that is
- * refused does not hold up the others. A change that another tab sent or replaced since is not sent. Throws ApiError.
+ * Sends changes of lines, one tab after the other, and returns the cart; null when there was nothing to
+ * send. A line that is refused does not hold up the others. A change that another tab sent or replaced
+ * since is not sent. Throws ApiError.
  */
 export function sendChanges({ access, userId, changes, haveWaited, tell }: Sending): Promise<Cart | null> {
 	return takeTurn(async () => {
@@ -54,7 +55,10 @@ export function sendChanges({ access, userId, changes, haveWaited, tell }: Sendi
 	});
 }
 
-/** True if the same again would be refused again: not where there was no answer, no session, or one of a busy backend. */
+/**
+ * True if the same again would be refused again: not where there was no answer, no
+ * session, or one of a busy backend.
+ */
 export function isRefused(error: unknown): boolean {
 	if (!(error instanceof ApiError)) return true;
 	if (error.kind !== "http") return error.kind === "lacking";

@@ -3,7 +3,9 @@ import { type CartFacts, getTick } from "~/parts/cart/lines/cart-facts";
 import { type BriefLine, listItems } from "~/parts/cart/lines/lines";
 import { type LineChange, type LineChanges, toKey } from "./line-change";
 
-/** The cart with the checks, texts and deletions that wait. Numbers stay: no sum of the backend counts them. */
+/**
+ * The cart with the checks, texts and deletions that wait. Numbers stay: no sum of the backend counts them.
+ */
 export function showChanges(cart: Cart, changes: LineChanges): Cart {
 	const find = ({ cartItemId }: CartItem, field: LineChange["field"]) =>
 		changes[toKey({ cartItemId, field })]?.value;
@@ -38,9 +40,9 @@ export function showBriefs(lines: readonly BriefLine[], changes: LineChanges): B
 }
 
 /**
- * The facts with the checks and deletions that wait, for the boxes of several lines and for the way back from a deletion.
- * Numbers of lines and goods stay: they belong to the sums of the backend. `lines` are those of all pages that can be bought
- * (showBriefs).
+ * The facts with the checks and deletions that wait, for the boxes of several lines and for the way back from
+ * a deletion. Numbers of lines and goods stay: they belong to the sums of the backend. `lines` are those of
+ * all pages that can be bought (showBriefs).
  */
 export function showFacts(facts: CartFacts, lines: readonly BriefLine[], changes: LineChanges): CartFacts {
 	const venders = Object.entries(facts.venders).map(([venderId, vender]) => [

@@ -12,8 +12,8 @@ export type LostChange = { change: LineChange } & (
 );
 
 /**
- * Compares changes that waited with the cart as it is. Those that the cart already shows are in neither list. `now` in
- * milliseconds since 1970.
+ * Compares changes that waited with the cart as it is. Those that the cart already shows are in neither list.
+ * `now` in milliseconds since 1970.
  */
 export function sortOut(
 	cart: Cart,

@@ -2,8 +2,9 @@ import { createStore, get } from "idb-keyval";
 import type { LineChange, LineChanges } from "./line-change";
 
 /*
- * The changes of a cart that wait, in IndexedDB, one entry for each buyer (SECURITY O10). Change the name of the database when
- * their shape changes. Where a browser has no IndexedDB, or it is full or does not answer, changes live in their page alone.
+ * The changes of a cart that wait, in IndexedDB, one entry for each buyer (SECURITY O10). Change the name of
+ * the database when their shape changes. Where a browser has no IndexedDB, or it is full or does not answer,
+ * changes live in their page alone.
  */
 
 /** A browser may leave a database unopened without an error. Milliseconds. */
@@ -11,7 +12,10 @@ const patienceMs = 1000;
 
 export const store = createStore("cart", "changes");
 
-/** The changes of this page that are stored, too: one that the storage no longer has was sent or replaced by another tab. */
+/**
+ * The changes of this page that are stored, too: one that the storage no longer has was
+ * sent or replaced by another tab.
+ */
 export const written = new WeakSet<LineChange>();
 
 /** The waiting changes of a buyer; undefined where nothing can be stored. */

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Says that changes of the order's goods wait in the browser's storage: the order does not contain them. It looks now, and
- * when the buyer comes back to the tab.
+ * Says that changes of the order's goods wait in the browser's storage: the order does not contain them. It
+ * looks now, and when the buyer comes back to the tab.
  */
 export function WaitingNotice({ userId, nums, className }: Props) {
 	const [isWaiting, setWaiting] = useState(false);

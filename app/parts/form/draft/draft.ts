@@ -6,11 +6,11 @@ import { type Draft, draftPrefix, parseDraft } from "./parse-draft";
 const lifetimeMs = 30 * 60 * 1000;
 
 /**
- * Puts a draft back: the text that this buyer had typed into a form before the session ended. From now on it saves a
- * draft whenever the page is left (SECURITY O10). A draft belongs to one buyer and one `name`, lives 30 minutes in this
- * tab, and is removed once it is put back. A refused form (`isRefused`) shows its text without it, and a field that the
- * buyer has changed since is newer. Returns a function that ends this and saves a last draft, unless the form was sent
- * and taken.
+ * Puts a draft back: the text that this buyer had typed into a form before the session ended. From now on it
+ * saves a draft whenever the page is left (SECURITY O10). A draft belongs to one buyer and one `name`, lives
+ * 30 minutes in this tab, and is removed once it is put back. A refused form (`isRefused`) shows its text
+ * without it, and a field that the buyer has changed since is newer. Returns a function that ends this and
+ * saves a last draft, unless the form was sent and taken.
  */
 export function followDraft(
 	form: HTMLFormElement,

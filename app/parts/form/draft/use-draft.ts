@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from "react";
 import { followDraft } from "./draft";
 
 /**
- * Saves a draft of a form over a session's end (SECURITY O10); without a name or a buyer, none. A page that answers the
- * form with a refusal (`isRefused`) shows what was sent.
+ * Saves a draft of a form over a session's end (SECURITY O10); without a name or a buyer, none. A page that
+ * answers the form with a refusal (`isRefused`) shows what was sent.
  */
 export function useDraft(
 	form: RefObject<HTMLFormElement | null>,

@@ -7,13 +7,16 @@ const miniBytes = 64;
 /** A stream with fewer bytes is in the mini stream. */
 const fewestBytes = 4096;
 
-/** Sectors of one size, the first at `from`. `table` says of each sector which one follows it in its stream. */
+/**
+ * Sectors of one size, the first at `from`. `table` says of each sector which one follows it in its stream.
+ */
 type Sectors = { bytes: Uint8Array; from: number; size: number; table: Uint8Array };
 
 /**
- * Opens a compound file ([MS-CFB]), as Excel 97 to 2003 writes a workbook. The result reads a stream of the top level by its name in
- * lower case, and is null for one that is not there. Nothing that the file says about its own size is trusted: a stream has no more
- * bytes than the file. Throws RefusedFile for a file that is not well, a chain of sectors that meets itself among them.
+ * Opens a compound file ([MS-CFB]), as Excel 97 to 2003 writes a workbook. The result reads a stream of the
+ * top level by its name in lower case, and is null for one that is not there. Nothing that the file says
+ * about its own size is trusted: a stream has no more bytes than the file. Throws RefusedFile for a file that
+ * is not well, a chain of sectors that meets itself among them.
  */
 export function openCompoundFile(file: Uint8Array): (name: string) => Uint8Array | null {
 	const shift = readU16(file, 30);
@@ -36,7 +39,10 @@ function countSectors({ bytes, from, size }: Omit<Sectors, "table">): number {
 	return Math.max(0, Math.ceil((bytes.length - from) / size));
 }
 
-/** The table of all sectors. The header names 109 sectors of it, which are enough for 6.8 MiB: a list has 5 MiB at most. */
+/**
+ * The table of all sectors. The header names 109 sectors of it, which are enough for 6.8
+ * MiB: a list has 5 MiB at most.
+ */
 function readTable(file: Uint8Array, sectors: Omit<Sectors, "table">): Uint8Array {
 	const { from, size } = sectors;
 	const count = countSectors(sectors);
@@ -69,7 +75,10 @@ function readChain(sectors: Sectors, start: number, most = Number.POSITIVE_INFIN
 	return stream.subarray(0, filled);
 }
 
-/** Where the directory has a stream of the top level. An embedded workbook has a stream of the same name on a lower level. */
+/**
+ * Where the directory has a stream of the top level. An embedded workbook has a stream of
+ * the same name on a lower level.
+ */
 function findEntry(directory: Uint8Array, name: string): number | null {
 	const seen = new Set<number>();
 	const open = [readU32(directory, 76)];

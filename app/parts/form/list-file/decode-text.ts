@@ -1,6 +1,6 @@
 /**
- * A text in UTF-8, in UTF-16 with its mark, in the encoding that a page or an XML file declares, or in GB 18030, in which Chinese Excel
- * writes CSV. Null for other content.
+ * A text in UTF-8, in UTF-16 with its mark, in the encoding that a page or an XML file declares, or in GB
+ * 18030, in which Chinese Excel writes CSV. Null for other content.
  */
 export function decodeText(bytes: Uint8Array): string | null {
 	if (hasStart(bytes, [0xff, 0xfe])) return new TextDecoder("utf-16le").decode(bytes);

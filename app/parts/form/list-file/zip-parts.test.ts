@@ -16,7 +16,9 @@ type Entry = {
 
 const most = 0xffffffff;
 
-/** An archive whose parts are stored; the heads of the parts say no sizes, as writers of streams leave them. */
+/**
+ * An archive whose parts are stored; the heads of the parts say no sizes, as writers of streams leave them.
+ */
 function toArchive(entries: readonly Entry[], after = ""): Uint8Array {
 	const bodies: Uint8Array[] = [];
 	const directory: Uint8Array[] = [];

@@ -28,11 +28,17 @@ type Part = { path: string; flags: number; method: number; header: number; lengt
 const stepBytes = 2 * 1024;
 /** A reader takes so many unpacked bytes at a time: larger texts stay in memory for longer. */
 const pieceBytes = 64 * 1024;
-/** The most unpacked bytes of all parts that are read. A part that claims less than it holds is counted as it comes. */
+/**
+ * The most unpacked bytes of all parts that are read. A part that claims less than
+ * it holds is counted as it comes.
+ */
 const mostBytes = 32 * 1024 * 1024;
 /** The most parts of an archive, pictures among them. */
 const mostParts = 5000;
-/** The places in the archive's own format ([APPNOTE] 4.3): the end of the directory, its entries, and the head of a part. */
+/**
+ * The places in the archive's own format ([APPNOTE] 4.3): the end of the directory, its
+ * entries, and the head of a part.
+ */
 const signatures = { end: 0x06054b50, locator: 0x07064b50, entry: 0x02014b50, head: 0x04034b50 };
 const endBytes = 22;
 /** Says that the true number stands in the extension for large archives. */
@@ -41,9 +47,10 @@ const beyond = 0xffffffff;
 class Enough extends Error {}
 
 /**
- * Opens a zip archive by its directory, as Excel does: bytes of the archive that the directory does not name are those of removed or
- * embedded files. Throws RefusedFile, as `read` does, for a broken archive, for one of too many parts or with a password, and for parts that unpack to more
- * than 32 MiB. A part of two contents is broken.
+ * Opens a zip archive by its directory, as Excel does: bytes of the archive that the directory does not
+ * name are those of removed or embedded files. Throws RefusedFile, as `read` does, for a broken
+ * archive, for one of too many parts or with a password, and for parts that unpack to more than 32 MiB.
+ * A part of two contents is broken.
  */
 export function openZip(file: Uint8Array): Zip {
 	const parts = new Map<string, Part | null>();
@@ -67,7 +74,9 @@ export function openZip(file: Uint8Array): Zip {
 	};
 }
 
-/** A path within an archive in one spelling: some writers use backslashes, other cases, or steps up and down. */
+/**
+ * A path within an archive in one spelling: some writers use backslashes, other cases, or steps up and down.
+ */
 export function toPartPath(path: string): string {
 	const steps: string[] = [];
 	for (const step of path.toLowerCase().split(/[\\/]+/)) {
@@ -93,7 +102,9 @@ function listParts(file: Uint8Array): Part[] {
 	return parts;
 }
 
-/** Where the directory begins. Its end is looked for from behind: some systems send bytes after the archive. */
+/**
+ * Where the directory begins. Its end is looked for from behind: some systems send bytes after the archive.
+ */
 function findDirectory(file: Uint8Array): number {
 	let end = file.length - endBytes;
 	while (end >= 0 && readU32(file, end) !== signatures.end) end--;
@@ -103,7 +114,10 @@ function findDirectory(file: Uint8Array): number {
 	return readU32(file, readU32(file, end - 12) + 48);
 }
 
-/** The sizes of a part; those that are beyond four bytes stand in the extra field 1. A list has 5 MB, so four bytes of them count. */
+/**
+ * The sizes of a part; those that are beyond four bytes stand in the extra field 1. A list has 5
+ * MB, so four bytes of them count.
+ */
 function readLarge(extra: Uint8Array, sizes: readonly number[]): number[] {
 	let at = 0;
 	while (at < extra.length && readU16(extra, at) !== 1) at += 4 + readU16(extra, at + 2);

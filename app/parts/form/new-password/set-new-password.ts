@@ -8,9 +8,9 @@ import { getScope } from "~/request/scope";
 import { endSession } from "~/session/session-cookies";
 
 /**
- * Sets the password of a form for a telephone with the code sent to it, and ends this session, since a new password ends
- * every session of its buyer. Returns the link to log in again and from there `back`, or the faults of the fields. Throws
- * ApiError.
+ * Sets the password of a form for a telephone with the code sent to it, and ends this session, since a new
+ * password ends every session of its buyer. Returns the link to log in again and from there `back`, or the
+ * faults of the fields. Throws ApiError.
  */
 export async function setNewPassword(
 	{ code, password, repeated }: Record<string, string>,

@@ -5,8 +5,8 @@ import { readJson } from "~/api/wire/read-json.browser";
 export type NumberName = "cartNumber" | "messageRead";
 
 /**
- * The present number, or undefined where no backend says it. The typed client asks again where the answer was no count: the
- * error catalogue may have to say why.
+ * The present number, or undefined where no backend says it. The typed client asks again where the answer was
+ * no count: the error catalogue may have to say why.
  */
 export async function readNumber(name: NumberName): Promise<number | undefined> {
 	const count = await (name === "messageRead"

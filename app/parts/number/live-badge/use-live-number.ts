@@ -3,9 +3,10 @@ import { useEffect, useState } from "react";
 import { isCount, type NumberName, readNumber } from "./read-number";
 
 /**
- * A number that other parts of the page and other tabs change: unread messages or goods in the cart. Its event's `detail` is the
- * new number; without one the backend is asked. Other tabs learn it by the channel of its name. A number that the server did
- * not send (null) is asked for now, and every number when the buyer comes back to the tab.
+ * A number that other parts of the page and other tabs change: unread messages or goods in the cart. Its
+ * event's `detail` is the new number; without one the backend is asked. Other tabs learn it by the
+ * channel of its name. A number that the server did not send (null) is asked for now, and every number
+ * when the buyer comes back to the tab.
  */
 export function useLiveNumber(follows: NumberName, count: number | null): number | null {
 	const [shown, setShown] = useState(count);

@@ -38,8 +38,8 @@ export function listApprovalWords({ decision, order }: Approval): Fact[] {
 }
 
 /**
- * An order without a limit waits because of the month's budget. One of no more than the limit waits because the sum of the orders
- * of one division is above it.
+ * An order without a limit waits because of the month's budget. One of no more than the limit waits because
+ * the sum of the orders of one division is above it.
  */
 function explainCause({ limit, payable }: Approval): Fact {
 	if (limit === undefined) return ["审批原因", "提交时超出当月预算"];

@@ -10,8 +10,9 @@ import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 
 /**
- * Throws the redirect to the company's own hall where it has one. A hall that cannot be asked for, or may not be opened,
- * leaves the mall's own page; one that refuses leads to the explanation, and so does a mall with neither.
+ * Throws the redirect to the company's own hall where it has one. A hall that cannot be asked
+ * for, or may not be opened, leaves the mall's own page; one that refuses leads to the
+ * explanation, and so does a mall with neither.
  */
 export async function enterInquiries(): Promise<null> {
 	const { api, mall, page } = getScope();

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * The ways to order the same again. A cart knows no offers: beside the way to the offered price, the others name the
- * price that they use.
+ * The ways to order the same again. A cart knows no offers: beside the way to the offered price, the
+ * others name the price that they use.
  */
 export function OrderAgain({ orderId, parentId, handleOption, size = "medium", action }: Props) {
 	const { rebuy, reopen, reorder } = handleOption;

@@ -19,8 +19,8 @@ const Had = v.fallback(Pieces, 0);
 const start = "got.";
 
 /**
- * Confirms the pieces of a parcel that the form names, by `got.SKU`. `had.SKU` are those that its page showed as
- * confirmed: fewer are refused here, since a backend may silently leave them as they are. Throws ApiError.
+ * Confirms the pieces of a parcel that the form names, by `got.SKU`. `had.SKU` are those that its page showed
+ * as confirmed: fewer are refused here, since a backend may silently leave them as they are. Throws ApiError.
  */
 export async function receive(
 	parcelId: string,

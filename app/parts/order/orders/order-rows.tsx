@@ -38,7 +38,9 @@ const shownItems = 4;
 /** The check box of an order, or of a supplier's part of it: its form, and its field. */
 export type OrderBox = { form: string; name: string; value: string; defaultChecked?: boolean };
 
-/** The check boxes of a list in which several orders, or several parts, can be chosen; null for one without. */
+/**
+ * The check boxes of a list in which several orders, or several parts, can be chosen; null for one without.
+ */
 export type OrderBoxes = {
 	ofOrder?: (order: ParentOrder) => OrderBox | null;
 	ofPart?: (part: ChildOrder) => OrderBox | null;

@@ -17,7 +17,9 @@ type Props = {
 	settlement: Settlement;
 	/** The changes that a refusal names. Without any, the settlement's are said. */
 	changes?: readonly Change[];
-	/** The SKUs that the page asks about: their changes are not said again. Null where it asks about nothing. */
+	/**
+	 * The SKUs that the page asks about: their changes are not said again. Null where it asks about nothing.
+	 */
 	asked?: ReadonlySet<string> | null;
 };
 

@@ -17,7 +17,10 @@ type Props = {
 	place?: string;
 };
 
-/** The child orders that a submit makes: goods, promised day, address, invoice and sum of each. Nothing without goods. */
+/**
+ * The child orders that a submit makes: goods, promised day, address, invoice and sum
+ * of each. Nothing without goods.
+ */
 export function PlannedTable({ settlement, place }: Props) {
 	const { children, restFen } = splitSettlement(settlement);
 	if (children.length === 0) return null;

@@ -31,7 +31,10 @@ export function listChecked(values: Values): string[] {
 	return ids.filter((id) => v.is(Id, id));
 }
 
-/** Works on orders one after the other, because one may take what the next one needs. `run` throws no ApiError. */
+/**
+ * Works on orders one after the other, because one may take what the next one
+ * needs. `run` throws no ApiError.
+ */
 export async function runEach(
 	orderIds: readonly string[],
 	run: (orderId: string) => Promise<Outcome>,

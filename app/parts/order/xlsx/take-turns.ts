@@ -10,8 +10,9 @@ const longestRestMs = 200;
 let busyUntil = 0;
 
 /**
- * Runs `work` when no other file of this isolate is being worked on, and then leaves the isolate to the pages for
- * longer than it took. Requests tell each other by time alone: in workerd a promise of another request may never settle.
+ * Runs `work` when no other file of this isolate is being worked on, and then leaves the isolate to the
+ * pages for longer than it took. Requests tell each other by time alone: in workerd a promise of
+ * another request may never settle.
  */
 export async function inTurn<T>(work: () => Promise<T>, now: () => number = Date.now): Promise<T> {
 	while (now() < busyUntil) await wait(askAgainMs * (1 + Math.random()));

@@ -15,8 +15,9 @@ type Props = {
 };
 
 /**
- * Pictures in a strip that snaps: a buyer scrolls it without any script. With one it turns by its buttons, and by itself
- * until the pointer or the focus is on it, never under reduced motion, and until it is paused (WCAG 2.2.2).
+ * Pictures in a strip that snaps: a buyer scrolls it without any script. With one it turns by its
+ * buttons, and by itself until the pointer or the focus is on it, never under reduced motion, and
+ * until it is paused (WCAG 2.2.2).
  */
 export function Carousel({ slides, label }: Props) {
 	const strip = useRef<HTMLUListElement>(null);

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * Goods under tabs. A tab is a link to the goods of its name; once the app runs, it opens its goods in place. The page has
- * elements for the open tab alone: the goods of the others travel as data (docs/tricks.md).
+ * Goods under tabs. A tab is a link to the goods of its name; once the app runs, it opens its goods in place.
+ * The page has elements for the open tab alone: the goods of the others travel as data (docs/tricks.md).
  */
 export function Floor({ title, banner, tabs }: Props) {
 	const [open, setOpen] = useState(0);

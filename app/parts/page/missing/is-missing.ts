@@ -6,8 +6,8 @@ import { getScope, type RequestScope } from "~/request/scope";
 const withoutThing = new WeakSet<RequestScope>();
 
 /**
- * True if the one thing that a page is about does not exist. A backend that fails otherwise says nothing about that: its
- * section shows the failure.
+ * True if the one thing that a page is about does not exist. A backend that fails otherwise says nothing
+ * about that: its section shows the failure.
  */
 export async function isMissing(thing: Promise<unknown> | null): Promise<boolean> {
 	try {

@@ -17,8 +17,8 @@ export function isDestination(value: unknown): value is Destination {
 export const blockedMessage = "该链接暂时无法打开，请稍后再试";
 
 /**
- * The absolute address if it may be opened: one below the mall's own `origin`, or https and a host of the mall's
- * allow-list or below one; else null (SECURITY B5).
+ * The absolute address if it may be opened: one below the mall's own `origin`, or https and a host of the
+ * mall's allow-list or below one; else null (SECURITY B5).
  */
 export function parseAllowedUrl(value: string, hosts: readonly string[], origin: string): string | null {
 	const isOwn = /^\/(?![/\\])/.test(value);

@@ -14,7 +14,9 @@ type Caller = {
 	/** Scheme and host of the mall, from its record and never from the Host header (SECURITY C7). */
 	origin: string;
 	loginName: string;
-	/** The subject of a question to the online service, or of an after-sale claim: an article, a child order. */
+	/**
+	 * The subject of a question to the online service, or of an after-sale claim: an article, a child order.
+	 */
 	about?: { skuId?: Id | undefined; orderId?: Id | undefined };
 };
 
@@ -45,8 +47,8 @@ export async function loadOutUrl(
 }
 
 /**
- * Asks for the company's own hall, as a buyer with the right to it: a place outside, or the mall's own page where the
- * company has none (SPEC §7 auc url). Throws ApiError, 403 without the right.
+ * Asks for the company's own hall, as a buyer with the right to it: a place outside, or the mall's own page
+ * where the company has none (SPEC §7 auc url). Throws ApiError, 403 without the right.
  */
 export async function loadOwnHallUrl(
 	to: InquiryKind,

@@ -3,8 +3,8 @@ import { toPath } from "~/domain/page/to-path";
 import type { Destination } from "./destinations";
 
 /**
- * The mall's own address that leads to a place outside, which only the backend knows (SPEC §7); `about` is the order or
- * the article that the buyer comes from.
+ * The mall's own address that leads to a place outside, which only the backend knows (SPEC §7); `about` is
+ * the order or the article that the buyer comes from.
  */
 export function outPath(
 	to: Destination,

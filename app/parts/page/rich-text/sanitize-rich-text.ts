@@ -92,7 +92,9 @@ const settings: sanitizeHtml.IOptions = {
 // Keyed by content: the same introduction is shown a thousand times, and 200 KB take some 25 ms.
 const clean = createMemory<string>({ maxBytes: 16 * mib, maxEntryBytes: 2 * mib });
 
-/** HTML of a backend → HTML that may stand in our page (B2), or null when it is longer than 512 K characters. */
+/**
+ * HTML of a backend → HTML that may stand in our page (B2), or null when it is longer than 512 K characters.
+ */
 export function sanitizeRichText(html: string): string | null {
 	if (html.length > maxLength) return null;
 	let safe = clean.get(html);

@@ -1,6 +1,9 @@
 "use client";
 
-/** The page's Trusted Types refuse a plain text where React sets HTML by itself, in a page that it draws again. */
+/**
+ * The page's Trusted Types refuse a plain text where React sets HTML by itself,
+ * in a page that it draws again.
+ */
 const policy = globalThis.trustedTypes?.createPolicy("sanitized", { createHTML: (html) => html });
 
 type Props = {

@@ -9,8 +9,8 @@ import { loadRefusal } from "~/session/may-open";
 import { loadSession } from "~/session/session";
 
 /**
- * The address behind a right that an address names and that this buyer has: somebody gave it meanwhile, or the link is
- * another buyer's. Undefined without the right, and for text that names none.
+ * The address behind a right that an address names and that this buyer has: somebody gave it meanwhile, or
+ * the link is another buyer's. Undefined without the right, and for text that names none.
  */
 export async function findHeld(right: string | undefined): Promise<string | undefined> {
 	if (!right) return undefined;

@@ -30,8 +30,8 @@ async function loadAdministrators(): Promise<readonly Administrator[]> {
 }
 
 /**
- * The same for a right that an address names: a way out, or the path of an entry in this buyer's menu. Null for anything
- * else: no page repeats arbitrary text of a link.
+ * The same for a right that an address names: a way out, or the path of an entry in this buyer's menu. Null
+ * for anything else: no page repeats arbitrary text of a link.
  */
 export async function loadRight(right: string | undefined): Promise<string | null> {
 	if (!right) return null;

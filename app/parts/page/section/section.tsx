@@ -17,8 +17,8 @@ type Props<T> = {
 
 /**
  * A part of a page that may come late or fail alone (SECURITY R1). The page does not wait for it longer than
- * `sectionPatienceMs`; a failure of its backend shows in its own place, with a way to try again, and the rest of the page
- * stays. One that the mall has not got is not there.
+ * `sectionPatienceMs`; a failure of its backend shows in its own place, with a way to try again, and the rest
+ * of the page stays. One that the mall has not got is not there.
  */
 export function Section<T>(section: Props<T>) {
 	return (
@@ -33,7 +33,8 @@ async function Loaded<T>({ name, load, children }: Props<T>) {
 	try {
 		data = await load();
 	} catch (error) {
-		// The session has ended (app/request/scope.ts): the whole page is answered by the log-in, unless it has begun.
+		// The session has ended (app/request/scope.ts): the whole page is answered by
+		// the log-in, unless it has begun.
 		if (error instanceof Response && getScope().isLate) return <SessionEnded />;
 		if (!(error instanceof ApiError)) throw error;
 		if (isLacking(error)) return null;

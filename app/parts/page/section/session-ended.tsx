@@ -5,8 +5,8 @@ import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/state/alert/alert";
 
 /**
- * In the place of a late section whose call found that the session has ended (SPEC §8: 401 and 511). After 1 s the page is
- * asked for once more, whole: the answer ends the cookies and leads to /login.
+ * In the place of a late section whose call found that the session has ended (SPEC §8: 401 and 511). After 1
+ * s the page is asked for once more, whole: the answer ends the cookies and leads to /login.
  */
 export function SessionEnded() {
 	const address = toWholePage(getScope().page.address);

@@ -4,7 +4,10 @@ import { getScope } from "~/request/scope";
 import { FirstView } from "~/ui/layout/page/first-view";
 import { SectionWaiting } from "~/ui/state/section-waiting/section-waiting";
 
-/** In the place of a late part of this page. The browser paints what is there: it does not wait for the first view. */
+/**
+ * In the place of a late part of this page. The browser paints what is there: it
+ * does not wait for the first view.
+ */
 export function Waiting() {
 	const { address, row } = getScope().page;
 	return (

@@ -8,8 +8,8 @@ import { LinkButton } from "~/ui/control/button/button";
 import { Icon } from "~/ui/look/icon/icon";
 
 /**
- * True if the buyer may use the online service, asked once a request. Without an answer no link is shown, since it might be
- * refused.
+ * True if the buyer may use the online service, asked once a request. Without an answer no link is
+ * shown, since it might be refused.
  */
 export function loadServiceRight(): Promise<boolean> {
 	return loadOnce("serviceRight", askServiceRight);

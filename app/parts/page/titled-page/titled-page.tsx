@@ -20,7 +20,10 @@ export interface TitledPageProps extends PageProps {
 	message?: ReactNode;
 }
 
-/** A screen with its frame: the tab's title, the breadcrumb, the heading, a refusal, and what its address has wrong. */
+/**
+ * A screen with its frame: the tab's title, the breadcrumb, the heading, a refusal,
+ * and what its address has wrong.
+ */
 export function TitledPage(props: TitledPageProps) {
 	const { title, way, heading = "shown", tools, message, children, ...frame } = props;
 	const { mall, page } = getScope();

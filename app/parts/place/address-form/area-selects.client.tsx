@@ -9,8 +9,8 @@ import { showToast } from "~/ui/overlay/toast/toast";
 import styles from "./address-form.module.css";
 
 /**
- * Province, city, district and street. Choosing one loads the next. Without JavaScript the button beside them does, and
- * the page comes back with everything that was typed.
+ * Province, city, district and street. Choosing one loads the next. Without JavaScript the button beside them
+ * does, and the page comes back with everything that was typed.
  */
 export function AreaSelects({ first }: { first: AreaChain }) {
 	const [chain, setChain] = useState(first);

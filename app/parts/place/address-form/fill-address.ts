@@ -9,7 +9,9 @@ import type { LoadAreas } from "~/domain/place/pasted/resolve-area";
 import type { Refusal } from "~/parts/form/refusal";
 import { getScope } from "~/request/scope";
 
-/** The answer to a pasted address: the form with what the text says. `pasted` says what the buyer should know. */
+/**
+ * The answer to a pasted address: the form with what the text says. `pasted` says what the buyer should know.
+ */
 export type PasteAnswer = Pick<Refusal, "values" | "fields"> & { pasted?: string[] };
 
 let index: Promise<AreaIndex> | undefined;
@@ -20,16 +22,19 @@ function loadIndex(): Promise<AreaIndex> {
 	return index;
 }
 
-/** The fields that may hold a part of another address, with the name of each. All areas come with the first one. */
+/**
+ * The fields that may hold a part of another address, with the name of each. All
+ * areas come with the first one.
+ */
 const parts = {
 	...{ name: "姓名", mobile: "手机号码", provinceId: "地区", address: "详细地址" },
 	...{ phone: "固定电话", email: "邮箱", zip: "邮政编码" },
 };
 
 /**
- * Fills the fields `a.…` of a form from its text `a.paste`. A field that the text does not say stays as it was typed,
- * and the notes name it: it may belong to another person or place.
- * Without the areas' backend the areas stay open.
+ * Fills the fields `a.…` of a form from its text `a.paste`. A field that the text does not say stays
+ * as it was typed, and the notes name it: it may belong to another person or place. Without the
+ * areas' backend the areas stay open.
  */
 export async function fillAddress(values: Readonly<Record<string, string>>): Promise<PasteAnswer> {
 	const text = values["a.paste"] ?? "";

@@ -4,8 +4,8 @@ import { type AreaChain, type AreaLevel, areaLevels } from "~/domain/place/area-
 import { getScope } from "~/request/scope";
 
 /**
- * Follows a chain of area ids down the tree: all chosen levels, and the next one. A choice that is not among its parent's
- * children counts as none, and so does everything below it. Throws ApiError.
+ * Follows a chain of area ids down the tree: all chosen levels, and the next one. A choice that is not among
+ * its parent's children counts as none, and so does everything below it. Throws ApiError.
  */
 export async function loadAreaChain(ids: readonly string[]): Promise<AreaChain> {
 	const { api } = getScope();

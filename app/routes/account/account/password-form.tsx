@@ -11,7 +11,9 @@ import { maskPhone } from "./account-facts";
 
 type Props = { phone: string; answer: AccountAnswer };
 
-/** Sets a new password with a code that was sent to the buyer's own telephone. The platform posts the form. */
+/**
+ * Sets a new password with a code that was sent to the buyer's own telephone. The platform posts the form.
+ */
 export function PasswordForm({ phone, answer: { message, notice, fields, values } }: Props) {
 	return (
 		<form method="post" className={joinClasses(stack(16, "narrow"), styles.form)} noValidate>

@@ -10,7 +10,9 @@ import { type CodePurpose, rememberCode } from "./sent-code";
 
 const endpoints = { login: sendLoginSms, password: sendPasswordSms } satisfies Record<CodePurpose, unknown>;
 
-/** Asks for a code to `phone` and shows the result. Returns the seconds until the buyer may ask for the next. */
+/**
+ * Asks for a code to `phone` and shows the result. Returns the seconds until the buyer may ask for the next.
+ */
 export async function requestCode(purpose: CodePurpose, phone: string): Promise<number> {
 	const seconds = await send(purpose, phone);
 	if (seconds > 0) rememberCode(purpose, purpose === "login" ? phone : String(Date.now() + seconds * 1000));

@@ -18,7 +18,10 @@ export { handleLogin as action } from "./actions";
 const blank: LoginAnswer = { message: "", fields: {}, values: {} };
 const forms = { password: PasswordForm, sms: SmsForm, reset: ResetForm };
 
-/** The log-in by name and password or by a code from a message, and the form for a new password (SPEC §2, §7 auth). */
+/**
+ * The log-in by name and password or by a code from a message, and the form for a
+ * new password (SPEC §2, §7 auth).
+ */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const query = getQuery(pages.login);
 	const answer = (actionData as LoginAnswer | undefined) ?? blank;

@@ -7,8 +7,8 @@ import { type CodePurpose, recallCode } from "./sent-code";
 const intents: Record<CodePurpose, string> = { login: "sendLoginSms", password: "sendPasswordSms" };
 
 /**
- * The button that asks for a code. It counts down to the next one, and continues after a reload. Without JavaScript it
- * posts the form.
+ * The button that asks for a code. It counts down to the next one, and continues after a reload.
+ * Without JavaScript it posts the form.
  */
 export function SendCode({ purpose }: { purpose: CodePurpose }) {
 	const [seconds, setSeconds] = useState(0);

@@ -11,8 +11,8 @@ import { loadSession } from "~/session/session";
 import type { Route } from "./+types/route";
 
 /**
- * Finds the address and redirects to it, for a browser without JavaScript. A buyer without the right gets the page that
- * says so. An unknown name or a wrong id is 404, and an address that does not load is 502.
+ * Finds the address and redirects to it, for a browser without JavaScript. A buyer without the right gets the
+ * page that says so. An unknown name or a wrong id is 404, and an address that does not load is 502.
  */
 export async function loader({ params: { to }, request }: Route.LoaderArgs) {
 	const { search, searchParams } = new URL(request.url);

@@ -16,7 +16,10 @@ const typed = {
 };
 const picture = (name: string) => new File(["x"], name, { type: "image/png" });
 
-/** Posts the form. Returns its answer and the input of each call. Uploads are F1, F2 …, with the names of their files. */
+/**
+ * Posts the form. Returns its answer and the input of each call. Uploads are F1, F2 …,
+ * with the names of their files.
+ */
 async function post(
 	pressed: string,
 	files: File[] = [],

@@ -32,8 +32,8 @@ type Props = {
 };
 
 /**
- * The form of one article. It posts as a whole, with its pictures, and needs no script. The name of its draft contains
- * the number of pieces left to claim: after a claim the old draft does not come back.
+ * The form of one article. It posts as a whole, with its pictures, and needs no script. The name of its draft
+ * contains the number of pieces left to claim: after a claim the old draft does not come back.
  */
 export function ApplyForm({ line, addresses, userId, refusal }: Props) {
 	const { values = {}, fields = {}, message } = refusal ?? {};

@@ -19,7 +19,10 @@ export function loadClaimable() {
 	});
 }
 
-/** The data of the form: its line, the addresses for a pickup, and the buyer. The loader begins it beside the status. */
+/**
+ * The data of the form: its line, the addresses for a pickup, and the buyer. The
+ * loader begins it beside the status.
+ */
 export function loadApplyForm() {
 	return loadOnce("applyForm", async () => {
 		const [found, addresses, { user }] = await Promise.all([

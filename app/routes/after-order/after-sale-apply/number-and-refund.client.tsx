@@ -20,7 +20,10 @@ type Props = {
 	error: string | undefined;
 };
 
-/** The number of pieces, and the refund for a return of them. Without JavaScript a button posts to get the refund. */
+/**
+ * The number of pieces, and the refund for a return of them. Without JavaScript a
+ * button posts to get the refund.
+ */
 export function NumberAndRefund({ price, saleUnit, max, typed = "1", error }: Props) {
 	const [text, setText] = useState(typed);
 	const num = Number(toNumberText(text));

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * The file field for pictures. It refuses more bytes than one post may have: the edge would refuse the whole form, and the
- * buyer would lose the typed text.
+ * The file field for pictures. It refuses more bytes than one post may have: the edge would refuse the whole
+ * form, and the buyer would lose the typed text.
  */
 export function PictureInput({ isWrong, maxBytes }: Props) {
 	const [fault, setFault] = useState("");

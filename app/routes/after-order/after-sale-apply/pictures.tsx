@@ -13,8 +13,8 @@ import { PictureInput } from "./picture-input.client";
 type Props = { values: Record<string, string>; error: string | undefined };
 
 /**
- * The pictures of a claim: the uploaded ones, as fields of the form, and an input for more. Uploading them makes no claim
- * yet.
+ * The pictures of a claim: the uploaded ones, as fields of the form, and an input for more.
+ * Uploading them makes no claim yet.
  */
 export function Pictures({ values, error }: Props) {
 	const sent = listPictures(values);

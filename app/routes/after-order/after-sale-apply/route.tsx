@@ -17,8 +17,8 @@ export function loader() {
 export { handleApplyForm as action } from "./apply-action";
 
 /**
- * /admin/after/sale/apply?orderChildId=&skuId= : the form that claims after-sale for an article of an order. Without
- * parameters it lists the articles to choose from.
+ * /admin/after/sale/apply?orderChildId=&skuId= : the form that claims after-sale for an article of an order.
+ * Without parameters it lists the articles to choose from.
  */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const choice = { href: pages.afterSaleApply.path, label: "选择售后商品" };

@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * The choice how the goods go back: the buyer sends them, or a carrier fetches them, from where they went or from another
- * of the buyer's addresses.
+ * The choice how the goods go back: the buyer sends them, or a carrier fetches them, from where they went or
+ * from another of the buyer's addresses.
  */
 export function WayBack({ sentTo, addresses, values, fields }: Props) {
 	const canFetch = sentTo !== undefined || addresses.length > 0;

@@ -11,8 +11,8 @@ import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 
 /**
- * A child order, its possible actions, and the other parts of its order. Paying, cancelling and ordering again
- * concern the whole order.
+ * A child order, its possible actions, and the other parts of its order. Paying, cancelling and ordering
+ * again concern the whole order.
  */
 export type OrderDetail = {
 	order: ChildOrder;
@@ -23,7 +23,8 @@ export type OrderDetail = {
 };
 
 /**
- * The child order of the query; null when the query names none. Begins to ask for the right that its page needs, too.
+ * The child order of the query; null when the query names none. Begins to ask for the
+ * right that its page needs, too.
  * @throws a redirect for a parent's id.
  */
 export function loadDetail(): Promise<OrderDetail> | null {

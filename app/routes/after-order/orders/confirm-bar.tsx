@@ -11,8 +11,8 @@ import { formatOrdersPath, type OrderQuery } from "./order-query";
 const formId = "confirm-chosen-form";
 
 /**
- * The check box of a part of an order whose receipt can be confirmed. `values`: the fields of a refused form. `all`: it is
- * checked whatever they say.
+ * The check box of a part of an order whose receipt can be confirmed. `values`: the fields of a refused form.
+ * `all`: it is checked whatever they say.
  */
 export function toReceiptBox(
 	{ orderId, handleOption }: ChildOrder,
@@ -24,7 +24,10 @@ export function toReceiptBox(
 	return { form: formId, name, value: "1", defaultChecked: all || name in values };
 }
 
-/** The button that confirms the receipt of the checked parts, and the link that checks all of the page, or none. */
+/**
+ * The button that confirms the receipt of the checked parts, and the link that
+ * checks all of the page, or none.
+ */
 export function ConfirmBar({ query }: { query: OrderQuery }) {
 	const { all, pageIndex } = query;
 	return (

@@ -8,7 +8,9 @@ import { mutedBelow } from "~/ui/look/muted/muted";
 import { PillLinks } from "~/ui/navigation/pill-links/pill-links";
 import { formatOrdersPath, type OrderQuery } from "./order-query";
 
-/** States of orders that need an approval. In most companies none does, so these tabs appear only with orders. */
+/**
+ * States of orders that need an approval. In most companies none does, so these tabs appear only with orders.
+ */
 const ofApproval = new Set<OrderState>(["pendingReview", "sentBack"]);
 
 type Tab = Partial<Pick<OrderQuery, "state" | "invoice">> & { label: string; count: number | undefined };
@@ -42,7 +44,10 @@ export async function StateTabs({ query }: { query: OrderQuery }) {
 	);
 }
 
-/** Says why the tabs come to more than all: an order is found in the state of each part, and once more without its invoice. */
+/**
+ * Says why the tabs come to more than all: an order is found in the state of each part, and
+ * once more without its invoice.
+ */
 function Overlaps({ counts }: { counts: OutputOf<typeof countOrders> }) {
 	const inStates = OrderState.options.reduce((sum, state) => sum + counts[state], 0);
 	const reasons = [

@@ -7,8 +7,8 @@ import type { BankStep } from "./pay-action";
 import { PaymentWatch } from "./payment-watch.client";
 
 /**
- * The link to the bank. It is a link, because the answer to a form may not lead to another host (CSP form-action). It opens
- * a new tab, so that this page can show when the payment has arrived.
+ * The link to the bank. It is a link, because the answer to a form may not lead to another host (CSP
+ * form-action). It opens a new tab, so that this page can show when the payment has arrived.
  */
 export function BankPanel({ asked, bank }: { asked: Asked; bank: BankStep }) {
 	return (

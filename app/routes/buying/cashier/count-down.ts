@@ -9,8 +9,8 @@ type Options = {
 };
 
 /**
- * Tells the remaining time now and whenever its text changes; the last text is "". Only differences of the browser's clock
- * count, so that a wrong one does no harm. Returns a function that stops it.
+ * Tells the remaining time now and whenever its text changes; the last text is "". Only differences of the
+ * browser's clock count, so that a wrong one does no harm. Returns a function that stops it.
  */
 export function countDown({ leftMs, since, onText }: Options): () => void {
 	let told: string | undefined;

@@ -39,7 +39,9 @@ export function toCashierPath(
 		: toPath(pages.cashier, { orderId, ...query });
 }
 
-/** The part of the deposit that may be used, and the used one; undefined where the backend has no such part. */
+/**
+ * The part of the deposit that may be used, and the used one; undefined where the backend has no such part.
+ */
 export function findPart({ methods }: Pick<Due, "methods">): PayMethod["part"] {
 	return methods.find(({ code }) => code === "deposit")?.part;
 }
@@ -54,7 +56,10 @@ export function getRest(due: Due): string {
 	return formatMoney(parseMoney(due.payable) - parseMoney(findPart(due)?.used ?? "0.00"));
 }
 
-/** Loads the amount due; null without an order. One order that is paid or closed has none, and its state is on another page. */
+/**
+ * Loads the amount due; null without an order. One order that is paid or closed has none,
+ * and its state is on another page.
+ */
 export function loadDue(): Promise<Due> | null {
 	const { api } = getScope();
 	const { orderId, orderIds, deposit } = getAsked();

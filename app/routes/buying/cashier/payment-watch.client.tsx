@@ -10,7 +10,10 @@ type Props = {
 	expiresAt?: string;
 };
 
-/** Asks every 3 s for the payment's state, and opens the next page after the payment. It starts the app for that. */
+/**
+ * Asks every 3 s for the payment's state, and opens the next page after the
+ * payment. It starts the app for that.
+ */
 export function PaymentWatch({ paymentId, paidPath, expiresAt }: Props) {
 	const [ended, setEnded] = useState(false);
 	useEffect(

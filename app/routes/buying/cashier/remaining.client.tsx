@@ -8,7 +8,8 @@ const isNotHydrating = () => false;
 const isHydrating = () => true;
 
 /**
- * The remaining time to pay, or that it is over. The server writes it, and the app, once it runs, counts it down.
+ * The remaining time to pay, or that it is over. The server writes it, and the
+ * app, once it runs, counts it down.
  * @param leftMs as of the server's answer
  */
 export function Remaining({ leftMs }: { leftMs: number }) {

@@ -1,8 +1,8 @@
 import { type Asked, type Due, findPart } from "./due";
 
 /**
- * Hidden fields: the orders and the sum that the page shows, so that nothing else is paid, and the part that the deposit pays. One order
- * without such a part needs none.
+ * Hidden fields: the orders and the sum that the page shows, so that nothing else is paid, and the part that
+ * the deposit pays. One order without such a part needs none.
  */
 export function SeenDue({ asked, due }: { asked: Asked; due: Due }) {
 	const deposit = findPart(due)?.used;

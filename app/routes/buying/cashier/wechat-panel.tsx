@@ -67,8 +67,8 @@ function RenewForm({ seen }: { seen: ReactNode }) {
 }
 
 /**
- * Loads the QR code; null when the payment is closed, although the bank's answer to a late scan may still come. After the
- * payment it redirects to its outcome.
+ * Loads the QR code; null when the payment is closed, although the bank's answer to a late scan may still
+ * come. After the payment it redirects to its outcome.
  */
 async function loadCode(asked: Asked, paymentId: string) {
 	const { api } = getScope();

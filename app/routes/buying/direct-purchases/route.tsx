@@ -22,8 +22,8 @@ import { PurchaseTable } from "./purchase-table";
 const pageSize = 20;
 
 /**
- * /admin/non/inquiry/purchase and /admin/non/bidding/purchase : the articles that the buyer bought without an inquiry, or
- * without a bidding, by amount. The buyer can start one for the chosen articles.
+ * /admin/non/inquiry/purchase and /admin/non/bidding/purchase : the articles that the buyer bought without an
+ * inquiry, or without a bidding, by amount. The buyer can start one for the chosen articles.
  */
 export async function ServerComponent() {
 	const { api, page } = getScope();

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * The drawing of a row. The script uploads a chosen file at once, so that it outlives a refusal and a draft has it.
- * Without JavaScript the file goes with the form, whichever button posts it.
+ * The drawing of a row. The script uploads a chosen file at once, so that it outlives a refusal and a draft
+ * has it. Without JavaScript the file goes with the form, whichever button posts it.
  */
 export function DrawingField({ at, drawing: { fileId, fileName }, onChange }: Props) {
 	const input = useRef<HTMLInputElement>(null);

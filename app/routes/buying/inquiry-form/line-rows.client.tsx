@@ -15,7 +15,10 @@ type Props = {
 	articles: Articles;
 };
 
-/** The lines of an inquiry. Without JavaScript the buttons post the form, and the next page has a row more or less. */
+/**
+ * The lines of an inquiry. Without JavaScript the buttons post the form, and the
+ * next page has a row more or less.
+ */
 export function LineRows({ first, articles }: Props) {
 	const next = useRef(first.length);
 	const [rows, setRows] = useState<KeyedRow[]>(() => first.map((row, key) => ({ key, row })));
@@ -33,8 +36,8 @@ export function LineRows({ first, articles }: Props) {
 		);
 	}
 
-	// A draft stores typed fields only, not the number of rows and not pasted cells. So one hidden field has the whole
-	// table as text, and the draft restores it first.
+	// A draft stores typed fields only, not the number of rows and not pasted cells. So one hidden field has
+	// the whole table as text, and the draft restores it first.
 	const whole = useRef<HTMLInputElement>(null);
 	function note() {
 		const field = whole.current;

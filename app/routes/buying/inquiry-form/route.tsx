@@ -24,7 +24,9 @@ export function loader() {
 
 export { handleInquirySend as action } from "./send-inquiry";
 
-/** …/inquiryList/edit and …/biddingList/edit?goods= : a new inquiry, or bidding, for articles and free lines. */
+/**
+ * …/inquiryList/edit and …/biddingList/edit?goods= : a new inquiry, or bidding, for articles and free lines.
+ */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { page } = getScope();
 	const kind = getInquiryKind(page.row);

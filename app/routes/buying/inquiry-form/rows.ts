@@ -27,8 +27,8 @@ type Values = Readonly<Record<string, string>>;
 const emptyRow = Object.fromEntries(rowFields.map((name) => [name, ""])) as Row;
 
 /**
- * The name of a row's field in the form; rows count from 0. The contract has the same field names. `drawing` is the file
- * that the buyer has chosen and that is not uploaded yet.
+ * The name of a row's field in the form; rows count from 0. The contract has the same field names. `drawing`
+ * is the file that the buyer has chosen and that is not uploaded yet.
  */
 export function nameField(row: number, field: keyof Row | "drawing"): string {
 	return `lines.${row}.${field}`;
@@ -87,8 +87,8 @@ export function isEmptyRow(row: Row): boolean {
 }
 
 /**
- * Reads pasted rows of a spreadsheet, a quoted cell with line breaks included: name, model, number, unit, date, remark. Null for a single cell, which pastes as
- * plain text.
+ * Reads pasted rows of a spreadsheet, a quoted cell with line breaks included: name, model, number, unit,
+ * date, remark. Null for a single cell, which pastes as plain text.
  */
 export function parsePasted(text: string): Row[] | null {
 	const isTable = text.includes("\t");

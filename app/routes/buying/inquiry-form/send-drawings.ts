@@ -7,8 +7,9 @@ import { getScope } from "~/request/scope";
 import { nameField } from "./rows";
 
 /**
- * Uploads the drawings that came with the form, and writes their ids and names into its fields: a browser does not fill a
- * file field again. Returns the message of each file that the backend refused, by the field of its row.
+ * Uploads the drawings that came with the form, and writes their ids and names into its fields: a
+ * browser does not fill a file field again. Returns the message of each file that the backend
+ * refused, by the field of its row.
  */
 export async function sendDrawings({ form, values }: Posted): Promise<Record<string, string>> {
 	const faults: Record<string, string> = {};

@@ -10,7 +10,9 @@ import { handleInquirySend } from "./send-inquiry";
 const typed = { requestId: "r1", rows: "3", "lines.0.name": "定位销", "lines.0.num": "６", asked: "all" };
 const picture = (name: string) => new File(["x"], name, { type: "image/png" });
 
-/** Posts the form. Returns its answer and the inquiries that it sent. A file with "坏" in its name is refused. */
+/**
+ * Posts the form. Returns its answer and the inquiries that it sent. A file with "坏" in its name is refused.
+ */
 async function post(pressed: string, more: Record<string, string | File> = {}) {
 	const sent: Record<string, unknown>[] = [];
 	const call = async (endpoint: unknown, input: Record<string, unknown>) => {

@@ -77,8 +77,8 @@ export function InquiryHead({ inquiry, isOver }: Props) {
 }
 
 /**
- * The link to the order of the chosen offers, or to a second order of lines that failed; without an offer, a new
- * inquiry.
+ * The link to the order of the chosen offers, or to a second order of lines that failed;
+ * without an offer, a new inquiry.
  */
 function Way({ inquiry: { inquiryId, kind, state, settlementId, orders, handleOption }, isOver }: Props) {
 	if (handleOption.reorder) {

@@ -24,7 +24,10 @@ type Props = {
 	choice: { isMarked: boolean } | undefined;
 };
 
-/** A supplier's offer for a line: goods, price by unit, with and without tax, comparison with the others, delivery time. */
+/**
+ * A supplier's offer for a line: goods, price by unit, with and without tax, comparison
+ * with the others, delivery time.
+ */
 export function OfferCell({ asked, line, offer: { offer, isExpired }, isChosen, choice }: Props) {
 	if (!line) return <em className={muted}>未报价</em>;
 	const { lineNo, price, num, nakedPrice, taxRate, promiseDays, remark, isCheapest, isOnly, above } = line;

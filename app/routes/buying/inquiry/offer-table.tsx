@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * The offers in a table: a row for each line, a column for each supplier, the cheapest first. The buyer chooses a whole
- * offer, or an offer for each line.
+ * The offers in a table: a row for each line, a column for each supplier, the cheapest first. The buyer
+ * chooses a whole offer, or an offer for each line.
  */
 export function OfferTable({ inquiry, compared, asked }: Props) {
 	const { lines, choices, handleOption } = inquiry;

@@ -21,7 +21,10 @@ export function loader() {
 
 export { handleInquiryForm as action } from "./inquiry-action";
 
-/** …/inquiryList/detail and …/biddingList/detail?inquiryId= : an inquiry, or bidding, and a comparison of its offers. */
+/**
+ * …/inquiryList/detail and …/biddingList/detail?inquiryId= : an inquiry, or bidding,
+ * and a comparison of its offers.
+ */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const kind = getInquiryKind(getScope().page.row);
 	const { name, title, list } = inquiryPages[kind];

@@ -11,7 +11,10 @@ import { PlaceChanged } from "./place-changed";
 
 export { saveLocation as action } from "./save-location";
 
-/** 送至 without JavaScript: the buyer's own addresses, or four levels of links, and then the changes by the choice. */
+/**
+ * 送至 without JavaScript: the buyer's own addresses, or four levels of links, and
+ * then the changes by the choice.
+ */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const query = getQuery(pages.location);
 	const back = toSafeReturnPath(query.back);

@@ -15,7 +15,10 @@ const chosenAtFirst = 4;
 /** The posted texts of the form by the name of the field; none before the first press. */
 export type Values = Readonly<Record<string, string>>;
 
-/** The addresses that have number boxes: the checked ones; at first the addresses of the parts, or the buyer's only few. */
+/**
+ * The addresses that have number boxes: the checked ones; at first the addresses of the
+ * parts, or the buyer's only few.
+ */
 export function listChosen({ addresses, nums }: DivideData, values: Values): Address[] {
 	if (values.version !== undefined)
 		return addresses.filter(({ addressId }) => values[toPlaceName(addressId)]);
@@ -27,8 +30,8 @@ export function listChosen({ addresses, nums }: DivideData, values: Values): Add
 export const manyPlaces = 20;
 
 /**
- * The addresses with a check box: the chosen ones, any with a number, and what fits the search, or the first ones without
- * a search. So a form loses no decision.
+ * The addresses with a check box: the chosen ones, any with a number, and what fits the search, or the first
+ * ones without a search. So a form loses no decision.
  */
 export function listShown(data: DivideData, values: Values, chosen: readonly Address[]): Address[] {
 	const { addresses, lines } = data;

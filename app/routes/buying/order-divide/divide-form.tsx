@@ -24,7 +24,10 @@ import type { DivideData } from "./load-divide";
 
 type Props = { data: DivideData; refusal: Refusal | undefined };
 
-/** The addresses, and a number box for each line at each of them. One form, so that no button loses typed numbers. */
+/**
+ * The addresses, and a number box for each line at each of them. One form, so that
+ * no button loses typed numbers.
+ */
 export function DivideForm({ data, refusal }: Props) {
 	const { settlement, addresses, lines, userId } = data;
 	const { settlementId, version, together } = settlement;

@@ -23,7 +23,10 @@ type Props = {
 	fields: Values;
 };
 
-/** Goods of the order, with a number box for each chosen address. A number for any other one stays in the form. */
+/**
+ * Goods of the order, with a number box for each chosen address. A number for
+ * any other one stays in the form.
+ */
 export function DivideRow({ line, data, chosen, names, values, fields }: Props) {
 	const { skuId, name, num, item, reason } = line;
 	const typed = (addressId: string) => getTyped(data, values, skuId, addressId);

@@ -16,7 +16,10 @@ export function loader() {
 	return decideStatus(loadTogether());
 }
 
-/** /orderConfirm/together?settlementIds= : the orders for several addresses, before they are submitted at once. */
+/**
+ * /orderConfirm/together?settlementIds= : the orders for several addresses,
+ * before they are submitted at once.
+ */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { before = "" } = getQuery(pages.orderTogether);
 	return (

@@ -3,7 +3,10 @@ import { CopyButton } from "~/ui/control/copy-button/copy-button.client";
 
 type Props = { lines: readonly ProposedLine[]; size: "small" | "medium" };
 
-/** Copies an address that proposes these goods to a colleague; nothing without goods. It says how many of them fit. */
+/**
+ * Copies an address that proposes these goods to a colleague; nothing without
+ * goods. It says how many of them fit.
+ */
 export function CopyProposal({ lines, size }: Props) {
 	const { path, count } = toProposalPath(lines);
 	if (count === 0) return null;

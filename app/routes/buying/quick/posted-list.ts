@@ -7,8 +7,9 @@ import { type PurchaseList, readList } from "~/domain/quick/read-list";
 export const linesPerPage = 50;
 
 /**
- * The buyer's decisions about a line, as typed texts. `pick` is a SKU, `words` are searched for instead of the line's own,
- * `asked` are the words of the shown answer, `skip` leaves the line out, `done` says what went into the cart.
+ * The buyer's decisions about a line, as typed texts. `pick` is a SKU, `words` are searched for
+ * instead of the line's own, `asked` are the words of the shown answer, `skip` leaves the line out,
+ * `done` says what went into the cart.
  */
 export const decisionFields = ["pick", "num", "unit", "words", "asked", "skip", "done"] as const;
 export type Decision = Partial<Record<(typeof decisionFields)[number], string>>;
@@ -22,7 +23,10 @@ export type PostedList = {
 	list: PurchaseList;
 	/** The buyer says that bare numbers at the ends of lines are wanted numbers. */
 	ends: boolean;
-	/** Lines of the same goods are added up; the first one alone counts otherwise. A list that was just read joins them. */
+	/**
+	 * Lines of the same goods are added up; the first one alone counts otherwise. A list
+	 * that was just read joins them.
+	 */
 	joins: boolean;
 	lines: KeyedLine[];
 	/** The shown page of lines, from 1. */
@@ -79,7 +83,10 @@ function readDecision(all: Values, key: string): Decision {
 	return decision;
 }
 
-/** By a line's name: the place of the first line with the same goods, which are named by their SKU; for later lines alone. */
+/**
+ * By a line's name: the place of the first line with the same goods, which are named by
+ * their SKU; for later lines alone.
+ */
 export function findRepeats<L extends KeyedLine>(
 	lines: readonly L[],
 	toSkuId: (line: L) => string | undefined,

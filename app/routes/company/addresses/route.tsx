@@ -18,8 +18,8 @@ const pageSize = 20;
 export { handleAddressListForm as action } from "./address-list-action";
 
 /**
- * /admin/company/address : the buyer's delivery addresses. The call returns all of them, so search and paging are
- * here.
+ * /admin/company/address : the buyer's delivery addresses. The call returns all of them,
+ * so search and paging are here.
  */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { saved, ...query } = getQuery(pages.addresses);

@@ -15,7 +15,10 @@ import { formatTaxRate, Price, toYuan } from "~/ui/look/price/price";
 import styles from "./approval.module.css";
 import { loadLastOfOrder } from "./load-approval";
 
-/** The ordered goods by supplier, with tax and promised delivery, and their sums, which the backend calculates. */
+/**
+ * The ordered goods by supplier, with tax and promised delivery, and their
+ * sums, which the backend calculates.
+ */
 export async function ApprovalGoods({ approval }: { approval: Approval }) {
 	const last = await loadLastOfOrder();
 	return (

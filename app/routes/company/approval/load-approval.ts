@@ -12,7 +12,10 @@ export function loadApproval(): Promise<Approval> | null {
 	return orderId ? loadOnce("approval", () => getScope().api.call(getApproval, { orderId })) : null;
 }
 
-/** The last purchases of the goods of the query's order, before that order. Asked for beside the approval itself. */
+/**
+ * The last purchases of the goods of the query's order, before that order. Asked
+ * for beside the approval itself.
+ */
 export function loadLastOfOrder(): Promise<LastTexts> {
 	const { orderId } = getQuery(pages.approval);
 	return loadOnce("lastOfOrder", async () => (orderId ? loadLastBought({ orderId }) : {}));

@@ -48,8 +48,8 @@ type Query = { keyword: string; pageIndex: number };
 type Loaded = Awaited<ReturnType<typeof loadApprovals>>;
 
 /**
- * Loads the list of the asked role. Without one, an approver sees the open requests, and any other user their own: both lists
- * are asked for beside the counts, which say which of the two it is.
+ * Loads the list of the asked role. Without one, an approver sees the open requests, and any other user their
+ * own: both lists are asked for beside the counts, which say which of the two it is.
  */
 async function loadApprovals(asked: ApprovalRole | undefined, { keyword, pageIndex }: Query) {
 	const { api } = getScope();

@@ -18,7 +18,10 @@ import { Statement } from "./statement";
 
 const pageSize = 20;
 
-/** /admin/finance/credit : the company's deposit and credit, the amounts due, and the statement of one account. */
+/**
+ * /admin/finance/credit : the company's deposit and credit, the amounts due,
+ * and the statement of one account.
+ */
 export function ServerComponent() {
 	const { api } = getScope();
 	const query = sortDays(getQuery(pages.companyAccounts));

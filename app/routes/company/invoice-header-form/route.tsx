@@ -64,7 +64,10 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	);
 }
 
-/** Loads the header to edit: null when the buyer has no such header, undefined for a new one, which is not missing. */
+/**
+ * Loads the header to edit: null when the buyer has no such header, undefined for a
+ * new one, which is not missing.
+ */
 function loadHeader(): Promise<InvoiceHeader | null | undefined> {
 	const { headerId } = getQuery(pages.invoiceHeaderForm);
 	if (!headerId) return Promise.resolve(undefined);

@@ -19,8 +19,8 @@ const pageSize = 20;
 export { handleHeaderListForm as action } from "./header-list-action";
 
 /**
- * /admin/finance/invoiceHeader : the buyer's invoice headers. The call returns all of them, so search and paging are
- * here.
+ * /admin/finance/invoiceHeader : the buyer's invoice headers. The call returns all of them,
+ * so search and paging are here.
  */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { saved, ...query } = getQuery(pages.invoiceHeaders);

@@ -12,7 +12,10 @@ import { PageLink } from "~/ui/navigation/page-link/page-link";
 import { layOutRing, ringSize } from "./category-ring";
 import styles from "./chart.module.css";
 
-/** The shares of the categories as a ring, and as a table that names its colours. Each leads to its orders of the period. */
+/**
+ * The shares of the categories as a ring, and as a table that names its colours. Each
+ * leads to its orders of the period.
+ */
 export function CategoryChart({ categories, months }: Pick<Spending, "categories" | "months">) {
 	const slices = layOutRing(categories);
 	const middle = ringSize / 2;

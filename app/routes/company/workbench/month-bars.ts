@@ -9,8 +9,8 @@ export const barsSize = { width: 720, height: 240, left: 56, top: 12, right: 4, 
 type Month = { month: string; amount: string };
 
 /**
- * Calculates a bar for each month's amount, on a common base line, the path of the column around it, and the lines of a
- * scale with round amounts.
+ * Calculates a bar for each month's amount, on a common base line, the path of the column around it, and the
+ * lines of a scale with round amounts.
  */
 export function layOutBars(months: readonly Month[]) {
 	const { width, height, left, top, right, bottom } = barsSize;

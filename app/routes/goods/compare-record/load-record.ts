@@ -21,8 +21,8 @@ export type Since = {
 };
 
 /**
- * The changes since a comparison was saved, at its address; undefined when the backend fails. One that does not say how its goods
- * are now is asked for them, and then for their stock.
+ * The changes since a comparison was saved, at its address; undefined when the backend fails. One that does
+ * not say how its goods are now is asked for them, and then for their stock.
  */
 export async function loadChanges({ items, areaId, now }: CompareRecordNow): Promise<Since | undefined> {
 	const skus = now?.skus ?? (await ifAnswered(loadSkus(items.map(({ skuId }) => skuId))));

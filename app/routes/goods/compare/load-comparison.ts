@@ -18,8 +18,8 @@ export function getChoice(): readonly string[] {
 }
 
 /**
- * Loads price, stock and delivery of SKUs at the buyer's place, in their order. A SKU that does not exist is left
- * out.
+ * Loads price, stock and delivery of SKUs at the buyer's place, in their order. A SKU
+ * that does not exist is left out.
  */
 export async function loadComparison(skuIds: readonly string[]): Promise<Compared[]> {
 	const { api } = getScope();
@@ -32,8 +32,8 @@ export async function loadComparison(skuIds: readonly string[]): Promise<Compare
 }
 
 /**
- * Loads goods similar to the compared ones: other suppliers' first, taken in turn from each compared SKU, without
- * the compared ones. Throws ApiError.
+ * Loads goods similar to the compared ones: other suppliers' first, taken in turn from each compared SKU,
+ * without the compared ones. Throws ApiError.
  */
 export async function loadCandidates(skuIds: readonly string[]): Promise<GoodsListItem[]> {
 	const { areaId } = getPlace();

@@ -19,8 +19,8 @@ const pageSize = 10;
 export { handleFollowForm as action } from "~/parts/browse/shop/follow-action";
 
 /**
- * /admin/goods/followShop : the shops that the buyer follows. A shop that the buyer unfollows stays until the next
- * load.
+ * /admin/goods/followShop : the shops that the buyer follows. A shop that the buyer
+ * unfollows stays until the next load.
  */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const query = getQuery(pages.followedShops);

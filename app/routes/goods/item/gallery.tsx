@@ -7,8 +7,9 @@ import styles from "./gallery.module.css";
 const most = 6;
 
 /**
- * Pictures of a SKU: the chosen one large, all of them small, and after a click all of them as large as the window. Radio
- * buttons choose, and the platform opens the dialog, so no script is needed. When it cannot, links lead to the pictures.
+ * Pictures of a SKU: the chosen one large, all of them small, and after a click all of them as large as
+ * the window. Radio buttons choose, and the platform opens the dialog, so no script is needed. When it
+ * cannot, links lead to the pictures.
  */
 export function Gallery({ name, images }: { name: string; images: readonly string[] }) {
 	const safe = [...new Set(images)].map(getSafeUrl).filter((image) => image !== undefined);

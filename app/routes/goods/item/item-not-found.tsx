@@ -10,7 +10,9 @@ import { loadSession } from "~/session/session";
 import { Page } from "~/ui/layout/page/page";
 import { Seen } from "./seen";
 
-/** The page for a SKU id that this mall does not have: popular goods, and the goods that the buyer saw last. */
+/**
+ * The page for a SKU id that this mall does not have: popular goods, and the goods that the buyer saw last.
+ */
 export function ItemNotFound() {
 	return (
 		<>

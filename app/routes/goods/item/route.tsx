@@ -19,8 +19,8 @@ import { Supplier } from "./supplier";
 import { Variants } from "./variants";
 
 /**
- * Decides the status: 404 for a SKU that this mall does not have. A SKU that is off sale still has its page, with
- * 200.
+ * Decides the status: 404 for a SKU that this mall does not have. A SKU that is off
+ * sale still has its page, with 200.
  */
 export function loader() {
 	const { skuId } = getQuery(pages.item);

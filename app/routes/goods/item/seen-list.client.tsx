@@ -15,7 +15,8 @@ type Props = {
 };
 
 /**
- * 最近浏览 from this browser's storage; nothing when it is empty. It is below everything else, so that nothing moves.
+ * 最近浏览 from this browser's storage; nothing when it is empty. It is below
+ * everything else, so that nothing moves.
  */
 export function SeenList({ userId, shown }: Props) {
 	const [goods, setGoods] = useState<SeenGoods[]>([]);

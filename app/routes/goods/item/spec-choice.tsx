@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * 规格: each value is a link to its SKU. A value that does not fit the other chosen ones is struck through, and leads to
- * the nearest SKU that has it.
+ * 规格: each value is a link to its SKU. A value that does not fit the other chosen ones is struck through, and
+ * leads to the nearest SKU that has it.
  */
 export function SpecChoice({ skuId, saleAttrs, soldOut: none }: Props) {
 	if (saleAttrs.length === 0) return null;

@@ -7,7 +7,10 @@ import { TitledSurface } from "~/ui/layout/surface/surface";
 
 type Props = { skuId: string; variants: Variant[]; answer: SkuAnswer | undefined };
 
-/** A table of the product's SKUs, each with a number box, to buy several at once; nothing for a product with one SKU. */
+/**
+ * A table of the product's SKUs, each with a number box, to buy several at once;
+ * nothing for a product with one SKU.
+ */
 export function Variants({ skuId, variants, answer }: Props) {
 	if (variants.every((one) => one.skuId === skuId)) return null;
 	const count = variants.length < findFrom && <span>{`共 ${variants.length} 种`}</span>;

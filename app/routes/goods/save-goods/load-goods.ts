@@ -29,7 +29,10 @@ export type Goods = {
 	lists: SavedListHead[];
 };
 
-/** The shown goods, and the lists to which they can be added: two calls at once. Throws ApiError without the lists. */
+/**
+ * The shown goods, and the lists to which they can be added: two calls at once.
+ * Throws ApiError without the lists.
+ */
 export async function loadGoods(lines: readonly ProposedLine[]): Promise<Goods> {
 	const { api } = getScope();
 	const skuIds = lines.slice(0, mostShown).map(({ skuId }) => skuId);

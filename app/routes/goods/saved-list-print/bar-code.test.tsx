@@ -3,7 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BarCode } from "./bar-code";
 
-/** ISO/IEC 15417: the widths of bars and spaces of each symbol; 103 to 105 start in set A, B and C, 106 stops. */
+/**
+ * ISO/IEC 15417: the widths of bars and spaces of each symbol; 103 to 105 start in set A, B and C, 106 stops.
+ */
 const widths =
 	"212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 " +
 	"123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 " +

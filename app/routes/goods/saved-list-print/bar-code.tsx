@@ -3,7 +3,10 @@ import JsBarcode from "jsbarcode";
 
 /** Modules of quiet zone at each side, as the standard demands. */
 const quiet = 10;
-/** The width of a module in mm, and the most of a bar code: 0.25 is the least module that a usual scanner reads from paper. */
+/**
+ * The width of a module in mm, and the most of a bar code: 0.25 is the least module that a
+ * usual scanner reads from paper.
+ */
 const moduleMm = 0.3;
 const mostMm = 95;
 /** The most modules that a column of a sheet has room for: 29 letters, or 58 digits. */
@@ -11,8 +14,8 @@ const mostModules = 360;
 const heightMm = 9;
 
 /**
- * A text as a Code 128 bar code, drawn as one SVG path: no script, no picture from elsewhere. Null for a text that Code 128
- * does not have, or that is too long for a sheet.
+ * A text as a Code 128 bar code, drawn as one SVG path: no script, no picture from elsewhere. Null for a text
+ * that Code 128 does not have, or that is too long for a sheet.
  */
 export function BarCode({ text, label }: { text: string; label: string }) {
 	const bits = encode(text);

@@ -19,7 +19,10 @@ export function loader() {
 	return decideStatus(loadList());
 }
 
-/** …/savedList/print?listId= : a list on paper for the store-room, with a bar code for each article; without prices. */
+/**
+ * …/savedList/print?listId= : a list on paper for the store-room, with a bar code
+ * for each article; without prices.
+ */
 export function ServerComponent() {
 	const { listId = "" } = getQuery(pages.savedListPrint);
 	const all = { label: "常购清单", href: pages.savedLists.path };
@@ -48,8 +51,8 @@ function loadList() {
 }
 
 /**
- * The articles by SKU. The list's answer may have those of its first page. Those whose call fails are left out, and their lines say
- * less.
+ * The articles by SKU. The list's answer may have those of its first page. Those whose call fails are left
+ * out, and their lines say less.
  */
 async function loadSkus({ lines, goods }: SavedListNow): Promise<ReadonlyMap<string, Sku>> {
 	const { api } = getScope();

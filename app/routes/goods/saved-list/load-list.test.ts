@@ -10,7 +10,10 @@ import { loadList, loadListPage } from "./load-list";
 const lines = [{ skuId: "1", num: 2, name: "手套", saleUnit: "双", price: "3.00" }];
 const goods = { pageIndex: 1, skus: [], stocks: [], last: [] };
 
-/** Loads a page of the list from a backend that answers `list`. Returns the calls, the input of the first, and the page. */
+/**
+ * Loads a page of the list from a backend that answers `list`. Returns the calls, the
+ * input of the first, and the page.
+ */
 async function load(list: Partial<SavedListNow>) {
 	const calls: [Endpoint, Record<string, unknown>][] = [];
 	const call = async (endpoint: Endpoint, input: Record<string, unknown>) => {

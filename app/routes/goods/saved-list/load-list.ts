@@ -36,8 +36,8 @@ export type ListPage = {
 };
 
 /**
- * The lines of a page, 100 each, with price and stock of now, and their last purchases. A backend that does not answer them with the
- * list is asked by three calls at once.
+ * The lines of a page, 100 each, with price and stock of now, and their last purchases. A backend that does
+ * not answer them with the list is asked by three calls at once.
  */
 export async function loadListPage({ lines, goods }: SavedListNow): Promise<ListPage> {
 	const pageCount = Math.max(1, Math.ceil(lines.length / maxSkus));

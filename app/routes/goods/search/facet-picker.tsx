@@ -7,8 +7,8 @@ import type { Facet } from "./list-facets";
 import type { SearchQuery } from "./search-url";
 
 /**
- * A folded form with all values of a facet, to choose several at once. With scripts, a word or an initial filters them
- * (narrow-values.ts).
+ * A folded form with all values of a facet, to choose several at once. With scripts, a word or an initial
+ * filters them (narrow-values.ts).
  */
 export function FacetPicker({ query, facet }: { query: SearchQuery; facet: Facet }) {
 	const { title, parameter, prefix, values } = facet;
@@ -50,7 +50,10 @@ export function FacetPicker({ query, facet }: { query: SearchQuery; facet: Facet
 	);
 }
 
-/** Sorts values from A to Z by the backend's initials; without initials the order stays. Values under # come last. */
+/**
+ * Sorts values from A to Z by the backend's initials; without initials the order
+ * stays. Values under # come last.
+ */
 function sortByInitial(values: Facet["values"]): Facet["values"] {
 	const rank = (initial = "#") => (initial === "#" ? "ZZ" : initial);
 	return values.toSorted((a, b) => rank(a.initial).localeCompare(rank(b.initial)));

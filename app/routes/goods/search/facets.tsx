@@ -37,7 +37,8 @@ const valuesShown = 6;
 const facetsShown = 5;
 
 /**
- * The facets beside the result. Every value is a link to the page with it chosen, or without it. No script is needed.
+ * The facets beside the result. Every value is a link to the page with it chosen, or
+ * without it. No script is needed.
  */
 export function Facets({ query, facets, prices, promises, priceForm, isEstimated }: Props) {
 	const groups = facets.map((facet) => (

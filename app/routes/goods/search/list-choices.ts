@@ -2,7 +2,10 @@ import type { SearchResult } from "~/api/schema/goods-list";
 import { formatInterval } from "./format-interval";
 import { formatSearchPath, type SearchQuery } from "./search-url";
 
-/** A value of a condition that takes one value, with a link to the page with it, or without it when it is chosen. */
+/**
+ * A value of a condition that takes one value, with a link to the page with it,
+ * or without it when it is chosen.
+ */
 export type Choice = { label: string; count?: number; href: string; isOn: boolean };
 
 /** The result's price ranges as choices. */

@@ -12,8 +12,8 @@ export type Facet = {
 type FacetValue = { value: string; label: string; count: number; initial?: string | undefined };
 
 /**
- * The facets that can narrow the result, each with its chosen values first. A facet that cannot narrow it is left
- * out.
+ * The facets that can narrow the result, each with its chosen values first. A facet
+ * that cannot narrow it is left out.
  */
 export function listFacets(query: SearchQuery, result: SearchResult): Facet[] {
 	const { categoryAggregate, brandAggregate, venderAggregate = [], expandAttrAggregate } = result;
@@ -26,7 +26,8 @@ export function listFacets(query: SearchQuery, result: SearchResult): Facet[] {
 		const chosen = query[parameter]
 			.filter((one) => one.startsWith(prefix))
 			.map((one) => one.slice(prefix.length));
-		// The backend may not count a chosen value any more. It must stay in the list, so that the buyer can remove it.
+		// The backend may not count a chosen value any more. It must stay in the list,
+		// so that the buyer can remove it.
 		const lost = chosen
 			.filter((value) => !found.some((one) => one.value === value))
 			.map((value) => ({ value, label: parameter.endsWith("Ids") ? "已选" : value, count: 0 }));

@@ -16,7 +16,9 @@ import { WayOn } from "./way-on";
 
 type Props = { query: SearchQuery; chosen: Chosen[] };
 
-/** The page of an empty result: conditions to remove, and other places to look, the most likely help first. */
+/**
+ * The page of an empty result: conditions to remove, and other places to look, the most likely help first.
+ */
 export async function NoResults({ query, chosen }: Props) {
 	const { keyword } = query;
 	const [hotKeys, categories, mayAsk] = await Promise.all([
@@ -76,7 +78,10 @@ function toEmptyText(keyword: string, isNarrowed: boolean): string {
 	return isNarrowed ? `没有与“${keyword}”相关、符合所选条件的商品` : `没有找到与“${keyword}”相关的商品`;
 }
 
-/** The SKU ids of a keyword that is nothing else, one piece of each: 100012 100034. A search has goods with all of its words. */
+/**
+ * The SKU ids of a keyword that is nothing else, one piece of each: 100012 100034. A search
+ * has goods with all of its words.
+ */
 function listTypedIds(keyword: string): ProposedLine[] {
 	const words = [...new Set(keyword.split(/[\s,，、;；]+/).filter(Boolean))];
 	return words.every((word) => /^\d{6,20}$/.test(word)) ? words.map((skuId) => ({ skuId, num: 1 })) : [];

@@ -2,17 +2,19 @@ import type { saveSearchKey } from "~/api/contract/mall/goods";
 import { readJson } from "~/api/wire/read-json.browser";
 
 /**
- * The greatest length of a cookie's value, in bytes. A browser drops a cookie above 4,096 with its name (SECURITY
- * B9).
+ * The greatest length of a cookie's value, in bytes. A browser drops a cookie above
+ * 4,096 with its name (SECURITY B9).
  */
 const longest = 3800;
-// The browser sends it with /search alone: on other pages it would make the browser's cached copies stale (Vary: Cookie).
+// The browser sends it with /search alone: on other pages it would make the browser's
+// cached copies stale (Vary: Cookie).
 const attributes = "; Path=/search; SameSite=Lax";
 
 /**
- * Stores the category and the commodity specs of /search in cookies while the buyer is on the page, and removes them
- * when the buyer leaves (SPEC §3, §4). It saves the keyword as the buyer's latest search by a call of its own, because
- * to render a search, or to load it ahead, changes nothing. Returns what removes the cookies.
+ * Stores the category and the commodity specs of /search in cookies while the buyer is on the page,
+ * and removes them when the buyer leaves (SPEC §3, §4). It saves the keyword as the buyer's latest
+ * search by a call of its own, because to render a search, or to load it ahead, changes nothing.
+ * Returns what removes the cookies.
  */
 export function rememberSearch(keyword: string): () => void {
 	if (keyword && !isReloaded())

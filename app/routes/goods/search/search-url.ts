@@ -2,7 +2,9 @@ import { pages } from "~/domain/page/pages";
 import type { PageQuery } from "~/domain/page/parse-query";
 import { toPath } from "~/domain/page/to-path";
 
-/** The conditions of /search: prices in yuan as typed, attributes as `id~value`; everything absent is "any". */
+/**
+ * The conditions of /search: prices in yuan as typed, attributes as `id~value`; everything absent is "any".
+ */
 export type SearchQuery = Omit<PageQuery<typeof pages.search>, "added">;
 
 /** The path of the page that shows `query` with `change` made to it; a change starts again at page 1. */

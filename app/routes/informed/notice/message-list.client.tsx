@@ -33,7 +33,10 @@ type Props = {
 	chevron: string;
 };
 
-/** Messages that open in place. An opened message is marked as read; without JavaScript each has a button for that. */
+/**
+ * Messages that open in place. An opened message is marked as read; without
+ * JavaScript each has a button for that.
+ */
 export function MessageList({ messages, unread, filter, chevron }: Props) {
 	const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set());
 	const [areAllRead, setAllRead] = useState(unread === 0);

@@ -6,8 +6,8 @@ import { tellFailure } from "~/parts/page/failure/tell-failure.client";
 import { showToast } from "~/ui/overlay/toast/toast";
 
 /**
- * Marks a message as read, and tells the bell to count again. Returns false on a failure, which the buyer does not
- * see.
+ * Marks a message as read, and tells the bell to count again. Returns false on a
+ * failure, which the buyer does not see.
  */
 export async function readOne(messageId: string): Promise<boolean> {
 	try {

@@ -61,8 +61,8 @@ async function UnreadCount({ tab, count }: { tab: "notice" | "message"; count: P
 }
 
 /**
- * Loads the numbers of unread notices and messages, in parallel with the rest of the page. A number that fails to load is
- * null, and the page does not show it.
+ * Loads the numbers of unread notices and messages, in parallel with the rest of the page. A number that
+ * fails to load is null, and the page does not show it.
  */
 function loadUnread(): { notice: Promise<number | null>; message: Promise<number | null> } {
 	const { api } = getScope();

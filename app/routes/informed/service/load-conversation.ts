@@ -16,7 +16,10 @@ export function getSubject(): { skuId: string | undefined } | { orderId: string 
 	return orderChildId ? { orderId: orderChildId } : { skuId };
 }
 
-/** Loads the conversation of the URL's subject. Without the right it throws a redirect to the page that explains this. */
+/**
+ * Loads the conversation of the URL's subject. Without the right it throws a redirect
+ * to the page that explains this.
+ */
 export function loadConversation(): Promise<OpenConversation> {
 	return loadOnce("conversation", async () => {
 		const { pageIndex } = getQuery(pages.service);

@@ -13,9 +13,10 @@ const digit = "[0-9０-９]";
 const pattern = `\\s*${digit}{4}(?:${digit}{4}|\\s*[\\-\\/.年－／．]\\s*${digit}{1,2}\\s*[\\-\\/.月－／．]\\s*${digit}{1,2}\\s*日?)\\s*`;
 
 /**
- * A field for a day: text, so that it shows year, month and day in this order whatever the browser's language, with the
- * platform's calendar beside it. Who reads the form takes a day as people type it (domain/text/parse-day). `min` and the
- * like are for the calendar. Without a script the text field stands alone.
+ * A field for a day: text, so that it shows year, month and day in this order whatever the
+ * browser's language, with the platform's calendar beside it. Who reads the form takes a day as
+ * people type it (domain/text/parse-day). `min` and the like are for the calendar. Without a
+ * script the text field stands alone.
  */
 export function DayInput({ min, max, className, ...input }: InputHTMLAttributes<HTMLInputElement>) {
 	const text = useRef<HTMLInputElement>(null);

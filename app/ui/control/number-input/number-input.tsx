@@ -9,8 +9,8 @@ interface NumberInputProps extends ComponentProps<"input"> {
 }
 
 /**
- * A box for a number. It is text: a wheel that scrolls the page over a browser's number box changes it. Who reads the form
- * checks the text (parseQuantity), so a wrong one stays and gets its sentence.
+ * A box for a number. It is text: a wheel that scrolls the page over a browser's number box changes it. Who
+ * reads the form checks the text (parseQuantity), so a wrong one stays and gets its sentence.
  */
 export function NumberInput({ framed, decimal, ...rest }: NumberInputProps) {
 	const input = {

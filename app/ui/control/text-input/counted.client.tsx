@@ -8,7 +8,10 @@ const near = 0.9;
 
 type Counted<T extends "input" | "textarea"> = ComponentProps<T> & { most: number };
 
-/** A one-line input that counts its text against the limit. It cuts nothing: the contract refuses a longer text. */
+/**
+ * A one-line input that counts its text against the limit. It cuts nothing: the
+ * contract refuses a longer text.
+ */
 export function CountedInput({ most, onInput, ref: _, ...rest }: Counted<"input">) {
 	const { ref, count, isOver, read } = useCount<HTMLInputElement>(rest, most);
 	const handleInput = (event: InputEvent<HTMLInputElement>) => {
@@ -51,7 +54,8 @@ function useCount<E extends HTMLInputElement | HTMLTextAreaElement>(
 	// A text may have been typed before the app ran.
 	useEffect(read, []);
 	const isOver = used > most;
-	// Within a label it would change the name of the box with each key; `aria-invalid` says that the text is too long.
+	// Within a label it would change the name of the box with each key; `aria-invalid`
+	// says that the text is too long.
 	const count = used >= most * near && (
 		<small aria-hidden="true" className={styles.count} {...(isOver && danger)}>{`${used}/${most} 字`}</small>
 	);

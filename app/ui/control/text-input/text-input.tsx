@@ -3,7 +3,10 @@ import { joinClasses } from "~/ui/look/join-classes";
 import { CountedArea, CountedInput } from "./counted.client";
 import styles from "./text-input.module.css";
 
-/** The most characters of a text, as in the contract. A longer one stays in its box, is counted, and is refused when it is sent. */
+/**
+ * The most characters of a text, as in the contract. A longer one stays in its box, is counted,
+ * and is refused when it is sent.
+ */
 type Limit = { most?: number | undefined };
 
 /** A native one-line input: text, tel, password, search … */

@@ -6,8 +6,8 @@ import styles from "./bottom-bar.module.css";
 export const barOnly = styles.only ?? "";
 
 /**
- * The controls that decide. They stand in their row; in a window under 900 px they stay at its bottom. `always`: in a
- * wider one, too, while what they decide about is in sight.
+ * The controls that decide. They stand in their row; in a window under 900 px they stay at its bottom.
+ * `always`: in a wider one, too, while what they decide about is in sight.
  */
 export function BottomBar({ always, children }: { always?: boolean; children: ReactNode }) {
 	return (

@@ -3,8 +3,8 @@ import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./row.module.css";
 
 /**
- * between, end: where the room that is left goes. baseline, top, bottom: how the children are aligned, in the middle
- * otherwise. rigid: a row around this one does not shrink it.
+ * between, end: where the room that is left goes. baseline, top, bottom: how the children are aligned, in the
+ * middle otherwise. rigid: a row around this one does not shrink it.
  */
 type Option = "between" | "end" | "wrap" | "baseline" | "top" | "bottom" | "rigid";
 

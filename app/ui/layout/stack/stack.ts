@@ -11,8 +11,8 @@ export function toGapClass(gap: Gap): string | undefined {
 }
 
 /**
- * Classes of an element whose children stand below each other. narrow: each child is as wide as its content. top: they
- * do not share the room that is left.
+ * Classes of an element whose children stand below each other. narrow: each child is as wide as its content.
+ * top: they do not share the room that is left.
  */
 export function stack(gap: Gap, ...options: ("narrow" | "top")[]): string {
 	return joinClasses(styles.stack, toGapClass(gap), ...options.map((option) => styles[option]));

@@ -54,7 +54,10 @@ export function GroupedTable({ caption, columns = [], numberColumns = [], childr
 	);
 }
 
-/** The names of the columns after the first, for the stylesheet: in a narrow window each cell stands below its own. */
+/**
+ * The names of the columns after the first, for the stylesheet: in a narrow window
+ * each cell stands below its own.
+ */
 function nameColumns(names: readonly string[]): CSSProperties {
 	const named = names.map((name, at) => [`--column-${at + 1}`, JSON.stringify(name)] as const);
 	return Object.fromEntries(named.slice(1).filter(([, name]) => name !== '"操作"'));

@@ -14,7 +14,10 @@ export function Chip({ tone = "neutral", label }: { tone?: ChipTone; label: stri
 	);
 }
 
-/** Stock states of the contract: 33 in stock, 39 in transit, 40 can be allocated, 36 pre-order, 34 and 99 none. */
+/**
+ * Stock states of the contract: 33 in stock, 39 in transit, 40 can be
+ * allocated, 36 pre-order, 34 and 99 none.
+ */
 const stockTones: Record<number, ChipTone> = {
 	33: "success",
 	39: "warning",

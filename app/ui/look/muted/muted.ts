@@ -1,6 +1,9 @@
 import styles from "./muted.module.css";
 
-/** Class of a text beside what matters more: the second colour of text. `small` and `dt` have it by themselves. */
+/**
+ * Class of a text beside what matters more: the second colour of text. `small`
+ * and `dt` have it by themselves.
+ */
 export const muted = styles.muted;
 /** The same in the smallest size. */
 export const mutedNote = styles.note;

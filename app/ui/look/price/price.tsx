@@ -12,9 +12,9 @@ interface PriceProps {
 }
 
 /**
- * A price with its yen sign (SPEC §2). One element and one text, since a page holds a hundred of them:
- * the smaller sign is its ::first-letter. The unit follows in meta text. No translator may touch it, and React replaces it as
- * an element: the text of one that a translator has changed would stay.
+ * A price with its yen sign (SPEC §2). One element and one text, since a page holds a hundred of them: the
+ * smaller sign is its ::first-letter. The unit follows in meta text. No translator may touch it, and React
+ * replaces it as an element: the text of one that a translator has changed would stay.
  * @throws TypeError for any other size, in development.
  */
 export function Price({ value, size = "small", unit }: PriceProps) {
@@ -70,8 +70,8 @@ const anyDecimal = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i;
 let rounding: Intl.NumberFormat | undefined;
 
 /**
- * Amount in yuan → "1,234.50": 2 decimals, halves away from zero, thousands separators (SPEC §2, §9). Decimal strings
- * stay exact at any length. "--" without a number.
+ * Amount in yuan → "1,234.50": 2 decimals, halves away from zero, thousands separators (SPEC §2, §9). Decimal
+ * strings stay exact at any length. "--" without a number.
  */
 export function formatAmount(value: number | string): string {
 	const text = String(value).trim();

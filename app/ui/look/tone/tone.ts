@@ -1,7 +1,10 @@
 import { dataTone, mark } from "~/document/marks";
 import styles from "./tone.module.css";
 
-/** Attributes of an error: its colour, its sign and a size that is easy to read (themes/base.css). Spread them. */
+/**
+ * Attributes of an error: its colour, its sign and a size that is easy to read
+ * (themes/base.css). Spread them.
+ */
 export const danger = mark(dataTone, "danger");
 /** The colour and sign of a warning. */
 export const warning = mark(dataTone, "warning");

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { findPage } from "~/domain/page/pages";
 
 /**
- * A link to a page of the mall, which the router opens in place. The pages that SPEC §2 forces to a full load, files, other
- * places and fragments get a plain link.
+ * A link to a page of the mall, which the router opens in place. The pages that SPEC §2 forces to a full
+ * load, files, other places and fragments get a plain link.
  */
 export function PageLink({ href, ...rest }: ComponentProps<"a">) {
 	if (!href || !isRouted(href) || rest.target || rest.download !== undefined)

@@ -7,8 +7,8 @@ import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./pager.module.css";
 
 /**
- * The way to a page: its address, with the rest of the query unchanged, or the value of a button of the form around the
- * pager, which saves the typed texts first. Called while rendering only.
+ * The way to a page: its address, with the rest of the query unchanged, or the value of a button of the form
+ * around the pager, which saves the typed texts first. Called while rendering only.
  */
 type Way = { toHref: (page: number) => string } | { toIntent: (page: number) => string };
 

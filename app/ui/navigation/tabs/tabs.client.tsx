@@ -79,7 +79,9 @@ export function Tabs({ label, tabs }: TabsProps) {
 	);
 }
 
-/** The tab that a key leads to in a row of `count` tabs (WAI-ARIA tabs pattern); undefined for any other key. */
+/**
+ * The tab that a key leads to in a row of `count` tabs (WAI-ARIA tabs pattern); undefined for any other key.
+ */
 export function getNextTab(key: string, at: number, count: number): number | undefined {
 	if (key === "ArrowRight") return (at + 1) % count;
 	if (key === "ArrowLeft") return (at + count - 1) % count;

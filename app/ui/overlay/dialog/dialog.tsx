@@ -16,7 +16,8 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog: the platform traps and returns the focus, and closes it on Esc or on a click outside.
+ * A native modal dialog: the platform traps and returns the focus, and closes
+ * it on Esc or on a click outside.
  */
 export function Dialog({ id, title, wide, actions, children }: DialogProps) {
 	return (

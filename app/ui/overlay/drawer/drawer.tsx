@@ -12,8 +12,8 @@ interface DrawerProps {
 }
 
 /**
- * Content that stands in the page in a window of 900 px or more. In a narrower one it is a drawer at the side, which its
- * `DrawerButton` opens: a popover, so it needs no script.
+ * Content that stands in the page in a window of 900 px or more. In a narrower one it is a drawer at the
+ * side, which its `DrawerButton` opens: a popover, so it needs no script.
  */
 export function Drawer({ id, name, children }: DrawerProps) {
 	return (

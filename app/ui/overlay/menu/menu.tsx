@@ -11,8 +11,8 @@ interface MenuProps extends ComponentProps<"details"> {
 }
 
 /**
- * A native disclosure whose panel lies over the page: it opens without a script, and one of them is open at a time.
- * The shell's behaviour closes it.
+ * A native disclosure whose panel lies over the page: it opens without a script, and one of them is open at a
+ * time. The shell's behaviour closes it.
  */
 export function Menu({ summary, panelClass, className, children, ...details }: MenuProps) {
 	return (

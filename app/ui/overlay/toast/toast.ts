@@ -6,7 +6,10 @@ type ToastKind = "info" | "success" | "error";
 /** A way on from a message: a link, or a button that does something in place and closes the message. */
 export type ToastAction = { text: string } & ({ href: string } | { press: () => void });
 
-/** Long enough to read a sentence; an error stays longer, and a message that offers something longest. Milliseconds. */
+/**
+ * Long enough to read a sentence; an error stays longer, and a message that offers
+ * something longest. Milliseconds.
+ */
 const lifetimes: Record<ToastKind, number> = { info: 3000, success: 3000, error: 6000 };
 const choosingMs = 9000;
 
@@ -16,9 +19,9 @@ let origin: HTMLElement | null = null;
 
 /**
  * Shows a message above everything, a modal dialog included, and reads it to assistive technology
- * (SPEC §9: at least 200 px wide). A message with actions replaces the one before, and stays while a pointer or the focus
- * is on it; Tab leads from the pressed control to its actions. Browser only; plain DOM, so that any client module may
- * call it.
+ * (SPEC §9: at least 200 px wide). A message with actions replaces the one before, and stays while a
+ * pointer or the focus is on it; Tab leads from the pressed control to its actions. Browser only; plain
+ * DOM, so that any client module may call it.
  */
 export function showToast(
 	message: string,

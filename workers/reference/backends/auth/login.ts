@@ -16,8 +16,8 @@ type Login = HandlerInputOf<typeof createToken>;
 
 /**
  * Logs a buyer in. An unknown name and a wrong password get the same answer after the same work (O8).
- * @throws BusinessError 400 wrong captcha, or none where one is needed; 429 too many attempts; 555 wrong name, password
- * or code.
+ * @throws BusinessError 400 wrong captcha, or none where one is needed; 429 too many attempts;
+ * 555 wrong name, password or code.
  */
 export async function login(input: Login, ctx: Context<null>) {
 	const address: Subject = ["loginsPerIp", ctx.clientIp];
@@ -34,7 +34,10 @@ export async function login(input: Login, ctx: Context<null>) {
 	return { token: session.token, expiresAt: toTime(session.expiresAt), businessModel: mall.businessModel };
 }
 
-/** The id of the buyer whose password or code is right. `tries` are the failed and present ones of the address. */
+/**
+ * The id of the buyer whose password or code is right. `tries` are the failed
+ * and present ones of the address.
+ */
 async function checkSecret(input: Login, ctx: Context, tries: number): Promise<string> {
 	return input.loginType === "password" ? checkPassword(input, ctx, tries) : checkSmsCode(input, ctx);
 }

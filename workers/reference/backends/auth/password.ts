@@ -2,7 +2,9 @@
 const ITERATIONS = 100_000;
 const SCHEME = "pbkdf2-sha256";
 
-/** A hash that no password matches. It is checked for unknown names, so that they take as long as known ones. */
+/**
+ * A hash that no password matches. It is checked for unknown names, so that they take as long as known ones.
+ */
 const NOBODY = `${SCHEME}$${ITERATIONS}$AAAAAAAAAAAAAAAAAAAAAA==$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=`;
 
 /** Hashes a password with a fresh salt: `pbkdf2-sha256$iterations$salt$hash`. */
@@ -12,7 +14,10 @@ export async function createPasswordHash(password: string): Promise<string> {
 	return [SCHEME, ITERATIONS, toBase64(salt), toBase64(hash)].join("$");
 }
 
-/** True when the password matches the stored hash. Without a stored hash the check takes as long and returns false. */
+/**
+ * True when the password matches the stored hash. Without a stored hash the check
+ * takes as long and returns false.
+ */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
 	const [scheme, iterations, salt, expected] = (stored ?? NOBODY).split("$");
 	if (scheme !== SCHEME || !iterations || !salt || !expected) return false;

@@ -36,7 +36,8 @@ const home = "/page/home/M1003";
 const east = "?areaId=31_1_1_0";
 
 /**
- * Logs a buyer in and returns a function that reads pages: the cards of the first module, or the status of a refusal.
+ * Logs a buyer in and returns a function that reads pages: the cards of the first
+ * module, or the status of a refusal.
  */
 async function logIn() {
 	const { token } = (await reference.logIn("sunhao")).body;

@@ -3,7 +3,8 @@ import { BusinessError, type Buyer } from "../../endpoint/implement";
 import { isGranted } from "./menu-tree";
 
 /**
- * Refuses a buyer whose tree does not grant a right. The storefront closes its pages, but a request can still come (O7).
+ * Refuses a buyer whose tree does not grant a right. The storefront closes its pages, but
+ * a request can still come (O7).
  * @throws BusinessError 403.
  */
 export function requireRight(buyer: Buyer, right: Right): void {

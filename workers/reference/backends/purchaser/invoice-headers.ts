@@ -68,8 +68,8 @@ export async function setDefaultHeader(ctx: BuyerContext, headerId: string): Pro
 }
 
 /**
- * Deletes a header. If it was the default one, the next in the list becomes the default. Settlements and orders have a
- * copy of their own.
+ * Deletes a header. If it was the default one, the next in the list becomes the default. Settlements and
+ * orders have a copy of their own.
  * @throws BusinessError 404 for another buyer's header.
  */
 export async function deleteInvoiceHeader(ctx: BuyerContext, headerId: string): Promise<void> {

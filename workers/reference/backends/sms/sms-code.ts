@@ -10,8 +10,9 @@ const maxTries = 5;
 export type SmsPurpose = (typeof smsCodes.$inferSelect)["purpose"];
 
 /**
- * Sends a code and returns its times in milliseconds. This worker only stores the code, and the console's inbox shows
- * it. A number without a buyer is handled in the same way, so the answer does not tell who is a customer.
+ * Sends a code and returns its times in milliseconds. This worker only stores the code, and the
+ * console's inbox shows it. A number without a buyer is handled in the same way, so the answer
+ * does not tell who is a customer.
  * @throws BusinessError 429 by the limits of O8.
  */
 export async function sendSmsCode(ctx: Context, phone: string, purpose: SmsPurpose) {
@@ -51,8 +52,8 @@ export async function loadLastSent(ctx: Context, phone: string, purpose: SmsPurp
 }
 
 /**
- * Returns true once for the newest code of this phone and purpose. Each attempt is counted before the codes are
- * compared. After five attempts the code is refused.
+ * Returns true once for the newest code of this phone and purpose. Each attempt is counted before the codes
+ * are compared. After five attempts the code is refused.
  */
 export async function redeemSmsCode(
 	ctx: Context,

@@ -5,7 +5,10 @@ type Code = {
 	/** The key with its decimal points: 1.5ml is not 15ml. */
 	exact: string;
 	atoms: string[];
-	/** The tokens of the index: the atoms, adjacent atoms joined, each part between signs, and every end of the key. */
+	/**
+	 * The tokens of the index: the atoms, adjacent atoms joined, each part between
+	 * signs, and every end of the key.
+	 */
 	tokens: string[];
 	/** The tokens after which more letters or digits follow without a sign: cf and cf230 of cf230a. */
 	begun: ReadonlySet<string>;
@@ -35,7 +38,9 @@ export function parseCode(text: string): Code {
 
 function takeApart(text: string): Code {
 	const parts = text.match(part) ?? [];
-	/** Each atom with the sign before it in the key: x for a multiplication. `isEnd`: its part ends, or a unit. */
+	/**
+	 * Each atom with the sign before it in the key: x for a multiplication. `isEnd`: its part ends, or a unit.
+	 */
 	const atoms = parts.flatMap((each) => {
 		const found: { text: string; glue: string; isEnd: boolean }[] = [];
 		let glue = "";
@@ -82,8 +87,8 @@ function end(atoms: { isEnd: boolean }[]): void {
 }
 
 /**
- * True if this is a decimal number with a unit. Its point is a decimal point; in a model a point is a sign like
- * others.
+ * True if this is a decimal number with a unit. Its point is a decimal point; in a model
+ * a point is a sign like others.
  */
 export function isAmount(exact: string): boolean {
 	return /^\d+\.\d+\p{L}+$/u.test(exact);

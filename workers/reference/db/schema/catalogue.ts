@@ -134,8 +134,8 @@ export const skus = sqliteTable(
 	"skus",
 	{
 		/**
-		 * Row number, shared with the search index. It never leaves the database. Goods with high sales come first, and the
-		 * SKUs of a product are adjacent: see catalogue/sku-number.ts.
+		 * Row number, shared with the search index. It never leaves the database. Goods with high sales come
+		 * first, and the SKUs of a product are adjacent: see catalogue/sku-number.ts.
 		 */
 		id: integer("id").primaryKey(),
 		skuId: text("sku_id").notNull().unique(),
@@ -174,8 +174,8 @@ export const skus = sqliteTable(
 		attrValueIds: text("attr_value_ids", { mode: "json" }).$type<number[]>().notNull(),
 		saleCount: integer("sale_count").notNull(),
 		/**
-		 * One byte per region, the first region in the lowest byte: days until the smallest orderable quantity arrives, 255
-		 * when it cannot be delivered. A trigger derives it from stocks when they change.
+		 * One byte per region, the first region in the lowest byte: days until the smallest orderable quantity
+		 * arrives, 255 when it cannot be delivered. A trigger derives it from stocks when they change.
 		 */
 		promise: integer("promise").notNull().default(-1),
 		createdAt: integer("created_at").notNull(),
@@ -255,8 +255,8 @@ export const searchTypos = sqliteTable(
 );
 
 /**
- * A search for `word` also finds `means`: synonyms of the trade and other names of brands. A row has one direction;
- * two rows make both.
+ * A search for `word` also finds `means`: synonyms of the trade and other names of brands. A row has one
+ * direction; two rows make both.
  */
 export const searchSynonyms = sqliteTable(
 	"search_synonyms",

@@ -1,7 +1,9 @@
 /** A supplier's way to deliver, with its times of day. */
 export type DeliveryWay = { code: string; name: string; slots: DeliverySlot[] };
 
-/** A time of day on these weekdays (0 is Sunday), at which the supplier delivers at most `capacity` orders. */
+/**
+ * A time of day on these weekdays (0 is Sunday), at which the supplier delivers at most `capacity` orders.
+ */
 export type DeliverySlot = { code: string; range: string; weekdays: number[]; capacity: number };
 
 const workdays = [1, 2, 3, 4, 5];

@@ -5,7 +5,9 @@ import type { InvoiceType } from "~/api/schema/invoice";
 
 // Times are milliseconds since 1970, money is integer fen.
 
-/** The cost fields that a company asks for: one that is off is left out. Without `choices` any text is taken. */
+/**
+ * The cost fields that a company asks for: one that is off is left out. Without `choices` any text is taken.
+ */
 export type CostRules = Partial<
 	Record<CostFieldName, { rule: "optional" | "required"; choices?: string[] | undefined }>
 >;
@@ -27,7 +29,10 @@ export const companies = sqliteTable(
 		approvalLimitFen: integer("approval_limit_fen"),
 		/** Null for a company without a budget. */
 		monthlyBudgetFen: integer("monthly_budget_fen"),
-		/** The kind of invoice with which the company's orders start. Null leaves it to the buyer's default header. */
+		/**
+		 * The kind of invoice with which the company's orders start. Null leaves it
+		 * to the buyer's default header.
+		 */
 		invoiceType: integer("invoice_type").$type<InvoiceType>(),
 		/** The cost fields of an order. Null for a company that asks for none. */
 		costFields: text("cost_fields", { mode: "json" }).$type<CostRules>(),
@@ -181,7 +186,10 @@ export const messages = sqliteTable(
 	"messages",
 	{
 		messageId: text("message_id").primaryKey(),
-		/** The occasion, made from ids: it is sent once. NULL where another writer than send-messages.ts has it in the id alone. */
+		/**
+		 * The occasion, made from ids: it is sent once. NULL where another writer than
+		 * send-messages.ts has it in the id alone.
+		 */
 		event: text("event"),
 		...owner,
 		type: text("type").notNull(),

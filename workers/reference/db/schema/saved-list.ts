@@ -14,10 +14,16 @@ export const savedLists = sqliteTable(
 		shared: integer("shared", { mode: "boolean" }).notNull(),
 		/** Milliseconds since 1970. */
 		savedAt: integer("saved_at").notNull(),
-		/** The days on which the creator is reminded: a day of the month, or of the week (1 is Monday). Null without. */
+		/**
+		 * The days on which the creator is reminded: a day of the month, or of the
+		 * week (1 is Monday). Null without.
+		 */
 		repeatEvery: text("repeat_every", { enum: ["month", "week"] }),
 		repeatDay: integer("repeat_day"),
-		/** Days in Asia/Shanghai: of the next reminder, and of the last one until the list is ordered or put aside. */
+		/**
+		 * Days in Asia/Shanghai: of the next reminder, and of the last one until
+		 * the list is ordered or put aside.
+		 */
 		nextDay: text("next_day"),
 		dueDay: text("due_day"),
 	},

@@ -112,7 +112,9 @@ export const settlements = sqliteTable(
 		/** The inquiry whose prices the settlement has. */
 		inquiryId: text("inquiry_id"),
 		version: integer("version").notNull(),
-		/** The buyer's choices, and the sealed prices and stock: see backends/mall/settlement/content/sealed.ts. */
+		/**
+		 * The buyer's choices, and the sealed prices and stock: see backends/mall/settlement/content/sealed.ts.
+		 */
 		content: text("content", { mode: "json" }).notNull(),
 		createdAt: integer("created_at").notNull(),
 	},
@@ -158,7 +160,10 @@ const ofOrder = {
 		.references(() => orders.orderId),
 };
 
-/** Requests to a company's approvers with their answers. Without an answer, the state of the order gives the reason. */
+/**
+ * Requests to a company's approvers with their answers. Without an answer, the state
+ * of the order gives the reason.
+ */
 export const approvals = sqliteTable(
 	"approvals",
 	{
@@ -167,7 +172,9 @@ export const approvals = sqliteTable(
 			.references(() => orders.orderId),
 		...owner,
 		...ofCompany,
-		/** An order above this amount had to be approved; 0 for one that exceeded the budget of its month alone. */
+		/**
+		 * An order above this amount had to be approved; 0 for one that exceeded the budget of its month alone.
+		 */
 		limitFen: integer("limit_fen").notNull(),
 		/** True where it exceeded the budget of its month when it was submitted, and not the limit; else null. */
 		forBudget: integer("for_budget", { mode: "boolean" }),
@@ -316,13 +323,19 @@ export const payments = sqliteTable(
 	{
 		paymentId: text("payment_id").primaryKey(),
 		...ofOrder,
-		/** The payment of several orders: the id that its parts share, one for each order. Null for that of one order. */
+		/**
+		 * The payment of several orders: the id that its parts share, one for each
+		 * order. Null for that of one order.
+		 */
 		groupId: text("group_id"),
 		...owner,
 		method: text("method").notNull(),
 		/** The sum of the order. */
 		amountFen: integer("amount_fen").notNull(),
-		/** The part of the amount that the company's deposit has paid beside the method. It goes back when the payment is closed. */
+		/**
+		 * The part of the amount that the company's deposit has paid beside the method. It goes
+		 * back when the payment is closed.
+		 */
 		byDepositFen: integer("by_deposit_fen").notNull().default(0),
 		status: text("status", { enum: ["pending", "paid", "closed"] }).notNull(),
 		fileId: text("file_id"),

@@ -34,8 +34,8 @@ export function listBrands(text: string): Domain["brands"] {
 }
 
 /**
- * Reads products of five lines each: name, drawing, unit, prices and, where it is not 13%, the tax rate; the dimensions; the
- * attributes; the features; the uses. `_` is a space within a word.
+ * Reads products of five lines each: name, drawing, unit, prices and, where it is not 13%, the tax rate; the
+ * dimensions; the attributes; the features; the uses. `_` is a space within a word.
  * @throws when there is no such drawing.
  */
 export function listProducts(text: string): Product[] {

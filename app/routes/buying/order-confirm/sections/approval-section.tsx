@@ -15,7 +15,10 @@ import type { ConfirmData } from "../settlement/load-confirm";
 import styles from "./approval-section.module.css";
 import card from "./confirm.module.css";
 
-/** The approver of the order, and the choice of a comparison for the decision. Nothing for an order that needs no approval. */
+/**
+ * The approver of the order, and the choice of a comparison for the decision. Nothing for
+ * an order that needs no approval.
+ */
 export function ApprovalSection({ data, values }: { data: ConfirmData; values: Record<string, string> }) {
 	const { approval, budget } = data.settlement;
 	if (!approval) return null;

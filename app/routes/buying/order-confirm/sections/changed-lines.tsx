@@ -26,8 +26,8 @@ type Props = Changed & {
 };
 
 /**
- * The lines that changed before the order was submitted, each with its choice. A choice is the field of its line, so that
- * the next submit says what the buyer accepted.
+ * The lines that changed before the order was submitted, each with its choice. A choice is the field of its
+ * line, so that the next submit says what the buyer accepted.
  */
 export function ChangedLines({ settlement, change, left, seen, values, offersGoods }: Props) {
 	const shown = change.lines.map((line) => showChange(line, left.get(line.skuId), values));

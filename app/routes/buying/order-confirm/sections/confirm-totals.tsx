@@ -22,8 +22,9 @@ type Props = {
 };
 
 /**
- * The order's sums from the backend, and the submit button. A notice takes the button's place while changes of these goods in the
- * cart wait for the network: the order does not contain them. Without anything to pay the button is disabled, and the page says why.
+ * The order's sums from the backend, and the submit button. A notice takes the button's place while changes
+ * of these goods in the cart wait for the network: the order does not contain them. Without anything to pay
+ * the button is disabled, and the page says why.
  */
 export function ConfirmTotals({ settlement, userId, offersGoods }: Props) {
 	const { address, approval, budget, isOverBudget, together } = settlement;

@@ -47,7 +47,10 @@ export function DeliveryChoice({ vender, data, values }: Props) {
 	);
 }
 
-/** The times of the chosen method. The held time stays in the list when it is not possible any more, with the reason. */
+/**
+ * The times of the chosen method. The held time stays in the list when it is not
+ * possible any more, with the reason.
+ */
 function TimeChoice({ vender, data, values }: Props) {
 	const { venderId, venderName, promise, promiseFault, arrivesBy } = vender;
 	const days = data.calendars?.find((each) => each.venderId === venderId)?.days ?? [];

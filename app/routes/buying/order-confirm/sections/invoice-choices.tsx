@@ -25,8 +25,8 @@ type Props = {
 const titleKinds = { 4: "个人", 5: "单位" } as const;
 
 /**
- * The choices save themselves at once. VAT special is always collected and made out to a company, so the style sheet
- * hides the choices that it does not allow, with and without JavaScript.
+ * The choices save themselves at once. VAT special is always collected and made out to a company, so the
+ * style sheet hides the choices that it does not allow, with and without JavaScript.
  */
 export function InvoiceChoices({ invoice, kinds, states, headers, mayEdit, values }: Props) {
 	const type = Number(

@@ -12,7 +12,10 @@ import { Alert } from "~/ui/state/alert/alert";
 
 type Props = { settlement: Settlement; addresses: readonly Address[] };
 
-/** The differences in stock between the buyer's present place and the order's address, before the buyer submits. */
+/**
+ * The differences in stock between the buyer's present place and the order's
+ * address, before the buyer submits.
+ */
 export function PlaceDifference({ settlement, addresses }: Props) {
 	const { address, venders, unsellable } = settlement;
 	const { areaId } = getPlace();

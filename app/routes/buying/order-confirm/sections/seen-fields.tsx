@@ -2,7 +2,10 @@ import type { Settlement } from "~/api/schema/settlement";
 import type { Changed } from "../settlement/load-confirm";
 import { formatLine, toLineName, toSeen } from "../settlement/seen-order";
 
-/** The fields that say what the page shows, line by line. A line that the buyer is asked about has its choice instead. */
+/**
+ * The fields that say what the page shows, line by line. A line that the buyer is
+ * asked about has its choice instead.
+ */
 export function SeenFields({ settlement, changed }: { settlement: Settlement; changed: Changed | null }) {
 	const { lines, addressId, place, restFen } = toSeen(settlement);
 	const asked = new Set(changed?.change.lines.map(({ skuId }) => skuId));

@@ -22,9 +22,9 @@ export function listLineEdits(form: FormData, { venders, unsellable }: Settlemen
 }
 
 /**
- * A settlement of the lines that the form wants, in place of one whose lines cannot be changed, with every other choice
- * of the form. It is one of the cart where all of them stand ticked in the cart, so that the order takes them out. Returns
- * its id. Throws ApiError.
+ * A settlement of the lines that the form wants, in place of one whose lines cannot be changed, with every
+ * other choice of the form. It is one of the cart where all of them stand ticked in the cart, so that the
+ * order takes them out. Returns its id. Throws ApiError.
  */
 export async function settleAgain(work: Work, businessModel: BusinessModel | null): Promise<string> {
 	const { api, calls, form, settlement } = work;
@@ -41,7 +41,10 @@ export async function settleAgain(work: Work, businessModel: BusinessModel | nul
 	return settlementId;
 }
 
-/** The lines of the cart that these are, with their wanted numbers; null where the goods did not come from there. */
+/**
+ * The lines of the cart that these are, with their wanted numbers; null where the
+ * goods did not come from there.
+ */
 async function takeFromCart(
 	{ api, form }: Work,
 	items: readonly LineEdit[],

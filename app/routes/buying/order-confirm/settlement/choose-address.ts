@@ -14,9 +14,9 @@ export function chooseAddress({ api, calls, settlement }: Work, addressId: strin
 }
 
 /**
- * Tries another address than the one that the form shows. Where it changes anything, the settlement goes back to the
- * shown one, and the buyer is asked first. After a press that was cut off, or beside one that is still running, the
- * settlement may have an address that no page has shown. Throws ApiError.
+ * Tries another address than the one that the form shows. Where it changes anything, the settlement goes back
+ * to the shown one, and the buyer is asked first. After a press that was cut off, or beside one that is still
+ * running, the settlement may have an address that no page has shown. Throws ApiError.
  */
 export async function tryAddress(
 	work: Work,

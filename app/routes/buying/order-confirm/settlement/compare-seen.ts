@@ -26,8 +26,8 @@ export type OrderChange = {
 };
 
 /**
- * Compares an order as the buyer saw it with its settlement, line by line; null when nothing differs. Sums alone would hide two changes that
- * cancel out.
+ * Compares an order as the buyer saw it with its settlement, line by line; null when nothing differs. Sums
+ * alone would hide two changes that cancel out.
  */
 export function compareSeen(seen: SeenOrder, settlement: Settlement): OrderChange | null {
 	const now = toSeen(settlement);

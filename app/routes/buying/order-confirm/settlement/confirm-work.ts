@@ -7,8 +7,8 @@ import type { AddressChange } from "./diff-address";
 import type { SeenOrder } from "./seen-order";
 
 /**
- * The reason why an order was not submitted or a form not saved, with the changes, the open panel, and the order as the
- * buyer saw it when it was submitted, which the page compares with the present one.
+ * The reason why an order was not submitted or a form not saved, with the changes, the open panel, and the
+ * order as the buyer saw it when it was submitted, which the page compares with the present one.
  */
 export type ConfirmRefusal = Refusal & {
 	changes?: Change[];

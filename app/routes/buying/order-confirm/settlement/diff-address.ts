@@ -9,8 +9,8 @@ export type AddressDifference = { subject: string; what: string; from: string; t
 export type AddressChange = { differences: AddressDifference[]; payable: { from: string; to: string } };
 
 /**
- * The differences between a settlement at its address and the same one at another: price and stock line by line, arrival,
- * chosen time and freight by supplier; null when nothing differs.
+ * The differences between a settlement at its address and the same one at another: price and stock line by
+ * line, arrival, chosen time and freight by supplier; null when nothing differs.
  */
 export function diffAddress(before: Settlement, after: Settlement): AddressChange | null {
 	const differences = [...diffLines(before, after), ...diffVenders(before, after)];

@@ -10,7 +10,10 @@ export function toCostName(name: CostFieldName, skuId = ""): string {
 	return skuId ? `${name}.${skuId}` : name;
 }
 
-/** The cost values of a form that differ from the settlement's. The purchase-order number of the order is not among them. */
+/**
+ * The cost values of a form that differ from the settlement's. The purchase-order number
+ * of the order is not among them.
+ */
 export function diffCosts(form: FormData, settlement: Settlement): Pick<Modification, "costs" | "lineCosts"> {
 	const asked = settlement.costFields ?? [];
 	const diff = (name: CostFieldName, held = "", skuId = "") => {

@@ -5,7 +5,9 @@ import type { LineChange, OrderChange } from "./compare-seen";
 import type { Left } from "./load-left";
 import { formatLine, leftOut, type SeenLine, toLineName } from "./seen-order";
 
-/** A choice for a line that changed: what is then ordered of it, and the effect on the payable amount in fen. */
+/**
+ * A choice for a line that changed: what is then ordered of it, and the effect on the payable amount in fen.
+ */
 type LineOption = { line: SeenLine; label: string; effectFen: number };
 
 /** "单价 ¥51.60 → ¥61.92", old and new, for each thing that differs. */
@@ -23,8 +25,8 @@ export type ShownChange = {
 };
 
 /**
- * A changed line with its choices; the first is chosen unless `values`, the fields of the posted form, choose another. Goods at a
- * supplier's offer cannot be left out: the offer was accepted as a whole.
+ * A changed line with its choices; the first is chosen unless `values`, the fields of the posted form, choose
+ * another. Goods at a supplier's offer cannot be left out: the offer was accepted as a whole.
  */
 export function showChange(
 	{ skuId, item, name, before, now, reason }: LineChange,

@@ -21,8 +21,8 @@ import type { SeenOrder } from "./seen-order";
 export type ConfirmData = Awaited<ReturnType<typeof loadConfirm>>;
 
 /**
- * Loads all data of the page in parallel. The page needs the settlement: without it this throws ApiError. Any other part
- * is null when its backend does not answer, and the page says so in that part's place (R1).
+ * Loads all data of the page in parallel. The page needs the settlement: without it this throws ApiError. Any
+ * other part is null when its backend does not answer, and the page says so in that part's place (R1).
  */
 export async function loadConfirm(settlementId: string) {
 	const { api } = getScope();

@@ -14,8 +14,8 @@ const Texts = v.pick(newSettlement.modifySettlement.input, [
 ]);
 
 /**
- * The refusal of a form with a text that the contract does not take; null without one. It comes before any other work,
- * because a redirect would lose the text.
+ * The refusal of a form with a text that the contract does not take; null without one. It comes before any
+ * other work, because a redirect would lose the text.
  */
 export function refuseTexts(
 	form: FormData,

@@ -11,9 +11,9 @@ import { listSent } from "./list-sent";
 type Form = Pick<Posted, "form" | "values">;
 
 /**
- * Puts the files of a form into its settlement, at once and apart from all other choices: what else is wrong in the form
- * loses none of them. A browser does not fill a file field again. Takes the file `dropped` out. Returns the settlement, and the
- * message for each field whose files were not all taken. Throws ApiError.
+ * Puts the files of a form into its settlement, at once and apart from all other choices: what else is wrong
+ * in the form loses none of them. A browser does not fill a file field again. Takes the file `dropped` out.
+ * Returns the settlement, and the message for each field whose files were not all taken. Throws ApiError.
  */
 export async function saveFiles(work: Work, { form, values }: Form, dropped?: string) {
 	const fields: Record<string, string> = {};
@@ -31,7 +31,10 @@ export async function saveFiles(work: Work, { form, values }: Form, dropped?: st
 	return { settlement, fields };
 }
 
-/** Uploads the files that were chosen for a supplier, and notes them in the form. Returns the reason why one was not taken. */
+/**
+ * Uploads the files that were chosen for a supplier, and notes them in the form. Returns
+ * the reason why one was not taken.
+ */
 async function sendFiles(
 	{ api }: Work,
 	{ venderId, files = [] }: Settlement["venders"][number],
@@ -57,7 +60,9 @@ async function sendFiles(
 	return undefined;
 }
 
-/** Writes the files that the settlement lacks into it, a second time where another form changed it meanwhile. */
+/**
+ * Writes the files that the settlement lacks into it, a second time where another form changed it meanwhile.
+ */
 async function store(
 	{ api, calls, form, settlement }: Work,
 	dropped: string | undefined,
@@ -86,7 +91,10 @@ function diffFiles(form: FormData, { venders }: Settlement, dropped: string | un
 	});
 }
 
-/** Puts the files of a settlement into the one that takes its place, for the suppliers that this one has. Throws ApiError. */
+/**
+ * Puts the files of a settlement into the one that takes its place, for the suppliers that
+ * this one has. Throws ApiError.
+ */
 export async function copyFiles({ api, calls, settlement }: Work, next: Settlement): Promise<void> {
 	const venderIds = new Set(next.venders.map(({ venderId }) => venderId));
 	const venderFiles = settlement.venders.flatMap(({ venderId, files = [] }) => {

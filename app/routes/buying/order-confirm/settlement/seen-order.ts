@@ -4,7 +4,10 @@ import type { Settlement } from "~/api/schema/settlement";
 import { formatAddressLine } from "~/domain/place/address-text";
 import { parseMoney } from "~/domain/text/money";
 
-/** A line as a page shows it: the price of one sale unit in fen, `taxRate` as 0.13. A number of 0 leaves the line out. */
+/**
+ * A line as a page shows it: the price of one sale unit in fen, `taxRate` as 0.13. A
+ * number of 0 leaves the line out.
+ */
 export type SeenLine = { num: number; priceFen: number; taxRate: number };
 
 /** An order as a page shows it. */
@@ -15,7 +18,9 @@ export type SeenOrder = {
 	addressId: string;
 	/** The address in words, which the buyer can change under the same id; "" without one. */
 	place: string;
-	/** The payable amount beyond the goods in fen: the freight, and whatever else the backend adds or takes off. */
+	/**
+	 * The payable amount beyond the goods in fen: the freight, and whatever else the backend adds or takes off.
+	 */
 	restFen: number;
 };
 
@@ -34,7 +39,10 @@ const LineText = v.pipe(
 
 const RestText = v.pipe(v.string(), v.regex(/^-?\d{1,12}$/), v.transform(Number));
 
-/** The fields of a form that say what the buyer saw of a line: as it is wanted now, and as it was before it changed. */
+/**
+ * The fields of a form that say what the buyer saw of a line: as it is wanted now,
+ * and as it was before it changed.
+ */
 type LinePrefix = "line" | "was";
 
 /** The name of the field of a line. */
@@ -76,8 +84,8 @@ export function readSeen(form: Fields): SeenOrder {
 }
 
 /**
- * The order as the buyer of a form saw it before the changes that its page asks about; undefined when it asks about
- * none.
+ * The order as the buyer of a form saw it before the changes that its page asks about;
+ * undefined when it asks about none.
  */
 export function readBefore(form: Fields): SeenOrder | undefined {
 	const before = readLines(form, "was");

@@ -14,9 +14,9 @@ import { loadLeft } from "./load-left";
 import { readSeen, type SeenOrder } from "./seen-order";
 
 /**
- * Submits the settlement if it is line by line as the buyer saw and chose it (SECURITY O4). Returns the path of the
- * cashier, or the refusal, from which the page shows what differs. A 409 means that something changed in between: the
- * second attempt reads what. Throws ApiError.
+ * Submits the settlement if it is line by line as the buyer saw and chose it (SECURITY O4). Returns the path
+ * of the cashier, or the refusal, from which the page shows what differs. A 409 means that something changed
+ * in between: the second attempt reads what. Throws ApiError.
  */
 export async function submitSeen(
 	work: Work,
@@ -73,8 +73,8 @@ function isOnlyCheaper({ lines, rest, isElsewhere }: OrderChange): boolean {
 }
 
 /**
- * Puts what is left of the lines that cannot be ordered into the settlement, so that the page shows freight and sum with
- * it. Nothing is ordered by that. Returns the reasons by SKU.
+ * Puts what is left of the lines that cannot be ordered into the settlement, so that the page shows freight
+ * and sum with it. Nothing is ordered by that. Returns the reasons by SKU.
  */
 async function takeLeft(work: Work, { lines }: OrderChange): Promise<Map<string, string>> {
 	const { address, mayChangeLines } = work.settlement;

@@ -1,6 +1,6 @@
 /**
- * Strokes on a 4 × 6 grid, two digits for each point, `|` between strokes. Some characters have two forms. The list
- * leaves out 0 O 1 I 5 S 8 B G Q U V Z, which people mix up.
+ * Strokes on a 4 × 6 grid, two digits for each point, `|` between strokes. Some characters have two forms.
+ * The list leaves out 0 O 1 I 5 S 8 B G Q U V Z, which people mix up.
  */
 const glyphs: Record<string, readonly string[]> = {
 	"2": ["01103041420646", "0010304142240646"],

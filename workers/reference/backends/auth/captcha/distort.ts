@@ -8,8 +8,8 @@ export function between(min: number, max: number): number {
 }
 
 /**
- * Places the grid of a character (4 × 6) in a cell that is `width` pixels wide around `middle`, at a random height of
- * the picture, with a random size, slant and rotation.
+ * Places the grid of a character (4 × 6) in a cell that is `width` pixels wide around `middle`, at a random
+ * height of the picture, with a random size, slant and rotation.
  */
 export function createPlace(middle: number, width: number, height: number): Distortion {
 	const tall = between(6.5, 9.5);

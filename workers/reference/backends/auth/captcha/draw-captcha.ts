@@ -11,9 +11,10 @@ const paper = [244, 246, 249] as const;
 const ink = [40, 54, 92] as const;
 
 /**
- * Draws a code as a PNG in a data URI. Each character has its own size, height, slant and stroke width. Some are outlines, a
- * line runs through all of them, and discs swap ink and paper. So neither brightness nor gaps between columns show where a
- * character begins, and templates fail (tests/captcha.test.ts). A trained network reads most pictures (SECURITY.md).
+ * Draws a code as a PNG in a data URI. Each character has its own size, height, slant and stroke width. Some
+ * are outlines, a line runs through all of them, and discs swap ink and paper. So neither brightness nor gaps
+ * between columns show where a character begins, and templates fail (tests/captcha.test.ts). A trained
+ * network reads most pictures (SECURITY.md).
  */
 export function drawCaptcha(code: string): string {
 	const picture = createRaster(width, height);

@@ -8,7 +8,10 @@ type Rgb = readonly [number, number, number];
 const shades = 16;
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Encodes a raster as a PNG with four bits per pixel, shaded from the paper's colour to the ink's (W3C PNG §11). */
+/**
+ * Encodes a raster as a PNG with four bits per pixel, shaded from the paper's
+ * colour to the ink's (W3C PNG §11).
+ */
 export function encodePng({ width, height, pixels }: Raster, paper: Rgb, ink: Rgb): Buffer {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);

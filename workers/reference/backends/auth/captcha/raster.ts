@@ -8,8 +8,8 @@ export function createRaster(width: number, height: number): Raster {
 }
 
 /**
- * Draws a line that is `thickness` pixels thick through the points, with round ends and soft edges. One point is a
- * disc.
+ * Draws a line that is `thickness` pixels thick through the points, with round ends and
+ * soft edges. One point is a disc.
  */
 export function drawLine(raster: Raster, points: readonly Point[], thickness: number): void {
 	for (const [index, point] of points.entries()) {

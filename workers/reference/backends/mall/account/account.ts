@@ -73,7 +73,10 @@ export const accountBackend = {
 	}),
 } satisfies Implementations<typeof contract>;
 
-/** SQL: the row stands for its transfer. One of several orders has a row for each, all with the same status and voucher. */
+/**
+ * SQL: the row stands for its transfer. One of several orders has a row for each, all
+ * with the same status and voucher.
+ */
 const isFirstPart = sql`(${payments.groupId} IS NULL OR ${payments.orderId} = (
 	SELECT min(order_id) FROM payments AS parts WHERE parts.group_id = ${payments.groupId}))`;
 

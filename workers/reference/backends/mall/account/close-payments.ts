@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { moveMoney } from "./move-money";
 
 /**
- * The statements that close the pending payments for which `where` holds, and give back what the deposit has paid of them. They close
- * all parts of a payment of several orders, because that one is made whole or not at all.
+ * The statements that close the pending payments for which `where` holds, and give back what the
+ * deposit has paid of them. They close all parts of a payment of several orders, because that
+ * one is made whole or not at all.
  */
 export function closePayments(where: SQL, { now, by }: { now: Date; by: string }): SQL[] {
 	const isMeant = sql`

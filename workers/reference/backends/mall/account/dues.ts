@@ -12,8 +12,8 @@ export function toDueDate(time: number): string {
 export type Due = { amountFen: number; dueDate: string };
 
 /**
- * Credit that is due, the earliest date first. Payments and refunds settle the oldest debt first, so the amount still
- * used is what was spent last.
+ * Credit that is due, the earliest date first. Payments and refunds settle the oldest debt first, so the
+ * amount still used is what was spent last.
  */
 export function listDues(usedFen: number, newestFirst: readonly Due[]): Due[] {
 	const dues = new Map<string, number>();

@@ -4,8 +4,8 @@ import { toDueDate } from "./dues";
 
 type Move = {
 	/**
-	 * A SELECT: company_id, account, amount_fen and order_id, an order once for each account. The amount is added to the account; it
-	 * is negative when money is spent. Without a row no money moves.
+	 * A SELECT: company_id, account, amount_fen and order_id, an order once for each account. The amount is
+	 * added to the account; it is negative when money is spent. Without a row no money moves.
 	 */
 	what: SQL;
 	kind: (typeof accountEntries.$inferSelect)["kind"];
@@ -14,9 +14,9 @@ type Move = {
 };
 
 /**
- * The statements, for one batch, that write entries into the statements of companies' accounts and change their balances.
- * The entries come first: `what` may depend on the balances, and must choose the same account each time. A balance below
- * zero undoes the batch.
+ * The statements, for one batch, that write entries into the statements of companies' accounts and change
+ * their balances. The entries come first: `what` may depend on the balances, and must choose the same account
+ * each time. A balance below zero undoes the batch.
  */
 export function moveMoney({ what, kind, operator, now }: Move): SQL[] {
 	const time = now.getTime();

@@ -23,7 +23,10 @@ const run = (sql: string, ...values: unknown[]) =>
 		.run();
 const company = "company_id = 'C2021'";
 
-/** Writes a paid order of sunhao whose suppliers' parts cost so much, with a part that the deposit paid, and asks to cancel all of it. */
+/**
+ * Writes a paid order of sunhao whose suppliers' parts cost so much, with a part that the deposit
+ * paid, and asks to cancel all of it.
+ */
 async function buy(partsFen: readonly number[], method: string, byDepositFen: number): Promise<void> {
 	for (const table of tables) await reference.db.exec(`DELETE FROM ${table}`);
 	const order = { state: "pendingShipment", method, byDepositFen, status: "paid" } as const;

@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * SQL on payments and companies: where a refund of this amount, in fen, goes. Beside a part that the deposit paid, the method gets its own
- * sum back first. `byDepositFen` is the part of the refund after that, which goes to the deposit. `account` is the account for the
- * rest of the refund, the deposit where there is no rest, and NULL where the rest goes back outside of this worker. Credit that the
- * company has paid back meanwhile is refunded to the deposit. It is for one refund a statement: a second row of the same statement
+ * SQL on payments and companies: where a refund of this amount, in fen, goes. Beside a part that the deposit
+ * paid, the method gets its own sum back first. `byDepositFen` is the part of the refund after that, which
+ * goes to the deposit. `account` is the account for the rest of the refund, the deposit where there is no
+ * rest, and NULL where the rest goes back outside of this worker. Credit that the company has paid back
+ * meanwhile is refunded to the deposit. It is for one refund a statement: a second row of the same statement
  * would not see what the first one takes.
  */
 export function splitRefund(amountFen: SQL): { account: SQL; byDepositFen: SQL } {

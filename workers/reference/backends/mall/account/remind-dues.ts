@@ -13,8 +13,8 @@ import { loadDues } from "./load-dues";
 const soonMs = 7 * 24 * 3_600_000;
 
 /**
- * Sends messages about credit that is due within a week, and about credit that is late, once each for every due date.
- * They go to the buyers who may read their company's statement.
+ * Sends messages about credit that is due within a week, and about credit that is late, once each for every
+ * due date. They go to the buyers who may read their company's statement.
  */
 export async function remindDues({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
 	const soon = formatDate(now.getTime() + soonMs, "yyyy-MM-dd");

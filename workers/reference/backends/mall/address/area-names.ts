@@ -8,7 +8,10 @@ type AreaIds = Pick<AddressArea, "provinceId" | "cityId" | "districtId" | "stree
 
 const levels = ["provinceId", "cityId", "districtId", "streetId"] as const;
 
-/** Loads the area names of many addresses at once. A name is "" when the tree does not have the id, and for street 0. */
+/**
+ * Loads the area names of many addresses at once. A name is "" when the tree does not
+ * have the id, and for street 0.
+ */
 export async function loadAreaNames(ctx: Context, all: AreaIds[]): Promise<(ids: AreaIds) => AddressArea> {
 	const wanted = [...new Set(all.flatMap((ids) => levels.map((level) => Number(ids[level]))))];
 	const rows = await ctx.db

@@ -22,8 +22,9 @@ export const afterSaleEvents: Record<AfterSaleState, { note: string; title: stri
 export const afterSaleLink = `${pages.afterSaleRecord.path}?serviceId=`;
 
 /**
- * The statements, for the batch of an event, that note it in the claims for which `isMeant` holds and send one message
- * to each buyer. The claim's number and the step make the message's event, so no message is sent twice.
+ * The statements, for the batch of an event, that note it in the claims for which `isMeant`
+ * holds and send one message to each buyer. The claim's number and the step make the message's
+ * event, so no message is sent twice.
  */
 export function announce(event: AfterSaleState, operator: string, now: Date, isMeant: SQL): SQL[] {
 	const { note, title, advice } = afterSaleEvents[event];

@@ -17,8 +17,8 @@ import { claimable, isSent, listClaimable, toPickup } from "./claimable";
 type Claim = HandlerInputOf<typeof endpoint>;
 
 /**
- * Writes a claim. The INSERT itself counts what is left of the line, so parallel claims never exceed it, and a claim
- * that is sent twice is written once.
+ * Writes a claim. The INSERT itself counts what is left of the line, so parallel claims never exceed it, and
+ * a claim that is sent twice is written once.
  * @throws BusinessError 400 more than is left, or a file that is no picture; 404 no such line or address.
  */
 export async function applyAfterSale(claim: Claim, ctx: BuyerContext): Promise<{ serviceId: string }> {
@@ -86,7 +86,8 @@ async function loadPickup(
 }
 
 /**
- * The day and eight random digits: short enough to read out, and long enough that two claims of a day do not collide.
+ * The day and eight random digits: short enough to read out, and long enough that two
+ * claims of a day do not collide.
  */
 function createServiceNumber(now: Date): string {
 	const [random = 0] = crypto.getRandomValues(new Uint32Array(1));

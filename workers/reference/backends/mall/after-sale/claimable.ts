@@ -20,9 +20,9 @@ import { hasWords } from "./has-words";
 const inParcels = sql`EXISTS (SELECT 1 FROM parcels WHERE parcels.child_order_id = order_lines.child_order_id)`;
 
 /**
- * SQL on order_lines: how many pieces of a line can still be claimed. Pieces of a refused or withdrawn claim can be
- * claimed again, and so can pieces that came back exchanged or repaired. Of goods that came in parcels, those count whose receipt
- * is confirmed.
+ * SQL on order_lines: how many pieces of a line can still be claimed. Pieces of a refused or withdrawn claim
+ * can be claimed again, and so can pieces that came back exchanged or repaired. Of goods that came in
+ * parcels, those count whose receipt is confirmed.
  */
 export const claimable: SQL<number> = sql<number>`(CASE WHEN ${inParcels} THEN ${receivedNum} ELSE order_lines.num END - (
 	SELECT coalesce(sum(held.num), 0) FROM after_sales AS held
@@ -30,8 +30,8 @@ export const claimable: SQL<number> = sql<number>`(CASE WHEN ${inParcels} THEN $
 		AND held.state NOT IN ('refused', 'withdrawn') AND NOT (held.state = 'done' AND held.kind <> 'return')))`;
 
 /**
- * SQL on order_lines joined with child_orders: goods of this buyer that were sent, or received of those in parcels. Gifts are excluded, because they go
- * back with their main goods.
+ * SQL on order_lines joined with child_orders: goods of this buyer that were sent, or received of those in
+ * parcels. Gifts are excluded, because they go back with their main goods.
  */
 export function isSent(ctx: BuyerContext): SQL {
 	return sql`
@@ -39,7 +39,10 @@ export function isSent(ctx: BuyerContext): SQL {
 			AND CASE WHEN ${inParcels} THEN ${receivedNum} > 0 ELSE ${isIn(childOrders.state, sentStates)} END`;
 }
 
-/** A page of lines that were sent, the newest order first, with the number of pieces that can still be claimed. */
+/**
+ * A page of lines that were sent, the newest order first, with the number of
+ * pieces that can still be claimed.
+ */
 export async function listClaimable(input: HandlerInputOf<typeof endpoint>, ctx: BuyerContext) {
 	const { orderId, skuId, keyword } = input;
 	const isListed = and(

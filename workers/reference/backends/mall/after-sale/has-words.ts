@@ -4,8 +4,9 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 const maxWords = 8;
 
 /**
- * SQL: each word of the keyword, as typed or in half width, is in one of the columns. Undefined without a word. The
- * columns are joined by line breaks, and a word contains none, so no word matches across two columns.
+ * SQL: each word of the keyword, as typed or in half width, is in one of the columns.
+ * Undefined without a word. The columns are joined by line breaks, and a word contains none,
+ * so no word matches across two columns.
  */
 export function hasWords(keyword: string | undefined, columns: readonly SQLWrapper[]): SQL | undefined {
 	const words = (keyword ?? "").toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);

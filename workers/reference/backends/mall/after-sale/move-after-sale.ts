@@ -57,8 +57,8 @@ async function moveOwn(
 }
 
 /**
- * Moves a claim in one transaction. Every statement checks again that the move is allowed, and the state changes last.
- * So a second call, or a call after another move, changes nothing.
+ * Moves a claim in one transaction. Every statement checks again that the move is allowed, and the state
+ * changes last. So a second call, or a call after another move, changes nothing.
  */
 async function move(
 	{ db, now }: Now,

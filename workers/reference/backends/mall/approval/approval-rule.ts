@@ -2,8 +2,8 @@ import { formatMoney } from "~/domain/text/money";
 import { type BudgetUse, getOverFen } from "./budget";
 
 /**
- * The limit above which a single order of a buyer needs approval, null for none, and the names of its approvers. A
- * buyer cannot approve their own order.
+ * The limit above which a single order of a buyer needs approval, null for none, and the names of its
+ * approvers. A buyer cannot approve their own order.
  */
 export type ApprovalRule = { limitFen: number | null; approvers: string[] };
 
@@ -11,8 +11,9 @@ export type ApprovalRule = { limitFen: number | null; approvers: string[] };
 export type ApprovalCause = { limitFen: number } | "budget";
 
 /**
- * Why an order of this amount needs approval: it is above the limit, or exceeds the company's budget for the month however small it
- * is. Null where it needs none. An order of exactly the limit, or of exactly the rest of the month, needs none.
+ * Why an order of this amount needs approval: it is above the limit, or exceeds the company's budget for
+ * the month however small it is. Null where it needs none. An order of exactly the limit, or of exactly the
+ * rest of the month, needs none.
  */
 export function findCause(
 	{ approval, budget }: { approval: ApprovalRule | null; budget: BudgetUse | null },
@@ -35,7 +36,10 @@ export function toAsked(
 	return cause === "budget" ? { approvers } : { limit: formatMoney(cause.limitFen), approvers };
 }
 
-/** The calendar month of a moment in Asia/Shanghai: from its start to the start of the next month, in milliseconds. */
+/**
+ * The calendar month of a moment in Asia/Shanghai: from its start to the start of
+ * the next month, in milliseconds.
+ */
 export function toMonth(time: number): { month: string; from: number; to: number } {
 	const local = new Date(time + shanghaiMs);
 	const [year, index] = [local.getUTCFullYear(), local.getUTCMonth()];

@@ -27,9 +27,9 @@ type Decision = {
 type Seen = { reason?: string | undefined; over?: string | undefined };
 
 /**
- * Approves an order, so that it can be paid. One over the budget needs a reason, and exceeds the budget by the amount
- * that the approver has seen: the statement that writes checks the amount again. Throws like `decide` and
- * `requireReason`, and 409 when the order no longer waits.
+ * Approves an order, so that it can be paid. One over the budget needs a reason, and exceeds the budget by
+ * the amount that the approver has seen: the statement that writes checks the amount again. Throws like
+ * `decide` and `requireReason`, and 409 when the order no longer waits.
  */
 export async function approveOrder(ctx: BuyerContext, orderId: string, seen: Seen = {}): Promise<void> {
 	const expiresAt = ctx.now.getTime() + UNPAID_MS;
@@ -75,10 +75,10 @@ async function requireReason(
 }
 
 /**
- * Decides on an order in one transaction. Every statement checks again that the order still waits and belongs to
- * another buyer, and the order's state changes last. So when approving, sending back, cancelling and expiring happen
- * at once, one of them takes effect. The same decision a second time changes nothing. False when the order no longer
- * waits.
+ * Decides on an order in one transaction. Every statement checks again that the order still waits and belongs
+ * to another buyer, and the order's state changes last. So when approving, sending back, cancelling and
+ * expiring happen at once, one of them takes effect. The same decision a second time changes nothing. False
+ * when the order no longer waits.
  * @throws BusinessError 404 for a buyer who is neither submitter nor approver, 403 for the buyer's own order.
  */
 async function decide(

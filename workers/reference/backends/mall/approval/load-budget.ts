@@ -43,8 +43,8 @@ export function sumUsed({ buyer, mallCode, now }: BuyerContext, { orderId, creat
 }
 
 /**
- * By how much each waiting order exceeds the budget of its month, as money; null where the company has none. Waiting
- * orders use no budget, so all orders of a month have the same rest.
+ * By how much each waiting order exceeds the budget of its month, as money; null where the company has none.
+ * Waiting orders use no budget, so all orders of a month have the same rest.
  */
 export async function loadOver(
 	ctx: BuyerContext,

@@ -15,8 +15,8 @@ import { getRefusal } from "./sku-facts";
 type Line = { skuId: string; num: number; priceFen: number };
 
 /**
- * Adds items to the cart. A SKU that cannot be ordered in the new quantity is refused with a reason. With `only`, what
- * was added is selected, and nothing else.
+ * Adds items to the cart. A SKU that cannot be ordered in the new quantity is refused with a reason. With
+ * `only`, what was added is selected, and nothing else.
  */
 export async function addToCart(
 	ctx: CartContext,
@@ -58,9 +58,9 @@ export async function addToCart(
 }
 
 /**
- * Writes all lines with one statement and returns the SKUs that are in the cart afterwards. SQL adds to the quantity,
- * so two tabs do not lose each other's clicks. The statement also counts the new lines, and leaves out those for which
- * a full cart has no room.
+ * Writes all lines with one statement and returns the SKUs that are in the cart afterwards. SQL adds to the
+ * quantity, so two tabs do not lose each other's clicks. The statement also counts the new lines, and leaves
+ * out those for which a full cart has no room.
  */
 async function insertLines(ctx: CartContext, lines: readonly Line[]): Promise<Set<string>> {
 	const rows = lines.map((line, index) => ({

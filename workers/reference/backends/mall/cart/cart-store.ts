@@ -46,7 +46,9 @@ export function loadCartRows(ctx: CartContext) {
 		.orderBy(desc(cartItems.addedAt), desc(cartItems.cartItemId));
 }
 
-/** The lines that the buyer can have back, the last deleted first. A SKU that is in the cart again has none. */
+/**
+ * The lines that the buyer can have back, the last deleted first. A SKU that is in the cart again has none.
+ */
 export function loadDeletedRows(ctx: CartContext) {
 	return ctx.db
 		.select()
@@ -102,7 +104,9 @@ export async function setAsideOthers(ctx: CartContext, skuIds: readonly string[]
 		);
 }
 
-/** @throws BusinessError 404 for a line that is not in the cart, 555 for a quantity that cannot be ordered. */
+/**
+ * @throws BusinessError 404 for a line that is not in the cart, 555 for a quantity that cannot be ordered.
+ */
 export async function changeNumbers(
 	ctx: CartContext,
 	items: readonly { cartItemId: string; num: number }[],

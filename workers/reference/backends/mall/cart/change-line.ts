@@ -8,8 +8,8 @@ import { loadSkuFacts } from "./load-sku-facts";
 import { getRefusal, type SkuFacts } from "./sku-facts";
 
 /**
- * Replaces the SKU of a line with another SKU of the same SPU. If the cart already has that SKU, the two lines become
- * one.
+ * Replaces the SKU of a line with another SKU of the same SPU. If the cart already has that
+ * SKU, the two lines become one.
  * @throws BusinessError 404 no such line, 555 another SPU or a SKU that cannot be ordered.
  */
 export async function changeSku(ctx: CartContext, cartItemId: string, skuId: string): Promise<void> {
@@ -44,8 +44,8 @@ export async function changeSku(ctx: CartContext, cartItemId: string, skuId: str
 }
 
 /**
- * Stores which gifts and attachments of a line the buyer does not want. SKUs that do not come with the line are
- * ignored.
+ * Stores which gifts and attachments of a line the buyer does not want. SKUs that do not
+ * come with the line are ignored.
  * @throws BusinessError 404 no such line.
  */
 export async function declineGifts(ctx: CartContext, cartItemId: string, skuIds: string[]): Promise<void> {

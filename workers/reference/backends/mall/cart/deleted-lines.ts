@@ -18,7 +18,10 @@ const columns = sql.raw(
 	"cart_item_id, mall_code, user_id, business_model, sku_id, num, checked, price_when_added_fen, declined_gifts, added_at, set_aside, remark, req_no",
 );
 
-/** Deletes lines; the buyer can have them back. Lines that are already gone, or belong to another buyer, are ignored. */
+/**
+ * Deletes lines; the buyer can have them back. Lines that are already gone, or belong
+ * to another buyer, are ignored.
+ */
 export async function deleteLines(ctx: CartContext, cartItemIds: readonly string[]): Promise<void> {
 	const now = ctx.now.getTime();
 	await runBatch(ctx.db, [

@@ -6,7 +6,10 @@ import type { Context } from "../../../endpoint/implement";
 import { selectOwnCode } from "../own-code/own-codes";
 import type { SkuFacts } from "./sku-facts";
 
-/** Loads the facts by SKU id, with the stock of the region that delivers to `areaId`. An unknown id has no entry. */
+/**
+ * Loads the facts by SKU id, with the stock of the region that delivers to
+ * `areaId`. An unknown id has no entry.
+ */
 export async function loadSkuFacts(
 	ctx: Context,
 	skuIds: readonly string[],
@@ -15,8 +18,8 @@ export async function loadSkuFacts(
 	const asked = toIdList(skuIds);
 	const [rows, stockRows, giftRows] = await ctx.db.batch([
 		ctx.db
-			// No two columns may have the same name: a batch returns rows by column name, and the second column would replace
-			// the first.
+			// No two columns may have the same name: a batch returns rows by column name, and the second
+			// column would replace the first.
 			.select({
 				sku: skus,
 				saleDims: spus.saleDims,

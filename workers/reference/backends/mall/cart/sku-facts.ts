@@ -43,8 +43,8 @@ export function getStock(facts: SkuFacts, areaId: string, num: number): Stock {
 }
 
 /**
- * The reason why `num` pieces cannot be ordered, or null. `elsewhere` more are bought at once for other addresses: the least
- * number counts them, a pack goes to one address.
+ * The reason why `num` pieces cannot be ordered, or null. `elsewhere` more are bought at once for other
+ * addresses: the least number counts them, a pack goes to one address.
  */
 export function getRefusal(
 	facts: SkuFacts | undefined,

@@ -24,8 +24,8 @@ type LineDraft = Omit<typeof inquiryLines.$inferInsert, "inquiryId">;
 
 /**
  * Writes an inquiry to the suppliers. Name, model and unit of an article come from the catalogue.
- * @throws BusinessError 400 for a day that is past or too far away, 403, 404 unknown address, SKU, file or supplier, 555 too many open
- * inquiries.
+ * @throws BusinessError 400 for a day that is past or too far away, 403, 404 unknown address, SKU, file or
+ * supplier, 555 too many open inquiries.
  */
 export async function createInquiry(input: Asked, ctx: BuyerContext): Promise<{ inquiryId: string }> {
 	requirePurchaseRight(ctx.buyer, input.kind);

@@ -5,8 +5,8 @@ import type { InquiryState } from "~/api/schema/inquiry";
 export const isRunning = sql`inquiries.state IN ('open', 'answered')`;
 
 /**
- * SQL on inquiries: the deadline is over. Every read shows such an inquiry as closed; the scheduled run stores that
- * state later.
+ * SQL on inquiries: the deadline is over. Every read shows such an inquiry as closed; the
+ * scheduled run stores that state later.
  */
 export function isDue(now: Date): SQL {
 	return sql`(${isRunning} AND inquiries.deadline <= ${now.getTime()})`;

@@ -14,7 +14,9 @@ import { isExpired } from "../order/expiry";
 import { toFreeView } from "../order/free-view";
 import { isIn } from "../order/write-move";
 
-/** The buyer's orders without an inquiry, or without a bidding: one row per article, the largest amount first. */
+/**
+ * The buyer's orders without an inquiry, or without a bidding: one row per article, the largest amount first.
+ */
 export async function listDirectPurchases(input: HandlerInputOf<typeof endpoint>, ctx: BuyerContext) {
 	const { kind, keyword = "" } = input;
 	requireRight(ctx.buyer, `/non/${kind}/purchase`);
@@ -39,7 +41,8 @@ export async function listDirectPurchases(input: HandlerInputOf<typeof endpoint>
 			.where(isFound),
 		ctx.db
 			.select({
-				// Next to max(), SQLite takes the plain columns from the row with the maximum: that of the last order.
+				// Next to max(), SQLite takes the plain columns from the row with the
+				// maximum: that of the last order.
 				...{
 					skuId: orderLines.skuId,
 					name: orderLines.name,

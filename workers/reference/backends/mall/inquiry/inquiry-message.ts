@@ -21,8 +21,8 @@ const events = {
 };
 
 /**
- * The statement that sends a message about an event to the buyers of the inquiries for which `isMeant` holds, once per
- * event. It stands in the batch of the event, before the statement that changes the inquiries.
+ * The statement that sends a message about an event to the buyers of the inquiries for which `isMeant` holds,
+ * once per event. It stands in the batch of the event, before the statement that changes the inquiries.
  */
 export function tellOfInquiry(event: keyof typeof events, now: Date, isMeant: SQL): SQL {
 	const { id, title, text } = events[event];

@@ -11,8 +11,8 @@ export async function closeDueInquiries({ db, now }: Pick<Context, "db" | "now">
 }
 
 /**
- * Ends a round of a bidding. The last round closes the bidding; an inquiry has a single round. A closed one stays
- * closed.
+ * Ends a round of a bidding. The last round closes the bidding; an inquiry has a single
+ * round. A closed one stays closed.
  */
 export async function closeRound({ db, now }: Pick<Context, "db" | "now">, inquiryId: string): Promise<void> {
 	const isMeant = sql`inquiry_id = ${inquiryId} AND ${isRunning} AND NOT ${isDue(now)}`;

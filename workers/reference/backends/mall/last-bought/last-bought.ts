@@ -43,7 +43,10 @@ export async function findLastBought(asked: Asked, ctx: BuyerContext) {
 	}));
 }
 
-/** SQL on orders: the buyer may see what was paid. The company's spending is for approvers and for its accounts. */
+/**
+ * SQL on orders: the buyer may see what was paid. The company's spending is for
+ * approvers and for its accounts.
+ */
 function isSeen(ctx: BuyerContext): SQL {
 	if (!maySeeBudget(ctx)) return isOwn(orders, ctx);
 	return sql`${orders.mallCode} = ${ctx.mallCode} AND ${orders.userId} IN (

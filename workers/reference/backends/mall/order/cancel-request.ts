@@ -12,10 +12,10 @@ import { returnStock } from "./return-stock";
 import { isOf, mayMovePart, moveParts } from "./write-move";
 
 /**
- * The buyer asks the suppliers to cancel what is paid and not yet sent, for a whole order or one child order. A child order
- * that is sent in part stays. A repeat changes nothing.
- * @throws BusinessError 404 no such order, 409 when no part of it can be cancelled: the supplier was faster, or
- * refused.
+ * The buyer asks the suppliers to cancel what is paid and not yet sent, for a whole order or one child order.
+ * A child order that is sent in part stays. A repeat changes nothing.
+ * @throws BusinessError 404 no such order, 409 when no part of it can be cancelled: the
+ * supplier was faster, or refused.
  */
 export async function applyCancel(ctx: BuyerContext, orderId: string): Promise<void> {
 	const { db, buyer, now } = ctx;
@@ -30,8 +30,9 @@ export async function applyCancel(ctx: BuyerContext, orderId: string): Promise<v
 }
 
 /**
- * The supplier agrees to cancel a child order, or the suppliers all child orders of an order for which the request is open. They
- * are cancelled one after the other in one transaction: what a refund leaves decides where the next one goes.
+ * The supplier agrees to cancel a child order, or the suppliers all child orders of an order for which
+ * the request is open. They are cancelled one after the other in one transaction: what a refund leaves
+ * decides where the next one goes.
  */
 export async function agreeToCancel(
 	{ db, now }: Pick<Context, "db" | "now">,
@@ -50,8 +51,8 @@ export async function agreeToCancel(
 }
 
 /**
- * The statements that give stock and money of a child order back and cancel it. Each checks again that the request is open, so
- * when an answer and a shipment happen at once, one of them takes effect.
+ * The statements that give stock and money of a child order back and cancel it. Each checks again that the
+ * request is open, so when an answer and a shipment happen at once, one of them takes effect.
  */
 function agreeToOne(childOrderId: string, now: Date): SQL[] {
 	const by = operators.supplier;

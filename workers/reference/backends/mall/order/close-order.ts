@@ -30,8 +30,8 @@ export async function closeOrder(ctx: BuyerContext, orderId: string): Promise<vo
 }
 
 /**
- * The statements, for one transaction, that cancel orders, release their stock and close their payments. They change
- * nothing in a second run, or after the payment. The other orders of one transfer can be paid again.
+ * The statements, for one transaction, that cancel orders, release their stock and close their payments. They
+ * change nothing in a second run, or after the payment. The other orders of one transfer can be paid again.
  */
 function close(move: "cancel" | (typeof clockMoves)[number], where: SQL, said: Said): SQL[] {
 	const isMeant = mayMoveOrder(move, where);

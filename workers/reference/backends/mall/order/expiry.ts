@@ -10,8 +10,8 @@ export const clockMoves = ["expire", "lapse"] as const;
 export const timedStates: OrderState[] = clockMoves.flatMap((name) => orderMoves[name].from);
 
 /**
- * SQL: the time to pay or to decide is over. Every read shows such an order as cancelled; the scheduled run stores
- * that state later. `table` is `orders` or its alias.
+ * SQL: the time to pay or to decide is over. Every read shows such an order as cancelled; the scheduled run
+ * stores that state later. `table` is `orders` or its alias.
  */
 export function isExpired(now: Date, table = "orders"): SQL {
 	const [state, expiresAt] = [sql.raw(`${table}.state`), sql.raw(`${table}.expires_at`)];

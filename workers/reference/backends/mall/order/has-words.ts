@@ -6,7 +6,10 @@ import { orders } from "../../../db/schema/trade";
 /** More words add nothing to the search. */
 const maxWords = 8;
 
-/** SQL: each word of a keyword is somewhere in the order or in `more`. A model matches with or without its signs. */
+/**
+ * SQL: each word of a keyword is somewhere in the order or in `more`. A model
+ * matches with or without its signs.
+ */
 export function hasWords(keyword: string, more: readonly SQL[] = []): SQL | undefined {
 	const words = keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
 	if (words.length === 0) return undefined;

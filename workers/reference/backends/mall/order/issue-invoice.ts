@@ -7,7 +7,10 @@ import { saveFile } from "../../../files/save-file";
 import { tell } from "./order-steps";
 import { isIn } from "./write-move";
 
-/** SQL: a part of an order that is sent, whose buyer asked for an invoice and has none yet. One that was refunded whole gets none. */
+/**
+ * SQL: a part of an order that is sent, whose buyer asked for an invoice and has none yet. One
+ * that was refunded whole gets none.
+ */
 export const awaitsInvoice = and(
 	isIn(childOrders.state, sentStates),
 	isNull(childOrders.invoiceNo),
@@ -18,8 +21,8 @@ export const awaitsInvoice = and(
 );
 
 /**
- * Stores the supplier's invoice for its part of an order as a file of the buyer, and sends one message. False when the
- * part does not wait for an invoice.
+ * Stores the supplier's invoice for its part of an order as a file of the buyer, and sends one message. False
+ * when the part does not wait for an invoice.
  * @throws BusinessError 400 for a file of another kind, 413 when the buyer's space is used up.
  */
 export async function issueInvoice(

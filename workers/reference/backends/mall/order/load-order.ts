@@ -78,8 +78,8 @@ export async function requireOrderRows(ctx: BuyerContext, orderIds: readonly str
 }
 
 /**
- * Loads the children of orders with their lines, tracks, claims, payments and files, and the articles that can be ordered again
- * at the prices of their inquiry.
+ * Loads the children of orders with their lines, tracks, claims, payments and files, and the articles that
+ * can be ordered again at the prices of their inquiry.
  */
 export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]): Promise<OrderParts> {
 	const childIds = sql`(SELECT child_order_id FROM child_orders WHERE order_id IN ${toIdList(orderIds)})`;

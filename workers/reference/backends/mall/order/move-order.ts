@@ -25,8 +25,8 @@ export async function confirmOrder(ctx: BuyerContext, orderId: string): Promise<
 }
 
 /**
- * The suppliers ship an order, or one child order, even if its buyer asked to cancel. A part that does not wait for
- * shipment stays as it is.
+ * The suppliers ship an order, or one child order, even if its buyer asked to cancel. A part that does not
+ * wait for shipment stays as it is.
  */
 export async function shipOrder({ db, now }: Pick<Context, "db" | "now">, orderId: string): Promise<void> {
 	const detail = sql`CASE cancel_request WHEN 'asked' THEN '，取消申请未通过' ELSE '' END`;
@@ -44,7 +44,10 @@ function toTrackingNo(childOrderId: SQL): SQL {
 	return sql`'SF' || substr(${childOrderId}, -13)`;
 }
 
-/** The carrier delivers a child order that is on its way, with its open parcels. The buyer gets one message of each. */
+/**
+ * The carrier delivers a child order that is on its way, with its open parcels. The
+ * buyer gets one message of each.
+ */
 export async function deliverOrder(
 	{ db, now }: Pick<Context, "db" | "now">,
 	childOrderId: string,
@@ -64,7 +67,8 @@ export async function deliverOrder(
 export async function cancelOrder(ctx: BuyerContext, orderId: string): Promise<void> {
 	const { to, refusal } = orderMoves.cancel;
 	await requireOrderRow(ctx, orderId);
-	// Before the cancellation, so that an expired order says that it expired, and not that its buyer cancelled it.
+	// Before the cancellation, so that an expired order says that it expired, and
+	// not that its buyer cancelled it.
 	await closeExpiredOrders(ctx);
 	await closeOrder(ctx, orderId);
 	const { state } = await requireOrderRow(ctx, orderId);

@@ -43,7 +43,10 @@ export function toClaim({ serviceId, skuId, kind, state, num, refundFen }: Claim
 	};
 }
 
-/** The money that came back: all of a part that was cancelled after its payment, else its returns that are done. */
+/**
+ * The money that came back: all of a part that was cancelled after its payment,
+ * else its returns that are done.
+ */
 export function getRefundedFen(
 	{ orderId, payableFen }: Pick<typeof childOrders.$inferSelect, "orderId" | "payableFen">,
 	state: OrderState,

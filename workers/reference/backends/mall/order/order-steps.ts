@@ -38,7 +38,10 @@ export const orderSteps = {
 			title: "款项将退回",
 			advice: "付款到账时这笔支付已关闭，款项将原路退回",
 		},
-		/** The time of a payment is over, and the deposit's part of it goes back. The order waits for another payment. */
+		/**
+		 * The time of a payment is over, and the deposit's part of it goes back. The
+		 * order waits for another payment.
+		 */
 		returnPart: {
 			note: "付款超时，已使用的预存款退回",
 			title: "预存款已退回",
@@ -115,9 +118,9 @@ export function getMessage(step: OrderMove): { of: keyof Steps; title: string; a
 }
 
 /**
- * The statements, for the batch of a step, that note it in the track and send the buyers a message, for the rows of
- * the table for which `isMeant` holds. A step of a whole order is noted in each part, so there `isMeant` may only use
- * `order_id`.
+ * The statements, for the batch of a step, that note it in the track and send the buyers a message, for the
+ * rows of the table for which `isMeant` holds. A step of a whole order is noted in each part, so there
+ * `isMeant` may only use `order_id`.
  */
 export function announce<T extends keyof Steps>(
 	table: T,
@@ -135,8 +138,8 @@ export function announce<T extends keyof Steps>(
 }
 
 /**
- * The statement that only sends the buyers a message. Number, step and turn make the message's event, so each message
- * is sent once.
+ * The statement that only sends the buyers a message. Number, step and turn make the message's
+ * event, so each message is sent once.
  */
 export function tell<T extends keyof Steps>(
 	table: T,

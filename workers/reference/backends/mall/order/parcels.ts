@@ -44,9 +44,10 @@ export type PartShipment = {
 };
 
 /**
- * The supplier sends a part of a child order. The statement itself counts what is left of each line, so parallel
- * shipments never exceed the order. The last parcel moves the child order on. False when it does not wait for shipment,
- * or a line has not so many pieces left. A parcel that this child order has already is true, and sends nothing more.
+ * The supplier sends a part of a child order. The statement itself counts what is left of each line, so
+ * parallel shipments never exceed the order. The last parcel moves the child order on. False when it does
+ * not wait for shipment, or a line has not so many pieces left. A parcel that this child order has already
+ * is true, and sends nothing more.
  */
 export async function shipPart({ db, now }: Supplier, shipment: PartShipment): Promise<boolean> {
 	const { parcelId, childOrderId, carrier, trackingNo, lines } = shipment;
@@ -87,7 +88,10 @@ export async function shipPart({ db, now }: Supplier, shipment: PartShipment): P
 	return own.length > 0;
 }
 
-/** The statements, before a shipment of all that is left: a child order that was sent in part gets a last parcel. */
+/**
+ * The statements, before a shipment of all that is left: a child order that was
+ * sent in part gets a last parcel.
+ */
 export function sendRest(orderId: string, now: Date, trackingNo: SQL): SQL[] {
 	const isMeant = sql`${mayMovePart("ship", isOf(orderId))} AND ${hasParcels}`;
 	const rest = sql`child_order_id || '-rest'`;
@@ -118,8 +122,8 @@ export function deliverOne(parcelId: string, now: Date): SQL[] {
 }
 
 /**
- * The buyer confirms pieces of a parcel. Numbers are totals and never fall, so a repeat changes nothing. The last piece of
- * the last parcel completes the child order.
+ * The buyer confirms pieces of a parcel. Numbers are totals and never fall, so a repeat changes nothing. The
+ * last piece of the last parcel completes the child order.
  * @throws BusinessError 404 no such parcel, 400 more than it has, or fewer than are confirmed.
  */
 export async function receiveParcel(
@@ -170,7 +174,10 @@ function refuse(wished: number, line: { num: number; received: number } | undefi
 	return wished < line.received ? refuseFewer(line.received) : "";
 }
 
-/** The statement, before the receipt of a whole order or child order is confirmed: each of its parcels is received, too. */
+/**
+ * The statement, before the receipt of a whole order or child order is confirmed: each
+ * of its parcels is received, too.
+ */
 export function receiveAll(ctx: BuyerContext, orderId: string): SQL {
 	return sql`
 		UPDATE parcel_lines SET received = num WHERE parcel_id IN (SELECT parcel_id FROM parcels WHERE child_order_id IN (

@@ -7,15 +7,15 @@ import { isExpired, stateAt } from "./expiry";
 import { isIn } from "./write-move";
 
 /**
- * An article of an order that was cancelled or sent back. Its offer in the inquiry is free again, and is valid until
- * `validUntil`.
+ * An article of an order that was cancelled or sent back. Its offer in the inquiry is free again,
+ * and is valid until `validUntil`.
  */
 export type FreeArticle = { orderId: string; inquiryId: string; skuId: string; validUntil: number };
 
 /**
- * Finds articles that were ordered at the prices of an inquiry, whose order was cancelled or sent back, and that are
- * in no live order of that inquiry. A settlement that was never submitted does not count. `orderId` is the child
- * order, or the parent when all of it is dead.
+ * Finds articles that were ordered at the prices of an inquiry, whose order was cancelled or sent back, and
+ * that are in no live order of that inquiry. A settlement that was never submitted does not count. `orderId`
+ * is the child order, or the parent when all of it is dead.
  */
 export function findFree({ db, now }: Pick<Context, "db" | "now">, isMeant: SQL) {
 	return db

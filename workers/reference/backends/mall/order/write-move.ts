@@ -10,7 +10,10 @@ import {
 import { childOrders, orders } from "../../../db/schema/trade";
 import { announce, type Said } from "./order-steps";
 
-/** SQL: the state is one of these. The states are literals, because SQLite uses no partial index for bound values. */
+/**
+ * SQL: the state is one of these. The states are literals, because SQLite uses no
+ * partial index for bound values.
+ */
 export function isIn(state: SQLWrapper, states: readonly OrderState[]): SQL {
 	return sql`${state} IN ${[...states]}`.inlineParams();
 }
@@ -28,9 +31,9 @@ export function mayMovePart(name: PartMove, where = sql`true`): SQL {
 }
 
 /**
- * The statements that move whole orders with their parts, note the move and send the buyers a message. Each checks
- * again which orders the move is allowed for, and the state changes last, so they stand at the end of a batch. When
- * two moves happen at once, one of them takes effect.
+ * The statements that move whole orders with their parts, note the move and send the buyers a message. Each
+ * checks again which orders the move is allowed for, and the state changes last, so they stand at the end of
+ * a batch. When two moves happen at once, one of them takes effect.
  */
 export function moveOrders(name: WholeMove, where: SQL, said: Said): SQL[] {
 	const isMeant = mayMoveOrder(name, where);
@@ -58,7 +61,10 @@ export function isOf(orderId: string): SQL {
 	return sql`(${childOrders.orderId} = ${orderId} OR ${childOrders.childOrderId} = ${orderId})`;
 }
 
-/** Gives a paid order the state of the part that is furthest behind. The order is cancelled when all parts are. */
+/**
+ * Gives a paid order the state of the part that is furthest behind. The order
+ * is cancelled when all parts are.
+ */
 function moveParent(orderId: string): SQL {
 	const reached = paidStates.map((state) => sql`WHEN sum(state = ${state}) > 0 THEN ${state}`);
 	return sql`

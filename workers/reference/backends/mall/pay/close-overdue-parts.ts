@@ -5,14 +5,17 @@ import type { Context } from "../../../endpoint/implement";
 import { closePayments } from "../account/close-payments";
 import { announce, operators } from "../order/order-steps";
 
-/** SQL on payments: one with a part by deposit that nobody has paid in time. In the words of the partial index, because SQLite compares them. */
+/**
+ * SQL on payments: one with a part by deposit that nobody has paid in time. In the words of the partial
+ * index, because SQLite compares them.
+ */
 export function isOverdue(now: Date): SQL {
 	return sql`status = 'pending' AND by_deposit_fen > 0 AND expires_at <= ${now.getTime()} AND method <> 'transfer'`;
 }
 
 /**
- * Closes the payments whose time is over and whose part the deposit has paid, so that the company can use it again, and tells
- * the buyers. A transfer waits for the finance department.
+ * Closes the payments whose time is over and whose part the deposit has paid, so that the company can use it
+ * again, and tells the buyers. A transfer waits for the finance department.
  */
 export async function closeOverdueParts({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
 	const [overdue] = await db

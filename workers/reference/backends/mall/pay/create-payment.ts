@@ -24,7 +24,10 @@ import { loadOrderMethods } from "./load-order-methods";
 import { requireOpenMethod, requirePart, toPartFen } from "./methods";
 import { createSettleStatements } from "./settle-payment";
 
-/** `orders`: the rows of one order or of several, which can be paid now. `deposit`: the part that the deposit pays beside the method. */
+/**
+ * `orders`: the rows of one order or of several, which can be paid now. `deposit`: the part that the
+ * deposit pays beside the method.
+ */
 type Input = {
 	orders: readonly Pick<typeof orders.$inferSelect, "orderId" | "payableFen" | "expiresAt">[];
 	method: PayMethodCode;
@@ -38,10 +41,12 @@ const WAITING_MS = 2 * 3_600_000;
 const refusals = ["payments.order_id", "companies_deposit_left", "companies_credit_left"];
 
 /**
- * Starts one payment for orders, all or none. While one is pending for the same orders, the same method beside the same part of the
- * deposit returns that one; any other pending payment of one of them is closed. Deposit and credit settle at once. The money and the
- * payment change in one transaction (O3): the deposit's part is taken now, and closePayments gives it back.
- * @throws BusinessError 404 no such file, 409 paid or closed in the meantime, 555 the method is not available, 400 the part is not.
+ * Starts one payment for orders, all or none. While one is pending for the same orders, the same method
+ * beside the same part of the deposit returns that one; any other pending payment of one of them is closed.
+ * Deposit and credit settle at once. The money and the payment change in one transaction (O3): the deposit's
+ * part is taken now, and closePayments gives it back.
+ * @throws BusinessError 404 no such file, 409 paid or closed in the meantime, 555 the method is not
+ * available, 400 the part is not.
  */
 export async function startPayment(
 	{ orders, method, fileId, deposit }: Input,
@@ -98,7 +103,10 @@ async function findLive(ctx: BuyerContext, orderIds: readonly string[]): Promise
 	return live && `${live.orderIds}` === `${orderIds}` ? live : null;
 }
 
-/** Inserts a payment if its orders can be paid. False when another live payment or a balance below zero undid it. */
+/**
+ * Inserts a payment if its orders can be paid. False when another live payment or
+ * a balance below zero undid it.
+ */
 function insertPayment(ctx: BuyerContext, payment: New): Promise<boolean> {
 	const { db, buyer, now } = ctx;
 	const { paymentId, orderIds, method, byDepositFen, fileId } = payment;
@@ -133,8 +141,8 @@ function insertPayment(ctx: BuyerContext, payment: New): Promise<boolean> {
 }
 
 /**
- * The statements that take a payment from the company's accounts: all of it by deposit or credit, and the part that the deposit pays
- * beside another method.
+ * The statements that take a payment from the company's accounts: all of it by deposit or credit, and the
+ * part that the deposit pays beside another method.
  */
 function spend(paymentId: string, { buyer, now }: BuyerContext): SQL[] {
 	return moveMoney({

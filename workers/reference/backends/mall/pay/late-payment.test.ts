@@ -13,7 +13,10 @@ const paid = "付款成功，等待发货";
 const givenBack = (paymentId: string) =>
 	`付款到账时这笔支付已关闭，款项将原路退回（¥40.00，支付单号 ${paymentId}）`;
 
-/** Writes an order of sunhao with a bank payment. Returns the number of the one that replaces it after its time. */
+/**
+ * Writes an order of sunhao with a bank payment. Returns the number of the one
+ * that replaces it after its time.
+ */
 async function renew(): Promise<string> {
 	const open = { state: "pendingPayment", expiresAt: start + 24 * hour } as const;
 	await reference.db.batch([

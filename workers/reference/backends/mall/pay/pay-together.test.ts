@@ -14,7 +14,10 @@ const db = createDb(reference.db);
 const three = ["1", "2", "3"];
 let token: string;
 
-/** Orders 1 to 3 of sunhao, ¥40.00 each, without a payment; the third one expires first. A deposit of ¥1,000.00. */
+/**
+ * Orders 1 to 3 of sunhao, ¥40.00 each, without a payment; the third one expires
+ * first. A deposit of ¥1,000.00.
+ */
 beforeEach(async () => {
 	for (const [at, orderId] of three.entries()) {
 		const expiresAt = start + (30 - at) * hour;

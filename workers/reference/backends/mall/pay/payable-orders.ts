@@ -23,7 +23,8 @@ export function requirePayable({ state }: Pick<OrderRow, "state">): void {
 
 /**
  * The rows of orders that are about to be paid together.
- * @throws BusinessError 404 no such order, 409 with the orders that cannot be paid, or when the sum is not `payableFen`.
+ * @throws BusinessError 404 no such order, 409 with the orders that cannot be paid, or
+ * when the sum is not `payableFen`.
  */
 export async function requireAllPayable(
 	ctx: BuyerContext,

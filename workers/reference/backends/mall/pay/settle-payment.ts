@@ -15,9 +15,9 @@ type Outcome = "paid" | "closed" | "mismatch" | "missing";
 type Callback = { paymentId: string; amountFen: number; currency: string; operator: string };
 
 /**
- * Handles a bank's callback (O3). Any order and any number of callbacks has the same outcome. It settles only a
- * pending payment of exactly this amount. A closed payment stays closed, and its orders unpaid. Their tracks and a message
- * say once for each payment that its money came too late and goes back.
+ * Handles a bank's callback (O3). Any order and any number of callbacks has the same outcome. It settles only
+ * a pending payment of exactly this amount. A closed payment stays closed, and its orders unpaid. Their
+ * tracks and a message say once for each payment that its money came too late and goes back.
  */
 export async function settlePayment(
 	{ db, now }: Pick<Context, "db" | "now">,
@@ -48,8 +48,8 @@ function isNotSaid(reason: string): SQL {
 }
 
 /**
- * The statements, for one batch, that settle a pending payment while each of its orders can still be paid. Otherwise they
- * change nothing, e.g. for an expired order that the scheduled run has not closed yet.
+ * The statements, for one batch, that settle a pending payment while each of its orders can still be paid.
+ * Otherwise they change nothing, e.g. for an expired order that the scheduled run has not closed yet.
  */
 export function createSettleStatements(now: Date, paymentId: string, operator: string): SQL[] {
 	const isPayable = sql`
@@ -65,7 +65,10 @@ export function createSettleStatements(now: Date, paymentId: string, operator: s
 	];
 }
 
-/** Refuses the voucher of a transfer, and tells the buyer the reason. After that each of its orders can be paid again. */
+/**
+ * Refuses the voucher of a transfer, and tells the buyer the reason. After that each
+ * of its orders can be paid again.
+ */
 export async function refuseTransfer(
 	{ db, now }: Pick<Context, "db" | "now">,
 	paymentId: string,

@@ -3,7 +3,10 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 type Part = SQL | SQLiteColumn;
 
-/** SQL: the first day of a reminder after `today` ("2026-03-01"); `every` is month or week, `day` its day (1 is Monday). */
+/**
+ * SQL: the first day of a reminder after `today` ("2026-03-01"); `every` is month or
+ * week, `day` its day (1 is Monday).
+ */
 export function nextDay(every: Part, day: Part, today: string): SQL<string> {
 	const date = Number(today.slice(8));
 	// Monday is 1, Sunday 7.

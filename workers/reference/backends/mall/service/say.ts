@@ -41,8 +41,8 @@ export async function readConversation(asked: Asked, ctx: BuyerContext): Promise
 }
 
 /**
- * Adds an answer of the online service, and sends the buyer one message for all unread answers, with a link to the
- * conversation. False when there is no such conversation.
+ * Adds an answer of the online service, and sends the buyer one message for all unread answers, with a link
+ * to the conversation. False when there is no such conversation.
  */
 export async function answerBuyer(
 	{ db, now }: Pick<Context, "db" | "now">,

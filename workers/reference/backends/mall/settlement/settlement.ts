@@ -13,7 +13,10 @@ import { findSettlements, loadSettlement } from "./read/load-settlement";
 import { submitOrders } from "./submit/submit-order";
 import { refreshSettlement } from "./view/refresh-settlement";
 
-/** Implements the calls that both settlements have. A settlement takes its lines from the cart of its business model. */
+/**
+ * Implements the calls that both settlements have. A settlement takes its lines from
+ * the cart of its business model.
+ */
 function implementSettlement<P extends SettlementPrefix>(
 	calls: SettlementEndpoints<P>,
 	businessModel: BusinessModel,

@@ -23,8 +23,8 @@ export const spentFen = sql`(subtotal_fen - ifnull((
 		AND refund_to IS NOT NULL), 0))`;
 
 /**
- * FROM and WHERE of the lines that count as spending: the buyer's, paid and not cancelled, of these months, without
- * gifts.
+ * FROM and WHERE of the lines that count as spending: the buyer's, paid and not cancelled,
+ * of these months, without gifts.
  */
 export function countedLines(ctx: BuyerContext, months?: number) {
 	const since = Date.parse(`${listMonths(ctx.now, months)[0]}-01T00:00:00+08:00`);

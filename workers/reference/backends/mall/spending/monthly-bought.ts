@@ -6,12 +6,18 @@ import { isOwn } from "../../../endpoint/is-own";
 import { loadSkus } from "../goods/load-skus";
 import { countedLines } from "./counted";
 
-/** Goods count as bought monthly when they were ordered in `least` of the last `months` calendar months, this one included. */
+/**
+ * Goods count as bought monthly when they were ordered in `least` of the last `months`
+ * calendar months, this one included.
+ */
 const months = 4;
 const least = 3;
 const mostGoods = 100;
 
-/** The goods that the buyer orders nearly every month and that none of his lists has, with the number of such a month. */
+/**
+ * The goods that the buyer orders nearly every month and that none of his lists has,
+ * with the number of such a month.
+ */
 export async function listMonthlyBought(ctx: BuyerContext) {
 	const bought = await ctx.db.all<{ skuId: string; months: number; total: number }>(sql`
 		SELECT skuId, months, total FROM (

@@ -6,8 +6,8 @@ import { type GoodsRow, rowColumns, rowJoins, toRowOfGoods } from "./row-of-good
 const count = 12;
 
 /**
- * SQL for the best matching SKU of each listing: first the same article, then the same choices, then the nearest
- * price.
+ * SQL for the best matching SKU of each listing: first the same article, then the same
+ * choices, then the nearest price.
  */
 const near = `WITH asked AS (SELECT * FROM skus WHERE sku_id = ?),
 	near AS (
@@ -24,7 +24,10 @@ const order = "n.is_same DESC, n.same_vender, n.same_choice * 2 + n.same_brand D
 
 export type SimilarRow = GoodsRow & { is_same: number };
 
-/** Goods that are like a SKU, with the same article of other suppliers first. Empty when the SKU does not exist. */
+/**
+ * Goods that are like a SKU, with the same article of other suppliers first.
+ * Empty when the SKU does not exist.
+ */
 export async function searchSimilar(db: Db, skuId: string): Promise<SimilarGoods[]> {
 	const { results } = await prepareSimilar(db, skuId).all<SimilarRow>();
 	return results.map(toSimilar);

@@ -39,8 +39,8 @@ export function prepareCards(db: Db, ids: readonly number[], areaId: string): D1
 }
 
 /**
- * Counts the matching SKUs of each product, with their lowest and highest price. The index is asked for the row
- * numbers of one product at a time.
+ * Counts the matching SKUs of each product, with their lowest and highest price. The index is asked for the
+ * row numbers of one product at a time.
  */
 function prepareGroups(
 	db: Db,

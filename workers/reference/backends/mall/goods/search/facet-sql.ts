@@ -9,8 +9,8 @@ import type { SearchInput } from "./search-input";
 export type FacetKind = "brand" | "category" | "price" | "attribute" | "vender" | "promise";
 
 /**
- * Up to this many hits are counted exactly. Above it, only every second, third … product is counted, and the counts
- * are estimates.
+ * Up to this many hits are counted exactly. Above it, only every second, third … product is
+ * counted, and the counts are estimates.
  */
 const facetCap = 2000;
 
@@ -29,8 +29,8 @@ const kinds: Record<FacetKind, string> = {
 };
 
 /**
- * A query with one row per facet value: its kind, id, name, value and count. One more row, `step`, says how many hits
- * each counted hit stands for.
+ * A query with one row per facet value: its kind, id, name, value and count. One more row, `step`, says how
+ * many hits each counted hit stands for.
  */
 export function prepareFacets(
 	db: Db,

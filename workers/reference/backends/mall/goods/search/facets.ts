@@ -28,8 +28,8 @@ const maxValues = 30;
 const promiseSteps = [1, 3, 7, 15];
 
 /**
- * Turns rows into facets. The most common attributes come first. An attribute with a single value cannot narrow the
- * result, so it is left out.
+ * Turns rows into facets. The most common attributes come first. An attribute with a single value cannot
+ * narrow the result, so it is left out.
  */
 export function toFacets(rows: readonly FacetRow[]): Facets {
 	const of = (kind: FacetKind) => rows.filter((row) => row.kind === kind);

@@ -1,7 +1,10 @@
 import { escapeXml } from "../../../../pictures/escape-xml";
 import type { QueryWord } from "./query/query-word";
 
-/** A name as HTML with the found words in `<em>`, in whatever form the name writes them. Everything else is escaped. */
+/**
+ * A name as HTML with the found words in `<em>`, in whatever form the name writes
+ * them. Everything else is escaped.
+ */
 export function highlight(name: string, words: readonly QueryWord[]): string {
 	const texts = words.flatMap(({ variants }) => variants.flatMap(({ pieces }) => pieces));
 	if (texts.length === 0) return escapeXml(name);
@@ -17,8 +20,8 @@ export function highlight(name: string, words: readonly QueryWord[]): string {
 }
 
 /**
- * A code matches whatever signs are in it: an682 in AN-682, m8x30 in M8×30. A number does not match inside a longer
- * number.
+ * A code matches whatever signs are in it: an682 in AN-682, m8x30 in M8×30. A number does
+ * not match inside a longer number.
  */
 function toPattern({ kind, text }: QueryWord["variants"][number]["pieces"][number]): string {
 	if (kind === "han") return escapePattern(text);

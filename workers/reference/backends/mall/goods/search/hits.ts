@@ -15,8 +15,8 @@ export type Hits = {
 	id: string;
 	values: Value[];
 	/**
-	 * Counts the hits of the index before the conditions that the index does not know: an upper bound that is cheap to
-	 * count.
+	 * Counts the hits of the index before the conditions that the index does not know: an
+	 * upper bound that is cheap to count.
 	 */
 	bound: { sql: string; values: Value[] };
 };
@@ -27,8 +27,8 @@ const matched = "SELECT count(*) FROM sku_search WHERE sku_search MATCH ?";
 
 /**
  * Builds the query for articles that meet all conditions.
- * @param use "strong": only articles that have all words in their name, model or kind; "skus": join the rows of skus
- * as `s`
+ * @param use "strong": only articles that have all words in their name, model or kind;
+ * "skus": join the rows of skus as `s`
  */
 export function toHits(wanted: Wanted, input: SearchInput, use?: "strong" | "skus"): Hits {
 	const match = toMatchExpression(listWords(wanted), input, use === "strong" ? use : undefined);

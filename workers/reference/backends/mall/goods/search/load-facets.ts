@@ -4,7 +4,10 @@ import { type FacetRow, type Facets, toFacets } from "./facets";
 import type { Wanted } from "./query/search-plan";
 import type { SearchInput } from "./search-input";
 
-/** A facet that has chosen values, with the search without these values. So the facet's other values are counted too. */
+/**
+ * A facet that has chosen values, with the search without these values. So the
+ * facet's other values are counted too.
+ */
 type Opened = { kind: FacetKind; attrId?: string; input: SearchInput };
 
 const everyKind: readonly FacetKind[] = ["brand", "category", "vender", "price", "promise", "attribute"];

@@ -12,14 +12,17 @@ export type Look = {
 	counted: Counts;
 	/** The rows of prepareAllFacets. */
 	divided: unknown[][];
-	/** The rows of prepareWindow. Null when the buyer chose an order; `sorted` then has the row numbers of the page. */
+	/**
+	 * The rows of prepareWindow. Null when the buyer chose an order; `sorted` then
+	 * has the row numbers of the page.
+	 */
 	window: { skus: SkuRow[]; spus: SpuRow[] } | null;
 	sorted: number[];
 };
 
 /**
- * `skus` is the number of hits. `looked` is the number of hits that a result can show at most, and `products` the
- * number of their products.
+ * `skus` is the number of hits. `looked` is the number of hits that a result can show at most, and
+ * `products` the number of their products.
  */
 type Counts = { skus: number; looked: number; products: number };
 

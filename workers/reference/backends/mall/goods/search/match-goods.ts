@@ -14,7 +14,9 @@ import { prepareRows, rankWindow, toCandidates } from "./window";
 /** The goods of a keyword by row number; `isRelaxed`: some of its words are left out. */
 type Line = { wanted: Wanted; isRelaxed: boolean; ids: readonly number[]; isWhole: boolean };
 
-/** So many hits of a keyword are ranked, and so many again that have its words in their name, model or kind. */
+/**
+ * So many hits of a keyword are ranked, and so many again that have its words in their name, model or kind.
+ */
 const mostRanked = 100;
 /** So many goods are answered for a keyword. */
 const mostFound = 20;
@@ -49,8 +51,8 @@ export async function matchGoods(
 }
 
 /**
- * Searches for some keywords at once, by the rules of the search: ids first, then words as typed, then as planSearch changes
- * them. The rows of all of them are loaded together.
+ * Searches for some keywords at once, by the rules of the search: ids first, then words as typed, then as
+ * planSearch changes them. The rows of all of them are loaded together.
  */
 async function matchTurn(db: Db, keywords: readonly string[], areaId: string): Promise<GoodsMatches> {
 	const lines = new Map(await findLines(db, keywords));

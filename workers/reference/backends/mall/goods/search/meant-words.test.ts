@@ -4,7 +4,10 @@ import { openReference } from "../../../../../../tests/support/reference";
 /** `values` are the variants of a product; a product without any has one SKU. */
 type Goods = { name: string; brand?: string; kind: string; model?: string; values?: string[] };
 
-/** The goods that are only mentioned, and the longer models, are imported first: at equal scores they come first. */
+/**
+ * The goods that are only mentioned, and the longer models, are imported first:
+ * at equal scores they come first.
+ */
 const catalogue: Record<string, Goods> = {
 	cartridge: { name: "格之格 硒鼓 适用惠普 LaserJet M203dw 打印机", brand: "格之格", kind: "硒鼓" },
 	toner: { name: "天威粉盒硒鼓 CF230A兼容惠普", brand: "天威", kind: "硒鼓" },

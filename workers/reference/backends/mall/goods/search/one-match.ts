@@ -4,7 +4,10 @@ import { BusinessError } from "../../../../endpoint/implement";
 const longestMs = 30_000;
 const retryAfterSeconds = 3;
 
-/** The buyers whose list is being matched, and when that counts as over in any case. Each isolate counts for itself. */
+/**
+ * The buyers whose list is being matched, and when that counts as over in any case.
+ * Each isolate counts for itself.
+ */
 const matching = new Map<string, number>();
 
 /**

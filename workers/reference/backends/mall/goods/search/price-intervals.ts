@@ -15,7 +15,10 @@ export const priceBucketSql = `CASE ${priceBounds
 	.map((bound, index) => `WHEN price_fen < ${bound} THEN ${index}`)
 	.join(" ")} ELSE ${priceBounds.length - 1} END`;
 
-/** Joins adjacent narrow intervals, the smallest first, until few enough are left. `counts` is by interval number. */
+/**
+ * Joins adjacent narrow intervals, the smallest first, until few enough are left.
+ * `counts` is by interval number.
+ */
 export function toPriceIntervals(counts: ReadonlyMap<number, number>): Interval[] {
 	const intervals = [...counts]
 		.filter(([, count]) => count > 0)

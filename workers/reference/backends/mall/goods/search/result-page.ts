@@ -19,8 +19,8 @@ const orders: Record<Exclude<SearchInput["sortType"], "default">, Order> = {
 };
 
 /**
- * Row numbers of a page in an order that the buyer chose. With groupBy "spu", a product is represented by the SKU that
- * comes first in this order.
+ * Row numbers of a page in an order that the buyer chose. With groupBy "spu", a product is represented by the
+ * SKU that comes first in this order.
  */
 export function prepareSorted(
 	db: Db,
@@ -40,8 +40,8 @@ export function prepareSorted(
 }
 
 /**
- * Row numbers of the hits after the window, in the order of the index. SKUs that cannot be delivered to the area come
- * last.
+ * Row numbers of the hits after the window, in the order of the index. SKUs that cannot be
+ * delivered to the area come last.
  */
 export function prepareRest(
 	db: Db,

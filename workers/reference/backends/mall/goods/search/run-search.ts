@@ -69,8 +69,8 @@ export async function runSearch(
 type Found = { wanted: Wanted; seen: Look; plan?: SearchPlan };
 
 /**
- * Finds what a keyword asks for: an id first, then words. Most keywords have hits as typed, so that is tried before a
- * plan is made. Null when nothing on sale matches.
+ * Finds what a keyword asks for: an id first, then words. Most keywords have hits as typed, so that is tried
+ * before a plan is made. Null when nothing on sale matches.
  */
 async function findWanted(
 	db: Db,

@@ -12,8 +12,8 @@ import { toTextExpression } from "./query/text-expression";
 const counts = { names: 6, words: 6, namesRead: 24, products: 6, categories: 5, brands: 5, records: 5 };
 
 /**
- * SQL for words that begin with the typed text: by their characters, their sound or its first letters. Kind 0 marks a
- * synonym that no product has.
+ * SQL for words that begin with the typed text: by their characters, their sound or its first letters. Kind 0
+ * marks a synonym that no product has.
  */
 const namesSql = `SELECT word, kind FROM (
 		SELECT word, products, kind FROM search_words WHERE word >= ?1 AND word < ?1 || char(0x10ffff) AND kind > 0
@@ -42,7 +42,10 @@ type ProductRow = Pick<
 	"sku_id" | "spu_id" | "name" | "image" | "price_fen" | "sale_unit" | "pack"
 >;
 
-/** Suggestions for the beginning of a keyword, also in pinyin. For an empty keyword, the buyer's last searches. */
+/**
+ * Suggestions for the beginning of a keyword, also in pinyin. For an empty
+ * keyword, the buyer's last searches.
+ */
 export async function suggestGoods(
 	{ db, mallCode, buyer }: BuyerContext,
 	keyword: string | undefined,

@@ -10,15 +10,15 @@ import { exactScore, scoreBest } from "./rank/score";
 import type { SearchInput } from "./search-input";
 
 /**
- * How many hits are ranked one by one: the best selling ones, and first those that have the words in their name, model
- * or kind. The hits after them come in the order of the index, which is the order of sales.
+ * How many hits are ranked one by one: the best selling ones, and first those that have the words in their
+ * name, model or kind. The hits after them come in the order of the index, which is the order of sales.
  */
 const size = 400;
 /** A keyword with at least this many characters may be a title. */
 const titleLength = 8;
 /**
- * The penalty of each further SKU of a product when every SKU has a row, so that a page does not show one article in
- * twelve sizes.
+ * The penalty of each further SKU of a product when every SKU has a row, so that a page does not
+ * show one article in twelve sizes.
  */
 const repeated = 1.2;
 
@@ -32,8 +32,8 @@ export function prepareWindow(db: Db, wanted: Wanted, input: SearchInput): D1Pre
 }
 
 /**
- * The statements that load what the ranking needs of the articles whose row numbers `hits` selects. A keyword that may be
- * a title is compared with their names.
+ * The statements that load what the ranking needs of the articles whose row numbers `hits` selects. A keyword
+ * that may be a title is compared with their names.
  */
 export function prepareRows(
 	db: Db,
@@ -60,10 +60,10 @@ function toFirstSql({ from, where, id }: Hits): string {
 }
 
 /**
- * Row numbers of the window in the order of the result: first exact matches of name or model, then articles that can
- * be delivered to the area, then by score. With groupBy "spu", the best SKU of each product.
- * @param isWhole nothing comes after the window; otherwise SKUs that cannot be delivered are left out, because they
- * come at the end of the hits after the window
+ * Row numbers of the window in the order of the result: first exact matches of name or model, then articles
+ * that can be delivered to the area, then by score. With groupBy "spu", the best SKU of each product.
+ * @param isWhole nothing comes after the window; otherwise SKUs that cannot be delivered are left out,
+ * because they come at the end of the hits after the window
  */
 export function rankWindow(
 	candidates: readonly Candidate[],

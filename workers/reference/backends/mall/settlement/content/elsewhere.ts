@@ -1,14 +1,17 @@
 import type { SkuFacts } from "../../cart/sku-facts";
 import { getLineRefusal, type SettlementLine } from "./settlement-line";
 
-/** The pieces of each article that the other parts of the same division order, by SKU; 0 where they cannot order theirs. */
+/**
+ * The pieces of each article that the other parts of the same division order, by SKU; 0
+ * where they cannot order theirs.
+ */
 export type Elsewhere = ReadonlyMap<string, number>;
 
 type Part = { lines: readonly SettlementLine[]; facts: ReadonlyMap<string, SkuFacts>; areaId: string };
 
 /**
- * Counts the pieces in the other parts of a division, which is one purchase. A line that cannot be ordered to its address does not
- * count.
+ * Counts the pieces in the other parts of a division, which is one purchase. A line that cannot be ordered
+ * to its address does not count.
  */
 export function countElsewhere(others: readonly Part[], now: Date): Elsewhere {
 	const nums = new Map<string, number>();

@@ -4,7 +4,10 @@ import type { SettlementLine } from "./settlement-line";
 
 type Editable = { content: Pick<SettlementContent, "lines">; order: object | null };
 
-/** True if the buyer may take other numbers of the lines. An offer was accepted for its number, and an order is placed. */
+/**
+ * True if the buyer may take other numbers of the lines. An offer was accepted for its
+ * number, and an order is placed.
+ */
 export function mayChangeLines({ content, order }: Editable): boolean {
 	return !order && content.lines.every(({ quote }) => !quote);
 }

@@ -10,8 +10,8 @@ import type { Elsewhere } from "./elsewhere";
 import { getLineRefusal, getTerms, type SettlementLine } from "./settlement-line";
 
 /**
- * The data of each SKU as the buyer saw it: the price of a piece in fen, the reason why it cannot be ordered, and its
- * supplier's freight as text.
+ * The data of each SKU as the buyer saw it: the price of a piece in fen, the reason why it cannot be ordered,
+ * and its supplier's freight as text.
  */
 type Seal = Record<string, { priceFen: number; refusal: string | null; freight?: string }>;
 
@@ -66,7 +66,10 @@ export function createSeal(lines: readonly SettlementLine[], around: Around): Se
 
 type Sealed = Around & { version: number; content: SettlementContent };
 
-/** The changes since the stored seal (O4), and the settlement with the current seal: the next version if something changed. */
+/**
+ * The changes since the stored seal (O4), and the settlement with the current seal: the
+ * next version if something changed.
+ */
 export function sealAgain<S extends Sealed>(read: S): { next: S; changes: Change[] } {
 	const { content, version } = read;
 	const seal = createSeal(content.lines, read);

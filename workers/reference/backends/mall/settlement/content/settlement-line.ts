@@ -5,8 +5,8 @@ import { getRefusal, getStock, type SkuFacts } from "../../cart/sku-facts";
 import { priceAt } from "../../goods/price-at";
 
 /**
- * A supplier's offer for a line of an inquiry: the price of a piece in fen, and the days until it arrives. It is valid
- * until `validUntil`.
+ * A supplier's offer for a line of an inquiry: the price of a piece in fen, and the days until it arrives.
+ * It is valid until `validUntil`.
  */
 type Quote = {
 	inquiryId: string;
@@ -33,8 +33,8 @@ export type SettlementLine = {
 };
 
 /**
- * The price of a piece in fen and the tax rate (0.13 means 13 %): from the offer, or from the catalogue without one, where the pieces
- * `elsewhere` count for the steps of the price, too.
+ * The price of a piece in fen and the tax rate (0.13 means 13 %): from the offer, or from the catalogue
+ * without one, where the pieces `elsewhere` count for the steps of the price, too.
  */
 export function getTerms(
 	{ num, quote }: SettlementLine,
@@ -46,8 +46,8 @@ export function getTerms(
 }
 
 /**
- * The reason why a line cannot be ordered, or null. An offer was made for this number of pieces: its supplier provides
- * them, and the rules of quantity do not apply.
+ * The reason why a line cannot be ordered, or null. An offer was made for this number of pieces: its supplier
+ * provides them, and the rules of quantity do not apply.
  */
 export function getLineRefusal(
 	{ num, quote }: SettlementLine,

@@ -12,8 +12,8 @@ export function isStill(ctx: BuyerContext, { settlementId, version }: Version): 
 }
 
 /**
- * Replaces the content of the loaded version. False when there is already a later version or an order. The statement
- * itself checks that, so an order contains every confirmed change of its settlement.
+ * Replaces the content of the loaded version. False when there is already a later version or an order. The
+ * statement itself checks that, so an order contains every confirmed change of its settlement.
  */
 export async function storeContent(
 	ctx: BuyerContext,
@@ -33,9 +33,9 @@ export async function storeContent(
 }
 
 /**
- * The statement that puts other goods into a settlement without an order, under its next version. Every other choice
- * of the buyer stays, the cost values of the lines that stay too. The same goods change nothing, so that an open page of
- * the settlement stays valid.
+ * The statement that puts other goods into a settlement without an order, under its next version. Every other
+ * choice of the buyer stays, the cost values of the lines that stay too. The same goods change nothing, so
+ * that an open page of the settlement stays valid.
  */
 export function exchangeLines(settlementId: string, { lines, seal }: SettlementContent): SQL {
 	const next = withTheirCosts(lines);
@@ -47,7 +47,10 @@ export function exchangeLines(settlementId: string, { lines, seal }: SettlementC
 				SELECT 1 FROM orders WHERE orders.user_id = settlements.user_id AND orders.settlement_id = settlements.settlement_id)`;
 }
 
-/** SQL: the lines as a JSON text. One whose SKU the settlement has already takes the cost values of that line, or none. */
+/**
+ * SQL: the lines as a JSON text. One whose SKU the settlement has already takes the
+ * cost values of that line, or none.
+ */
 function withTheirCosts(lines: SettlementContent["lines"]): SQL {
 	return sql`(
 		SELECT json_group_array(json(CASE

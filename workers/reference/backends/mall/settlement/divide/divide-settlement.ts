@@ -22,10 +22,12 @@ type Input = HandlerInputOf<typeof divideEndpoint>;
 type Place = Input["places"][number];
 
 /**
- * Divides a settlement among addresses, in one transaction. A part is divided again with the goods of all its parts, and
- * the others of these end. Its cart lines are named in every part: each order takes its articles out of the cart.
- * @throws BusinessError 404 no such settlement or address; 409 another version, or a part is ordered; 400 other goods,
- * goods whose number cannot be changed, or a number that cannot be ordered to its address, which the message names.
+ * Divides a settlement among addresses, in one transaction. A part is divided again with the goods of
+ * all its parts, and the others of these end. Its cart lines are named in every part: each order
+ * takes its articles out of the cart.
+ * @throws BusinessError 404 no such settlement or address; 409 another version, or a part is ordered;
+ * 400 other goods, goods whose number cannot be changed, or a number that cannot be ordered to its
+ * address, which the message names.
  */
 export async function divideSettlement(
 	{ places, ...seen }: Input,
@@ -79,8 +81,9 @@ export async function divideSettlement(
 }
 
 /**
- * The content of the part for one address before its numbers. A part that was there before has its own choices and notes, and the
- * files of the parts that end. A new address has those of the divided part, and the files of all.
+ * The content of the part for one address before its numbers. A part that was there before has its
+ * own choices and notes, and the files of the parts that end. A new address has those of the
+ * divided part, and the files of all.
  */
 function draftPart(
 	before: readonly [LoadedSettlement, ...LoadedSettlement[]],
@@ -101,7 +104,10 @@ function draftPart(
 	};
 }
 
-/** The lines of all parts, one for each article with the sum of its numbers, and the values of the first part that has it. */
+/**
+ * The lines of all parts, one for each article with the sum of its numbers, and the values
+ * of the first part that has it.
+ */
 function joinLines(parts: readonly LoadedSettlement[]): SettlementContent["lines"] {
 	const joined = new Map<string, SettlementContent["lines"][number]>();
 	for (const line of parts.flatMap(({ content }) => content.lines)) {

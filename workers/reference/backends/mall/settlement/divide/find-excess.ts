@@ -6,8 +6,8 @@ type Part = Pick<LoadedSettlement, "content" | "facts" | "areaId">;
 type Wanted = { facts: SkuFacts; areaId: string; num: number };
 
 /**
- * Why settlements cannot be ordered together although each of them could: the sum of an article is above its limit, or
- * above the stock of the region that delivers to some of them. Null when they can.
+ * Why settlements cannot be ordered together although each of them could: the sum of an article is above its
+ * limit, or above the stock of the region that delivers to some of them. Null when they can.
  */
 export function findExcess(parts: readonly Part[]): string | null {
 	if (parts.length < 2) return null;

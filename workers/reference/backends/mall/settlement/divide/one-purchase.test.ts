@@ -22,7 +22,10 @@ await db.batch(
 	]),
 );
 
-/** 100 costs 58.60, from 20 pieces on 57.35 and from 60 on 56.80; 500 pieces are in the north and 20 in the east. */
+/**
+ * 100 costs 58.60, from 20 pieces on 57.35 and from 60 on 56.80; 500 pieces are
+ * in the north and 20 in the east.
+ */
 beforeEach(async () => {
 	await db.batch(
 		insertRows(createDb(db), stocks, [

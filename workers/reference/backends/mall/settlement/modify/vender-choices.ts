@@ -25,7 +25,8 @@ export function mergeRemarks(
 
 /**
  * The files for one supplier each, after these changes.
- * @throws BusinessError 400 for a file that is not the buyer's own, and for a supplier that the settlement does not have.
+ * @throws BusinessError 400 for a file that is not the buyer's own, and for a supplier
+ * that the settlement does not have.
  */
 export async function mergeFiles(
 	ctx: BuyerContext,

@@ -11,8 +11,8 @@ const weekdays = ["星期日", "星期一", "星期二", "星期三", "星期四
 const calendarDays = 10;
 
 /**
- * The day on which the whole part of a supplier is there: that of its slowest line, by the supplier's offer or by the
- * stock. Nothing arrives before tomorrow.
+ * The day on which the whole part of a supplier is there: that of its slowest line, by the supplier's offer
+ * or by the stock. Nothing arrives before tomorrow.
  */
 export function getFirstDay(lines: readonly Pick<OrderLine, "quote" | "facts">[], now: Date): string {
 	const days = lines.map(({ quote, facts }) => quote?.promiseDays ?? facts.stock?.arrivalDays ?? 0);

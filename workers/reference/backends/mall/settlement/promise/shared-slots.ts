@@ -10,8 +10,9 @@ export type SharedFaults = ReadonlyMap<string, string>;
 type ChosenTime = { venderId: string; key: string; time: string; booked: number; capacity: number };
 
 /**
- * The chosen times that have room for some of these settlements and not for all: settlement id → its faults. The room goes to
- * the settlements in their order. A time that is full already is the fault of `findDelivery`.
+ * The chosen times that have room for some of these settlements and not for all: settlement id
+ * → its faults. The room goes to the settlements in their order. A time that is full already
+ * is the fault of `findDelivery`.
  */
 export function findSharedFaults(all: readonly LoadedSettlement[]): Map<string, SharedFaults> {
 	const taken = new Map<string, number>();
@@ -31,8 +32,8 @@ export function findSharedFaults(all: readonly LoadedSettlement[]): Map<string, 
 }
 
 /**
- * The times at which each supplier can deliver a settlement. Of a part of a division (`all` are its parts) the times whose last
- * place another part has chosen are held for that one, unless the room goes to this one.
+ * The times at which each supplier can deliver a settlement. Of a part of a division (`all` are its parts)
+ * the times whose last place another part has chosen are held for that one, unless the room goes to this one.
  */
 export function createCalendars(
 	loaded: LoadedSettlement,

@@ -10,7 +10,10 @@ export function toFreeId({ inquiryId, lineNo }: Pick<FreeGoods, "inquiryId" | "l
 	return `${inquiryId}-${lineNo}`;
 }
 
-/** The facts of the lines without an article, by their id: the words of the offer, and the freight of its supplier. */
+/**
+ * The facts of the lines without an article, by their id: the words of the offer,
+ * and the freight of its supplier.
+ */
 export async function loadFreeFacts(
 	{ db }: Context,
 	lines: readonly SettlementLine[],

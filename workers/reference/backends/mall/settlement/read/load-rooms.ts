@@ -63,7 +63,10 @@ export function haveRoom(slots: readonly ChosenSlot[], now: Date): SQL {
 				AND snapshot ->> '$.methodCode' = asked.value ->> 'methodCode'))`;
 }
 
-/** SQL for FROM: the parts of orders that a supplier delivers at a chosen time. A cancelled order frees its time. */
+/**
+ * SQL for FROM: the parts of orders that a supplier delivers at a chosen time. A
+ * cancelled order frees its time.
+ */
 function bookedParts(now: Date): SQL {
 	return sql`child_orders JOIN orders AS placed USING (order_id)
 		WHERE snapshot ->> '$.promise.date' IS NOT NULL AND NOT ${isIn(childOrders.state, deadStates)} AND NOT ${isExpired(now, "placed")}`;

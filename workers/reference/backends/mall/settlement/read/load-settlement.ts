@@ -63,7 +63,8 @@ export async function loadSettlements(
 }
 
 /**
- * The buyer's settlements with these ids, in their order; the other parts of their divisions are read for their numbers. The address book, the invoice headers, the approval rule, the budget and the suppliers'
+ * The buyer's settlements with these ids, in their order; the other parts of their divisions are read for
+ * their numbers. The address book, the invoice headers, the approval rule, the budget and the suppliers'
  * times are read once for all of them.
  */
 export async function findSettlements(
@@ -129,8 +130,8 @@ function partsOf(settlementIds: SQL): SQL {
 }
 
 /**
- * Puts the headers as the buyer last saved them into the invoices of settlements that are not ordered. One that is gone, or lacks what a
- * VAT special invoice needs, stays as it was chosen.
+ * Puts the headers as the buyer last saved them into the invoices of settlements that are not ordered. One
+ * that is gone, or lacks what a VAT special invoice needs, stays as it was chosen.
  */
 async function refreshInvoices<R extends { content: unknown; order: object | null }>(
 	ctx: BuyerContext,

@@ -6,7 +6,10 @@ import { loadSkuFacts } from "../../cart/load-sku-facts";
 import type { SettlementContent } from "../content/sealed";
 import { loadFreeFacts } from "./free-facts";
 
-/** Loads the address of a settlement's content, from the buyer's `book` of addresses, and the facts of its goods. */
+/**
+ * Loads the address of a settlement's content, from the buyer's `book` of
+ * addresses, and the facts of its goods.
+ */
 export async function loadSurroundings(
 	ctx: BuyerContext,
 	content: Pick<SettlementContent, "lines" | "addressId" | "areaId">,

@@ -16,13 +16,17 @@ import type { Orderable } from "./create-order-rows";
 /** A settlement as the buyer saw it. */
 export type Seen = { settlementId: string; version: number };
 
-/** The error for a settlement that cannot be ordered as the buyer saw it. `next` has the seal of the error's changes. */
+/**
+ * The error for a settlement that cannot be ordered as the buyer saw it. `next` has
+ * the seal of the error's changes.
+ */
 export type Refusal = { error: BusinessError; loaded: LoadedSettlement; next?: LoadedSettlement };
 
 /**
- * The orderable content of each settlement, if all are still as the buyer saw them. The first that is not refuses all,
- * without a new seal for those after it, so that the buyer still learns what changed for these.
- * @throws BusinessError 409 parts of a division are missing, or too little stock for all; 555 no other buyer can approve it.
+ * The orderable content of each settlement, if all are still as the buyer saw them. The first that is not
+ * refuses all, without a new seal for those after it, so that the buyer still learns what changed for these.
+ * @throws BusinessError 409 parts of a division are missing, or too little stock for all; 555
+ * no other buyer can approve it.
  */
 export function decideOrders(
 	all: readonly LoadedSettlement[],
@@ -54,9 +58,9 @@ function requireWhole(all: readonly LoadedSettlement[]): void {
 }
 
 /**
- * The content of one settlement, or the error: 400 no address, a cost field that lacks its value; 409 another version,
- * or price, freight, stock or room for the delivery changed. `faults`: chosen times without room beside the settlements
- * that are submitted together with it.
+ * The content of one settlement, or the error: 400 no address, a cost field that lacks its value; 409 another
+ * version, or price, freight, stock or room for the delivery changed. `faults`: chosen times without room
+ * beside the settlements that are submitted together with it.
  */
 function decideOrder(
 	loaded: LoadedSettlement,

@@ -11,12 +11,12 @@ import { writeOrders } from "./write-order";
 const attempts = 3;
 
 /**
- * Makes an order of each settlement exactly once, all or none: the settlement is its key (O1, O2). A repeat returns the
- * same orders. Each attempt reads, checks and writes. When the write is refused, the next attempt reads the cause: the
- * order of a faster submit, a price, a stock, or an order number that is taken.
- * @throws BusinessError 400 no address, a cost field that lacks its value; 409 another version, or price, freight or stock
- * changed, a settlement is ordered in another version, or parts of a division are missing; 555 no other buyer can approve it. Of several settlements the
- * message names the address.
+ * Makes an order of each settlement exactly once, all or none: the settlement is its key (O1, O2). A repeat
+ * returns the same orders. Each attempt reads, checks and writes. When the write is refused, the next attempt
+ * reads the cause: the order of a faster submit, a price, a stock, or an order number that is taken.
+ * @throws BusinessError 400 no address, a cost field that lacks its value; 409 another version, or price,
+ * freight or stock changed, a settlement is ordered in another version, or parts of a division are missing;
+ * 555 no other buyer can approve it. Of several settlements the message names the address.
  */
 export async function submitOrders(
 	inputs: readonly Seen[],

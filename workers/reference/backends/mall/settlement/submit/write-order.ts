@@ -17,8 +17,8 @@ import type { LoadedSettlement } from "../read/load-settlement";
 import type { createOrderRows } from "./create-order-rows";
 
 /**
- * The constraints that undo an order: a faster submit, a taken number, a changed settlement or price, too little
- * stock.
+ * The constraints that undo an order: a faster submit, a taken number, a changed
+ * settlement or price, too little stock.
  */
 const refusals = ["orders.user_id, orders.settlement_id", "orders.order_id", "FOREIGN KEY", "stocks_num"];
 
@@ -26,12 +26,12 @@ const refusals = ["orders.user_id, orders.settlement_id", "orders.order_id", "FO
 export type NewOrder = { loaded: LoadedSettlement; rows: ReturnType<typeof createOrderRows> };
 
 /**
- * Writes orders in one batch, which is one transaction: all or none. An order is only inserted if version, prices,
- * freight and sale states are still those that were read, and if the chosen times of delivery are not full. Without it,
- * the foreign keys of its parts fail; too little stock fails a CHECK. Both undo everything. Where their sum is above the
- * company's limit or exceeds its month, they wait for approval and already take their stock, so that they can be delivered after it. Those that
- * need none are only inserted while the month still has room for them. False when one of these, a faster submit or a taken order
- * number undid the batch.
+ * Writes orders in one batch, which is one transaction: all or none. An order is only inserted if version,
+ * prices, freight and sale states are still those that were read, and if the chosen times of delivery are not
+ * full. Without it, the foreign keys of its parts fail; too little stock fails a CHECK. Both undo everything.
+ * Where their sum is above the company's limit or exceeds its month, they wait for approval and already take
+ * their stock, so that they can be delivered after it. Those that need none are only inserted while the month
+ * still has room for them. False when one of these, a faster submit or a taken order number undid the batch.
  */
 export function writeOrders(ctx: BuyerContext, orders: readonly NewOrder[]): Promise<boolean> {
 	const sumFen = sumPayable(orders.map(({ rows }) => rows));
@@ -96,8 +96,8 @@ function createStatements(ctx: BuyerContext, { loaded, rows }: NewOrder, sumFen:
 }
 
 /**
- * Takes the ordered pieces out of these cart lines. The buyer may have changed a line since the settlement began: what is left of it
- * stays.
+ * Takes the ordered pieces out of these cart lines. The buyer may have changed a line since the settlement
+ * began: what is left of it stays.
  */
 function takeFromCart(
 	ctx: BuyerContext,

@@ -6,8 +6,8 @@ import { type LoadedSettlement, loadSettlement } from "../read/load-settlement";
 import { createSettlementView } from "./settlement-view";
 
 /**
- * The settlement with current prices and stock. If they changed since the seal, it gets a new seal and the next
- * version, and says what changed.
+ * The settlement with current prices and stock. If they changed since the seal, it gets a new seal and the
+ * next version, and says what changed.
  */
 export async function refreshSettlement(ctx: BuyerContext, loaded: LoadedSettlement): Promise<Settlement> {
 	const { next, changes } = sealAgain(loaded);

@@ -11,7 +11,10 @@ import { readLetters } from "./read-letters";
 import { splitJoined } from "./split-latin";
 
 type Name = { word: string; products: number; kind: number; sound: string };
-/** `letters`: all letters are read as sounds or split into words; `partly`: some that belong to no word are left out. */
+/**
+ * `letters`: all letters are read as sounds or split into words; `partly`: some that
+ * belong to no word are left out.
+ */
 export type Guess = { keyword: string; how: "letters" | "typo" | "partly" };
 
 const maxCandidates = 4;
@@ -22,11 +25,12 @@ const namesSql = `SELECT w.word, w.products, w.kind, w.sound FROM search_typos t
 	UNION SELECT word, products, kind, sound FROM search_words WHERE sound IN (SELECT value FROM json_each(?2)) AND kind > 0`;
 
 /**
- * Guesses the keywords that a mistyped one may have meant, the most likely first. It reads letters as the sounds of
- * Chinese words, splits Latin words that are run together, and replaces parts that the catalogue does not know with words that sound alike or differ by one
- * character. A character typed over and over is no mistyped word.
- * @param finds whether the keyword finds something as it is; then only guesses that are hardly a coincidence are
- * returned
+ * Guesses the keywords that a mistyped one may have meant, the most likely first. It reads letters as
+ * the sounds of Chinese words, splits Latin words that are run together, and replaces parts that the
+ * catalogue does not know with words that sound alike or differ by one character. A character typed
+ * over and over is no mistyped word.
+ * @param finds whether the keyword finds something as it is; then only guesses that are
+ * hardly a coincidence are returned
  */
 export async function correct(ask: Ask, query: ParsedQuery, finds: boolean): Promise<Guess[]> {
 	if (query.words.every(({ text }) => isRepeated(text))) return [];
@@ -73,8 +77,8 @@ async function respell(ask: Ask, query: ParsedQuery, finds: boolean): Promise<st
 }
 
 /**
- * The penalty for a word that was perhaps not meant, or null when it was hardly meant. People leave a character out
- * more often than they add one.
+ * The penalty for a word that was perhaps not meant, or null when it was hardly meant. People leave a
+ * character out more often than they add one.
  */
 function toPenalty(typed: string, { word, kind }: Name, finds: boolean): number | null {
 	if (!isNearby(typed, word)) return null;

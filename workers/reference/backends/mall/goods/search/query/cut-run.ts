@@ -7,8 +7,8 @@ const longest = 8;
 const costs = { meaning: 0.9, known: 1, letter: 1.6, unknown: 2 };
 
 /**
- * Cuts a run of Han characters into its most likely words. Words of the catalogue and of the synonyms come before
- * those of the general dictionary, and few long words before many short ones.
+ * Cuts a run of Han characters into its most likely words. Words of the catalogue and of the synonyms come
+ * before those of the general dictionary, and few long words before many short ones.
  */
 export function cutRun(run: string, known: Known): QueryWord[] {
 	return joinRepeated(cutWords(run, known)).map((word) => toHanWord(word, segment(word)));

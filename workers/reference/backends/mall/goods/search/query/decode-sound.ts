@@ -15,8 +15,9 @@ const initialsSql =
 	"SELECT word FROM search_words WHERE initials = ? AND kind > 0 ORDER BY products DESC, word LIMIT 3";
 
 /**
- * Reads letters as words of the catalogue, the most likely reading first: dayinzhi → 打印纸, buxiugangluoshuan → 不锈钢 螺栓,
- * fyz → 复印纸. Words that sound the same are all there: zhentou → 枕头, 针头. Empty when some of the letters belong to no word.
+ * Reads letters as words of the catalogue, the most likely reading first: dayinzhi → 打印纸,
+ * buxiugangluoshuan → 不锈钢 螺栓, fyz → 复印纸. Words that sound the same are all there: zhentou → 枕头, 针头. Empty
+ * when some of the letters belong to no word.
  * @param partly leave out letters that belong to no word, if at least half of the letters belong to one:
  * dingqingshoutao → 手套
  */
@@ -41,8 +42,8 @@ export async function decodeSound(ask: Ask, letters: string, partly = false): Pr
 }
 
 /**
- * The readings that are as likely as the first one, and the words for all of the letters. Those that are spelled as the
- * letters come before those that only sound so: 公式 before 公司 for gongshi.
+ * The readings that are as likely as the first one, and the words for all of the letters. Those that are
+ * spelled as the letters come before those that only sound so: 公式 before 公司 for gongshi.
  */
 function listAlike(readings: readonly Decoded[], names: readonly Name[], letters: string): string[] {
 	const best = readings[0]?.words ?? [];

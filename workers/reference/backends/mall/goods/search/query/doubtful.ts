@@ -7,7 +7,10 @@ export type Part = { text: string; place: number; from: number };
 
 const longest = 6;
 
-/** Parts that are not words of the catalogue and contain characters that the catalogue does not have side by side. */
+/**
+ * Parts that are not words of the catalogue and contain characters that the
+ * catalogue does not have side by side.
+ */
 export function listDoubtful({ pieces, known }: ParsedQuery): Part[] {
 	return pieces.flatMap(({ kind, text }, place) => {
 		if (kind === "code") return isDoubtfulCode(text, known) ? [{ text, place, from: 0 }] : [];

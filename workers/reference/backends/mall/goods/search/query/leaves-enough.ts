@@ -6,10 +6,10 @@ import type { QueryWord } from "./query-word";
 const weightOfHan = 2;
 
 /**
- * True if the remaining words of a query still ask for what its author meant. One of three things must hold: a word
- * among them is a kind of goods (得力计算器1512 → 计算器); or it is the last one of a Chinese name, which is the thing
- * (记忆棉抱枕 → 抱枕); or they outweigh the dropped words that the catalogue does not know. 量子计算机 asks for no calculator,
- * qwe123rty for nothing with 123, and cf231a for nothing with 231.
+ * True if the remaining words of a query still ask for what its author meant. One of three things must hold:
+ * a word among them is a kind of goods (得力计算器1512 → 计算器); or it is the last one of a Chinese name, which is
+ * the thing (记忆棉抱枕 → 抱枕); or they outweigh the dropped words that the catalogue does not know. 量子计算机 asks for
+ * no calculator, qwe123rty for nothing with 123, and cf231a for nothing with 231.
  * @param words all words of the query, the remaining ones included
  */
 export function leavesEnough(
@@ -26,8 +26,8 @@ export function leavesEnough(
 }
 
 /**
- * True if a kind of goods, or another word for one, is among the remaining words: whole, or in the parts that stand side by
- * side in `words` (计算 器).
+ * True if a kind of goods, or another word for one, is among the remaining words: whole, or in the parts that
+ * stand side by side in `words` (计算 器).
  */
 export function namesGoods(
 	remaining: readonly QueryWord[],
@@ -46,7 +46,9 @@ export function isHan(text: string): boolean {
 	return /\p{Script=Han}/u.test(text);
 }
 
-/** A word of the catalogue's names and texts, or a size. Single characters and parts of codes occur by chance. */
+/**
+ * A word of the catalogue's names and texts, or a size. Single characters and parts of codes occur by chance.
+ */
 function isKnown({ text, variants }: QueryWord, known: Known): boolean {
 	return variants.length > 1 || ([...text].length > 1 && (known.words.get(text)?.kind ?? 0) >= 2);
 }

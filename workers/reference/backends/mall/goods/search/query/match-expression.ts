@@ -8,8 +8,9 @@ type Filter = "catId" | "catIds" | "venderId" | "venderIds" | "brands" | "attrs"
 type Filters = Pick<v.InferOutput<typeof SearchRequest>, Filter>;
 
 /**
- * The FTS5 expression for all words of one of the lists and all filters. Values of one filter are alternatives, and everything else must
- * match at once. Null without any condition, which means the whole catalogue.
+ * The FTS5 expression for all words of one of the lists and all filters. Values of one
+ * filter are alternatives, and everything else must match at once. Null without any
+ * condition, which means the whole catalogue.
  */
 export function toMatchExpression(
 	lists: readonly (readonly QueryWord[])[],

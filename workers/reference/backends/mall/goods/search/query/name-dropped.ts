@@ -7,8 +7,8 @@ import type { SearchPlan } from "./search-plan";
 const silent = /^[的了和与及或在之a-z]$/;
 
 /**
- * The dropped words of a plan in the buyer's own spelling. What stood together is one word: 量子, not 量 and 子. A code
- * that lost a part is named as a whole: M9×33, not 9 and 33. No signs, particles and single letters.
+ * The dropped words of a plan in the buyer's own spelling. What stood together is one word: 量子, not 量 and 子.
+ * A code that lost a part is named as a whole: M9×33, not 9 and 33. No signs, particles and single letters.
  */
 export function nameDropped(
 	keyword: string,

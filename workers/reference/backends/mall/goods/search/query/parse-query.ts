@@ -14,7 +14,9 @@ export type ParsedQuery = {
 	known: Known;
 	/** Some characters belong to no word and are nowhere in the catalogue side by side: 安全冒. */
 	isScattered: boolean;
-	/** Such characters at the ends of their runs, where they say what the thing is: 胶 in 密封胶 is not that of 硅胶. */
+	/**
+	 * Such characters at the ends of their runs, where they say what the thing is: 胶 in 密封胶 is not that of 硅胶.
+	 */
 	strayEnds: ReadonlySet<string>;
 };
 
@@ -76,7 +78,10 @@ function listStrings({ kind, text }: Piece): string[] {
 	);
 }
 
-/** True if a word of a run is nowhere beside the one before it. Two words of several characters may be far apart. */
+/**
+ * True if a word of a run is nowhere beside the one before it. Two words of
+ * several characters may be far apart.
+ */
 function isStray(words: readonly QueryWord[], at: number, known: Known): boolean {
 	const [before, text] = [words[at - 1]?.text, words[at]?.text ?? ""];
 	if (before === undefined || ([...text].length > 1 && [...before].length > 1)) return false;

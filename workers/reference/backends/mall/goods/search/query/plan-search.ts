@@ -7,9 +7,9 @@ import { relax } from "./relax";
 import type { Exists, SearchPlan } from "./search-plan";
 
 /**
- * Finds words that have hits. It tries all words as typed, then their parts, then corrections unless the buyer wants
- * the keyword as typed, and at last leaves out the words that matter least. Filters are not considered here, so they
- * only narrow the result.
+ * Finds words that have hits. It tries all words as typed, then their parts, then corrections unless the
+ * buyer wants the keyword as typed, and at last leaves out the words that matter least. Filters are not
+ * considered here, so they only narrow the result.
  */
 export async function planSearch(asks: Asks, typed: ParsedQuery, asTyped: boolean): Promise<SearchPlan> {
 	const { ask, exists } = asks;
@@ -42,8 +42,8 @@ export async function planSearch(asks: Asks, typed: ParsedQuery, asTyped: boolea
 }
 
 /**
- * Returns the words of each list, or their parts when no article has the words. Null when no article has the parts
- * either.
+ * Returns the words of each list, or their parts when no article has the words. Null when
+ * no article has the parts either.
  */
 async function findAll(
 	lists: readonly (readonly QueryWord[])[],

@@ -49,7 +49,8 @@ function joinLetters(atoms: readonly string[]): string[] {
 }
 
 /**
- * Turns a word of a query or of a table of synonyms into a variant. A word may contain Han characters and a code: a4纸.
+ * Turns a word of a query or of a table of synonyms into a variant. A word may contain
+ * Han characters and a code: a4纸.
  */
 export function toVariant(text: string): Variant {
 	const pieces = toPieces(text).map(({ kind, text: piece }): QueryPiece => {
@@ -61,8 +62,8 @@ export function toVariant(text: string): Variant {
 }
 
 /**
- * The FTS5 expression for any variant of a word. Every token consists of letters, digits and dots between quotes, so
- * FTS5 never reads typed text as syntax (O12).
+ * The FTS5 expression for any variant of a word. Every token consists of letters, digits and dots between
+ * quotes, so FTS5 never reads typed text as syntax (O12).
  */
 export function toTerm({ variants }: QueryWord): string {
 	return `(${variants.map(({ pieces }) => `(${pieces.map(toPieceTerm).join(" AND ")})`).join(" OR ")})`;
@@ -84,7 +85,9 @@ function toHanTerm(text: string): string {
 	return bigrams.length > 0 ? `(${bigrams.map((bigram) => `"${bigram}"`).join(" AND ")})` : `"${text}"`;
 }
 
-/** True if a code may be the beginning of a longer one. m8 does not match m80, and 304 does not match 3040. */
+/**
+ * True if a code may be the beginning of a longer one. m8 does not match m80, and 304 does not match 3040.
+ */
 export function isOpen(key: string): boolean {
 	return key.length >= (/^[\d.]+$/.test(key) ? 4 : 3);
 }

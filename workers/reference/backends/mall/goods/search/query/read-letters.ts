@@ -8,13 +8,15 @@ import type { ParsedQuery } from "./parse-query";
 
 const maxReadings = 8;
 
-/** A stretch of a query: either pieces that are read as sounds together, or the pieces between such stretches. */
+/**
+ * A stretch of a query: either pieces that are read as sounds together, or the pieces between such stretches.
+ */
 type Stretch = { pieces: Piece[]; isSpoken: boolean };
 
 /**
- * Reads the letters of a query that are no code of the catalogue as the sounds of Chinese words, and returns the
- * keywords, the most likely first: fu yin zhi, a4fuyinzhi, 丁jing手套. Empty when there are no such letters, or when some
- * belong to no word; see decodeSound for `partly`.
+ * Reads the letters of a query that are no code of the catalogue as the sounds of Chinese words, and returns
+ * the keywords, the most likely first: fu yin zhi, a4fuyinzhi, 丁jing手套. Empty when there are no such letters,
+ * or when some belong to no word; see decodeSound for `partly`.
  */
 export async function readLetters(
 	ask: Ask,
@@ -48,7 +50,10 @@ function combine(lists: readonly (readonly string[])[]): string[] {
 	return all.map(({ texts }) => texts.join(" "));
 }
 
-/** Reads Han characters and the letters that touch them as one word. If that is no word, the letters are read alone. */
+/**
+ * Reads Han characters and the letters that touch them as one word. If that is no
+ * word, the letters are read alone.
+ */
 async function readStretch(ask: Ask, pieces: readonly Piece[], partly: boolean): Promise<string[]> {
 	const runs = pieces.filter(({ kind }) => kind === "han").map(({ text }) => text);
 	const sounds = pieces

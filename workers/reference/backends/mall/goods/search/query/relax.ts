@@ -9,14 +9,14 @@ import { type QueryWord, toVariant } from "./query-word";
 import type { SearchPlan } from "./search-plan";
 
 /**
- * Up to this many words, every combination is tried. With more, words are added one by one, the heaviest first, while
- * there are hits.
+ * Up to this many words, every combination is tried. With more, words are added one by one, the
+ * heaviest first, while there are hits.
  */
 const maxTried = 5;
 
 /**
- * Finds the plan that drops as little as possible of what matters. When too little would remain (leavesEnough), nothing
- * is found, which is the right answer to nonsense. Stray ends are always dropped.
+ * Finds the plan that drops as little as possible of what matters. When too little would remain
+ * (leavesEnough), nothing is found, which is the right answer to nonsense. Stray ends are always dropped.
  */
 export async function relax(
 	parts: readonly QueryWord[],
@@ -70,7 +70,9 @@ async function findHeaviest(words: readonly QueryWord[], { exists }: Asks): Prom
 	return remaining;
 }
 
-/** A single character before a word says which one: without 内, 内六角 would find 外六角. Both are dropped, or none. */
+/**
+ * A single character before a word says which one: without 内, 内六角 would find 外六角. Both are dropped, or none.
+ */
 function joinPrefixes(words: readonly QueryWord[], known: Known): QueryWord[] {
 	const joined: QueryWord[] = [];
 	for (const word of words) {

@@ -3,8 +3,8 @@ import type { Known } from "./known-words";
 import { type QueryWord, toVariant, type Variant } from "./query-word";
 
 /**
- * Finds an amount with a unit, in every unit of the same base: 0.5l = 500ml. It is either one code, or an amount
- * before Han characters that begin with a unit: 2.5 + 平方电线. `rest` is the text after the unit.
+ * Finds an amount with a unit, in every unit of the same base: 0.5l = 500ml. It is either one code, or an
+ * amount before Han characters that begin with a unit: 2.5 + 平方电线. `rest` is the text after the unit.
  */
 export function findSizes(
 	amount: string | null,

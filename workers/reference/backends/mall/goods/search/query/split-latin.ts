@@ -22,8 +22,8 @@ export function listLatinParts(text: string): string[] {
 }
 
 /**
- * Splits letters that are run together into the fewest words of the catalogue: hpcolorlaserjet → hp, color, laserjet. The
- * last one may be an unknown model. Null when the catalogue's words do not cover the letters.
+ * Splits letters that are run together into the fewest words of the catalogue: hpcolorlaserjet → hp, color,
+ * laserjet. The last one may be an unknown model. Null when the catalogue's words do not cover the letters.
  */
 export function splitLatin(text: string, known: Known): readonly string[] | null {
 	if (!joined.test(text)) return null;
@@ -64,8 +64,8 @@ export function spellApart(text: string, known: Known): string | null {
 }
 
 /**
- * The keyword with the words apart that no product has together, and the same with its numbers apart: bosch gsb120, bosch
- * gsb 120. Empty when there are no such words.
+ * The keyword with the words apart that no product has together, and the same with its numbers apart: bosch
+ * gsb120, bosch gsb 120. Empty when there are no such words.
  */
 export function splitJoined(pieces: readonly Piece[], known: Known): string[] {
 	const texts = pieces.map(({ kind, text }) =>

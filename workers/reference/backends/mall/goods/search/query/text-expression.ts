@@ -1,6 +1,9 @@
 import { type QueryWord, toTerm } from "./query-word";
 
-/** The FTS5 expression for articles that have every word of a list: anywhere, or only in their name, model or kind. */
+/**
+ * The FTS5 expression for articles that have every word of a list: anywhere, or
+ * only in their name, model or kind.
+ */
 export function toTextExpression(
 	lists: readonly (readonly QueryWord[])[],
 	columns: "strong" | "strong weak" = "strong weak",

@@ -31,8 +31,8 @@ export const share = { whole: 1, part: 0.7, begun: 0.4 };
 /** A text in the forms that words are searched in. `tokens` are its codes', with their share of the code. */
 export type Field = { text: string; squashed: string; tokens: ReadonlyMap<string, number>; saysFit: boolean };
 /**
- * A text about an article: the whole, the part about the article itself, and the part about what it fits, which few texts
- * have.
+ * A text about an article: the whole, the part about the article itself, and the part about what
+ * it fits, which few texts have.
  */
 export type Told = { whole: Field; own: Field; mentioned: Field | null };
 type ProductText = {

@@ -13,9 +13,9 @@ export function saysFit(text: string): boolean {
 }
 
 /**
- * Separates the words about an article from those about the goods that it fits: 硒鼓 适用惠普 → 硒鼓, 适用惠普. Both have the
- * length of the text, with spaces in place of the other's words. A run that ends with 通用 or 专用 is about the
- * article when its brand is in the run.
+ * Separates the words about an article from those about the goods that it fits: 硒鼓 适用惠普 → 硒鼓, 适用惠普. Both have
+ * the length of the text, with spaces in place of the other's words. A run that ends with 通用 or 专用 is about
+ * the article when its brand is in the run.
  * @param text normalised, as the brand
  */
 export function splitMentions(text: string, brand: string): { own: string; mentioned: string } {

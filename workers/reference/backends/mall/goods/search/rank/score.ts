@@ -2,10 +2,14 @@ import { normalise } from "../../../../../catalogue/text/normalise";
 import type { Asked, AskedWord, Fit, Phrase } from "./asked";
 import { type Candidate, type Field, share } from "./candidate";
 
-/** The weight of a word by the place where it is found. The kind of goods tells most about what a buyer wants. */
+/**
+ * The weight of a word by the place where it is found. The kind of goods tells most about what a buyer wants.
+ */
 const weights = {
 	model: 14,
-	/** A longer model has the code, up to a sign or begun. This is less than a title that has the code whole. */
+	/**
+	 * A longer model has the code, up to a sign or begun. This is less than a title that has the code whole.
+	 */
 	modelStart: 5.5,
 	modelPart: 5,
 	modelBegun: 3.5,
@@ -112,7 +116,10 @@ function scoreHan({ product, choices }: Candidate, text: string, fit: Fit): numb
 	return Math.max(...scores);
 }
 
-/** At the end of a run, a word says what a thing is: 螺丝 in 自攻螺丝. Before the end, it says what the thing is for: 螺丝刀. */
+/**
+ * At the end of a run, a word says what a thing is: 螺丝 in 自攻螺丝. Before the end, it
+ * says what the thing is for: 螺丝刀.
+ */
 function scoreTitle(title: string, text: string): number {
 	let best = 0;
 	for (let at = title.indexOf(text); at >= 0; at = title.indexOf(text, at + 1)) {
