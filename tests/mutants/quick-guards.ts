@@ -108,10 +108,6 @@ export const quickGuards: readonly Guard[] = [
 	}),
 	...guardsOf(`${listFile}/read-workbook.ts`, [`${listFile}/read-workbook.test.ts`], {
 		"UX purchase list: a truth is no number of goods": ['if (kind === "b") return', "if (false) return"],
-		"UX purchase list: struck cells of an .xlsx are not read": [
-			"isStruckPart || shared.struck.has(style)",
-			"isStruckPart",
-		],
 	}),
 	...guardsOf(`${listFile}/read-xls.ts`, books, {
 		"O11 sheets of an .xls do not share records": ["if (read > workbook.length) throw", "if (false) throw"],
@@ -122,15 +118,20 @@ export const quickGuards: readonly Guard[] = [
 			"if (false) throw",
 		],
 	}),
-	...guardsOf(`${listFile}/sheet-rows.ts`, files, {
-		"O11 a sheet has 2,000 rows at most": ["if (rows.length + count > mostRows) throw", "if (false) throw"],
+	...guardsOf(`${listFile}/sheet-builder.ts`, files, {
+		"O11 a sheet has 2,000 rows at most": ["if (rows.length + count > mostRows)", "if (false)"],
 		"O11 a repeated row counts as often as it is repeated": [
-			"if (rows.length + count > mostRows) throw",
-			"if (rows.length + 1 > mostRows) throw",
+			"if (rows.length + count > mostRows)",
+			"if (rows.length + 1 > mostRows)",
+		],
+		"UX purchase list: hidden columns are not read": [
+			"if (!this.#columns[at]?.isHidden && !hiddenCells.has(at)) return true;",
+			"return true;",
 		],
 	}),
-	...guardsOf(`${listFile}/hidden-cells.ts`, files, {
-		"UX purchase list: hidden columns are not read": ["if (!isHidden(at)) return true;", "return true;"],
+	...guardsOf(`${listFile}/sheet-builder.ts`, books, {
+		"UX purchase list: hidden rows are not read": ["if (row.isHidden) {", "if (false) {"],
+		"UX purchase list: struck cells are not read": ["if (!struck.has(style)) return", "return"],
 	}),
 	...guardsOf(`${listFile}/html-styles.ts`, pages, {
 		"UX purchase list: a class of a page's style sheet strikes its cells": [
@@ -144,19 +145,12 @@ export const quickGuards: readonly Guard[] = [
 	...guardsOf(`${listFile}/read-html.ts`, pages, {
 		"UX purchase list: what a page hides is not read": ["|| hiddenFrom > cell.depth", ""],
 		"UX purchase list: what a page strikes is not read": [
-			"if (struckFrom > 0) dropStruck",
-			"if (false) dropStruck",
+			"if (struckFrom > 0) table?.sheet.strike",
+			"if (false) table?.sheet.strike",
 		],
 	}),
 	...guardsOf(`${listFile}/compound-file.ts`, books, {
 		"O11 a chain of sectors does not meet itself": ["if (seen[sector]) throw", "if (false) throw"],
-	}),
-	...guardsOf(`${listFile}/xls-cells.ts`, books, {
-		"UX purchase list: hidden rows of an .xls are not read": ["if (hiddenRows.has(row)) {", "if (false) {"],
-		"UX purchase list: struck cells of an .xls are not read": [
-			"if (struck.has(readU16(stream, style))) {",
-			"if (false) {",
-		],
 	}),
 	...guardsOf(`${listFile}/read-file.ts`, files, {
 		"O11 a list has 5 MB at most": ["if (file.size > maxFileBytes) return", "if (false) return"],

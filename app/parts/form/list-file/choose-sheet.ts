@@ -1,7 +1,8 @@
 import { readAmount } from "~/domain/quick/read-amount";
 import { readHeads } from "~/domain/quick/read-heads";
 import { describeHidden } from "./hidden-cells";
-import type { ReadSheet } from "./sheet-rows";
+import type { Sheet, SheetBuilder } from "./sheet-builder";
+import { tooManyRows } from "./sheet-limits";
 import { RefusedFile } from "./zip-parts";
 
 /** So many sheets are looked at, so many rows of each, and cells up to so many characters. */
@@ -10,31 +11,36 @@ const mostShown = 20;
 const longestCell = 60;
 
 /** The sheet that is read, as far as it is known. */
-export type SheetChoice<S extends ReadSheet> = {
+export type SheetChoice = {
 	/** Null before the first sheet. */
-	sheet: S | null;
+	sheet: Sheet | null;
 	/** No further sheet is looked at. */
 	isDone: boolean;
 	offered: number;
 };
 
-export function createChoice<S extends ReadSheet>(): SheetChoice<S> {
+export function createChoice(): SheetChoice {
 	return { sheet: null, isDone: false, offered: 0 };
 }
 
-/** Offers the next visible sheet: the list is on the first whose rows look like those of a list, or else on the first with a text. */
-export function offerSheet<S extends ReadSheet>(choice: SheetChoice<S>, sheet: S): void {
+/**
+ * Offers the next visible sheet: the list is on the first whose rows look like those of a list, or else on the first with a text. A sheet
+ * that is too long ends the search. Throws RefusedFile where it is the first with a text.
+ */
+export function offerSheet(choice: SheetChoice, built: SheetBuilder): void {
 	if (choice.isDone) return;
-	const isFound = isList(sheet);
-	if (isFound || isFuller(sheet, choice.sheet)) choice.sheet = sheet;
-	choice.isDone = isFound || ++choice.offered === mostOffered;
+	const sheet = built.end();
+	if (!sheet && !choice.sheet?.rows.length) throw new RefusedFile(tooManyRows);
+	const isFound = sheet !== null && isList(sheet);
+	if (sheet && (isFound || isFuller(sheet, choice.sheet))) choice.sheet = sheet;
+	choice.isDone = !sheet || isFound || ++choice.offered === mostOffered;
 }
 
 /**
- * Chooses among sheets that are read one by one; null without any. Throws what reading the first sheet throws. A later one that is too
- * long ends the search.
+ * Chooses among sheets that are read one by one; null without any. Throws what reading the first sheet throws. A later one that is
+ * refused ends the search.
  */
-export function chooseSheet(sheets: Iterable<ReadSheet>): ReadSheet | null {
+export function chooseSheet(sheets: Iterable<SheetBuilder>): Sheet | null {
 	const choice = createChoice();
 	try {
 		for (const sheet of sheets) {
@@ -48,7 +54,7 @@ export function chooseSheet(sheets: Iterable<ReadSheet>): ReadSheet | null {
 }
 
 /** True if rows have heads, or one is goods with a clear number. */
-function isList({ rows }: ReadSheet): boolean {
+function isList({ rows }: Sheet): boolean {
 	const shown = rows.slice(0, mostShown);
 	return shown.some((cells) => readHeads(cells) || isGoods(cells));
 }
@@ -59,7 +65,7 @@ function isGoods(cells: readonly string[]): boolean {
 }
 
 /** True if a sheet has a text, or at least hidden or struck ones, and the one before has none. */
-function isFuller({ rows, hidden }: ReadSheet, before: ReadSheet | null): boolean {
+function isFuller({ rows, hidden }: Sheet, before: Sheet | null): boolean {
 	if (!before || before.rows.length > 0) return !before;
 	return rows.length > 0 || (describeHidden(before.hidden) === "" && describeHidden(hidden) !== "");
 }

@@ -1,25 +1,6 @@
 /** How many rows, and which columns, a sheet hides, and whether it strikes texts. Only those with a text count. */
 export type Hidden = { rows: number; columns: Set<number>; hasStruck: boolean };
 
-/** The cells of a shown row without those of hidden columns, which are noted. */
-export function withoutHidden(
-	cells: readonly string[],
-	isHidden: (column: number) => boolean,
-	{ columns }: Hidden,
-): string[] {
-	return cells.filter((text, at) => {
-		if (!isHidden(at)) return true;
-		if (text.trim() !== "") columns.add(at);
-		return false;
-	});
-}
-
-/** Notes a struck text, which its cell does not have: a buyer who crosses goods out does not want them. Returns "". */
-export function dropStruck(hidden: Hidden, text: string): "" {
-	hidden.hasStruck ||= text.trim() !== "";
-	return "";
-}
-
 /** "已跳过 3 行隐藏的行、1 列隐藏的列、有删除线的文字"; "" where nothing is hidden or struck. */
 export function describeHidden({ rows, columns, hasStruck }: Hidden): string {
 	const parts = [

@@ -5,9 +5,9 @@ import { collectStyles } from "./html-styles";
 function read(...sheets: string[]) {
 	const styles = collectStyles();
 	for (const sheet of sheets) {
-		styles.open("style");
+		styles.tags.style.open?.({});
 		styles.text(sheet);
-		styles.close("style");
+		styles.tags.style.close?.();
 	}
 	return styles;
 }

@@ -1,4 +1,4 @@
-type Attributes = Record<string, string>;
+import type { Attributes, Tag } from "./xml-parts";
 
 /** The style sheets of a page are read up to here. Excel writes some 200 characters for each style of a cell. */
 const mostChars = 100_000;
@@ -9,7 +9,7 @@ const struck = /text-decoration(?:-line)?\s*:[^;:]*line-through/i;
 
 /**
  * Tells which elements of a page are hidden or struck by their own style or by a class, as Excel writes the styles of cells: ".xl66 {…}".
- * It follows the elements, and collects the classes of the style sheets.
+ * Its tags and texts collect the classes of the style sheets.
  */
 export function collectStyles() {
 	const hiding = new Set<string>();
@@ -19,28 +19,33 @@ export function collectStyles() {
 	let isInside = false;
 	const has = (names: ReadonlySet<string>, classes = "") =>
 		names.size > 0 && classes.split(/\s+/, mostClasses).some((name) => names.has(name));
-	return {
-		open(name: string): void {
-			isInside = name === "style";
+
+	function readSheet(): void {
+		for (const [selector, declarations] of listRules(sheet)) {
+			const names = selector.split(",").flatMap((one) => /^[a-z\d]*\.([\w-]+)$/i.exec(one.trim())?.[1] ?? []);
+			for (const name of names) {
+				if (hidden.test(declarations)) hiding.add(name);
+				if (struck.test(declarations)) striking.add(name);
+			}
+		}
+		sheet = "";
+	}
+
+	const style: Tag = {
+		open() {
+			isInside = true;
 		},
+		close() {
+			isInside = false;
+			readSheet();
+		},
+	};
+	return {
+		tags: { style },
 		text(part: string): void {
 			if (!isInside) return;
 			sheet += part.slice(0, left);
 			left -= Math.min(left, part.length);
-		},
-		close(name: string): void {
-			if (name !== "style") return;
-			isInside = false;
-			for (const [selector, declarations] of listRules(sheet)) {
-				const names = selector
-					.split(",")
-					.flatMap((one) => /^[a-z\d]*\.([\w-]+)$/i.exec(one.trim())?.[1] ?? []);
-				for (const name of names) {
-					if (hidden.test(declarations)) hiding.add(name);
-					if (struck.test(declarations)) striking.add(name);
-				}
-			}
-			sheet = "";
 		},
 		hides: ({ style = "", class: classes }: Attributes) => hidden.test(style) || has(hiding, classes),
 		strikes: ({ style = "", class: classes }: Attributes) => struck.test(style) || has(striking, classes),

@@ -1,17 +1,23 @@
-import { createSheet, mostCellChars, mostColumns, type ReadSheet, toCount, toNumberText } from "./sheet-rows";
+import { toNumberText } from "./number-format";
+import { SheetBuilder } from "./sheet-builder";
+import { mostCellChars, mostColumns, toCount } from "./sheet-limits";
+import type { Attributes } from "./xml-parts";
 
 /** `value` is the number that Excel writes beside the text of its cell, "" for other cells. */
 type Cell = { text: string; value: string; depth: number; at: number; isHidden: boolean };
-type Row = { cells: string[]; hiddenCells: Set<number>; next: number; isHidden: boolean };
-/** `spans` says of each column how many rows, from the current one on, a cell covers. `full` counts rows with two texts. */
+/** A table that is open. */
 export type Table = {
-	sheet: ReadSheet;
+	sheet: SheetBuilder;
 	isHidden: boolean;
-	hasText: boolean;
-	hiddenColumns: boolean[];
+	/** How many columns are described, and how many rows have ended. */
+	columns: number;
+	rows: number;
+	/** How many rows, from the current one on, a cell covers in each column. */
 	spans: number[];
+	/** How many rows have two texts. */
 	full: number;
-	row: Row | null;
+	/** The column of the next cell; null outside of a row. */
+	next: number | null;
 	cell: Cell | null;
 };
 
@@ -19,32 +25,54 @@ export type Table = {
 const rounded = /^-?(?!0\d)[\d.,]+(?:e\+\d+)?$/i;
 
 export function createTable(isHidden: boolean): Table {
-	const open = { hasText: false, full: 0, row: null, cell: null };
-	return { sheet: createSheet(""), isHidden, hiddenColumns: [], spans: [], ...open };
+	const none = { columns: 0, rows: 0, spans: [], full: 0, next: null, cell: null };
+	return { sheet: new SheetBuilder(""), isHidden, ...none };
 }
 
-export function createRow(isHidden: boolean): Row {
-	return { cells: [], hiddenCells: new Set(), next: 0, isHidden };
+export function describeColumns(table: Table, { span }: Attributes, isHidden: boolean): void {
+	const to = table.columns + toCount(span);
+	table.sheet.describeColumns(table.columns, to, { isHidden });
+	table.columns = to;
 }
 
-/** The column of a new cell: the next one that no cell of a row above covers. */
-export function placeCell({ spans }: Table, row: Row, { colspan, rowspan }: Record<string, string>): number {
-	let at = row.next;
+export function openRow(table: Table, isHidden: boolean): void {
+	table.next = 0;
+	table.sheet.describeRow(table.rows, { isHidden });
+}
+
+/** Opens a cell in the next column that no cell of a row above covers. */
+export function openCell(
+	table: Table,
+	attributes: Attributes,
+	{ depth, isHidden }: Pick<Cell, "depth" | "isHidden">,
+): void {
+	const { spans } = table;
+	let at = table.next ?? 0;
 	while ((spans[at] ?? 0) > 0) at++;
-	row.next = at + toCount(colspan);
-	for (let covered = at; covered < Math.min(row.next, mostColumns); covered++)
-		spans[covered] = toCount(rowspan);
-	return at;
+	table.next = at + toCount(attributes.colspan);
+	for (let covered = at; covered < Math.min(table.next, mostColumns); covered++)
+		spans[covered] = toCount(attributes.rowspan);
+	table.cell = { text: "", value: attributes["x:num"] ?? "", depth, at, isHidden };
 }
 
 export function endCell(table: Table): void {
-	const { row, cell } = table;
+	const { sheet, rows, next, cell } = table;
 	table.cell = null;
-	if (!row || !cell || cell.at >= mostColumns) return;
+	if (next === null || !cell) return;
 	const text = cell.text
 		.slice(0, mostCellChars)
 		.replace(/\s*\n\s*/g, "\n")
 		.trim();
-	row.cells[cell.at] = cell.value && rounded.test(text) ? toNumberText(cell.value) : text;
-	if (cell.isHidden) row.hiddenCells.add(cell.at);
+	const shown = cell.value && rounded.test(text) ? toNumberText(cell.value) : text;
+	sheet.cell(rows, cell.at, shown, { isHidden: cell.isHidden });
+}
+
+/** Ends a row, and its cell. */
+export function endRow(table: Table): void {
+	endCell(table);
+	if (table.next === null) return;
+	table.next = null;
+	table.spans = table.spans.map((rows) => rows - 1);
+	const added = table.sheet.endRow(table.rows++);
+	if (added && added.filter((text) => text !== "").length > 1) table.full++;
 }

@@ -1,5 +1,3 @@
-import { toNumberText } from "./sheet-rows";
-
 /** How a cell shows its number: as a date or a percentage, with zeros before it up to so many digits, and between words. */
 export type NumberFormat = {
 	kind: "number" | "percent" | "date";
@@ -72,17 +70,22 @@ export function showNumber(value: string, format: NumberFormat, is1904 = false):
 /** The signs of the first section that stand for digits, and the words before and after them. */
 function splitFormat(code: string): { shape: string; before: string; after: string } {
 	let [shape, before, after] = ["", "", ""];
-	for (const [found, bracket, quoted, escaped, sign] of code.matchAll(
+	for (const [, bracket, quoted, escaped, sign = ""] of code.matchAll(
 		/(\[[^\]]*\]?)|"([^"]*)"?|[\\!](.?)|[_*].?|(.)/gsu,
 	)) {
 		if (sign === ";") break;
-		const word = quoted ?? escaped ?? (/[\p{Script=Han}]/u.test(sign ?? "") ? sign : undefined);
-		if (bracket) shape += /^\[[hms]+\]$/i.test(found) ? found : "";
-		else if (word === undefined) shape += sign?.trim() ?? "";
+		const word = quoted ?? escaped ?? (/\p{Script=Han}/u.test(sign) ? sign : undefined);
+		if (word === undefined) shape += toShape(bracket, sign);
 		else if (/[0#?]/.test(shape)) after += word;
 		else before += word;
 	}
 	return { shape, before, after };
+}
+
+/** Brackets have times, or else colours and conditions. */
+function toShape(bracket: string | undefined, sign: string): string {
+	if (bracket === undefined) return sign.trim();
+	return /^\[[hms]+\]$/i.test(bracket) ? bracket : "";
 }
 
 /** A word beside a number. A sign alone, as that of a currency, is none. */
@@ -96,4 +99,18 @@ function toDate(day: number): string {
 	const clock = time.slice(11, 19).replace(/:00$/, "");
 	if (day < 1) return clock;
 	return day % 1 === 0 ? time.slice(0, 10) : `${time.slice(0, 10)} ${clock}`;
+}
+
+/** The longest whole number that Excel stores exactly, by its digits. */
+const mostExact = 1e15;
+
+/**
+ * A number without the noise of its storage and without an exponent. Excel stores 0.1 + 0.2 as 0.30000000000000004, and shows 15 digits.
+ * Longer whole numbers are ids; one with an exponent has lost its last digits, and stays as it is.
+ */
+export function toNumberText(value: string): string {
+	const num = Number(value);
+	if (value.trim() === "" || !Number.isFinite(num)) return value;
+	if (!Number.isInteger(num)) return String(Number(num.toPrecision(15)));
+	return /e/i.test(value) && Math.abs(num) < mostExact ? String(num) : value;
 }

@@ -1,6 +1,7 @@
-import { mostCellChars, toCount, toNumberText } from "./sheet-rows";
+import { toNumberText } from "./number-format";
+import { mostCellChars, toCount } from "./sheet-limits";
+import { type Attributes, createCounter, type Tag } from "./xml-parts";
 
-type Attributes = Record<string, string>;
 /** A cell as it shows its value, without its struck parts; `style` is undefined where it has that of its row or column. */
 export type OdsCell = { text: string; hasStruck: boolean; style: string | undefined; count: number };
 /** `spans` counts the open spans of a text, and the outermost struck one of these is the `struckFrom`th. */
@@ -14,56 +15,76 @@ type OpenCell = Omit<OdsCell, "text"> & {
 };
 
 /** Elements whose text stands beside that of their cell. */
-const asides = new Set(["annotation", "ruby-text", "custom-shape", "frame"]);
+const asides = ["annotation", "ruby-text", "custom-shape", "frame"];
 
-/** Reads cells from the elements of an OpenDocument table. `close` returns the cell that ends. */
-export function createCellReader(strikes: (style: string) => boolean) {
+/** Reads cells from the tags and texts of an OpenDocument table, and gives each one that ends to `take`. */
+export function createCellReader(struck: ReadonlySet<string>, take: (cell: OdsCell) => void) {
 	let cell: OpenCell | null = null;
-	let notes = 0;
 	let paragraphs = 0;
-	return {
-		open(name: string, attributes: Attributes): void {
-			if (isCell(name)) cell = openCell(name, attributes);
-			if (asides.has(name)) notes++;
-			if (!cell || notes > 0) return;
-			if (name === "p") paragraphs++;
-			if (name === "span" && ++cell.spans && cell.struckFrom === 0)
-				cell.struckFrom = strikes(attributes["text:style-name"] ?? "") ? cell.spans : 0;
-			if (cell.struckFrom > 0) return;
-			if (name === "p" && cell.shown !== "") cell.shown += "\n";
-			if (name === "s" || name === "tab") cell.shown += " ";
-			if (name === "line-break") cell.shown += "\n";
+	const notes = createCounter();
+	const isAside = () => !cell || notes.count > 0;
+
+	function add(text: string): void {
+		if (cell && !isAside() && cell.struckFrom === 0) cell.shown += text;
+	}
+
+	const toCellTag = (isCovered: boolean): Tag => ({
+		open(attributes) {
+			cell = openCell(attributes, isCovered);
 		},
+		close() {
+			if (!cell) return;
+			const { hasStruck, style, count } = cell;
+			take({ text: isCovered ? "" : toText(cell), hasStruck, style, count });
+			cell = null;
+		},
+	});
+	const blank: Tag = { open: () => add(" ") };
+	const tags: Record<string, Tag> = {
+		"table-cell": toCellTag(false),
+		"covered-table-cell": toCellTag(true),
+		...Object.fromEntries(asides.map((name) => [name, notes])),
+		p: {
+			open() {
+				if (isAside()) return;
+				paragraphs++;
+				if (cell?.shown !== "") add("\n");
+			},
+			close() {
+				if (paragraphs > 0 && notes.count === 0) paragraphs--;
+			},
+		},
+		span: {
+			open({ "text:style-name": style = "" }) {
+				if (!cell || isAside()) return;
+				cell.spans++;
+				if (cell.struckFrom === 0 && struck.has(style)) cell.struckFrom = cell.spans;
+			},
+			close() {
+				if (cell && notes.count === 0 && cell.spans-- === cell.struckFrom) cell.struckFrom = 0;
+			},
+		},
+		s: blank,
+		tab: blank,
+		"line-break": { open: () => add("\n") },
+	};
+	return {
+		tags,
 		text(part: string): void {
-			if (!cell || notes > 0 || paragraphs === 0) return;
+			if (!cell || notes.count > 0 || paragraphs === 0) return;
 			if (cell.struckFrom > 0) cell.hasStruck ||= part.trim() !== "";
 			else if (cell.shown.length < mostCellChars) cell.shown += part;
-		},
-		close(name: string): OdsCell | null {
-			if (asides.has(name)) notes--;
-			if (name === "p" && paragraphs > 0 && notes === 0) paragraphs--;
-			if (cell && name === "span" && notes === 0 && cell.spans-- === cell.struckFrom) cell.struckFrom = 0;
-			if (!cell || !isCell(name)) return null;
-			const { hasStruck, style, count, isCovered } = cell;
-			const text = isCovered ? "" : toText(cell).slice(0, mostCellChars);
-			cell = null;
-			return { text, hasStruck, style, count };
 		},
 	};
 }
 
-function isCell(name: string): boolean {
-	return name === "table-cell" || name === "covered-table-cell";
-}
-
-function openCell(name: string, attributes: Attributes): OpenCell {
+function openCell(attributes: Attributes, isCovered: boolean): OpenCell {
 	return {
 		type: attributes["office:value-type"] ?? "",
 		value: getValue(attributes),
 		style: attributes["table:style-name"],
 		count: toCount(attributes["table:number-columns-repeated"]),
-		isCovered: name === "covered-table-cell",
-		...{ shown: "", hasStruck: false, spans: 0, struckFrom: 0 },
+		...{ isCovered, shown: "", hasStruck: false, spans: 0, struckFrom: 0 },
 	};
 }
 

@@ -7,7 +7,8 @@ import { isOds, readOds } from "./read-ods";
 import { readWorkbook } from "./read-workbook";
 import { olderExcel, readXls } from "./read-xls";
 import { readXmlSpreadsheet } from "./read-xml-spreadsheet";
-import { mostRows, type ReadSheet, tooManyRows } from "./sheet-rows";
+import type { ReadSheet } from "./sheet-builder";
+import { mostRows, tooManyRows } from "./sheet-limits";
 import { openZip, RefusedFile } from "./zip-parts";
 
 /** The text of a file as a list, or the reason why it is none. */

@@ -125,6 +125,14 @@ describe("UX purchase list: workbooks of other writers", () => {
 		});
 	});
 
+	test("O11: a cell has 500 characters at most, also where its text stands in the cell itself or in parts", async () => {
+		const long = "螺".repeat(300);
+		const parts = `<c t="inlineStr"><is><r><t>${long}</t></r><r><t>${long}</t></r></is></c>`;
+		expect(await read(createBook({ 采购: toRow(long + long, parts, "5") }))).toMatchObject({
+			text: ["螺".repeat(500), "螺".repeat(500), "5"].join("\t"),
+		});
+	});
+
 	test("parts are found by the relations between them, whatever their names and the cases of these", async () => {
 		const rows = toRow('<c t="s"><v>0</v></c>', "5");
 		const parts = {

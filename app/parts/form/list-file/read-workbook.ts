@@ -1,20 +1,10 @@
 import { chooseSheet } from "./choose-sheet";
-import { dropStruck } from "./hidden-cells";
-import { generalFormat, showNumber } from "./number-format";
+import { createTexts, type SharedTexts } from "./shared-texts";
+import { type ReadSheet, SheetBuilder } from "./sheet-builder";
+import { mostCellChars } from "./sheet-limits";
 import {
-	addRow,
-	createSheet,
-	createTexts,
-	mostCellChars,
-	mostColumns,
-	mostDescribed,
-	type ReadSheet,
-	type SharedTexts,
-} from "./sheet-rows";
-import {
-	type CellStyles,
 	findWorkbook,
-	isStrike,
+	followParts,
 	isTrue,
 	readRelations,
 	readSheets,
@@ -23,11 +13,8 @@ import {
 	type Workbook,
 	withoutEscapes,
 } from "./workbook-parts";
-import { readXml, unreadable } from "./xml-parts";
+import { readXml, type Tag } from "./xml-parts";
 import { type PartReader, RefusedFile, type Zip } from "./zip-parts";
-
-/** The texts and the styles that cells name by their places. */
-type Shared = Pick<Workbook, "is1904"> & CellStyles & { texts: SharedTexts };
 
 /**
  * Reads an .xlsx file: the list of sheets, what cells share, then the sheet of the list. Throws RefusedFile for a file that is
@@ -38,16 +25,16 @@ export function readWorkbook(zip: Zip): ReadSheet {
 	const workbook: Workbook = { sheets: [], is1904: false };
 	zip.read(path, readSheets(workbook));
 	const { byId, byType } = readRelations(zip, path);
-	const styles: CellStyles = { formats: [], struck: new Set() };
-	const shared: Shared = { is1904: workbook.is1904, texts: createTexts(), ...styles };
-	zip.read(byType.get("sharedstrings") ?? "xl/sharedstrings.xml", readTexts(shared.texts));
-	zip.read(byType.get("styles") ?? "xl/styles.xml", readStyles(styles));
+	const texts = createTexts();
+	zip.read(byType.get("sharedstrings") ?? "xl/sharedstrings.xml", readTexts(texts));
+	const cells = { formats: new Map(), struck: new Set<number>(), is1904: workbook.is1904 };
+	zip.read(byType.get("styles") ?? "xl/styles.xml", readStyles(cells));
 	const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
 
 	function* listSheets() {
 		for (const { name, id } of visible) {
-			const sheet = createSheet(name);
-			zip.read(byId.get(id) ?? "xl/worksheets/sheet1.xml", readRows(shared, sheet));
+			const sheet = new SheetBuilder(name, cells);
+			zip.read(byId.get(id) ?? "xl/worksheets/sheet1.xml", readRows(sheet, texts));
 			yield sheet;
 		}
 	}
@@ -57,66 +44,69 @@ export function readWorkbook(zip: Zip): ReadSheet {
 	return { ...sheet, others: visible.length - 1 };
 }
 
-function readRows(shared: Shared, sheet: ReadSheet): PartReader {
-	const hiddenColumns = new Set<number>();
-	let described = 0;
-	let isHiddenRow = false;
-	let row: string[] = [];
-	let column = 0;
+function readRows(sheet: SheetBuilder, texts: SharedTexts): PartReader {
+	let [row, column, style] = [-1, 0, 0];
+	const parts = followParts();
 	let kind = "n";
-	let style = 0;
-	let isStruckPart = false;
+	/** The text of the cell so far, and the value that the parser is in. */
+	let text: string | null = null;
 	let value: string | null = null;
-	let sounds = 0;
-	return readXml({
-		open(name, attributes) {
-			if (name === "col" && ++described > mostDescribed) throw new RefusedFile(unreadable);
-			if (name === "col" && isTrue(attributes.hidden))
-				for (
-					let at = Math.max(0, Number(attributes.min) - 1);
-					at < Math.min(Number(attributes.max), mostColumns);
-					at++
-				)
-					hiddenColumns.add(at);
-			if (name === "row") [row, column, isHiddenRow] = [[], 0, isTrue(attributes.hidden)];
-			if (name === "c") {
-				column = attributes.r ? toColumn(attributes.r) : column;
-				kind = attributes.t ?? "n";
-				style = Number(attributes.s ?? 0);
-			}
-			if (name === "rPh") sounds++;
-			if (name === "strike") isStruckPart = isStrike(attributes);
-			if ((name === "v" || name === "t") && sounds === 0) value = "";
+	const valueTag: Tag = {
+		open() {
+			if (!parts.isSound()) value = "";
 		},
+		close() {
+			if (value === null) return;
+			const isStruck = parts.isStruck();
+			const part = toText(kind, value, texts);
+			sheet.strike(isStruck ? part.trim() !== "" : kind === "s" && texts.struck.has(Number(value)));
+			text = (text ?? "") + (isStruck ? "" : part);
+			value = null;
+		},
+	};
+	const tags: Record<string, Tag> = {
+		...parts.tags,
+		col: {
+			open: ({ min, max, hidden }) =>
+				sheet.describeColumns(Number(min) - 1, Number(max), { isHidden: isTrue(hidden) }),
+		},
+		row: {
+			open({ hidden }) {
+				column = 0;
+				sheet.describeRow(++row, { isHidden: isTrue(hidden) });
+			},
+			close() {
+				sheet.endRow(row);
+				return !sheet.isTooLong;
+			},
+		},
+		c: {
+			open({ r, t = "n", s = "0" }) {
+				if (r) column = toColumn(r);
+				[text, kind, style] = [null, t, Number(s)];
+			},
+			close() {
+				if (text !== null) sheet.cell(row, column, text, { style, isNumber: kind === "n" });
+				column++;
+			},
+		},
+		v: valueTag,
+		t: valueTag,
+		sheetData: { close: () => false },
+	};
+	return readXml({
+		tags,
 		text(part) {
 			if (value !== null && value.length < mostCellChars) value += part;
-		},
-		close(name) {
-			if (name === "rPh") sounds--;
-			if (value !== null && (name === "v" || name === "t")) {
-				const text = toText({ kind, value, style }, shared);
-				const isStruck = isStruckPart || shared.struck.has(style);
-				sheet.hidden.hasStruck ||= kind === "s" && shared.texts.struck.has(Number(value));
-				if (column < mostColumns)
-					row[column] = (row[column] ?? "") + (isStruck ? dropStruck(sheet.hidden, text) : text);
-				value = null;
-			}
-			if (name === "r") isStruckPart = false;
-			if (name === "c") column++;
-			if (name === "sheetData") return false;
-			if (name !== "row") return;
-			addRow(sheet, row, { isHidden: isHiddenRow, isHiddenColumn: (at) => hiddenColumns.has(at) });
 		},
 	});
 }
 
-type Value = { kind: string; value: string; style: number };
-
-function toText({ kind, value, style }: Value, { texts, formats, is1904 }: Shared): string {
+function toText(kind: string, value: string, texts: SharedTexts): string {
 	if (kind === "s") return texts.list[Number(value)] ?? "";
 	if (kind === "e") return "";
 	if (kind === "b") return isTrue(value.trim()) ? "TRUE" : "FALSE";
-	return kind === "n" ? showNumber(value, formats[style] ?? generalFormat, is1904) : withoutEscapes(value);
+	return kind === "n" ? value : withoutEscapes(value);
 }
 
 /** "AB12" → 27 */

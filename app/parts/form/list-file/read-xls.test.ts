@@ -157,7 +157,7 @@ describe("UX purchase list: workbooks of Excel 97 to 2003", () => {
 			...[plain(8, "笔"), formula(8, 2, isText), toRecord(0x207, toText("9支"))],
 		];
 		expect(await readSheet(cells, globals)).toEqual({
-			text: "口罩\n手套\n眼镜\t\t6\n靴\n帽\n盔\n网\t\t8\n笔\t9支",
+			text: "口罩\t\n手套\t\n眼镜\t\t6\n靴\t\n帽\t\n盔\t\t\n网\t\t8\n笔\t9支",
 			note: "已跳过有删除线的文字",
 		});
 		expect(await readSheet(cells.slice(0, 2), globals)).toEqual({

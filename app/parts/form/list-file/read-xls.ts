@@ -1,7 +1,8 @@
 import { readU16 } from "./bytes";
 import { chooseSheet } from "./choose-sheet";
 import { openCompoundFile } from "./compound-file";
-import { createSheet, noSheet, type ReadSheet } from "./sheet-rows";
+import { type ReadSheet, SheetBuilder } from "./sheet-builder";
+import { noSheet } from "./sheet-limits";
 import { readCells } from "./xls-cells";
 import { readGlobals } from "./xls-globals";
 import { kinds } from "./xls-records";
@@ -24,14 +25,14 @@ export function readXls(file: Uint8Array): ReadSheet {
 	if (stream && readU16(stream, 0) !== kinds.BOF) throw new RefusedFile(brokenFile);
 	if (!stream || readU16(stream, 4) !== biff8) throw new RefusedFile(olderExcel);
 	const workbook = stream;
-	const globals = readGlobals(workbook);
-	const visible = globals.sheets.filter(({ isHidden }) => !isHidden);
+	const { sheets, texts, styles } = readGlobals(workbook);
+	const visible = sheets.filter(({ isHidden }) => !isHidden);
 
 	function* listSheets() {
 		let read = 0;
 		for (const { name, at } of visible) {
-			const sheet = createSheet(name);
-			read += readCells(workbook, at, globals, sheet) - at;
+			const sheet = new SheetBuilder(name, styles);
+			read += readCells(workbook, at, texts, sheet) - at;
 			yield sheet;
 			// Sheets do not share records.
 			if (read > workbook.length) throw new RefusedFile(brokenFile);

@@ -1,133 +1,156 @@
 import { createChoice, offerSheet } from "./choose-sheet";
-import { dropStruck } from "./hidden-cells";
-import {
-	generalFormat,
-	mostCodes,
-	mostFormats,
-	type NumberFormat,
-	parseFormat,
-	showNumber,
-} from "./number-format";
-import {
-	addRow,
-	createSheet,
-	hasText,
-	mostCellChars,
-	mostColumns,
-	mostRows,
-	noSheet,
-	type ReadSheet,
-	tooManyRows,
-} from "./sheet-rows";
-import { readMarkup } from "./xml-parts";
+import { mostCodes, mostFormats, type NumberFormat, parseFormat } from "./number-format";
+import { type ReadSheet, SheetBuilder } from "./sheet-builder";
+import { mostCellChars, noSheet } from "./sheet-limits";
+import { createCounter, readMarkup, type Tag } from "./xml-parts";
 import { RefusedFile } from "./zip-parts";
-
-/** A sheet says behind its rows whether it is hidden. `styles` are those of its columns. */
-type Sheet = ReadSheet & {
-	isHidden: boolean;
-	isTooLong: boolean;
-	hiddenColumns: Set<number>;
-	styles: (string | undefined)[];
-};
 
 /**
  * Reads the first visible sheet of an "XML Spreadsheet 2003", which Excel and ERP systems name .xml or .xls. Throws RefusedFile for a
  * file without one, and for one that is too big or not well.
  */
 export function readXmlSpreadsheet(text: string): ReadSheet {
-	const choice = createChoice<Sheet>();
-	const formats = new Map<string, NumberFormat>();
-	const striking = new Set<string>();
+	const choice = createChoice();
+	const styles = collectStyles();
+	const cells = readCells();
 	let visible = 0;
+	let isHidden = false;
+	const tags: Record<string, Tag> = {
+		...styles.tags,
+		...cells.tags,
+		Worksheet: {
+			open({ "ss:Name": name = "" }) {
+				isHidden = false;
+				cells.begin(new SheetBuilder(name, styles));
+			},
+			/** A sheet says behind its rows whether it is hidden. */
+			close() {
+				if (isHidden) return;
+				visible++;
+				offerSheet(choice, cells.sheet());
+			},
+		},
+		Visible: {
+			open: cells.beginValue,
+			close() {
+				isHidden ||= /^Sheet(?:Very)?Hidden$/.test(cells.endValue()?.trim() ?? "");
+			},
+		},
+	};
+	readMarkup(text, "xml", { tags, text: cells.text });
+	if (!choice.sheet) throw new RefusedFile(noSheet);
+	return { ...choice.sheet, others: visible - 1 };
+}
+
+/** Collects the formats of styles, and the styles that strike. */
+function collectStyles() {
+	const formats = new Map<string, NumberFormat>();
+	const struck = new Set<string>();
 	let style = "";
-	let rowStyle: string | undefined;
-	let sheet = createOpenSheet("");
-	let row: string[] = [];
-	let isHiddenRow = false;
-	/** The column of a cell or a description, and that of the next one. */
-	let [column, next] = [0, 0];
+	const tags: Record<string, Tag> = {
+		Style: {
+			open({ "ss:ID": id = "" }) {
+				style = id;
+			},
+		},
+		NumberFormat: {
+			open({ "ss:Format": code = "" }) {
+				if (formats.size < mostCodes) formats.set(style, parseNamedFormat(code));
+			},
+		},
+		Font: {
+			open({ "ss:StrikeThrough": isStruck }) {
+				if (isStruck === "1" && struck.size < mostFormats) struck.add(style);
+			},
+		},
+	};
+	return { tags, formats, struck };
+}
+
+/** Gives the rows, columns and cells of a sheet to its builder. */
+function readCells() {
+	let sheet = new SheetBuilder("");
+	/** The places of a row, and of a cell or a described column, with that of the next one. */
+	let [row, column, next] = [-1, 0, 0];
+	let style: string | undefined;
 	let kind = "";
 	let value: string | null = null;
-	let notes = 0;
-	let strikes = 0;
-	readMarkup(text, "xml", {
-		open(name, attributes) {
-			if (name === "Worksheet") [sheet, next] = [createOpenSheet(attributes["ss:Name"] ?? ""), 0];
-			if (name === "Row") {
-				[row, next, isHiddenRow] = [[], 0, attributes["ss:Hidden"] === "1"];
-				rowStyle = attributes["ss:StyleID"];
-			}
-			if (name === "Column" || name === "Cell") {
-				column = Math.max(1, toNumber(attributes["ss:Index"], next + 1)) - 1;
-				next = column + 1 + toNumber(attributes["ss:Span"] ?? attributes["ss:MergeAcross"], 0);
-			}
-			if (name === "Column")
-				for (let at = column; at < Math.min(next, mostColumns); at++) {
-					sheet.styles[at] = attributes["ss:StyleID"];
-					if (attributes["ss:Hidden"] === "1") sheet.hiddenColumns.add(at);
-				}
-			if (name === "Comment" || name === "PhoneticText") notes++;
-			if (name === "Style") style = attributes["ss:ID"] ?? "";
-			if (name === "NumberFormat" && formats.size < mostCodes)
-				formats.set(style, parseNamedFormat(attributes["ss:Format"] ?? ""));
-			if (name === "Font" && attributes["ss:StrikeThrough"] === "1" && striking.size < mostFormats)
-				striking.add(style);
-			if (name === "Cell") style = attributes["ss:StyleID"] ?? rowStyle ?? sheet.styles[column] ?? "";
-			if (name === "S") strikes++;
-			if (name === "Data" && notes === 0) [kind, value] = [attributes["ss:Type"] ?? "String", ""];
-			if (name === "Visible") value = "";
+	const [notes, strikes] = [createCounter(), createCounter()];
+
+	/** Moves to a cell or a column that covers so many others behind it. */
+	function move(index: string | undefined, covered: string | undefined): void {
+		column = Math.max(1, toNumber(index, next + 1)) - 1;
+		next = column + 1 + toNumber(covered, 0);
+	}
+
+	const tags: Record<string, Tag> = {
+		Row: {
+			open({ "ss:Hidden": hidden, "ss:StyleID": styleOfRow }) {
+				next = 0;
+				sheet.describeRow(++row, { isHidden: hidden === "1", style: styleOfRow });
+			},
+			close: () => sheet.endRow(row),
 		},
-		text(part) {
-			if (value === null || notes > 0) return;
-			if (strikes > 0) dropStruck(sheet.hidden, part);
+		Column: {
+			open({ "ss:Index": index, "ss:Span": span, "ss:Hidden": hidden, "ss:StyleID": styleOfColumn }) {
+				move(index, span);
+				sheet.describeColumns(column, next, { isHidden: hidden === "1", style: styleOfColumn });
+			},
+		},
+		Cell: {
+			open(attributes) {
+				move(attributes["ss:Index"], attributes["ss:MergeAcross"]);
+				style = attributes["ss:StyleID"];
+			},
+		},
+		Data: {
+			open({ "ss:Type": type = "String" }) {
+				if (notes.count === 0) [kind, value] = [type, ""];
+			},
+			close() {
+				if (value === null || notes.count > 0) return;
+				const text = toText(kind, value.slice(0, mostCellChars));
+				sheet.cell(row, column, text, { style, isNumber: kind === "Number" });
+				value = null;
+			},
+		},
+		S: strikes,
+		Comment: notes,
+		PhoneticText: notes,
+	};
+	return {
+		tags,
+		begin(of: SheetBuilder): void {
+			[sheet, row, next] = [of, -1, 0];
+		},
+		sheet: () => sheet,
+		text(part: string): void {
+			if (value === null || notes.count > 0) return;
+			if (strikes.count > 0) sheet.strike(part.trim() !== "");
 			else if (value.length < mostCellChars) value += part;
 		},
-		close(name) {
-			if (name === "Comment" || name === "PhoneticText") notes--;
-			if (name === "S") strikes--;
-			if (name === "Data" && value !== null && notes === 0) {
-				const text = toText(kind, value.slice(0, mostCellChars), formats.get(style) ?? generalFormat);
-				if (column < mostColumns) row[column] = striking.has(style) ? dropStruck(sheet.hidden, text) : text;
-				value = null;
-			}
-			if (name === "Row" && !choice.isDone) addSheetRow(sheet, row, isHiddenRow);
-			if (name === "Visible") {
-				sheet.isHidden ||= /^Sheet(?:Very)?Hidden$/.test(value?.trim() ?? "");
-				value = null;
-			}
-			if (name !== "Worksheet" || sheet.isHidden) return;
-			visible++;
-			if (!sheet.isTooLong) offerSheet(choice, sheet);
-			else if (choice.sheet?.rows.length) choice.isDone = true;
-			else throw new RefusedFile(tooManyRows);
+		beginValue(): void {
+			value = "";
 		},
-	});
-	if (!choice.sheet) throw new RefusedFile(noSheet);
-	const { name, rows, hidden } = choice.sheet;
-	return { name, rows, hidden, others: visible - 1 };
-}
-
-function createOpenSheet(name: string): Sheet {
-	return { ...createSheet(name), isHidden: false, isTooLong: false, hiddenColumns: new Set(), styles: [] };
-}
-
-/** Adds a row as far as there is room: a hidden sheet may have more rows. */
-function addSheetRow(sheet: Sheet, row: readonly string[], isHidden: boolean): void {
-	if (isHidden || sheet.rows.length < mostRows)
-		addRow(sheet, row, { isHidden, isHiddenColumn: (at) => sheet.hiddenColumns.has(at) });
-	else if (hasText(row)) sheet.isTooLong = true;
+		endValue(): string | null {
+			const ended = value;
+			value = null;
+			return ended;
+		},
+	};
 }
 
 /** The formats that this kind of file names in words. */
 function parseNamedFormat(code: string): NumberFormat {
 	const name = /^(?:(?:General|Long|Medium|Short) (?:Date|Time)|Percent)$/.exec(code)?.[0];
-	return parseFormat(name === undefined ? code : name === "Percent" ? "0%" : "yyyy");
+	if (name === "Percent") return parseFormat("0%");
+	return parseFormat(name === undefined ? code : "yyyy");
 }
 
-function toText(kind: string, value: string, format: NumberFormat): string {
+function toText(kind: string, value: string): string {
 	if (kind === "Error") return "";
 	if (kind === "Boolean") return value.trim() === "1" ? "TRUE" : "FALSE";
-	return kind === "Number" ? showNumber(value, format) : value;
+	return value;
 }
 
 /** A number from 0 on. */

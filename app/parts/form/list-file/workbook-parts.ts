@@ -1,6 +1,7 @@
 import { mostCodes, mostFormats, type NumberFormat, toFormats } from "./number-format";
-import { addSheet, addText, mostCellChars, mostSheets, type SharedTexts } from "./sheet-rows";
-import { readXml, unreadable } from "./xml-parts";
+import { addText, type SharedTexts } from "./shared-texts";
+import { addSheet, mostCellChars, mostSheets, unreadable } from "./sheet-limits";
+import { type Attributes, createCounter, readXml, type Tag } from "./xml-parts";
 import { type PartReader, RefusedFile, toPartPath, type Zip } from "./zip-parts";
 
 /** A sheet as the workbook names it; `id` is that of its relation. */
@@ -10,8 +11,8 @@ export type Workbook = { sheets: NamedSheet[]; is1904: boolean };
 /** The parts that a part names, by the ids and by the ends of the types of their relations. */
 type Relations = { byId: Map<string, string>; byType: Map<string, string> };
 
-/** The formats of cells, and the places of those that strike their text. */
-export type CellStyles = { formats: NumberFormat[]; struck: Set<number> };
+/** The formats of cells by the places of their styles, and the places of those that strike their text. */
+export type CellStyles = { formats: Map<number, NumberFormat>; struck: Set<number> };
 
 /** The most parts that a workbook names: each sheet, and a few more. */
 const mostTargets = 2 * mostSheets;
@@ -29,12 +30,16 @@ export function readRelations(zip: Zip, path: string): Relations {
 	zip.read(
 		toPartPath(`${folder}_rels/${path.slice(folder.length)}.rels`),
 		readXml({
-			open(name, { Id = "", Type = "", Target = "" }) {
-				if (name !== "Relationship" || byId.size === mostTargets) return;
-				const target = toPartPath(/^[\\/]/.test(Target) ? Target : folder + Target);
-				const type = Type.slice(Type.lastIndexOf("/") + 1).toLowerCase();
-				byId.set(Id, target);
-				if (!byType.has(type)) byType.set(type, target);
+			tags: {
+				Relationship: {
+					open({ Id = "", Type = "", Target = "" }) {
+						if (byId.size === mostTargets) return;
+						const target = toPartPath(/^[\\/]/.test(Target) ? Target : folder + Target);
+						const type = Type.slice(Type.lastIndexOf("/") + 1).toLowerCase();
+						byId.set(Id, target);
+						if (!byType.has(type)) byType.set(type, target);
+					},
+				},
 			},
 		}),
 	);
@@ -44,38 +49,70 @@ export function readRelations(zip: Zip, path: string): Relations {
 /** Adds the sheets of the workbook's own part, and says how it counts days. */
 export function readSheets(workbook: Workbook): PartReader {
 	return readXml({
-		open(name, { name: title = "", state, ...attributes }) {
-			if (name === "workbookPr") workbook.is1904 = isTrue(attributes.date1904);
-			if (name !== "sheet") return;
-			const id = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))?.[1] ?? "";
-			addSheet(workbook.sheets, { name: title, id, isHidden: state !== undefined && state !== "visible" });
+		tags: {
+			workbookPr: {
+				open({ date1904 }) {
+					workbook.is1904 = isTrue(date1904);
+				},
+			},
+			sheet: {
+				open({ name = "", state = "visible", ...attributes }) {
+					const id = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))?.[1] ?? "";
+					addSheet(workbook.sheets, { name, id, isHidden: state !== "visible" });
+				},
+			},
 		},
 	});
 }
 
+/** Follows the parts of a rich text: which are its sound, and which are struck. */
+export function followParts() {
+	const sounds = createCounter();
+	let isStruck = false;
+	const tags: Record<string, Tag> = {
+		rPh: sounds,
+		strike: {
+			open(attributes) {
+				isStruck = isStrike(attributes);
+			},
+		},
+		r: {
+			close() {
+				isStruck = false;
+			},
+		},
+	};
+	return { tags, isSound: () => sounds.count > 0, isStruck: () => isStruck };
+}
+
 /** The texts that cells share. The sound of a text stands beside it, and is left out. */
 export function readTexts(texts: SharedTexts): PartReader {
+	const parts = followParts();
 	let text = "";
-	let isText = false;
-	let sounds = 0;
-	let [isStruck, hasStruck] = [false, false];
-	return readXml({
-		open(name, attributes) {
-			if (name === "si") [text, hasStruck] = ["", false];
-			if (name === "rPh") sounds++;
-			if (name === "strike") isStruck = isStrike(attributes);
-			isText = name === "t" && sounds === 0;
+	let [isText, hasStruck] = [false, false];
+	const tags: Record<string, Tag> = {
+		...parts.tags,
+		si: {
+			open() {
+				[text, hasStruck] = ["", false];
+			},
+			close: () => addText(texts, withoutEscapes(text), hasStruck),
 		},
+		t: {
+			open() {
+				isText = !parts.isSound();
+			},
+			close() {
+				isText = false;
+			},
+		},
+	};
+	return readXml({
+		tags,
 		text(part) {
 			if (!isText) return;
-			if (isStruck) hasStruck ||= part.trim() !== "";
+			if (parts.isStruck()) hasStruck ||= part.trim() !== "";
 			else if (text.length < mostCellChars) text += part;
-		},
-		close(name) {
-			isText = false;
-			if (name === "rPh") sounds--;
-			if (name === "r") isStruck = false;
-			if (name === "si") addText(texts, withoutEscapes(text), hasStruck);
 		},
 	});
 }
@@ -88,30 +125,59 @@ export function readStyles({ formats, struck }: CellStyles): PartReader {
 	let fonts = 0;
 	/** The list that the parser is in: fonts and formats stand in others, too. */
 	let list = "";
+	const refuse = (count: number, most: number) => {
+		if (count >= most) throw new RefusedFile(unreadable);
+	};
 	return readXml({
-		open(name, { numFmtId = "", formatCode = "", fontId, ...attributes }) {
-			const id = Number(numFmtId);
-			if (name === "fonts" || name === "cellXfs") list = name;
-			if (codes.size === mostCodes || ids.length === mostFormats || fonts === mostFormats)
-				throw new RefusedFile(unreadable);
-			if (name === "numFmt") codes.set(id, formatCode);
-			if (list === "fonts" && name === "font") fonts++;
-			if (list === "fonts" && name === "strike" && isStrike(attributes)) struckFonts.add(fonts - 1);
-			if (list !== "cellXfs" || name !== "xf") return;
-			if (struckFonts.has(Number(fontId))) struck.add(ids.length);
-			ids.push(id);
-		},
-		close(name) {
-			if (name === list) list = "";
-			if (name !== "cellXfs") return;
-			formats.push(...toFormats(ids, codes));
-			return false;
+		tags: {
+			numFmt: {
+				open({ numFmtId, formatCode = "" }) {
+					refuse(codes.size, mostCodes);
+					codes.set(Number(numFmtId ?? 0), formatCode);
+				},
+			},
+			fonts: {
+				open() {
+					list = "fonts";
+				},
+				close() {
+					list = "";
+				},
+			},
+			font: {
+				open() {
+					if (list !== "fonts") return;
+					refuse(fonts++, mostFormats);
+				},
+			},
+			strike: {
+				open(attributes) {
+					if (list === "fonts" && isStrike(attributes)) struckFonts.add(fonts - 1);
+				},
+			},
+			cellXfs: {
+				open() {
+					list = "cellXfs";
+				},
+				close() {
+					for (const [at, format] of toFormats(ids, codes).entries()) formats.set(at, format);
+					return false;
+				},
+			},
+			xf: {
+				open({ numFmtId, fontId }) {
+					if (list !== "cellXfs") return;
+					refuse(ids.length, mostFormats);
+					if (struckFonts.has(Number(fontId))) struck.add(ids.length);
+					ids.push(Number(numFmtId ?? 0));
+				},
+			},
 		},
 	});
 }
 
 /** True if an element `strike` of a font strikes its text: it may say that it does not. */
-export function isStrike({ val = "1" }: Record<string, string>): boolean {
+export function isStrike({ val = "1" }: Attributes): boolean {
 	return isTrue(val);
 }
 

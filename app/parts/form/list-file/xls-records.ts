@@ -1,5 +1,5 @@
 import { readU16, readU32 } from "./bytes";
-import { mostCellChars } from "./sheet-rows";
+import { mostCellChars } from "./sheet-limits";
 
 /** A record of a workbook: its kind, and where its data begins and ends. */
 export type XlsRecord = { kind: number; start: number; end: number };
@@ -53,15 +53,23 @@ export function openRecord(stream: Uint8Array, { start, end }: Pick<XlsRecord, "
 		}
 	}
 
-	/** The next `length` characters without zeros. A record that continues a text says again whether its characters have two bytes. */
+	/** True if characters have two bytes: a record that continues a text says it again. Null at the end. */
+	function enterText(isWide: boolean): boolean | null {
+		let isWideNow = isWide;
+		while (at >= stop) {
+			if (!enterNext()) return null;
+			isWideNow = ((stream[at++] ?? 0) & 1) > 0;
+		}
+		return isWideNow;
+	}
+
+	/** The next `length` characters without zeros. */
 	function chars(length: number, flags: number): string {
-		let isWide = (flags & 1) > 0;
 		const units: number[] = [];
+		let isWide: boolean | null = (flags & 1) > 0;
 		for (let left = length; left > 0; left--) {
-			while (at >= stop) {
-				if (!enterNext()) return String.fromCharCode(...units);
-				isWide = ((stream[at++] ?? 0) & 1) > 0;
-			}
+			isWide = enterText(isWide);
+			if (isWide === null) break;
 			const unit = isWide ? u16() : byte();
 			if (unit > 0 && units.length < mostCellChars) units.push(unit);
 		}

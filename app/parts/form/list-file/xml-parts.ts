@@ -1,12 +1,31 @@
 import { Parser } from "htmlparser2";
 import { hasStart } from "./decode-text";
+import { unreadable } from "./sheet-limits";
 import { type PartReader, RefusedFile } from "./zip-parts";
 
-type Handlers = {
-	open?(name: string, attributes: Record<string, string>): void;
+export type Attributes = Record<string, string>;
+/** The handlers of an element. `close` returns false to stop. */
+export type Tag = { open?(attributes: Attributes): void; close?(): unknown };
+
+/** A tag that counts its open elements. */
+export function createCounter() {
+	const counter = {
+		count: 0,
+		open() {
+			counter.count++;
+		},
+		close() {
+			counter.count--;
+		},
+	};
+	return counter;
+}
+
+/** The handlers of elements by their names, of any element before and behind these, and of texts. */
+export type Handlers = {
+	tags: Record<string, Tag>;
+	any?: { open(name: string, attributes: Attributes): void; close(): void };
 	text?(text: string): void;
-	/** Returns false to stop. */
-	close?(name: string): boolean | undefined;
 };
 
 /** The most elements in one another. Sheets have about ten. */
@@ -15,7 +34,6 @@ const mostDepth = 100;
 const mostTagChars = 1024 * 1024;
 /** So many characters of a text are parsed at a time. */
 const stepChars = 64 * 1024;
-export const unreadable = "文件含有不能读取的内容，请另存为 .csv，或直接粘贴";
 
 /**
  * Reads a part of a workbook as XML. Names come without their prefix. A document type is refused, because it defines entities, and
@@ -40,24 +58,28 @@ export function readMarkup(text: string, kind: "xml" | "html", handlers: Handler
 }
 
 /** A function that takes the next characters, and returns false when it needs no more. */
-function createParser({ open, text, close }: Handlers, kind: "xml" | "html") {
+function createParser({ tags, any, text }: Handlers, kind: "xml" | "html") {
+	const known = new Map(Object.entries(tags));
 	let goesOn = true;
 	let depth = 0;
 	let sinceEvent = 0;
 	const parser = new Parser(
 		{
-			onopentag: (name, attributes) => {
+			onopentag: (prefixed, attributes) => {
+				const name = toPlain(prefixed);
 				sinceEvent = 0;
 				if (++depth > mostDepth) throw new RefusedFile(unreadable);
-				open?.(toPlain(name), attributes);
+				any?.open(name, attributes);
+				known.get(name)?.open?.(attributes);
 			},
 			ontext: (data) => {
 				sinceEvent = 0;
 				text?.(data);
 			},
-			onclosetag: (name) => {
+			onclosetag: (prefixed) => {
 				depth--;
-				if (close?.(toPlain(name)) === false) goesOn = false;
+				if (known.get(toPlain(prefixed))?.close?.() === false) goesOn = false;
+				any?.close();
 			},
 			onprocessinginstruction: (name) => {
 				if (kind === "xml" && /^!/.test(name)) throw new RefusedFile(unreadable);
