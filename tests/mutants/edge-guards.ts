@@ -8,7 +8,7 @@ const mallHost = [`${edge}/mall/mall-host.test.ts`];
 const proxy = [`${edge}/proxy/api-proxy.test.ts`];
 const returnPath = ["app/session/safe-return-path.test.ts"];
 const fileTests = [`${edge}/session/one-file.test.ts`];
-const exportTests = ["app/routes/after-order/order-export/export-orders.test.ts"];
+const exportTests = ["app/routes/after-order/order-export/orders-file.test.ts"];
 const bodies = [`${edge}/admit/open-bodies.test.ts`];
 const login = ["app/routes/account/login/actions.test.ts"];
 
@@ -118,9 +118,9 @@ export const edgeGuards: readonly Guard[] = [
 			"entries.length > 0",
 		],
 	}),
-	...guardsOf("app/parts/order/xlsx/stream-sheet.ts", ["app/parts/order/xlsx/stream-sheet.test.ts"], {
-		"M2 a sheet is written in pieces": ["if (++count % rowsAtOnce === 0) yield;", "count++;"],
-		"M2 a sheet has 2,000 rows at most": ["if (count === mostRows) {", "if (false) {"],
+	...guardsOf("app/parts/order/xlsx/sheet.ts", ["app/parts/order/xlsx/to-xlsx.test.ts"], {
+		"M2 a sheet is written in pieces": ["if (sheet.count % rowsAtOnce === 0) yield;", ""],
+		"M2 a sheet has 2,000 rows at most": ["if (sheet.count === mostRows) {", "if (false) {"],
 	}),
 	...guardsOf("app/api/file/check-file.ts", ["app/api/file/check-file.test.ts"], {
 		"O11 a damaged picture is refused": ["if (pixels === null) return faults.kind;", ""],
@@ -347,8 +347,11 @@ export const edgeGuards: readonly Guard[] = [
 	...guardsOf(`${edge}/admit/request-origin.ts`, fileTests, {
 		"B1 no other site opens an export": ["isFile(target) && isFromElsewhere(c.req.raw)", "false"],
 	}),
-	...guardsOf("app/routes/after-order/order-export/export-orders.ts", exportTests, {
-		"R2 an export has a greatest number of lines": ["isFull = lines.count + countLines(parent) > most;", ""],
+	...guardsOf("app/routes/after-order/order-export/orders-file.ts", exportTests, {
+		"R2 an export has a greatest number of lines": [
+			"if (lines.count + countLines(parent) > most) return false;",
+			"",
+		],
 	}),
 	...guardsOf("app/domain/order/line-money.ts", ["app/domain/order/line-money.test.ts"], {
 		"O3 a refund is a refund of its own line": [

@@ -2,12 +2,14 @@ import { parseMoney } from "~/domain/text/money";
 
 /** A cell: its value, its format in Excel's words, and whether it is bold. */
 export type Cell = { value: string | number; format: "@" | "0" | "0%" | "#,##0.00"; bold?: true };
+/** A text that is known when the last row is. */
+export type LateText = { late: () => string };
 
 /**
  * A cell that stays text whatever it begins with, also when a buyer edits it: a supplier's "=1+1" or "+8613…" is never a
  * formula.
  */
-export const text = (value: string): Cell => ({ value, format: "@" });
+export const text = (value = ""): Cell => ({ value, format: "@" });
 /** A number in one of Excel's formats. */
 export const number = (value: number, format: Cell["format"] = "0"): Cell => ({ value, format });
 /** Yuan with two places. */

@@ -2,15 +2,38 @@ import "server-only";
 import { data } from "react-router";
 import { ApiError } from "~/api/endpoint/error";
 import { logError } from "~/request/log-error";
+import type { Column, FileExport } from "./sheet";
+import { toCsvText } from "./to-csv";
 
-/** A workbook as a download. `title` is its name for the buyer, `plain` for programs that read ASCII only. */
-export function toDownload(workbook: ReadableStream<Uint8Array>, title: string, plain: string): Response {
-	const name = encodeURIComponent(`${title}.xlsx`);
+/** The name of a file for the buyer, and for programs that read ASCII only, without its end. */
+type FileName = { title: string; plain: string };
+
+/** A file as an Excel workbook to download. */
+export async function sendXlsx(file: FileExport, name: FileName): Promise<Response> {
+	const { toXlsx } = await import("./to-xlsx");
+	const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+	return toDownload(toXlsx(file), { ...name, end: "xlsx", type });
+}
+
+/** A table as a CSV file to download. */
+export function sendCsv<Row>(
+	columns: readonly Column<Row>[],
+	rows: readonly Row[],
+	name: FileName,
+): Response {
+	return toDownload(toCsvText(columns, rows), { ...name, end: "csv", type: "text/csv; charset=utf-8" });
+}
+
+function toDownload(
+	body: BodyInit,
+	{ title, plain, end, type }: FileName & { end: string; type: string },
+): Response {
+	const name = encodeURIComponent(`${title}.${end}`);
 	const headers = {
-		"content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-		"content-disposition": `attachment; filename="${plain}.xlsx"; filename*=UTF-8''${name}`,
+		"content-type": type,
+		"content-disposition": `attachment; filename="${plain}.${end}"; filename*=UTF-8''${name}`,
 	};
-	return new Response(workbook, { headers });
+	return new Response(body, { headers });
 }
 
 /** Statuses that say something to the buyer. Every other failure is the backend's. */

@@ -1,4 +1,5 @@
-import type { Cell } from "./cells";
+import type { Cell, LateText } from "./cells";
+import type { Line } from "./sheet";
 
 /** The parts of a workbook that do not depend on its rows, by their paths in the file. */
 export function listFixedParts(sheets: readonly string[]): Record<string, string> {
@@ -22,7 +23,7 @@ export function toSharedStrings(texts: readonly string[]): string {
 }
 
 /** The beginning of a sheet; rows follow, then `sheetEnd`. Rows down to `frozen` stay in sight. */
-export function toSheetStart(widths: readonly number[], frozen: number): string {
+export function toSheetStart({ widths, frozen }: { widths: readonly number[]; frozen: number }): string {
 	const columns = widths.map(
 		(width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
 	);
@@ -32,12 +33,14 @@ export function toSheetStart(widths: readonly number[], frozen: number): string 
 
 export const sheetEnd = "</sheetData></worksheet>";
 
-/** A text that is known when the last row is: its place in the shared strings. */
-export type LateText = { late: number };
-
-/** One row, counted from 1. */
-export function toRow(row: number, cells: readonly (Cell | LateText)[]): string {
-	const xml = cells.map((cell, index) => toCell(`${toColumnName(index)}${row}`, cell));
+/** One row, counted from 1. A late text goes to the end of `late`, whose texts the shared strings have. */
+export function toRow(row: number, cells: Line, late: LateText["late"][]): string {
+	const xml = cells.map((cell, index) => {
+		const at = `${toColumnName(index)}${row}`;
+		return "late" in cell
+			? `<c r="${at}" s="0" t="s"><v>${late.push(cell.late) - 1}</v></c>`
+			: toCell(at, cell);
+	});
 	return `<row r="${row}">${xml.join("")}</row>`;
 }
 
@@ -53,8 +56,7 @@ const styles: readonly (readonly [font: number, format: number])[] = [
 ];
 const formatStyles: Readonly<Record<Cell["format"], number>> = { "@": 0, "0": 2, "#,##0.00": 3, "0%": 4 };
 
-function toCell(at: string, cell: Cell | LateText): string {
-	if ("late" in cell) return `<c r="${at}" s="0" t="s"><v>${cell.late}</v></c>`;
+function toCell(at: string, cell: Cell): string {
 	const style = cell.bold ? 1 : formatStyles[cell.format];
 	if (typeof cell.value === "number") return `<c r="${at}" s="${style}"><v>${cell.value}</v></c>`;
 	if (!cell.value) return "";

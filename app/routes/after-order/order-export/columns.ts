@@ -11,73 +11,58 @@ import { formatPaidBy } from "~/domain/order/pay-method";
 import { joinArea } from "~/domain/place/join-area";
 import { formatDate } from "~/domain/text/dates";
 import { parseMoney } from "~/domain/text/money";
-import { type Cell, fen, money, number, text } from "~/parts/order/xlsx/cells";
-
-/** A column: its head, its width, and its cell in a row. A column with a sum has its total in the last row. */
-export type Column<Row> = {
-	name: string;
-	width: number;
-	cell: (row: Row) => Cell;
-	sum?: (row: Row) => number;
-};
+import {
+	type Column,
+	listTextColumns,
+	moneyColumn,
+	numberColumn,
+	sumColumn,
+	textColumn,
+} from "~/parts/order/xlsx/sheet";
 
 export type LineRow = { parent: ParentOrder; child: ChildOrder; item: OrderItem; money: LineMoney };
 export type OrderRow = { parent: ParentOrder; money: OrderMoney };
 
 const lineColumns: readonly Column<LineRow>[] = [
-	toText("订单号", 22, ({ parent }) => parent.orderId),
-	toText("子订单号", 24, ({ child }) => child.orderId),
-	toText("下单时间", 20, ({ child }) => formatDate(child.createdAt)),
-	toText("状态", 10, ({ child }) => formatPartState(child)),
-	toText("采购单号", 16, ({ child, item }) => getLineCost(child, item, "poNo")),
-	toText("供应商", 26, ({ child }) => child.venderName),
-	toText("商品编号", 22, ({ item }) => (item.free ? "非目录商品" : item.skuId)),
-	toText("物料编码", 18, ({ item }) => item.ownCode),
-	toText("商品名称", 48, ({ item }) => item.name),
-	toText("型号", 18, ({ item }) => item.model ?? getModel(item)),
-	toText("规格", 24, ({ item }) => item.specList.map(({ specValue }) => specValue).join(" ")),
-	toText("类目", 28, ({ item }) => item.category),
-	{ name: "数量", width: 8, cell: ({ item }) => number(item.num) },
-	toText("单位", 8, ({ item }) => item.saleUnit),
-	toText("包装", 10, ({ item }) => toPackText(item)),
-	{
-		name: "已发货",
-		width: 8,
-		cell: ({ child, item }) => number(countParcels(child).get(item.skuId)?.sent ?? 0),
-	},
-	{
-		name: "已收货",
-		width: 8,
-		cell: ({ child, item }) => number(countParcels(child).get(item.skuId)?.received ?? 0),
-	},
-	{ name: "含税单价（元）", width: 14, cell: ({ item }) => money(item.price) },
-	{ name: "税率", width: 8, cell: ({ item }) => number(item.taxRate, "0%") },
-	toSum("未税金额（元）", ({ money }) => money.nakedFen),
-	toSum("税额（元）", ({ money }) => money.taxFen),
-	toSum("运费（元）", ({ money }) => money.freightFen),
-	toSum("订单金额（元）", ({ money }) => money.orderedFen),
+	textColumn("订单号", 22, ({ parent }) => parent.orderId),
+	textColumn("子订单号", 24, ({ child }) => child.orderId),
+	textColumn("下单时间", 20, ({ child }) => formatDate(child.createdAt)),
+	textColumn("状态", 10, ({ child }) => formatPartState(child)),
+	textColumn("采购单号", 16, ({ child, item }) => getLineCost(child, item, "poNo")),
+	textColumn("供应商", 26, ({ child }) => child.venderName),
+	textColumn("商品编号", 22, ({ item }) => (item.free ? "非目录商品" : item.skuId)),
+	textColumn("物料编码", 18, ({ item }) => item.ownCode),
+	textColumn("商品名称", 48, ({ item }) => item.name),
+	textColumn("型号", 18, ({ item }) => item.model ?? getModel(item)),
+	textColumn("规格", 24, ({ item }) => item.specList.map(({ specValue }) => specValue).join(" ")),
+	textColumn("类目", 28, ({ item }) => item.category),
+	numberColumn("数量", 8, ({ item }) => item.num),
+	textColumn("单位", 8, ({ item }) => item.saleUnit),
+	textColumn("包装", 10, ({ item }) => toPackText(item)),
+	numberColumn("已发货", 8, ({ child, item }) => countParcels(child).get(item.skuId)?.sent ?? 0),
+	numberColumn("已收货", 8, ({ child, item }) => countParcels(child).get(item.skuId)?.received ?? 0),
+	moneyColumn("含税单价（元）", ({ item }) => item.price),
+	numberColumn("税率", 8, ({ item }) => item.taxRate, "0%"),
+	sumColumn("未税金额（元）", ({ money }) => money.nakedFen),
+	sumColumn("税额（元）", ({ money }) => money.taxFen),
+	sumColumn("运费（元）", ({ money }) => money.freightFen),
+	sumColumn("订单金额（元）", ({ money }) => money.orderedFen),
 	...listPaid<LineRow>(),
-	toText("发票类型", 18, ({ child }) => child.invoice && formatInvoiceType(child.invoice.invoiceType)),
-	toText("发票号码", 22, ({ child }) => child.issuedInvoice?.invoiceNo),
-	toText("收货人", 12, ({ child }) => child.address.name),
-	toText("联系电话", 14, ({ child }) => child.address.mobile),
-	toText("收货地址", 48, ({ child: { address } }) => `${joinArea(address)}${address.address}`),
-	toText("备注", 24, ({ child }) => child.remark),
-];
-
-/** The buyer's own texts of a line, for a mall that has them. */
-const textColumns: readonly Column<LineRow>[] = [
-	toText("行备注", 36, ({ item }) => item.remark),
-	toText("采购申请号", 22, ({ item }) => item.reqNo),
+	textColumn("发票类型", 18, ({ child }) => child.invoice && formatInvoiceType(child.invoice.invoiceType)),
+	textColumn("发票号码", 22, ({ child }) => child.issuedInvoice?.invoiceNo),
+	textColumn("收货人", 12, ({ child }) => child.address.name),
+	textColumn("联系电话", 14, ({ child }) => child.address.mobile),
+	textColumn("收货地址", 48, ({ child: { address } }) => `${joinArea(address)}${address.address}`),
+	textColumn("备注", 24, ({ child }) => child.remark),
 ];
 
 /** Cost centre and project, for a mall whose companies may ask for them; a line's own values count first. */
 const costNames = costFields.filter(({ name }) => name !== "poNo");
 const lineCostColumns: readonly Column<LineRow>[] = costNames.map(({ name, label }) =>
-	toText(label, 22, ({ child, item }) => getLineCost(child, item, name)),
+	textColumn(label, 22, ({ child, item }) => getLineCost(child, item, name)),
 );
 const orderCostColumns: readonly Column<OrderRow>[] = costNames.map(({ name, label }) =>
-	toText(label, 22, ({ parent }) => joinOrderCosts(parent, name)),
+	textColumn(label, 22, ({ parent }) => joinOrderCosts(parent, name)),
 );
 
 /** The extensions of the mall that have columns. */
@@ -85,7 +70,8 @@ export type Extras = { hasTexts: boolean; hasCosts: boolean };
 
 /** One row for each ordered line. */
 export function listLineColumns({ hasTexts, hasCosts }: Extras): readonly Column<LineRow>[] {
-	return [...lineColumns, ...(hasTexts ? textColumns : []), ...(hasCosts ? lineCostColumns : [])];
+	const own = hasTexts ? listTextColumns<LineRow>(({ item }) => item) : [];
+	return [...lineColumns, ...own, ...(hasCosts ? lineCostColumns : [])];
 }
 
 /** One row for each order. */
@@ -94,36 +80,28 @@ export function listOrderColumns({ hasCosts }: Extras): readonly Column<OrderRow
 }
 
 const orderColumns: readonly Column<OrderRow>[] = [
-	toText("订单号", 22, ({ parent }) => parent.orderId),
-	toText("下单时间", 20, ({ parent }) => formatDate(parent.createdAt)),
-	toText("状态", 10, ({ parent }) => formatWholeState(parent)),
-	toText("采购单号", 16, ({ parent }) => joinOrderCosts(parent, "poNo")),
-	{ name: "子订单数", width: 10, cell: ({ parent }) => number(parent.children.length) },
-	toSum("未税金额（元）", ({ parent }) => sumParts(parent, "nakedPrice")),
-	toSum("税额（元）", ({ parent }) => sumParts(parent, "tax")),
-	toSum("运费（元）", ({ parent }) => sumParts(parent, "freight")),
-	toSum("订单金额（元）", ({ parent }) => sumParts(parent, "payable")),
+	textColumn("订单号", 22, ({ parent }) => parent.orderId),
+	textColumn("下单时间", 20, ({ parent }) => formatDate(parent.createdAt)),
+	textColumn("状态", 10, ({ parent }) => formatWholeState(parent)),
+	textColumn("采购单号", 16, ({ parent }) => joinOrderCosts(parent, "poNo")),
+	numberColumn("子订单数", 10, ({ parent }) => parent.children.length),
+	sumColumn("未税金额（元）", ({ parent }) => sumParts(parent, "nakedPrice")),
+	sumColumn("税额（元）", ({ parent }) => sumParts(parent, "tax")),
+	sumColumn("运费（元）", ({ parent }) => sumParts(parent, "freight")),
+	sumColumn("订单金额（元）", ({ parent }) => sumParts(parent, "payable")),
 	...listPaid<OrderRow>(),
 ];
 
 /** The sums that are due, paid and refunded, and the payment. */
 function listPaid<Row extends OrderRow>(): Column<Row>[] {
 	return [
-		toSum("应付未付（元）", ({ money }) => money.dueFen),
-		toSum("实付（元）", ({ money }) => money.paidFen),
-		toSum("已退款（元）", ({ money }) => money.refundedFen),
-		toSum("实付净额（元）", ({ money }) => money.netFen),
-		toText("付款方式", 12, ({ parent }) => parent.payment && formatPaidBy(parent.payment)),
-		toText("付款时间", 20, ({ parent }) => parent.payment && formatDate(parent.payment.paidAt)),
+		sumColumn("应付未付（元）", ({ money }) => money.dueFen),
+		sumColumn("实付（元）", ({ money }) => money.paidFen),
+		sumColumn("已退款（元）", ({ money }) => money.refundedFen),
+		sumColumn("实付净额（元）", ({ money }) => money.netFen),
+		textColumn("付款方式", 12, ({ parent }) => parent.payment && formatPaidBy(parent.payment)),
+		textColumn("付款时间", 20, ({ parent }) => parent.payment && formatDate(parent.payment.paidAt)),
 	];
-}
-
-function toText<Row>(name: string, width: number, read: (row: Row) => string | undefined): Column<Row> {
-	return { name, width, cell: (row) => text(read(row) ?? "") };
-}
-
-function toSum<Row>(name: string, read: (row: Row) => number): Column<Row> {
-	return { name, width: 14, cell: (row) => fen(read(row)), sum: read };
 }
 
 /** An order whose parts are all as far has their state: "部分发货", as each of its lines says. */

@@ -4,12 +4,12 @@ import { type AnyQuery, parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
 import { sortDays } from "~/domain/page/sort-days";
 import { formatDate } from "~/domain/text/dates";
-import { loadForFile, toDownload } from "~/parts/order/xlsx/file";
+import { loadForFile, sendXlsx } from "~/parts/order/xlsx/file";
 import { inTurn } from "~/parts/order/xlsx/take-turns";
 import { hasExtension } from "~/request/has-extension";
 import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
-import type { OrderPage } from "./export-orders";
+import { createOrdersFile, type OrderPage } from "./orders-file";
 
 /** Orders have up to 500 lines. A page of more lines than this would occupy the isolate, and its memory, for too long. */
 const linesAtOnce = 150;
@@ -21,17 +21,17 @@ const mostMs = 150_000;
 /** The orders that the list finds, as a file that is written while they come. */
 export async function loader({ request }: Route.LoaderArgs) {
 	const { query } = parseQuery(resources.ordersFile, new URL(request.url).search);
-	const { exportOrders } = await import("./export-orders");
 	const end = Date.now() + mostMs;
 	const pages = loadPages(getScope().api, sortDays(query));
 	// The status is decided with the first page; after it only the connection can fail.
 	const first = await loadForFile(inTurn(() => pages.next()));
-	const workbook = exportOrders(startWith(first, pages), {
+	const file = createOrdersFile(startWith(first, pages), {
 		mayGoOn: () => Date.now() < end,
 		hasTexts: hasExtension("lineNotes"),
 		hasCosts: hasExtension("costFields"),
 	});
-	return toDownload(workbook, `订单-${formatDate(new Date().toISOString(), "yyyyMMdd-hhmm")}`, "orders");
+	const title = `订单-${formatDate(new Date().toISOString(), "yyyyMMdd-hhmm")}`;
+	return sendXlsx(file, { title, plain: "orders" });
 }
 
 async function* loadPages(api: Api, query: AnyQuery): AsyncGenerator<OrderPage> {

@@ -1,6 +1,7 @@
 import { mostLines } from "~/domain/goods/asked-goods";
 import { pages } from "~/domain/page/pages";
-import { toCsv } from "~/domain/text/csv";
+import { type Column, textColumn } from "~/parts/order/xlsx/sheet";
+import { toCsvText } from "~/parts/order/xlsx/to-csv";
 import { Button } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
 import type { LineView } from "./load-lines";
@@ -64,12 +65,15 @@ function getName({ goods, asked }: LineView): string {
 	return goods?.name.slice(0, 100) ?? asked;
 }
 
+const columns: readonly Column<LineView>[] = [
+	textColumn("原文", 48, ({ line }) => line.source),
+	textColumn("名称", 48, getName),
+	textColumn("数量", 8, (view) => getTyped(view).num),
+	textColumn("单位", 8, (view) => getTyped(view).unit),
+	textColumn("备注", 24, ({ line }) => line.note),
+];
+
 /** The lines as a CSV file in a link. */
 export function toCsvLink(views: readonly LineView[]): string {
-	const rows = views.map((view) => {
-		const { num, unit } = getTyped(view);
-		return [view.line.source, getName(view), num, unit, view.line.note];
-	});
-	const csv = toCsv([["原文", "名称", "数量", "单位", "备注"], ...rows]);
-	return `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`;
+	return `data:text/csv;charset=utf-8,${encodeURIComponent(toCsvText(columns, views))}`;
 }

@@ -3,10 +3,11 @@ import { getApproval } from "~/api/contract/mall/approval";
 import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
 import { loadLastBought } from "~/parts/article/last-bought/load-last-bought";
-import { loadForFile, toDownload } from "~/parts/order/xlsx/file";
+import { loadForFile, sendXlsx } from "~/parts/order/xlsx/file";
 import { hasExtension } from "~/request/has-extension";
 import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
+import { createApprovalFile } from "./approval-file";
 
 /** The facts for an approver's decision, as a file. 404 for a user who may not see the order. */
 export async function loader({ request }: Route.LoaderArgs) {
@@ -16,10 +17,6 @@ export async function loader({ request }: Route.LoaderArgs) {
 		loadForFile(getScope().api.call(getApproval, { orderId })),
 		loadLastBought({ orderId }),
 	]);
-	const { toXlsx } = await import("./to-xlsx");
-	return toDownload(
-		toXlsx(approval, { last, hasTexts: hasExtension("lineNotes") }),
-		`审批单-${orderId}`,
-		"approval",
-	);
+	const file = createApprovalFile(approval, { last, hasTexts: hasExtension("lineNotes") });
+	return sendXlsx(file, { title: `审批单-${orderId}`, plain: "approval" });
 }

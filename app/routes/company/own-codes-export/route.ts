@@ -1,20 +1,21 @@
 import { listOwnCodes, maxOwnCodes, type OwnCode } from "~/api/contract/mall/own-code";
-import { toCsv } from "~/domain/text/csv";
-import { loadForFile } from "~/parts/order/xlsx/file";
+import { loadForFile, sendCsv } from "~/parts/order/xlsx/file";
+import { type Column, textColumn } from "~/parts/order/xlsx/sheet";
 import { getScope } from "~/request/scope";
 
-const heads = ["物料编码", "商品编号", "商品名称", "品牌", "型号", "状态", "修改人"];
+const columns: readonly Column<OwnCode>[] = [
+	textColumn("物料编码", 18, ({ code }) => code),
+	textColumn("商品编号", 22, ({ skuId }) => skuId),
+	textColumn("商品名称", 48, ({ name }) => name),
+	textColumn("品牌", 12, ({ brandName }) => brandName),
+	textColumn("型号", 18, ({ model }) => model),
+	textColumn("状态", 10, ({ onSale }) => (onSale ? "在售" : "已下架")),
+	textColumn("修改人", 12, ({ operator }) => operator),
+];
 
 /** All codes of the buyer's company as a CSV file, which the page also reads. */
 export async function loader() {
-	const rows = (await loadForFile(loadAll())).map(toRow);
-	const name = encodeURIComponent("物料编码.csv");
-	return new Response(toCsv([heads, ...rows]), {
-		headers: {
-			"content-type": "text/csv; charset=utf-8",
-			"content-disposition": `attachment; filename="codes.csv"; filename*=UTF-8''${name}`,
-		},
-	});
+	return sendCsv(columns, await loadForFile(loadAll()), { title: "物料编码", plain: "codes" });
 }
 
 async function loadAll(): Promise<OwnCode[]> {
@@ -25,8 +26,4 @@ async function loadAll(): Promise<OwnCode[]> {
 		all.push(...list);
 		if (pageIndex >= pageCount) return all;
 	}
-}
-
-function toRow({ code, skuId, name, brandName, model, onSale, operator }: OwnCode): string[] {
-	return [code, skuId, name, brandName, model, onSale ? "在售" : "已下架", operator];
 }

@@ -5,12 +5,13 @@ import { maxSkus } from "~/api/schema/goods-list";
 import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
 import { chunk } from "~/domain/text/chunk";
-import { loadForFile, toDownload } from "~/parts/order/xlsx/file";
+import { loadForFile, sendXlsx } from "~/parts/order/xlsx/file";
 import { hasExtension } from "~/request/has-extension";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import type { Route } from "./+types/route";
+import { createListFile } from "./saved-list-file";
 
 /** A list of goods as a file, with prices and stock of now. 404 for a list that the buyer does not see. */
 export async function loader({ request }: Route.LoaderArgs) {
@@ -31,13 +32,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 			}),
 		),
 	]);
-	const { toXlsx } = await import("./to-xlsx");
-	return toDownload(
-		toXlsx(list, {
-			...{ skus: skus.flat(), stocks: stocks.flatMap((part) => part ?? []) },
-			hasTexts: hasExtension("lineNotes"),
-		}),
-		`常购清单-${list.name}`,
-		"list",
-	);
+	const known = { skus: skus.flat(), stocks: stocks.flatMap((part) => part ?? []) };
+	const file = createListFile(list, { ...known, hasTexts: hasExtension("lineNotes") });
+	return sendXlsx(file, { title: `常购清单-${list.name}`, plain: "list" });
 }

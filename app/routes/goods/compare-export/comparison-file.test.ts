@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import type { CompareRecord } from "~/api/contract/mall/compare-record";
-import { toXlsx } from "./to-xlsx";
+import { toXlsx } from "~/parts/order/xlsx/to-xlsx";
+import { createComparisonFile } from "./comparison-file";
 
 const record: CompareRecord = {
 	recordId: "r1",
@@ -56,7 +57,9 @@ const builtIn: Record<string, string> = { 1: "0", 9: "0%", 49: "@" };
 
 /** Reads the file: each cell with its text or number, and its format. */
 async function readBack() {
-	const files = unzipSync(new Uint8Array(await new Response(toXlsx(record) as BodyInit).arrayBuffer()));
+	const files = unzipSync(
+		new Uint8Array(await new Response(toXlsx(createComparisonFile(record)) as BodyInit).arrayBuffer()),
+	);
 	const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
 	const styles = read("xl/styles.xml");
 	const custom = new Map(

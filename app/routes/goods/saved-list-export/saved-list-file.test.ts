@@ -2,7 +2,8 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { readList } from "~/domain/quick/read-list";
 import { readListFile } from "~/parts/form/list-file/read-file";
-import { toXlsx } from "./to-xlsx";
+import { toXlsx } from "~/parts/order/xlsx/to-xlsx";
+import { createListFile } from "./saved-list-file";
 
 const list = {
 	...{
@@ -24,7 +25,7 @@ const list = {
 const texts = ["行备注", "采购申请号", "-三号线", "@PR/10"].map((text) => `>${text}<`);
 
 async function readSheet(hasTexts: boolean): Promise<string> {
-	const file = toXlsx(list, { skus: [], stocks: [], hasTexts });
+	const file = toXlsx(createListFile(list, { skus: [], stocks: [], hasTexts }));
 	const files = unzipSync(new Uint8Array(await new Response(file as BodyInit).arrayBuffer()));
 	return strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
 }
@@ -45,7 +46,7 @@ test("UX saved lists: the purchase list reads the file with the same ids, number
 		{ skuId: "1000000000000000013", name: "@口罩, 10只/盒", num: 12_000, saleUnit: "箱", price: "0.01" },
 	];
 	for (const hasTexts of [true, false]) {
-		const file = toXlsx({ ...list, lines }, { skus: [], stocks: [], hasTexts });
+		const file = toXlsx(createListFile({ ...list, lines }, { skus: [], stocks: [], hasTexts }));
 		const bytes = await new Response(file as BodyInit).arrayBuffer();
 		const read = await readListFile(new File([bytes], "常购清单.xlsx"));
 		expect(

@@ -1,7 +1,9 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import type { Approval } from "~/api/contract/mall/approval";
-import { toXlsx } from "./to-xlsx";
+import type { FileExport } from "~/parts/order/xlsx/sheet";
+import { toXlsx } from "~/parts/order/xlsx/to-xlsx";
+import { createApprovalFile } from "./approval-file";
 
 const handleOption = {
 	cancel: false,
@@ -86,7 +88,7 @@ const approval: Approval = {
 };
 
 test("UX approval: the file has the content of the page, numbers as numbers, and no formula", async () => {
-	const sheet = await readSheet(toXlsx(approval));
+	const sheet = await readSheet(createApprovalFile(approval));
 	for (const text of [
 		...["176372839912345678", "+何军", "2026-11-21 20:30", "超过 ¥200.00 需审批", "=1+1", "-螺栓", "@SUM(1)"],
 		...["2026-11-25 09:00-12:00", "2026-11 预算", "已退回", "比价单"],
@@ -103,10 +105,10 @@ test("UX approval: the file has the buyer's texts of a line, as text, where the 
 	const items = part.items.map((item) => ({ ...item, remark: "-三号线", reqNo: "@PR/10" }));
 	const own = { ...approval, order: { ...approval.order, children: [{ ...part, items }] } };
 	const texts = ["行备注", "采购申请号", "-三号线", "@PR/10"].map((text) => `>${text}<`);
-	const sheet = await readSheet(toXlsx(own, { hasTexts: true }));
+	const sheet = await readSheet(createApprovalFile(own, { hasTexts: true }));
 	for (const text of texts) expect(sheet).toContain(text);
 	expect(sheet).not.toMatch(/<f[ >]/);
-	const plain = await readSheet(toXlsx(own));
+	const plain = await readSheet(createApprovalFile(own));
 	for (const text of texts) expect(plain).not.toContain(text);
 });
 
@@ -116,10 +118,10 @@ test("UX costs: the file has the cost values of the order and of each line, as t
 	const items = part.items.map((item) => ({ ...item, costs: { costCenter: "@4102" } }));
 	const costs = { costCenter: "=4101", project: "技改" };
 	const own = { ...approval, order: { ...approval.order, children: [{ ...part, costs, items }] } };
-	const sheet = await readSheet(toXlsx(own));
+	const sheet = await readSheet(createApprovalFile(own));
 	for (const text of ["成本中心", "=4101", "@4102", "技改"]) expect(sheet).toContain(`>${text}<`);
 	expect(sheet).not.toMatch(/<f[ >]/);
-	expect(await readSheet(toXlsx(approval))).not.toContain("成本中心");
+	expect(await readSheet(createApprovalFile(approval))).not.toContain("成本中心");
 });
 
 test("UX approval: the file says the day of arrival that the order promises without a chosen time", async () => {
@@ -127,7 +129,7 @@ test("UX approval: the file says the day of arrival that the order promises with
 	if (!part) throw new Error("the order has no part");
 	const { promise: _, ...plain } = part;
 	const read = (child: typeof plain) =>
-		readSheet(toXlsx({ ...approval, order: { ...approval.order, children: [child] } }));
+		readSheet(createApprovalFile({ ...approval, order: { ...approval.order, children: [child] } }));
 	expect(await read({ ...plain, arrivesBy: "2026-11-28" })).toContain(">预计 2026-11-28 前送达<");
 	expect(await read(plain)).toContain(">按供应商安排<");
 });
@@ -137,11 +139,11 @@ test("UX approval: the file names the files for each supplier, as text", async (
 	if (!part) throw new Error("the order has no part");
 	const files = ["=1.pdf", "合同.png"].map((name) => ({ fileId: name, name, url: "/f" }));
 	const own = { ...approval, order: { ...approval.order, children: [{ ...part, files }] } };
-	expect(await readSheet(toXlsx(own))).toContain(">某某商贸：=1.pdf、合同.png<");
-	expect(await readSheet(toXlsx(approval))).not.toContain(">文件<");
+	expect(await readSheet(createApprovalFile(own))).toContain(">某某商贸：=1.pdf、合同.png<");
+	expect(await readSheet(createApprovalFile(approval))).not.toContain(">文件<");
 });
 
-async function readSheet(file: ReadableStream<Uint8Array>): Promise<string> {
-	const files = unzipSync(new Uint8Array(await new Response(file as BodyInit).arrayBuffer()));
+async function readSheet(file: FileExport): Promise<string> {
+	const files = unzipSync(new Uint8Array(await new Response(toXlsx(file) as BodyInit).arrayBuffer()));
 	return strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
 }

@@ -1,7 +1,9 @@
 import { strFromU8, unzipSync } from "fflate/browser";
 import { expect, test } from "vitest";
 import type { ChildOrder, OrderItem, ParentOrder } from "~/api/schema/order";
-import { exportOrders, type OrderPage } from "./export-orders";
+import type { FileExport } from "~/parts/order/xlsx/sheet";
+import { toXlsx } from "~/parts/order/xlsx/to-xlsx";
+import { createOrdersFile, type OrderPage } from "./orders-file";
 
 const createdAt = "2026-11-21T12:30:00Z";
 const base = { createdAt, handleOption: {} as ParentOrder["handleOption"] };
@@ -39,8 +41,8 @@ async function* give(...pages: (ParentOrder[] | OrderPage)[]): AsyncGenerator<Or
 	for (const page of pages) yield Array.isArray(page) ? { list: page, totalCount: page.length } : page;
 }
 
-async function open(stream: ReadableStream<Uint8Array>) {
-	const files = unzipSync(new Uint8Array(await new Response(stream as BodyInit).arrayBuffer()));
+async function open(file: FileExport) {
+	const files = unzipSync(new Uint8Array(await new Response(toXlsx(file) as BodyInit).arrayBuffer()));
 	const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
 	const [lines, orders] = [1, 2].map((n) => readRows(read(`xl/worksheets/sheet${n}.xml`)));
 	return {
@@ -71,7 +73,7 @@ function readRows(xml: string): Record<string, string>[] {
 }
 
 test("UX orders: the export has a row for each line with all that an accountant needs, and adds up to the order", async () => {
-	const { lines, orders, note } = await open(exportOrders(give([toOrder("176372839912345678")])));
+	const { lines, orders, note } = await open(createOrdersFile(give([toOrder("176372839912345678")])));
 	expect(lines[0]).toMatchObject({
 		...{
 			订单号: "176372839912345678",
@@ -106,11 +108,11 @@ test("UX orders: the export has the buyer's texts of a line in columns of their 
 	const remark = '=HYPERLINK("https://x.test")';
 	const texts = { remark, reqNo: "+PR-2026-0815/10" };
 	const give1 = () => give([toOrder("1", [{ ...item, ...texts }, item])]);
-	const { lines } = await open(exportOrders(give1(), { hasTexts: true }));
+	const { lines } = await open(createOrdersFile(give1(), { hasTexts: true }));
 	expect(lines[0]).toMatchObject({
 		...{ 行备注: "=HYPERLINK(&quot;https://x.test&quot;)", 采购申请号: "+PR-2026-0815/10", 备注: "@后门" },
 	});
-	const plain = await open(exportOrders(give1()));
+	const plain = await open(createOrdersFile(give1()));
 	for (const row of [lines[1], plain.lines[0]]) {
 		expect(row).not.toHaveProperty("行备注");
 		expect(row).not.toHaveProperty("采购申请号");
@@ -123,11 +125,11 @@ test("UX costs: the export has cost centre and project in both sheets, as text, 
 	const costs = { costCenter: "=4101", project: "技改" };
 	const children = order.children.map((child) => ({ ...child, costs }));
 	const booked = () => give([{ ...order, children }]);
-	const { lines, orders } = await open(exportOrders(booked(), { hasCosts: true }));
+	const { lines, orders } = await open(createOrdersFile(booked(), { hasCosts: true }));
 	expect(lines[0]).toMatchObject({ 成本中心: "=4101", 项目: "技改" });
 	expect(lines[1]).toMatchObject({ 成本中心: "@4102", 项目: "技改", 采购单号: "PO-8" });
 	expect(orders[0]).toMatchObject({ 成本中心: "=4101、@4102", 项目: "技改" });
-	const plain = await open(exportOrders(booked()));
+	const plain = await open(createOrdersFile(booked()));
 	for (const row of [plain.lines[0], plain.orders[0]]) expect(row).not.toHaveProperty("成本中心");
 });
 
@@ -138,13 +140,13 @@ test("UX orders: the export says what the deposit and the other method paid, and
 	];
 	const order = toOrder("1");
 	const split = { ...order, payment: { method: "transfer", paidAt: createdAt, parts } };
-	const { lines, orders } = await open(exportOrders(give([split])));
+	const { lines, orders } = await open(createOrdersFile(give([split])));
 	for (const [row] of [lines, orders])
 		expect(row).toMatchObject({ 付款方式: "预存款 ¥300.00 + 公司转账 ¥356.90", "实付（元）": "656.9" });
 });
 
 test("UX orders: an order that was cancelled after its payment came to nothing, in both sheets", async () => {
-	const { lines, orders } = await open(exportOrders(give([toOrder("1", [item], "cancelled")])));
+	const { lines, orders } = await open(createOrdersFile(give([toOrder("1", [item], "cancelled")])));
 	for (const [row] of [lines, orders]) {
 		expect([row?.["实付（元）"], row?.["已退款（元）"], row?.["实付净额（元）"]]).toEqual([
 			"656.9",
@@ -163,7 +165,7 @@ test("UX orders: an order whose parts are all sent in part says so in both sheet
 	const [child] = order.children as [ChildOrder];
 	const sent = { ...child, parcels: [parcel] };
 	const read = async (...children: ChildOrder[]) => {
-		const { lines, orders } = await open(exportOrders(give([{ ...order, children }])));
+		const { lines, orders } = await open(createOrdersFile(give([{ ...order, children }])));
 		return [...lines.slice(0, -1), ...orders.slice(0, -1)].map((row) => row.状态);
 	};
 	expect(await read(sent)).toEqual(["部分发货", "部分发货"]);
@@ -175,13 +177,13 @@ test("UX orders: an order that comes again on the next page is written once", as
 		{ list: [toOrder("1"), toOrder("2")], totalCount: 3 },
 		{ list: [toOrder("2"), toOrder("3")], totalCount: 4 },
 	);
-	const { orders } = await open(exportOrders(pages));
+	const { orders } = await open(createOrdersFile(pages));
 	expect(orders.map((row) => row.订单号)).toEqual(["1", "2", "3", "合计"]);
 });
 
 test("UX orders: the export ends at its greatest number of lines with a whole order, and says so", async () => {
 	const list = ["1", "2", "3"].map((id) => toOrder(id, [item, item, item]));
-	const { lines, orders, note } = await open(exportOrders(give({ list, totalCount: 812 }), { most: 7 }));
+	const { lines, orders, note } = await open(createOrdersFile(give({ list, totalCount: 812 }), { most: 7 }));
 	expect([lines.length, orders.length]).toEqual([7, 3]);
 	expect(note).toContain(
 		"共 812 个订单，本文件为最近的 2 个（6 行，一个文件最多 10000 行）；请按下单日期分段导出其余订单",
@@ -193,7 +195,7 @@ test("R2: the next page is loaded when what is written has been read", async () 
 	async function* count(): AsyncGenerator<OrderPage> {
 		for (; ; loaded++) yield { list: [toOrder(String(loaded))], totalCount: 1e6 };
 	}
-	const reader = exportOrders(count()).getReader();
+	const reader = toXlsx(createOrdersFile(count())).getReader();
 	await reader.read();
 	expect(loaded).toBeLessThan(3);
 	await reader.cancel();
