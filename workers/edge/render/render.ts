@@ -30,6 +30,13 @@ export type RenderOptions = ApiSource & {
  */
 export const sectionPatienceMs = 150;
 
+/** Why a form is refused, by its status. */
+const unreadable = {
+	400: "提交的内容格式不正确，请刷新后重试",
+	409: "页面已更新，请刷新",
+	415: "提交的内容格式不正确，请刷新后重试",
+};
+
 /** The browser's headers that the app may see; the token and everything a proxy could have added stay out. */
 const passedHeaders = ["accept", "accept-language", "origin", "referer", "user-agent"];
 
@@ -41,9 +48,7 @@ const passedHeaders = ["accept", "accept-language", "origin", "referer", "user-a
 export function render(options: RenderOptions): EdgeMiddleware {
 	return async (c) => {
 		const form = c.req.method === "POST" ? await readAction(c.req.raw) : null;
-		if (form === 409) return refuse(c, { status: form, message: "页面已更新，请刷新" });
-		if (typeof form === "number")
-			return refuse(c, { status: form, message: "提交的内容格式不正确，请刷新后重试" });
+		if (typeof form === "number") return refuse(c, { status: form, message: unreadable[form] });
 		const request = toAppRequest(c);
 		const responseHeaders = new Headers();
 		const scope = createScope(c, { request, form, responseHeaders }, options);
@@ -53,18 +58,32 @@ export function render(options: RenderOptions): EdgeMiddleware {
 		);
 		if (isFile(c.get("target")) && response.ok) return response;
 		const body = c.get("isLate") ? stream(c, response) : await readWhole(c, response);
-		const target = c.get("target");
-		const lacking = isRedirect(response) ? null : findLacking(scope);
-		if (lacking && target.kind === "page") return redirectPage(c, target, lacking);
-		if (c.get("sessionRejected") && target.kind === "page") return answerRejectedSession(c, target);
-		if (isFile(target) && !isRedirect(response)) return refuseFile(c, response);
-		const headers = new Headers(response.headers);
-		for (const [name, value] of responseHeaders) {
-			if (name === "set-cookie") headers.append(name, value);
-			else headers.set(name, value);
-		}
-		return new Response(body, { status: response.status, statusText: response.statusText, headers });
+		return findInstead(c, scope, response) ?? withHeaders(response, body, responseHeaders);
 	};
+}
+
+/** The answer in place of a page that found out that it cannot be shown, or of a file that could not be written. */
+function findInstead(c: EdgeContext, scope: RequestScope, response: Response): Response | null {
+	const target = c.get("target");
+	if (target.kind !== "page") return null;
+	const lacking = isRedirect(response) ? null : findLacking(scope);
+	if (lacking) return redirectPage(c, target, lacking);
+	if (c.get("sessionRejected")) return answerRejectedSession(c, target);
+	return isFile(target) && !isRedirect(response) ? refuseFile(c, response) : null;
+}
+
+/** The app's answer, with the headers that its loaders and actions have added. */
+function withHeaders(
+	{ status, statusText, headers: own }: Response,
+	body: BodyInit | null,
+	added: Headers,
+): Response {
+	const headers = new Headers(own);
+	for (const [name, value] of added) {
+		if (name === "set-cookie") headers.append(name, value);
+		else headers.set(name, value);
+	}
+	return new Response(body, { status, statusText, headers });
 }
 
 /**
