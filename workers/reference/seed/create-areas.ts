@@ -19,20 +19,24 @@ function createAreas(provinces: readonly Coded[], streets: Streets): AreaRow[] {
 		rows.push({ areaId, parentId, name, level });
 		return areaId;
 	};
-	for (const province of provinces) {
-		const provinceId = add(province.code, 0, province.name, 1);
-		for (const city of province.children ?? []) {
-			const isHeading = /^(?:市辖区|县|.*直辖县级行政区划)$/.test(city.name);
-			const cityId = isHeading ? provinceId : add(city.code, provinceId, city.name, 2);
-			for (const district of city.children ?? []) {
-				const level = isHeading ? 2 : 3;
-				const districtId = add(district.code, cityId, district.name, level);
-				const names = streets[province.name]?.[city.name]?.[district.name] ?? [];
-				names.forEach((name, index) => {
-					add(`${district.code}${String(index + 1).padStart(3, "0")}`, districtId, name, level + 1);
-				});
-			}
-		}
+	const addDistrict = (
+		{ code, name }: Coded,
+		cityId: number,
+		level: number,
+		ofCity: Streets[string][string],
+	) => {
+		const districtId = add(code, cityId, name, level);
+		for (const [index, street] of (ofCity[name] ?? []).entries())
+			add(`${code}${String(index + 1).padStart(3, "0")}`, districtId, street, level + 1);
+	};
+	const addCity = ({ code, name, children = [] }: Coded, provinceId: number, ofProvince: Streets[string]) => {
+		const isHeading = /^(?:市辖区|县|.*直辖县级行政区划)$/.test(name);
+		const cityId = isHeading ? provinceId : add(code, provinceId, name, 2);
+		for (const district of children) addDistrict(district, cityId, isHeading ? 2 : 3, ofProvince[name] ?? {});
+	};
+	for (const { code, name, children = [] } of provinces) {
+		const provinceId = add(code, 0, name, 1);
+		for (const city of children) addCity(city, provinceId, streets[name] ?? {});
 	}
 	return rows;
 }

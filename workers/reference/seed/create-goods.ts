@@ -1,7 +1,7 @@
 import { createSpu, type Series, type SpuDraft } from "./create-spu";
 import { attachments, giftProducts } from "./goods-terms";
 import { domains } from "./products/domains";
-import type { Product } from "./products/product";
+import type { Domain, Product } from "./products/product";
 import { createRandom, type Random } from "./random";
 import { getVenderIds } from "./venders";
 
@@ -26,23 +26,27 @@ export function createGoods(lot = 0): SpuDraft[] {
 		skuNo++;
 		return skuNo % 97 === 0 ? `90071992547409${10_000 + skuNo}` : String(100_000_000_000 + skuNo * 13);
 	};
-	domains.forEach((domain, domainNo) => {
+	/** A series of a product, which one or two suppliers sell. */
+	const createCopies = (product: Product, { brands }: Domain, venderIds: readonly string[]): SpuDraft[] => {
+		const series = createSeries(product, random.pick(brands), random);
+		const copies = random.chance(0.4) ? 2 : 1;
+		return random
+			.shuffle([...venderIds])
+			.slice(0, copies)
+			.flatMap(
+				(venderId) => createSpu(product, series, { spuId: nextSpuId(), nextSkuId, venderId }, random) ?? [],
+			);
+	};
+	for (const [domainNo, domain] of domains.entries()) {
 		const venderIds = getVenderIds(domainNo);
 		for (const product of Object.values(domain.groups).flat()) {
-			let left = skusPerProduct;
-			while (left > 0) {
-				const series = createSeries(product, random.pick(domain.brands), random);
-				const copies = random.chance(0.4) ? 2 : 1;
-				for (const venderId of random.shuffle([...venderIds]).slice(0, copies)) {
-					const ids = { spuId: nextSpuId(), nextSkuId, venderId };
-					const spu = createSpu(product, series, ids, random);
-					if (!spu) continue;
-					goods.push(spu);
-					left -= spu.skus.length;
-				}
+			for (let left = skusPerProduct; left > 0; ) {
+				const created = createCopies(product, domain, venderIds);
+				goods.push(...created);
+				left -= created.reduce((sum, { skus }) => sum + skus.length, 0);
 			}
 		}
-	});
+	}
 	addGifts(goods, random);
 	return random.shuffle(goods);
 }

@@ -16,24 +16,27 @@ export function listWords(text: string): Map<string, WordKind> {
 		if (kind >= (words.get(word) ?? 0)) words.set(word, kind);
 	};
 	for (const { kind, text: run } of toPieces(text)) {
-		if (kind === "code") {
-			for (const token of parseCode(run).tokens) {
-				if (token.length <= maxCode) add(token, /^\p{L}{3,}$/u.test(token) ? 2 : 0);
-			}
-			continue;
-		}
-		for (const letter of run) add(letter, 0);
-		for (const bigram of toBigrams(run)) add(bigram, 0);
-		const parts = segment(run);
-		for (const [index, word] of parts.entries()) {
-			if (word.length <= maxName) add(word, 2);
-			const next = parts[index + 1];
-			const pair = word + next;
-			if (next && pair.length <= maxPair) add(pair, 1);
-		}
-		if (run.length <= maxName) add(run, 1);
+		for (const [word, wordKind] of kind === "code" ? listTokens(run) : listRun(run)) add(word, wordKind);
 	}
 	return words;
+}
+
+function listTokens(code: string): [string, WordKind][] {
+	return [...parseCode(code).tokens]
+		.filter((token) => token.length <= maxCode)
+		.map((token) => [token, /^\p{L}{3,}$/u.test(token) ? 2 : 0]);
+}
+
+/** The words of a run of Han characters. */
+function listRun(run: string): [string, WordKind][] {
+	const parts = segment(run);
+	const pairs = parts.slice(1).map((word, at) => `${parts[at]}${word}`);
+	return [
+		...[...run, ...toBigrams(run)].map((part): [string, WordKind] => [part, 0]),
+		...parts.filter((word) => word.length <= maxName).map((word): [string, WordKind] => [word, 2]),
+		...pairs.filter((pair) => pair.length <= maxPair).map((pair): [string, WordKind] => [pair, 1]),
+		...[run].filter(({ length }) => length <= maxName).map((whole): [string, WordKind] => [whole, 1]),
+	];
 }
 
 /** The words for a kind of goods in the name of a category: the whole name, 防割手套, and its last word, 手套. */

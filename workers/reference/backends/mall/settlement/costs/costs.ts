@@ -80,9 +80,8 @@ export function findCostFaults(
 		const asked = rules[name];
 		if (!asked) continue;
 		if (isGone(rules, name, whole[name])) faults[name] = `请重新选择${label}`;
-		for (const { skuId, costs } of lines) {
-			if (isGone(rules, name, costs?.[name])) faults[`${name}.${skuId}`] = `请重新选择${label}`;
-		}
+		for (const { skuId } of lines.filter(({ costs }) => isGone(rules, name, costs?.[name])))
+			faults[`${name}.${skuId}`] = `请重新选择${label}`;
 		const isMissing = !whole[name] && lines.some(({ costs }) => !costs?.[name]);
 		if (asked.rule === "required" && isMissing) faults[name] = `请${asked.choices ? "选择" : "填写"}${label}`;
 	}
