@@ -28,6 +28,8 @@ export type EdgeVariables = {
 	endedSessions?: { phone: string | null };
 	/** A backend does not know this page's session any more (SPEC §8: 401 and 511). */
 	sessionRejected?: boolean;
+	/** Remembers that this request's session has ended: its next page is not rendered. */
+	rememberEnd?: () => void;
 	/** The calls of this request, for its line in the log. */
 	tally: CallTally;
 	/** Bytes of the answer's body, where they are known. */

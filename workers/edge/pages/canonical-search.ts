@@ -1,5 +1,5 @@
 import type { Page } from "~/domain/page/pages";
-import { wholePage } from "~/domain/page/whole-page";
+import { toPartPage } from "~/domain/page/whole-page";
 
 /**
  * The query of a cached page in canonical order, with its "?" unless it is empty. Values of one name stay in their
@@ -9,9 +9,8 @@ import { wholePage } from "~/domain/page/whole-page";
 export function toCanonicalSearch({ cached, needs = [], takes = [] }: Page, search: string): string | null {
 	if (!cached) return null;
 	if (search === "") return "";
-	const params = new URLSearchParams(search);
 	// It is the same page, only later.
-	params.delete(wholePage);
+	const params = new URLSearchParams(toPartPage(search));
 	const known: readonly string[] = [...needs, ...takes];
 	for (const name of params.keys()) if (!known.includes(name)) return null;
 	params.sort();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Api } from "~/api/client/client";
 import { endOtherSessions } from "~/api/contract/auth";
+import { listSavedLists } from "~/api/contract/mall/saved-list";
 import { getUserInfo, resetPasswordBySms } from "~/api/contract/user";
 import { ApiError } from "~/api/endpoint/error";
 import type { Caller } from "~/api/upstream/upstream.server";
@@ -69,6 +70,39 @@ describe("a live session", () => {
 		vi.advanceTimersByTime(31 * 60_000);
 		for (const path of paths) expect((await other.show(path)).opened).toBe(false);
 		expect(other.rendered).toHaveBeenCalledTimes(1);
+	});
+
+	test("O9: a session whose end a late section meets costs one render, and the page that this leads to no call", async () => {
+		const called = vi.fn(async () => [] as unknown);
+		const createApi = () => ({ call: called }) as unknown as Api;
+		const rendered = vi.fn(async () => {
+			const { api, markLate } = getScope();
+			markLate();
+			const body = new ReadableStream({
+				async start(page) {
+					await new Promise((resolve) => setTimeout(resolve, 20));
+					const section = await api.call(listSavedLists, {}).catch((thrown: unknown) => thrown);
+					const shown = section instanceof Response ? section.headers.get("location") : "王磊";
+					page.enqueue(new TextEncoder().encode(shown ?? ""));
+					page.close();
+				},
+			});
+			return new Response(body, { headers: { "content-type": "text/html" } });
+		});
+		const storefront = createFakeStorefront({ createApi, page: rendered });
+		const headers = { cookie: `authToken=${crypto.randomUUID()}; provinceId=1` };
+		const show = (path: string) => storefront.send(path, { headers });
+		expect(await (await show("/cart?step=1")).text()).toBe("王磊");
+		called.mockClear().mockRejectedValue(refusal(401));
+		rendered.mockClear();
+		const whole = await (await show("/cart?step=1")).text();
+		expect(whole).toBe("/cart?step=1&whole=1");
+		const last = await show(whole);
+		expect(last.headers.get("location")).toBe(
+			`/login?expired=1&redirect=${encodeURIComponent("/cart?step=1")}`,
+		);
+		expect(last.headers.getSetCookie().join()).toContain("authToken=; Path=/; Max-Age=0");
+		expect([rendered.mock.calls.length, called.mock.calls.length]).toEqual([1, 1]);
 	});
 
 	test("R2: a buyer who was seen minutes ago, or has just logged in, waits for no check before the page begins", async () => {

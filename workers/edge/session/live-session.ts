@@ -52,6 +52,10 @@ export function liveSession({ createApi }: ApiSource, recent: RecentSessions): E
 			const value = { ...standing, askedAt };
 			return { value, freshMs: value.status === "unavailable" ? restForMs : askAgainAfterMs };
 		};
+		c.set("rememberEnd", () => {
+			recent.delete(key);
+			standings.set(key, { status: "guest", phone: undefined, askedAt: Date.now() }, askAgainAfterMs);
+		});
 		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
 		const find = async () => {
 			const former = standings.get(key);

@@ -1,4 +1,5 @@
 import { loginPath } from "~/domain/page/paths";
+import { toPartPage } from "~/domain/page/whole-page";
 import { toSafeReturnPath } from "~/session/safe-return-path";
 import type { EdgeContext } from "../context/edge-context";
 import type { PageTarget } from "../target/target";
@@ -8,7 +9,7 @@ type LoginReason = { expired?: true; foreign?: true };
 
 /** The answer to a page that needs a session: a redirect to /login, which leads back to the page; `query` says why. */
 export function redirectToLogin(c: EdgeContext, page: PageTarget, query?: LoginReason): Response {
-	return redirectPage(c, page, loginPath(toSafeReturnPath(page.path + page.search), query));
+	return redirectPage(c, page, loginPath(toSafeReturnPath(page.path + toPartPage(page.search)), query));
 }
 
 /** The redirect that a document, a form or a client navigation follows to another page. */

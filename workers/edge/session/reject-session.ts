@@ -6,11 +6,12 @@ import type { PageTarget } from "../target/target";
 import { redirectToLogin } from "./redirect-to-login";
 
 /**
- * Notes that a backend no longer knows this request's session, and returns the redirect to throw, which stops the app's
- * work.
+ * Notes that a backend no longer knows this request's session, and returns the redirect to throw, which stops
+ * the app's work. The page that a late redirect leads to is not rendered.
  */
 export function rejectSession(c: EdgeContext): Response {
 	c.set("sessionRejected", true);
+	c.get("rememberEnd")?.();
 	const target = c.get("target");
 	// An answer that has begun ends no cookies: it leads to the same page, whose answer does.
 	const location =
