@@ -15,6 +15,8 @@ export type SessionParts = {
 	/** "1", or a string with '2' for the bidding right and '3' for the inquiry right. */
 	orderProcurementType?: string;
 	decoration?: Decoration | null;
+	/** The mall's last purge when the decoration was asked for; absent before the first purge. */
+	purge?: string | undefined;
 	/** The shown part of the permission tree, which is several times as big. */
 	menu?: MenuGroup[];
 };

@@ -6,10 +6,11 @@ import { type RequestScope, runInScope } from "~/request/scope";
 import { parseCookies } from "./cookie-names";
 import { loadBusinessModel, loadSession, loadTheme, prepareSession } from "./session";
 
-// React Router's KV storage is made for workerd alone; nothing is remembered of these sessions.
+// React Router's KV storage is made for workerd alone.
+const stored = vi.hoisted(() => new Map<string, object>());
 vi.mock("./session-store", () => ({
-	readSessionParts: async () => ({}),
-	writeSessionParts: async () => undefined,
+	readSessionParts: async (_: unknown, key: string) => stored.get(key) ?? {},
+	writeSessionParts: async (_: unknown, key: string, parts: object) => void stored.set(key, { ...parts }),
 }));
 
 const down = new ApiError({
@@ -146,4 +147,30 @@ test("§4.8 theme: while its decoration fails a mall has its own colour, and a d
 		});
 	expect(await open(() => Promise.reject(down))).toBe("theme-green");
 	expect(await open(async () => ({ decorationColor: 2 }))).toBe("theme-blue");
+});
+
+test("C5 purge: a purge of the mall ends a session's decoration with its logo, stored or in memory, and no other part", async () => {
+	const first = createScope("/search", "business_model=OPEN");
+	let loginPlatformLogo = "/old.svg";
+	const asked: string[] = [];
+	const call = async ({ path }: { path: string }) => {
+		asked.push(path);
+		if (path.includes("decorationStyle")) return { decorationColor: 1, loginPlatformLogo };
+		if (path === "/company/userInfo") return { userId: "U1", businessModel: "OPEN", partnerCode: "" };
+		return answers[path];
+	};
+	const showLogo = async (purge?: string) => {
+		asked.length = 0;
+		const mall = { ...first.mall, purge };
+		const scope = { ...first, mall, api: { call } as unknown as Api };
+		return (await runInScope(scope, loadSession)).decoration?.loginPlatformLogo;
+	};
+	expect(await showLogo()).toBe("/old.svg");
+	loginPlatformLogo = "/new.svg";
+	expect([await showLogo(), asked]).toEqual(["/old.svg", []]);
+	expect([await showLogo("purge 1"), asked]).toEqual([
+		"/new.svg",
+		[expect.stringContaining("decorationStyle")],
+	]);
+	expect([await showLogo("purge 1"), asked]).toEqual(["/new.svg", []]);
 });

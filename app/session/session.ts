@@ -34,8 +34,9 @@ type SessionInfo = {
 /** The parts of a session that this isolate knows; each is added while the others load. */
 type KnownSession = { parts: SessionParts; isRejected: boolean };
 
-/** A session that has no page yet; `key` as in the scope of its pages. */
-export type NewSession = Pick<RequestScope, "api" | "sessions" | "waitUntil"> & { key: string };
+/** A session that has no page yet; `key` and `purge` as in the scope of its pages. */
+export type NewSession = Pick<RequestScope, "api" | "sessions" | "waitUntil"> &
+	Pick<SessionParts, "purge"> & { key: string };
 
 /** The longest time that a page waits for the session; a later part is there for the next page. */
 const patienceMs = 600;
@@ -64,8 +65,8 @@ export function loadSession(): Promise<SessionInfo> {
  * as it is known, which the cookie of the log-in mostly is. Else as `loadSession`.
  */
 export async function loadBusinessModel(): Promise<BusinessModel | null> {
-	const { sessionKey, cookies } = getScope();
-	const known = sessionKey ? sessions.get(sessionKey) : undefined;
+	const { sessionKey, cookies, mall } = getScope();
+	const known = sessionKey ? sessions.get(toMemoryKey(sessionKey, mall.purge)) : undefined;
 	return known?.parts.user?.businessModel ?? readModel(cookies) ?? (await loadSession()).businessModel;
 }
 
@@ -73,16 +74,23 @@ export async function loadBusinessModel(): Promise<BusinessModel | null> {
  * Begins to load the parts of a session that has just been opened, for its first page. `api` makes calls with
  * its token. A failure is that page's: it asks again, and logs.
  */
-export async function prepareSession({ key, api, sessions: kv, waitUntil }: NewSession): Promise<void> {
+export async function prepareSession({
+	key,
+	purge,
+	api,
+	sessions: kv,
+	waitUntil,
+}: NewSession): Promise<void> {
+	const memoryKey = toMemoryKey(key, purge);
 	const load = async () => {
-		const known = { parts: {} as SessionParts, isRejected: false };
-		sessions.set(key, known, 0);
+		const known = { parts: { purge } as SessionParts, isRejected: false };
+		sessions.set(memoryKey, known, 0);
 		await loadMissingParts(api, known.parts);
 		if (!isComplete(known.parts)) return null;
 		waitUntil(writeSessionParts(kv, key, known.parts).catch(() => undefined));
 		return { value: known, freshMs };
 	};
-	await sessions.load(key, load, { patienceMs: 0, waitUntil });
+	await sessions.load(memoryKey, load, { patienceMs: 0, waitUntil });
 }
 
 /** The theme attribute of this request's page: the decoration's, before log-in the mall's (SPEC §4). */
@@ -108,7 +116,8 @@ export async function loadDecorationStyle(): Promise<string | undefined> {
 async function load(scope: RequestScope): Promise<SessionInfo> {
 	const key = scope.sessionKey;
 	if (!key) return toSessionInfo({}, scope);
-	const known = await sessions.load(key, (stale) => loadKnown(scope, key, stale), {
+	const memoryKey = toMemoryKey(key, scope.mall.purge);
+	const known = await sessions.load(memoryKey, (stale) => loadKnown(scope, key, stale), {
 		patienceMs,
 		waitUntil: scope.waitUntil,
 	});
@@ -128,11 +137,12 @@ async function loadKnown(
 	stale: KnownSession | undefined,
 ): Promise<Loaded<KnownSession>> {
 	const begun = stale && !isComplete(stale.parts) ? stale.parts : undefined;
-	const parts = begun ?? (await readSessionParts(scope.sessions, key));
+	const { purge } = scope.mall;
+	const parts = begun ?? forgetOlder(await readSessionParts(scope.sessions, key), purge);
 	const known = { parts, isRejected: false };
 	if (isComplete(parts)) return { value: known, freshMs };
 	// A page that stops waiting goes on with the parts that have arrived.
-	sessions.set(key, known, 0);
+	sessions.set(toMemoryKey(key, purge), known, 0);
 	const storedSnFlag = scope.cookies.get("snFlag")?.[0] || null;
 	const errors = await loadMissingParts(scope.api, parts, storedSnFlag);
 	errors.forEach(logError);
@@ -140,6 +150,21 @@ async function loadKnown(
 	if (!isComplete(parts)) return { value: known, freshMs: retryAfterMs };
 	scope.waitUntil(writeSessionParts(scope.sessions, key, parts).catch(logError));
 	return { value: known, freshMs };
+}
+
+/**
+ * Begins with the session's key, so that it is forgotten with it. After a purge of the mall nothing is found
+ * under it.
+ */
+function toMemoryKey(key: string, purge: string | undefined): string {
+	return `${key} ${purge ?? ""}`;
+}
+
+/** The stored parts without a decoration, and so its logo, that the mall's last purge has ended. */
+function forgetOlder(parts: SessionParts, purge: string | undefined): SessionParts {
+	if (parts.purge === purge) return parts;
+	const { decoration: _, ...others } = parts;
+	return { ...others, purge };
 }
 
 /**

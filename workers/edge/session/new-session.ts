@@ -30,7 +30,9 @@ export function newSession(
 		recent.add(key);
 		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
 		const api = createApi(c, token);
-		waitUntil(prepareSession({ key, api, sessions, waitUntil }).catch(() => undefined));
+		waitUntil(
+			prepareSession({ key, purge: c.get("mall").purge, api, sessions, waitUntil }).catch(() => undefined),
+		);
 		const { area } = await addresses.find({ key, api, waitUntil });
 		if (!area) return;
 		for (const cookie of formatAreaCookies(area, isSecure(c))) c.res.headers.append("set-cookie", cookie);
