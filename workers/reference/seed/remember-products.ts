@@ -28,7 +28,7 @@ export function rememberProducts(names: CatalogueNames): SeededProducts {
 	return remembered.seeded;
 }
 
-function toSign({ priceFen, priceLadder, gifts, state, name, stocks }: ProductSku): string {
+function toSign({ skuId, priceFen, priceLadder, gifts, state, name, stocks }: ProductSku): string {
 	const rows = stocks.map(({ num, stateId, arrivalDays }) => `${num}:${stateId}:${arrivalDays ?? ""}`);
-	return `${priceFen}/${JSON.stringify(priceLadder)}/${JSON.stringify(gifts)}/${state}/${rows}/${name}`;
+	return `${skuId}/${priceFen}/${JSON.stringify(priceLadder)}/${JSON.stringify(gifts)}/${state}/${rows}/${name}`;
 }

@@ -18,11 +18,10 @@ import * as ownCode from "../db/schema/own-code";
 import * as savedList from "../db/schema/saved-list";
 import * as service from "../db/schema/service";
 import * as trade from "../db/schema/trade";
-import { loadAreas } from "./create-areas";
+import { insertRememberedIdentity } from "./remember-identity";
 import { rememberProducts } from "./remember-products";
 import { createSynonyms } from "./search-synonyms";
 import { units } from "./search-units";
-import { insertIdentity } from "./seed-identity";
 import { createVenders } from "./venders";
 
 /** Everything that buyers and the console write, except the goods. */
@@ -51,13 +50,13 @@ export async function resetSeed(db: Db, now: number): Promise<number> {
 	const { goods, products, numberOf, signs } = rememberProducts(names);
 	const stored = await loadSigns(db);
 	const changed = products.filter(({ skus }) =>
-		skus.some(({ skuId }) => stored.get(skuId) !== signs.get(skuId)),
+		skus.some(({ skuId }) => !stored.has(signs.get(skuId) ?? "")),
 	);
 	const clear = (table: SQLiteTable) => db.$client.prepare(db.delete(table).toSQL().sql);
 	await db.$client.batch([
 		db.$client.prepare("PRAGMA defer_foreign_keys = on"),
 		...written.map(clear),
-		...(await insertIdentity(db, await loadAreas(), goods, now)),
+		...(await insertRememberedIdentity(db, goods, now)),
 		...createVenders().map(({ venderId, freightFen, freeFreightFromFen }) =>
 			db.$client
 				.prepare("UPDATE venders SET freight_fen = ?, free_freight_from_fen = ? WHERE vender_id = ?")
@@ -70,15 +69,20 @@ export async function resetSeed(db: Db, now: number): Promise<number> {
 	return changed.length;
 }
 
-/** The signs of the stored SKUs, as `rememberProducts` writes them. */
-async function loadSigns(db: Db): Promise<Map<string, string>> {
+/**
+ * The signs of the stored SKUs, as `rememberProducts` writes them. The database sends some hundred as one
+ * text, which costs less than a row for each.
+ */
+async function loadSigns(db: Db): Promise<ReadonlySet<string>> {
 	const { results } = await db.$client
 		.prepare(
-			`SELECT skus.sku_id AS skuId, price_fen || '/' || price_ladder || '/' || gifts || '/' || state || '/'
-				|| group_concat(num || ':' || state_id || ':' || coalesce(arrival_days, ''), ',' ORDER BY region)
-				|| '/' || name AS sign
-			FROM skus JOIN stocks USING (sku_id) GROUP BY skus.sku_id`,
+			`SELECT group_concat(sign, char(10)) AS signs FROM (
+				SELECT skus.id, sku_id || '/' || price_fen || '/' || price_ladder || '/' || gifts || '/' || state || '/'
+					|| group_concat(num || ':' || state_id || ':' || coalesce(arrival_days, ''))
+					|| '/' || name AS sign
+				FROM skus JOIN stocks USING (sku_id) GROUP BY sku_id -- by the key of stocks, so its regions are in order
+			) GROUP BY id / 500`,
 		)
-		.all<{ skuId: string; sign: string }>();
-	return new Map(results.map(({ skuId, sign }) => [skuId, sign]));
+		.all<{ signs: string }>();
+	return new Set(results.flatMap(({ signs }) => signs.split("\n")));
 }
