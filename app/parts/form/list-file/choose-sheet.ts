@@ -24,8 +24,9 @@ export function createChoice(): SheetChoice {
 }
 
 /**
- * Offers the next visible sheet: the list is on the first whose rows look like those of a list, or else on the first with a text. A sheet
- * that is too long ends the search. Throws RefusedFile where it is the first with a text.
+ * Offers the next visible sheet: the list is on the first whose rows look like those of a list, or else on
+ * the first with a text. A sheet that is too long ends the search. Throws RefusedFile where it is the first
+ * with a text.
  */
 export function offerSheet(choice: SheetChoice, built: SheetBuilder): void {
 	if (choice.isDone) return;
@@ -37,8 +38,8 @@ export function offerSheet(choice: SheetChoice, built: SheetBuilder): void {
 }
 
 /**
- * Chooses among sheets that are read one by one; null without any. Throws what reading the first sheet throws. A later one that is
- * refused ends the search.
+ * Chooses among sheets that are read one by one; null without any. Throws what reading the first sheet
+ * throws. A later one that is refused ends the search.
  */
 export function chooseSheet(sheets: Iterable<SheetBuilder>): Sheet | null {
 	const choice = createChoice();

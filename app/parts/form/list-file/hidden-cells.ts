@@ -1,4 +1,7 @@
-/** How many rows, and which columns, a sheet hides, and whether it strikes texts. Only those with a text count. */
+/**
+ * How many rows, and which columns, a sheet hides, and whether it strikes texts. Only those with a text
+ * count.
+ */
 export type Hidden = { rows: number; columns: Set<number>; hasStruck: boolean };
 
 /** "已跳过 3 行隐藏的行、1 列隐藏的列、有删除线的文字"; "" where nothing is hidden or struck. */
@@ -12,7 +15,10 @@ export function describeHidden({ rows, columns, hasStruck }: Hidden): string {
 	return said && `已跳过${/^\d/.test(said) ? " " : ""}${said}`;
 }
 
-/** Says of a sheet without any other text, behind its name, that all is hidden or struck, and asks to undo it. "" where nothing is. */
+/**
+ * Says of a sheet without any other text, behind its name, that all is hidden or struck, and asks to undo it.
+ * "" where nothing is.
+ */
 export function describeOnlyHidden({ rows, columns, hasStruck }: Hidden): string {
 	if (rows === 0 && columns.size === 0) return hasStruck ? "的文字都有删除线，请去掉删除线后再选" : "";
 	return hasStruck

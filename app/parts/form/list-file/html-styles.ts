@@ -1,6 +1,8 @@
 import type { Attributes, Tag } from "./xml-parts";
 
-/** The style sheets of a page are read up to here. Excel writes some 200 characters for each style of a cell. */
+/**
+ * The style sheets of a page are read up to here. Excel writes some 200 characters for each style of a cell.
+ */
 const mostChars = 100_000;
 /** An element's classes are read up to here. */
 const mostClasses = 20;
@@ -8,8 +10,8 @@ const hidden = /display\s*:\s*none|visibility\s*:\s*(?:collapse|hidden)/i;
 const struck = /text-decoration(?:-line)?\s*:[^;:]*line-through/i;
 
 /**
- * Tells which elements of a page are hidden or struck by their own style or by a class, as Excel writes the styles of cells: ".xl66 {…}".
- * Its tags and texts collect the classes of the style sheets.
+ * Tells which elements of a page are hidden or struck by their own style or by a class, as Excel writes the
+ * styles of cells: ".xl66 {…}". Its tags and texts collect the classes of the style sheets.
  */
 export function collectStyles() {
 	const hiding = new Set<string>();
@@ -52,7 +54,10 @@ export function collectStyles() {
 	};
 }
 
-/** The selectors of a style sheet with their declarations, without those of @media and other rules that have conditions. */
+/**
+ * The selectors of a style sheet with their declarations, without those of @media and other rules that have
+ * conditions.
+ */
 function* listRules(sheet: string): Generator<[selector: string, declarations: string]> {
 	let depth = 0;
 	let selector = "";

@@ -21,7 +21,9 @@ export type Table = {
 	cell: Cell | null;
 };
 
-/** A number that may be shorter than the stored one, as 1E+11 is: no date, no percentage, no zeros before it. */
+/**
+ * A number that may be shorter than the stored one, as 1E+11 is: no date, no percentage, no zeros before it.
+ */
 const rounded = /^-?(?!0\d)[\d.,]+(?:e\+\d+)?$/i;
 
 export function createTable(isHidden: boolean): Table {

@@ -1,4 +1,7 @@
-/** How a cell shows its number: as a date or a percentage, with zeros before it up to so many digits, and between words. */
+/**
+ * How a cell shows its number: as a date or a percentage, with zeros before it up to so many digits, and
+ * between words.
+ */
 export type NumberFormat = {
 	kind: "number" | "percent" | "date";
 	digits: number;
@@ -46,8 +49,8 @@ export function toFormats(ids: readonly number[], codes: ReadonlyMap<number, str
 }
 
 /**
- * Reads what a format adds to a number, such as 盒 in `0"盒"`: its first section. Words beside a scaled number, as in `0.0,"千"`,
- * are left out, because the cell has the whole number.
+ * Reads what a format adds to a number, such as 盒 in `0"盒"`: its first section. Words beside a scaled number,
+ * as in `0.0,"千"`, are left out, because the cell has the whole number.
  */
 export function parseFormat(code: string): NumberFormat {
 	const { shape, before, after } = splitFormat(code.slice(0, mostChars).replace(/general|g\/通用格式/i, "0"));
@@ -58,7 +61,10 @@ export function parseFormat(code: string): NumberFormat {
 	return { kind: "number", digits, before: toWord(before), after: toWord(after) };
 }
 
-/** A number as its cell shows it: "5盒", "2026-03-05", "100%", "000123". Its places are those of the number, and it has no commas. */
+/**
+ * A number as its cell shows it: "5盒", "2026-03-05", "100%", "000123". Its places are those of the number,
+ * and it has no commas.
+ */
 export function showNumber(value: string, format: NumberFormat, is1904 = false): string {
 	const num = Number(value);
 	if (value.trim() === "" || !Number.isFinite(num)) return value;
@@ -105,8 +111,9 @@ function toDate(day: number): string {
 const mostExact = 1e15;
 
 /**
- * A number without the noise of its storage and without an exponent. Excel stores 0.1 + 0.2 as 0.30000000000000004, and shows 15 digits.
- * Longer whole numbers are ids; one with an exponent has lost its last digits, and stays as it is.
+ * A number without the noise of its storage and without an exponent. Excel stores 0.1 + 0.2 as
+ * 0.30000000000000004, and shows 15 digits. Longer whole numbers are ids; one with an exponent has lost its
+ * last digits, and stays as it is.
  */
 export function toNumberText(value: string): string {
 	const num = Number(value);

@@ -2,7 +2,10 @@ import { toNumberText } from "./number-format";
 import { mostCellChars, toCount } from "./sheet-limits";
 import { type Attributes, createCounter, type Tag } from "./xml-parts";
 
-/** A cell as it shows its value, without its struck parts; `style` is undefined where it has that of its row or column. */
+/**
+ * A cell as it shows its value, without its struck parts; `style` is undefined where it has that of its row
+ * or column.
+ */
 export type OdsCell = { text: string; hasStruck: boolean; style: string | undefined; count: number };
 /** `spans` counts the open spans of a text, and the outermost struck one of these is the `struckFrom`th. */
 type OpenCell = Omit<OdsCell, "text"> & {
@@ -95,8 +98,8 @@ function getValue(attributes: Attributes): string {
 }
 
 /**
- * A number is its stored value, since the text may be rounded. A day alone, "5", would look like a number. The stored value has the struck
- * parts.
+ * A number is its stored value, since the text may be rounded. A day alone, "5", would look like a number.
+ * The stored value has the struck parts.
  */
 function toText({ type, value, shown, hasStruck }: OpenCell): string {
 	if (hasStruck) return shown;

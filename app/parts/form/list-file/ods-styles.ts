@@ -6,8 +6,8 @@ import { RefusedFile } from "./zip-parts";
 const lines = ["style:text-line-through-style", "style:text-line-through-type"];
 
 /**
- * Collects the names of the styles that hide a table, and of those that strike a text. Its tags are those of an OpenDocument file, and
- * throw RefusedFile where a file has too many of them.
+ * Collects the names of the styles that hide a table, and of those that strike a text. Its tags are those of
+ * an OpenDocument file, and throw RefusedFile where a file has too many of them.
  */
 export function collectStyles() {
 	const hiding = new Set<string>();

@@ -20,8 +20,8 @@ const noTable = `无法读取这个文件，请选择 ${fileKinds} 文件，或�
 const tooMuch = "文件内容过多，请只保留要采购的行";
 
 /**
- * Reads an .xls, .xlsx, .ods, CSV or text file, a page with a table, or an XML Spreadsheet 2003. The kind is told by the content, not by the
- * name. Never throws for its content.
+ * Reads an .xls, .xlsx, .ods, CSV or text file, a page with a table, or an XML Spreadsheet 2003. The kind is
+ * told by the content, not by the name. Never throws for its content.
  */
 export async function readListFile(file: File): Promise<ReadFile> {
 	if (file.size > maxFileBytes) return { message: "文件超过 5 MB，请只保留要采购的行，或直接粘贴" };

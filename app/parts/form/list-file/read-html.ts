@@ -12,12 +12,16 @@ const unseen = new Set(["script", "style", "title", "template", "noscript", "sel
 const striking = new Set(["s", "strike", "del"]);
 /** Elements that begin a line of a cell. */
 const breaks = ["br", "p", "div", "li"];
-/** A page has a table for its title, another for its head, and then that of the goods, which has this many rows with two texts. */
+/**
+ * A page has a table for its title, another for its head, and then that of the goods, which has this many
+ * rows with two texts.
+ */
 const fewestFull = 2;
 
 /**
- * Reads the first table of a page that has rows like those of a list, or else the first with a text, as ERP systems name one .xls.
- * A cell that covers others leaves them empty. Throws RefusedFile for a page without a table, and for one that is too big or not well.
+ * Reads the first table of a page that has rows like those of a list, or else the first with a text, as ERP
+ * systems name one .xls. A cell that covers others leaves them empty. Throws RefusedFile for a page without a
+ * table, and for one that is too big or not well.
  */
 export function readHtml(text: string): ReadSheet {
 	const found = findTable();
@@ -114,7 +118,9 @@ function findTable() {
 	let [listed, first]: (Sheet | null)[] = [null, null];
 	let count = 0;
 	return {
-		/** Looks at a table after a row. Throws RefusedFile for one that is too long, and may be that of the list. */
+		/**
+		 * Looks at a table after a row. Throws RefusedFile for one that is too long, and may be that of the list.
+		 */
 		look(table: Table): void {
 			if (table.isHidden || (list && list !== table)) return;
 			if (table.sheet.isTooLong) throw new RefusedFile(tooManyRows);

@@ -17,8 +17,8 @@ export function isOds(zip: Zip): boolean {
 }
 
 /**
- * Reads the first visible table of an .ods file. Throws RefusedFile for a file without one, and for one that is too big or
- * not well.
+ * Reads the first visible table of an .ods file. Throws RefusedFile for a file without one, and for one that
+ * is too big or not well.
  */
 export function readOds(zip: Zip): ReadSheet {
 	const tables: Table[] = [];
@@ -82,7 +82,9 @@ function readTables(tables: Table[], choice: SheetChoice): PartReader {
 	return readXml({ tags, text: cells.text });
 }
 
-/** Says of a row or a column whether it is hidden or filtered out, and the style of its cells that name none. */
+/**
+ * Says of a row or a column whether it is hidden or filtered out, and the style of its cells that name none.
+ */
 function describe({
 	"table:visibility": visibility = "visible",
 	"table:default-cell-style-name": style,

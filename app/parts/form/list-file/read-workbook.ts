@@ -17,8 +17,8 @@ import { readXml, type Tag } from "./xml-parts";
 import { type PartReader, RefusedFile, type Zip } from "./zip-parts";
 
 /**
- * Reads an .xlsx file: the list of sheets, what cells share, then the sheet of the list. Throws RefusedFile for a file that is
- * no workbook, too big, or not well.
+ * Reads an .xlsx file: the list of sheets, what cells share, then the sheet of the list. Throws RefusedFile
+ * for a file that is no workbook, too big, or not well.
  */
 export function readWorkbook(zip: Zip): ReadSheet {
 	const path = findWorkbook(zip);

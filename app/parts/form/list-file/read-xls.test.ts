@@ -37,7 +37,8 @@ const cut = [
 	toRecord(0xfc, [...u32(7), ...u32(7), ...u16(6), 0, 0x4d, 0x38]),
 	more([1, ...toChars("螺栓AB"), ...u16(4), 1, ...toChars("手套")]),
 	more([0, 0x4d, 0x39, ...u16(2), 0]),
-	// The fonts of a text, two of four bytes, are no text: a record that goes on with them begins with no flags.
+	// The fonts of a text, two of four bytes, are no text: a record that goes on with them begins with no
+	// flags.
 	more([1, ...toChars("口罩"), ...u16(2), 8, ...u16(2), 0x41, 0x42, 1, 2, 3]),
 	more([4, 5, 6, 7, 8, ...u16(1), 5, ...u32(6), ...toChars("眼"), 1, 1, 1, 1]),
 	more([]),

@@ -14,8 +14,8 @@ const biff8 = 0x600;
 export const olderExcel = "这是 Excel 95 或更早的文件，请在 Excel 中另存为 .xlsx，或复制表格后粘贴";
 
 /**
- * Reads the first visible sheet of a workbook of Excel 97 to 2003 (BIFF8, [MS-XLS]), record by record. Throws RefusedFile for a file
- * that is no such workbook, that has a password, is too big, or not well.
+ * Reads the first visible sheet of a workbook of Excel 97 to 2003 (BIFF8, [MS-XLS]), record by record. Throws
+ * RefusedFile for a file that is no such workbook, that has a password, is too big, or not well.
  */
 export function readXls(file: Uint8Array): ReadSheet {
 	const open = openCompoundFile(file);

@@ -6,8 +6,8 @@ import { createCounter, readMarkup, type Tag } from "./xml-parts";
 import { RefusedFile } from "./zip-parts";
 
 /**
- * Reads the first visible sheet of an "XML Spreadsheet 2003", which Excel and ERP systems name .xml or .xls. Throws RefusedFile for a
- * file without one, and for one that is too big or not well.
+ * Reads the first visible sheet of an "XML Spreadsheet 2003", which Excel and ERP systems name .xml or .xls.
+ * Throws RefusedFile for a file without one, and for one that is too big or not well.
  */
 export function readXmlSpreadsheet(text: string): ReadSheet {
 	const choice = createChoice();

@@ -3,13 +3,19 @@ import { generalFormat, type NumberFormat, showNumber } from "./number-format";
 import { mostCellChars, mostColumns, mostDescribed, mostRows, unreadable } from "./sheet-limits";
 import { RefusedFile } from "./zip-parts";
 
-/** A sheet: the texts of its shown cells that are not struck, row by row, without empty rows. Tables of a page have no name. */
+/**
+ * A sheet: the texts of its shown cells that are not struck, row by row, without empty rows. Tables of a page
+ * have no name.
+ */
 export type Sheet = { name: string; rows: string[][]; hidden: Hidden };
 /** The sheet of the list, and how many others are visible. */
 export type ReadSheet = Sheet & { others: number };
 
 type StyleId = number | string;
-/** The styles of a file: their formats of numbers, and those that strike. `is1904`: the day that dates count from. */
+/**
+ * The styles of a file: their formats of numbers, and those that strike. `is1904`: the day that dates count
+ * from.
+ */
 export type Styles = {
 	formats: ReadonlyMap<StyleId, NumberFormat>;
 	struck: ReadonlySet<StyleId>;
@@ -28,8 +34,9 @@ type OpenRow = {
 };
 
 /**
- * Makes a sheet of cells, which a decoder gives in any order. Rows and columns count from 0. The builder leaves out and notes what is
- * hidden or struck, shows numbers by their formats, and holds the limits of a sheet.
+ * Makes a sheet of cells, which a decoder gives in any order. Rows and columns count from 0. The builder
+ * leaves out and notes what is hidden or struck, shows numbers by their formats, and holds the limits of a
+ * sheet.
  */
 export class SheetBuilder {
 	/** A sheet that is too long takes no more cells. */
@@ -47,7 +54,10 @@ export class SheetBuilder {
 		this.#styles = styles;
 	}
 
-	/** Describes the columns from one to before another. Throws RefusedFile where a sheet has too many descriptions. */
+	/**
+	 * Describes the columns from one to before another. Throws RefusedFile where a sheet has too many
+	 * descriptions.
+	 */
 	describeColumns(from: number, to: number, { isHidden = false, style }: Description): void {
 		if (++this.#described > mostDescribed) throw new RefusedFile(unreadable);
 		for (let at = Math.max(0, from); at < Math.min(to, mostColumns); at++)
@@ -76,12 +86,17 @@ export class SheetBuilder {
 		if (options.isHidden) row.hiddenCells.add(column);
 	}
 
-	/** Notes a struck text, if there is one. It is left out: a buyer who crosses goods out does not want them. */
+	/**
+	 * Notes a struck text, if there is one. It is left out: a buyer who crosses goods out does not want them.
+	 */
 	strike(hasText: boolean): void {
 		this.#sheet.hidden.hasStruck ||= hasText;
 	}
 
-	/** Ends a row that comes so often. Returns the cells that it adds to the sheet; null for a row that is hidden, empty, or too much. */
+	/**
+	 * Ends a row that comes so often. Returns the cells that it adds to the sheet; null for a row that is
+	 * hidden, empty, or too much.
+	 */
 	endRow(at: number, count = 1): readonly string[] | null {
 		const { rows, hidden } = this.#sheet;
 		const row = this.#open.get(at);

@@ -8,8 +8,9 @@ import { brokenFile, RefusedFile } from "./zip-parts";
 type Place = { row: number; column: number; style: number; at: number };
 
 /**
- * Gives the cells of a sheet to its builder: some systems write them in any order, and before they say which rows are hidden. Returns
- * the place behind the sheet, or that where it became too long. Throws RefusedFile for one that has no end.
+ * Gives the cells of a sheet to its builder: some systems write them in any order, and before they say which
+ * rows are hidden. Returns the place behind the sheet, or that where it became too long. Throws RefusedFile
+ * for one that has no end.
  */
 export function readCells(stream: Uint8Array, from: number, texts: SharedTexts, sheet: SheetBuilder): number {
 	const readers = createReaders(stream, texts, sheet);

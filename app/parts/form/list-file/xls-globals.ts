@@ -10,7 +10,10 @@ type XlsSheet = { name: string; at: number; isHidden: boolean };
 /** The sheets of a workbook with the places of their records, and what their cells share. */
 export type XlsGlobals = { sheets: XlsSheet[]; texts: SharedTexts; styles: Styles };
 
-/** The sheets of a workbook, without charts and macros, and what cells share. Throws RefusedFile for one with a password, or not well. */
+/**
+ * The sheets of a workbook, without charts and macros, and what cells share. Throws RefusedFile for one with
+ * a password, or not well.
+ */
 export function readGlobals(stream: Uint8Array): XlsGlobals {
 	const sheets: XlsSheet[] = [];
 	const texts = createTexts();

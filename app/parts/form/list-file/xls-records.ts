@@ -24,8 +24,8 @@ export function* listRecords(stream: Uint8Array, from: number): Generator<XlsRec
 }
 
 /**
- * Reads bytes and texts of a record, and goes on in the records that continue it. `hasMore` says whether there is a byte left; beyond the
- * end all bytes are 0.
+ * Reads bytes and texts of a record, and goes on in the records that continue it. `hasMore` says whether
+ * there is a byte left; beyond the end all bytes are 0.
  */
 export function openRecord(stream: Uint8Array, { start, end }: Pick<XlsRecord, "start" | "end">) {
 	let [at, stop] = [start, end];
@@ -76,7 +76,10 @@ export function openRecord(stream: Uint8Array, { start, end }: Pick<XlsRecord, "
 		return String.fromCharCode(...units);
 	}
 
-	/** A text of so many characters, the first 500 of them, without those in a font that strikes them. Its sound is left out. */
+	/**
+	 * A text of so many characters, the first 500 of them, without those in a font that strikes them. Its sound
+	 * is left out.
+	 */
 	function richText(
 		length: number,
 		strikes: (font: number) => boolean,
@@ -114,7 +117,10 @@ export function readDouble(stream: Uint8Array, at: number): number {
 	return toDouble(readU32(stream, at), readU32(stream, at + 4));
 }
 
-/** A number of four bytes: the upper half of a number of eight, or a whole number, and either may stand for its hundredth. */
+/**
+ * A number of four bytes: the upper half of a number of eight, or a whole number, and either may stand for
+ * its hundredth.
+ */
 export function readRk(stream: Uint8Array, at: number): number {
 	const bits = readU32(stream, at);
 	const num = bits & 2 ? bits >> 2 : toDouble(0, bits & ~3);

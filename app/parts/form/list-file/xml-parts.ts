@@ -36,8 +36,9 @@ const mostTagChars = 1024 * 1024;
 const stepChars = 64 * 1024;
 
 /**
- * Reads a part of a workbook as XML. Names come without their prefix. A document type is refused, because it defines entities, and
- * so are tags that are too long, and elements that stand too deep in one another, because the parser remembers both.
+ * Reads a part of a workbook as XML. Names come without their prefix. A document type is refused, because it
+ * defines entities, and so are tags that are too long, and elements that stand too deep in one another,
+ * because the parser remembers both.
  */
 export function readXml(handlers: Handlers): PartReader {
 	let decoder: TextDecoder | undefined;
@@ -48,7 +49,10 @@ export function readXml(handlers: Handlers): PartReader {
 	};
 }
 
-/** Reads a text as `readXml` does. A page may have a document type, as HTML defines no entities by it; its names are in lower case. */
+/**
+ * Reads a text as `readXml` does. A page may have a document type, as HTML defines no entities by it; its
+ * names are in lower case.
+ */
 export function readMarkup(text: string, kind: "xml" | "html", handlers: Handlers): void {
 	const parse = createParser(handlers, kind);
 	for (let at = 0; at < text.length; at += stepChars) {

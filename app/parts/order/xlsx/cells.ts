@@ -6,8 +6,8 @@ export type Cell = { value: string | number; format: "@" | "0" | "0%" | "#,##0.0
 export type LateText = { late: () => string };
 
 /**
- * A cell that stays text whatever it begins with, also when a buyer edits it: a supplier's "=1+1" or "+8613…" is never a
- * formula.
+ * A cell that stays text whatever it begins with, also when a buyer edits it: a supplier's "=1+1" or "+8613…"
+ * is never a formula.
  */
 export const text = (value = ""): Cell => ({ value, format: "@" });
 /** A number in one of Excel's formats. */

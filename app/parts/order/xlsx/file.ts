@@ -39,7 +39,10 @@ function toDownload(
 /** Statuses that say something to the buyer. Every other failure is the backend's. */
 const told: Record<number, string> = { 403: "Forbidden", 404: "Not Found", 429: "Too Many Requests" };
 
-/** The data of a download. Throws 403, 404 or 429 as the backend has it, 404 for a missing function, else 502; the edge shows a page. */
+/**
+ * The data of a download. Throws 403, 404 or 429 as the backend has it, 404 for a missing function, else 502;
+ * the edge shows a page.
+ */
 export async function loadForFile<T>(loading: Promise<T>): Promise<T> {
 	try {
 		return await loading;

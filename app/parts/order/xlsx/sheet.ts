@@ -1,6 +1,9 @@
 import { bold, type Cell, fen, type LateText, money, number, text } from "./cells";
 
-/** A column: its head, its cell in a row, and its width in characters. A column with a sum has its total, in fen, below the rows. */
+/**
+ * A column: its head, its cell in a row, and its width in characters. A column with a sum has its total, in
+ * fen, below the rows.
+ */
 export type Column<Row> = {
 	name: string;
 	cell: (row: Row) => Cell;
@@ -10,7 +13,10 @@ export type Column<Row> = {
 /** The cells of a row from the left. */
 export type Line = readonly (Cell | LateText)[];
 
-/** A sheet of a file: lines, a table, further lines, and lines to sign. `frozen` rows stay in sight: those down to the heads, unless said. */
+/**
+ * A sheet of a file: lines, a table, further lines, and lines to sign. `frozen` rows stay in sight: those
+ * down to the heads, unless said.
+ */
 export type Sheet<Row> = {
 	name: string;
 	above?: readonly Line[];
@@ -73,7 +79,10 @@ export function listTable<Row>(columns: readonly Column<Row>[], rows: readonly R
 	return [columns.map(({ name }) => bold(name)), ...rows.map((row) => columns.map(({ cell }) => cell(row)))];
 }
 
-/** A file of one sheet whose rows are known. They are made while they are written, and end after 2,000, which the last line says. */
+/**
+ * A file of one sheet whose rows are known. They are made while they are written, and end after 2,000, which
+ * the last line says.
+ */
 export function createFile<Row>(declared: Sheet<Row>, rows: Iterable<Row>): FileExport {
 	const sheet = new OpenSheet(declared);
 	return { sheets: [sheet], steps: addRows(sheet, rows) };

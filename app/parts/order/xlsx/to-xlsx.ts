@@ -5,9 +5,9 @@ import { listFixedParts, sheetEnd, toRow, toSharedStrings, toSheetStart } from "
 import { inTurn } from "./take-turns";
 
 /**
- * A file as an Excel workbook, as a stream. Each step adds rows, which are compressed and sent before the next step begins.
- * The next step begins when the reader has taken them and it is this file's turn among the files of the isolate.
- * Only the compressed rows of later sheets wait for the first one's end.
+ * A file as an Excel workbook, as a stream. Each step adds rows, which are compressed and sent before the
+ * next step begins. The next step begins when the reader has taken them and it is this file's turn among the
+ * files of the isolate. Only the compressed rows of later sheets wait for the first one's end.
  */
 export function toXlsx(file: FileExport): ReadableStream<Uint8Array> {
 	const chunks = writeChunks(file);

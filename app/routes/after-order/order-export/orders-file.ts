@@ -12,12 +12,14 @@ export const mostLines = 10_000;
 /** A page of the found orders, the newest first, and the number of all of them. */
 export type OrderPage = { list: readonly ParentOrder[]; totalCount: number };
 
-/** The greatest number of lines, whether there is time for another page, and the extensions that have columns. */
+/**
+ * The greatest number of lines, whether there is time for another page, and the extensions that have columns.
+ */
 type Options = Extras & { most: number; mayGoOn: () => boolean };
 
 /**
- * Orders as a file: a sheet with a row for each line, and one with a row for each order. The rows are written while the
- * pages come. When not all found orders are in it, its second row says so.
+ * Orders as a file: a sheet with a row for each line, and one with a row for each order. The rows are written
+ * while the pages come. When not all found orders are in it, its second row says so.
  */
 export function createOrdersFile(
 	pages: AsyncIterator<OrderPage>,

@@ -11,7 +11,10 @@ import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
 import { createOrdersFile, type OrderPage } from "./orders-file";
 
-/** Orders have up to 500 lines. A page of more lines than this would occupy the isolate, and its memory, for too long. */
+/**
+ * Orders have up to 500 lines. A page of more lines than this would occupy the isolate, and its memory, for
+ * too long.
+ */
 const linesAtOnce = 150;
 const pageSizes = [20, 10, 5, 2, 1];
 const firstSize = 5;

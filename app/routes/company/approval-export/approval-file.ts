@@ -43,7 +43,9 @@ const costColumns = costFields.map(({ name, label }) =>
 	textColumn<Row>(label, 22, ({ part, item }) => getLineCost(part, item, name)),
 );
 
-/** The columns of the comparison. They stand in those of the order's lines above, as far as both have them. */
+/**
+ * The columns of the comparison. They stand in those of the order's lines above, as far as both have them.
+ */
 const comparedColumns: readonly Column<RecordedSku>[] = [
 	textColumn("商品编号", 22, ({ skuId }) => skuId),
 	textColumn("商品名称", 48, ({ name }) => name),
@@ -58,7 +60,9 @@ const comparedColumns: readonly Column<RecordedSku>[] = [
 /** The last purchases by SKU, and whether lines have the buyer's own texts. */
 type Options = { last?: LastTexts; hasTexts?: boolean };
 
-/** The facts for an approver's decision as a file: facts and sums, a row for each line, then the comparison. */
+/**
+ * The facts for an approver's decision as a file: facts and sums, a row for each line, then the comparison.
+ */
 export function createApprovalFile(
 	approval: Approval,
 	{ last = {}, hasTexts = false }: Options = {},

@@ -40,8 +40,8 @@ const columns: readonly Column<Row>[] = [
 const mostAttributes = 1000;
 
 /**
- * A saved comparison as a file: operator, time and address, a row for each SKU with all its attributes, those that differ
- * first, and lines to sign.
+ * A saved comparison as a file: operator, time and address, a row for each SKU with all its attributes, those
+ * that differ first, and lines to sign.
  */
 export function createComparisonFile({ time, address, operator, items }: CompareRecord): FileExport {
 	const compared = items.map(toComparedOfRecord);
