@@ -16,11 +16,12 @@ const args = [
 /** Browser tests on the built workers, each worker process of Playwright with a mall of its own. */
 export default defineConfig({
 	testDir: "tests/e2e",
-	// A test tagged so repeats another one in one more mall, theme, width or line: `npm test -- --long` runs it.
+	// A test tagged so repeats another one in one more mall, theme, width or
+	// line: `npm test -- --long` runs it.
 	...(isLong ? { grep: /@long/ } : { grepInvert: /@long/ }),
 	fullyParallel: false,
-	// A test waits for a third of its time, so that two workers leave two cores idle. With four each test takes more
-	// than twice as long.
+	// A test waits for a third of its time, so that two workers leave two cores idle. With four each test
+	// takes more than twice as long.
 	workers: 3,
 	// The longest files first: at the end the other workers would wait for them.
 	projects: [

@@ -1,7 +1,7 @@
 /**
- * `npm test -- "journey in Firefox and WebKit"`: a buyer's way from log-in to the paid order in Firefox and WebKit, in both business models, on
- * the built mall. A browser that the machine does not have is skipped with a sentence. Pictures of each step are in
- * test-results/browsers. `-- --only Firefox` takes one browser.
+ * `npm test -- "journey in Firefox and WebKit"`: a buyer's way from log-in to the paid order in Firefox and
+ * WebKit, in both business models, on the built mall. A browser that the machine does not have is skipped
+ * with a sentence. Pictures of each step are in test-results/browsers. `-- --only Firefox` takes one browser.
  */
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../../workers/local/build.ts";

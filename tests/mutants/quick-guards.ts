@@ -7,7 +7,10 @@ const files = [`${listFile}/read-file.test.ts`];
 const pages = [`${listFile}/read-html.test.ts`];
 const books = [`${listFile}/read-xls.test.ts`];
 
-/** The guards of the purchase list: no number and no goods are chosen that its text does not say, and files are bounded. */
+/**
+ * The guards of the purchase list: no number and no goods are chosen that its text does
+ * not say, and files are bounded.
+ */
 export const quickGuards: readonly Guard[] = [
 	...guardsOf(`${quick}/find-amount.ts`, [`${quick}/amount.test.ts`], {
 		"UX purchase list: two numbers are asked about": ["if (all.length > 1) return chooseOf(text, all);", ""],

@@ -1,8 +1,8 @@
 /**
- * `npm test -- mutants`: removes each guard in a scratch copy, one at a time, and runs the tests that should then
- * fail. `-- WORD` takes only guards whose id or file contains WORD. Fails when no test misses a guard, when a
- * guard's text is not found exactly once, or when its tests do not run or already fail with the guard in
- * place.
+ * `npm test -- mutants`: removes each guard in a scratch copy, one at a time, and runs the tests that
+ * should then fail. `-- WORD` takes only guards whose id or file contains WORD. Fails when no test
+ * misses a guard, when a guard's text is not found exactly once, or when its tests do not run or
+ * already fail with the guard in place.
  */
 import { allGuards } from "./all-guards.ts";
 import type { Guard } from "./guard.ts";

@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- soak`: a mixed load of 2,000 sessions on the built storefront, with a reading of its memory each minute.
- * The storefront has a workerd of its own, so that its neighbours in a local run (the reference worker, D1, the
- * worker of the assets) are not counted. V8 gives it a heap of 100 MB and no more, because a deployed isolate ends
- * at 128. With a smaller heap a leak shows after some hundred pages. Exits with 1 when the process grew, the heap
- * was bigger, or an answer was wrong.
+ * `npm run bench -- soak`: a mixed load of 2,000 sessions on the built storefront, with a reading of its
+ * memory each minute. The storefront has a workerd of its own, so that its neighbours in a local run (the
+ * reference worker, D1, the worker of the assets) are not counted. V8 gives it a heap of 100 MB and no more,
+ * because a deployed isolate ends at 128. With a smaller heap a leak shows after some hundred pages. Exits
+ * with 1 when the process grew, the heap was bigger, or an answer was wrong.
  *
  *   npm run bench -- soak --minutes 3
  *   npm run bench -- soak --requests 450 --heap 64     # in `npm test`: a reading at each tenth of the requests

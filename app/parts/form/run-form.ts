@@ -34,8 +34,8 @@ type PageForm<R extends Refusal, S extends v.GenericSchema> = {
 	schema?: S;
 	verbs: FormVerbs<R, v.InferOutput<S>>;
 	/**
-	 * The form's action is a fragment. A redirect without one would inherit it, and the next page has no such place: it is led
-	 * to its top.
+	 * The form's action is a fragment. A redirect without one would inherit it, and the next page has no
+	 * such place: it is led to its top.
 	 */
 	isAnchored?: boolean;
 	/** Translates a backend's refusal for this form: the contract's fields under the form's names. */
@@ -48,10 +48,10 @@ type Answer<R> = Promise<Response | ReturnType<typeof data<R>>>;
 const secrets = ["password", "repeated", "captchaCode"];
 
 /**
- * The frame around the request's form (docs/forms.md): finds the handler of the pressed button, checks the further fields, and
- * answers with a redirect (303), or with the page and a `Refusal`. That has status 400, but 200 in place, where a 4xx is a
- * fault in the browser's console. The additions of `R` to a refusal are optional. Throws everything that is no refusal of a
- * backend, the redirect of an ended session included.
+ * The frame around the request's form (docs/forms.md): finds the handler of the pressed button, checks the
+ * further fields, and answers with a redirect (303), or with the page and a `Refusal`. That has status 400,
+ * but 200 in place, where a 4xx is a fault in the browser's console. The additions of `R` to a refusal are
+ * optional. Throws everything that is no refusal of a backend, the redirect of an ended session included.
  */
 export function runForm(pageForm: PageForm<Refusal, v.UnknownSchema>): Answer<Refusal>;
 export function runForm<R extends Refusal, S extends v.GenericSchema = v.UnknownSchema>(

@@ -7,9 +7,9 @@ type Handler<C, O> = (context: C) => O;
 type HandlerOf<C, O> = { take(objects: readonly string[]): Handler<C, O> | null };
 
 /**
- * The handlers of a form's buttons, by verb. A button's field `do` is a verb and its objects, with slashes between, since an id
- * may hold anything else: `settle`, `delete/7`, `select/item/7/1`. A verb with objects has a handler by `on`. The verb "" is
- * that of a form without `do`.
+ * The handlers of a form's buttons, by verb. A button's field `do` is a verb and its objects, with slashes
+ * between, since an id may hold anything else: `settle`, `delete/7`, `select/item/7/1`. A verb with objects
+ * has a handler by `on`. The verb "" is that of a form without `do`.
  */
 export type Verbs<C, O> = Readonly<Record<string, Handler<C, O> | HandlerOf<C, O>>>;
 

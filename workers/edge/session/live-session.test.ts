@@ -47,7 +47,8 @@ describe("a live session", () => {
 			await Promise.all(["/", "/cart", "/search?keyword=a"].map((path) => show(path)));
 			vi.advanceTimersByTime(10_000);
 		}
-		// At 0, 50, 100 and 150 s: the check for a buyer at work runs before the minute is over, and delays no page.
+		// At 0, 50, 100 and 150 s: the check for a buyer at work runs before the
+		// minute is over, and delays no page.
 		expect(asked).toHaveBeenCalledTimes(4);
 	});
 

@@ -19,7 +19,10 @@ type Standing = {
 
 /** A session counts as good for this long after its backend said so (SECURITY O9). Milliseconds. */
 const goodForMs = 60_000;
-/** From this age on the backend is asked again beside a page, so that a buyer at work never waits for the answer. */
+/**
+ * From this age on the backend is asked again beside a page, so that a buyer at
+ * work never waits for the answer.
+ */
 const askAgainAfterMs = 45_000;
 /** A backend that is down is not asked again for this long. */
 const restForMs = 5_000;
@@ -27,11 +30,11 @@ const restForMs = 5_000;
 const patienceMs = 1_000;
 
 /**
- * A log-out, a new password or a new log-in elsewhere ends a session. An ended session opens no page for longer than
- * a minute (SECURITY O9), not even a cached page, which asks no backend. One that another session ended through this
- * isolate opens none at once. This costs one call for each session and minute, made while the page is looked up or
- * rendered. A session that was not seen for ten minutes is asked about first: it has probably ended, and its page would be
- * rendered for nothing.
+ * A log-out, a new password or a new log-in elsewhere ends a session. An ended session opens no page for
+ * longer than a minute (SECURITY O9), not even a cached page, which asks no backend. One that another session
+ * ended through this isolate opens none at once. This costs one call for each session and minute, made while
+ * the page is looked up or rendered. A session that was not seen for ten minutes is asked about first: it has
+ * probably ended, and its page would be rendered for nothing.
  */
 export function liveSession({ createApi }: ApiSource, recent: RecentSessions): EdgeMiddleware {
 	const standings = createMemory<Standing>({ retainStale: true });

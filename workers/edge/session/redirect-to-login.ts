@@ -7,7 +7,10 @@ import type { PageTarget } from "../target/target";
 /** Why a buyer has to log in again, in the words of the log-in page. */
 type LoginReason = { expired?: true; foreign?: true };
 
-/** The answer to a page that needs a session: a redirect to /login, which leads back to the page; `query` says why. */
+/**
+ * The answer to a page that needs a session: a redirect to /login, which leads back
+ * to the page; `query` says why.
+ */
 export function redirectToLogin(c: EdgeContext, page: PageTarget, query?: LoginReason): Response {
 	return redirectPage(c, page, loginPath(toSafeReturnPath(page.path + toPartPage(page.search)), query));
 }

@@ -20,8 +20,8 @@ export function rejectSession(c: EdgeContext): Response {
 }
 
 /**
- * The answer in place of the page (SPEC §8: 401 and 511), wherever the app threw the redirect and whatever caught it.
- * It is made here because a redirect out of a server component loses its cookies.
+ * The answer in place of the page (SPEC §8: 401 and 511), wherever the app threw the redirect and whatever
+ * caught it. It is made here because a redirect out of a server component loses its cookies.
  */
 export function answerRejectedSession(c: EdgeContext, page: PageTarget): Response {
 	const answer = redirectToLogin(c, page, { expired: true });

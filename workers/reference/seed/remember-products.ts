@@ -14,8 +14,8 @@ export type SeededProducts = ReturnType<typeof createProducts> & {
 let remembered: { key: string; seeded: SeededProducts } | undefined;
 
 /**
- * The seed's products as a database with these names has them. To make them takes most of the time of a reset, and they are
- * the same in every world, so this isolate remembers them.
+ * The seed's products as a database with these names has them. To make them takes most of the time of a
+ * reset, and they are the same in every world, so this isolate remembers them.
  */
 export function rememberProducts(names: CatalogueNames): SeededProducts {
 	const key = JSON.stringify([...createCategoryPaths().values()].map((path) => names.category(path)));

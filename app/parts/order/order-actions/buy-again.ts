@@ -20,18 +20,24 @@ import { getPlace } from "~/session/address-area";
 import { bringTexts } from "./bring-texts";
 import { isInCart, type OrderedLine, type Rebought, type Similar, toRebought } from "./rebought";
 
-/** The number of unavailable goods that are shown with similar ones, and the number of similar ones for each. */
+/**
+ * The number of unavailable goods that are shown with similar ones, and the number of similar ones for each.
+ */
 const withSimilar = 5;
 const similarEach = 3;
 
 /** The outcome of all lines, the reason for adding them, and the model of the cart. */
 export type Rebuy = { verb: RebuyVerb; businessModel: BusinessModel | null; lines: Rebought[] };
-/** Ordered goods are bought again, an order that was sent back is opened again to change it, or a saved list is bought. */
+/**
+ * Ordered goods are bought again, an order that was sent back is opened again to change
+ * it, or a saved list is bought.
+ */
 type RebuyVerb = "rebuy" | "reopen" | "list";
 
 /**
- * Adds the ordered goods to the cart again, in the same quantities, and leaves only them checked. Returns the cart's address when all went in
- * unchanged and stood there in no number before, else the outcome of each line.
+ * Adds the ordered goods to the cart again, in the same quantities, and leaves only them
+ * checked. Returns the cart's address when all went in unchanged and stood there in no number
+ * before, else the outcome of each line.
  */
 export async function buyAgain(orderId: string): Promise<string | { rebought: Rebuy }> {
 	const { adding, ordered } = await load(orderId);
@@ -53,7 +59,10 @@ async function load(orderId: string) {
 	return { adding: { access, cart, only: true }, ordered: children.flatMap((child) => child.items) };
 }
 
-/** The same for the goods of a saved list, beside the checked ones of the cart. Lines that need a look come first. */
+/**
+ * The same for the goods of a saved list, beside the checked ones of the cart.
+ * Lines that need a look come first.
+ */
 export async function buyLines(lines: readonly OrderedLine[]): Promise<string | { rebought: Rebuy }> {
 	const access = await getCartAccess();
 	const answer = await addAll(lines, { access, cart: await loadCart(access), only: false, verb: "list" });
@@ -109,7 +118,10 @@ async function addLines(
 	return ordered.map((line) => toRebought(line, { refused, prices, skus, inCart }));
 }
 
-/** The lines of a call that failed. It may have done its work all the same, so the cart of now says which are there. */
+/**
+ * The lines of a call that failed. It may have done its work all the same, so the
+ * cart of now says which are there.
+ */
 function findAdded(
 	ordered: readonly OrderedLine[],
 	now: Cart | null,

@@ -5,7 +5,10 @@ import { backAfter, runForm } from "~/parts/form/run-form";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 
-/** Withdraws the claim or saves the buyer's parcel number, then returns to its page, with the reason of a refusal. */
+/**
+ * Withdraws the claim or saves the buyer's parcel number, then returns to its
+ * page, with the reason of a refusal.
+ */
 export function handleRecordForm() {
 	const { serviceId = "" } = getQuery(pages.afterSaleRecord);
 	const { api } = getScope();

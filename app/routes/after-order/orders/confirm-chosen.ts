@@ -22,7 +22,9 @@ export const confirmChosen = "confirmChosen";
 /** The answer to each form of the list. */
 export type OrdersAnswer = OrderRefusal & { confirmed?: Result[] };
 
-/** Handles the forms of the list: the actions for one order, and the receipt of all checked parts of orders. */
+/**
+ * Handles the forms of the list: the actions for one order, and the receipt of all checked parts of orders.
+ */
 export function handleOrdersForm() {
 	return runForm<OrdersAnswer>({ verbs: { ...orderVerbs, [confirmChosen]: confirmChecked } });
 }

@@ -67,7 +67,10 @@ function loadOrders({ keyword, ...conditions }: OrderQuery) {
 	return getScope().api.call(listOrders, { ...conditions, keyword: keyword || undefined, pageSize });
 }
 
-/** Says that the list has only orders with goods of one category, with the way to all; nothing without a category. */
+/**
+ * Says that the list has only orders with goods of one category, with the way to
+ * all; nothing without a category.
+ */
 async function CategoryNote({ query }: { query: OrderQuery }) {
 	const { catId } = query;
 	if (catId === undefined) return null;

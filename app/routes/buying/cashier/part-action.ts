@@ -16,7 +16,10 @@ const PartForm = v.object({
 	),
 });
 
-/** Opens the cashier for the rest beside the typed part of the deposit. The backend decides how much is possible. */
+/**
+ * Opens the cashier for the rest beside the typed part of the deposit. The
+ * backend decides how much is possible.
+ */
 export function handlePartForm() {
 	const asked = getAsked();
 	return runForm<PayAnswer, typeof PartForm>({

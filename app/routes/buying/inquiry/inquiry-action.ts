@@ -15,8 +15,8 @@ import { getScope } from "~/request/scope";
 type InquiryRefusal = Refusal & { asked?: Choice[] };
 
 /**
- * Withdraws the inquiry, orders at its offers again, or chooses offers: first the page says what the choice orders, then it leads
- * to a settlement at their prices. The browser sends the ids of offers, never a price.
+ * Withdraws the inquiry, orders at its offers again, or chooses offers: first the page says what the choice
+ * orders, then it leads to a settlement at their prices. The browser sends the ids of offers, never a price.
  */
 export function handleInquiryForm() {
 	const { api, page } = getScope();

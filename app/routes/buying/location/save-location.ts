@@ -29,8 +29,8 @@ const LocationForm = v.object({
 });
 
 /**
- * Stores the posted place in the address cookies, and leads to the changes or back. The place's names come from the
- * address book or the area tree, not from the form. A place that is in neither restarts the choice.
+ * Stores the posted place in the address cookies, and leads to the changes or back. The place's names come
+ * from the address book or the area tree, not from the form. A place that is in neither restarts the choice.
  */
 export function saveLocation() {
 	return runForm<Refusal, typeof LocationForm>({

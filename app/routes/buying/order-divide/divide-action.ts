@@ -75,7 +75,10 @@ function list(sentences: readonly string[]): string {
 	return `${sentences.slice(0, shown).join("；")}${more}`;
 }
 
-/** Refuses more addresses than an order may have, and more boxes than a form can post. The first ones stay checked. */
+/**
+ * Refuses more addresses than an order may have, and more boxes than a form can
+ * post. The first ones stay checked.
+ */
 function limitBoxes(data: DivideData, { values }: { values: Values }): Partial<Refusal> {
 	const allowed = Math.max(2, Math.min(mostPlaces, Math.floor(mostBoxes / data.lines.length)));
 	const over = listChosen(data, values).slice(allowed);

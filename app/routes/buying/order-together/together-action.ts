@@ -68,8 +68,8 @@ export function toAddressName(addressId: string): string {
 }
 
 /**
- * The addresses that are not as the page showed them: the buyer can change one under the same id, which is no other version of a
- * settlement.
+ * The addresses that are not as the page showed them: the buyer can change one under the same id, which is no
+ * other version of a settlement.
  */
 function listChangedAddresses(settlements: readonly Settlement[], values: Record<string, string>): string[] {
 	return settlements.flatMap(({ address }) => {

@@ -18,7 +18,9 @@ const DecideForm = v.object({
 /** The refused form, or the second look at an order that exceeds the budget by `over`. */
 export type DecideRefusal = Refusal & { decision?: Decision; over?: string };
 
-/** Approves the order or sends it back, then shows its new state. 404 for a user who may not see the order. */
+/**
+ * Approves the order or sends it back, then shows its new state. 404 for a user who may not see the order.
+ */
 export function handleDecideForm() {
 	return runForm<DecideRefusal, typeof DecideForm>({
 		schema: DecideForm,

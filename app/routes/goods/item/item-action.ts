@@ -31,8 +31,8 @@ export function handleItemForm() {
 }
 
 /**
- * Handles 立即购买: creates a settlement of one line and leads to its confirmation. A price that is no longer the one that was
- * read is told first; the answer has the new one, so that the next press leads on.
+ * Handles 立即购买: creates a settlement of one line and leads to its confirmation. A price that is no longer the
+ * one that was read is told first; the answer has the new one, so that the next press leads on.
  */
 async function buyNow(skuId: string, values: Record<string, string>): Promise<string | Partial<SkuAnswer>> {
 	const { lines, wrong, asked } = await readLines(pickBox(values, skuId));

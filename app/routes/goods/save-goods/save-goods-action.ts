@@ -83,9 +83,10 @@ async function saveNew(
 }
 
 /**
- * Adds the goods to a list. A number of goods that the list has already is replaced, not added up: a list says how many are
- * bought each time, and pressing twice must not double them. Goods that leave the cart are added to the list's numbers, which
- * would be lost otherwise, and a second press finds none in the cart. The answer names the former numbers.
+ * Adds the goods to a list. A number of goods that the list has already is replaced, not added up: a list
+ * says how many are bought each time, and pressing twice must not double them. Goods that leave the cart are
+ * added to the list's numbers, which would be lost otherwise, and a second press finds none in the cart. The
+ * answer names the former numbers.
  */
 async function addTo(listId: string, lines: ProposedLine[], isMoved: boolean): Promise<Partial<SaveAnswer>> {
 	const { api } = getScope();
@@ -115,7 +116,10 @@ async function addTo(listId: string, lines: ProposedLine[], isMoved: boolean): P
 	return { stored: { listId, name: after.name, ...compareStored(before.lines, after.lines, skuIds), moved } };
 }
 
-/** The lines of the cart from which the goods of the address came, by SKU; none where the cart does not answer. */
+/**
+ * The lines of the cart from which the goods of the address came, by SKU; none
+ * where the cart does not answer.
+ */
 async function findInCart(): Promise<Map<string, CartItem[]>> {
 	return (await ifAnswered(findLines(readGoods().lines))) ?? new Map();
 }

@@ -19,8 +19,8 @@ import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 
 /**
- * The page's answer; `rebought` says what came of each line that was to go into the cart, `isMoved` that the list has it no
- * more.
+ * The page's answer; `rebought` says what came of each line that was to go into the cart,
+ * `isMoved` that the list has it no more.
  */
 export type ListAnswer = Refusal & { rebought?: Rebuy; isMoved?: true };
 
@@ -28,7 +28,10 @@ const Name = text("清单名称", 50);
 
 type Lines = readonly { skuId: string; num: number }[];
 
-/** The forms of the page: buys the list, changes numbers, takes a line out, moves one to the cart, renames, shares, deletes, sets a reminder. */
+/**
+ * The forms of the page: buys the list, changes numbers, takes a line out, moves one to the cart, renames,
+ * shares, deletes, sets a reminder.
+ */
 export function handleListForm() {
 	const { listId = "" } = getQuery(pages.savedList);
 	const { api } = getScope();
@@ -89,8 +92,8 @@ async function remind(listId: string, value: string): Promise<undefined | Partia
 }
 
 /**
- * The numbers in the boxes count for this order; the list has its own until they are saved. A list that was due is no longer
- * due once it was ordered and any of its goods are in the cart.
+ * The numbers in the boxes count for this order; the list has its own until they are saved. A list that was
+ * due is no longer due once it was ordered and any of its goods are in the cart.
  */
 async function order({ listId, lines, dueDay }: SavedList, edits: Lines) {
 	const typed = new Map(edits.map(({ skuId, num }) => [skuId, num]));
@@ -105,8 +108,8 @@ const isAnyInCart = (bought: string | { rebought: Rebuy }) =>
 	typeof bought === "string" || bought.rebought.lines.some(isInCart);
 
 /**
- * Puts one article into the cart, with the number of its box and its texts, and then takes it out of the list, which takes the numbers of
- * the other boxes.
+ * Puts one article into the cart, with the number of its box and its texts, and then takes it out of the
+ * list, which takes the numbers of the other boxes.
  */
 async function move(
 	{ listId, lines }: SavedList,

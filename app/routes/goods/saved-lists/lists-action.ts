@@ -8,7 +8,9 @@ import { backAfter, runForm } from "~/parts/form/run-form";
 import { OneId, on } from "~/parts/form/verbs";
 import { getScope } from "~/request/scope";
 
-/** Deletes a list, or makes one of the goods that the buyer orders nearly every month and leads to its page. */
+/**
+ * Deletes a list, or makes one of the goods that the buyer orders nearly every month and leads to its page.
+ */
 export function handleListsForm() {
 	return runForm({
 		verbs: {

@@ -67,8 +67,8 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 }
 
 /**
- * Marks a notice as read once the buyer sees it; without JavaScript a button does. To render the page, or to load it
- * ahead, marks nothing.
+ * Marks a notice as read once the buyer sees it; without JavaScript a button does. To render the page, or
+ * to load it ahead, marks nothing.
  */
 function ReadMark({ noticeId }: { noticeId: string }) {
 	return (

@@ -8,7 +8,10 @@ import { getScope } from "~/request/scope";
 
 const Tab = v.strictTuple([v.picklist(["notice", "message"])]);
 
-/** The greatest number of rounds. Unread notices come ten at a time, and no mall has more than these rounds read. */
+/**
+ * The greatest number of rounds. Unread notices come ten at a time, and no mall
+ * has more than these rounds read.
+ */
 const mostRounds = 10;
 
 /** Handles 全部已读 of a tab and 标为已读 of a message, and returns to the same list. */

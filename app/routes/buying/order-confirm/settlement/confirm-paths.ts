@@ -10,7 +10,9 @@ export function toConfirmPath(
 	return toPath(pages.orderConfirm, { ...query, settlementId });
 }
 
-/** The path of the page with an open panel. The form for a new header depends on the chosen kind of invoice. */
+/**
+ * The path of the page with an open panel. The form for a new header depends on the chosen kind of invoice.
+ */
 export function toPanelPath(panel: string, invoiceType = ""): string {
 	return panel ? `${toConfirmPath({ panel, "inv.type": invoiceType })}#panel` : toConfirmPath();
 }

@@ -28,8 +28,8 @@ export type PressedWork = Work &
 type Handle = (work: PressedWork) => ConfirmOutcome;
 
 /**
- * Loads the settlement, saves the files of the form and refuses its wrong texts, whichever button was pressed; then runs the
- * button's own work. Takes the file `dropped` out. Throws ApiError.
+ * Loads the settlement, saves the files of the form and refuses its wrong texts, whichever button was
+ * pressed; then runs the button's own work. Takes the file `dropped` out. Throws ApiError.
  */
 export async function prepareWork(
 	{ form, values, enhanced, input: { panel } }: ConfirmPosted,

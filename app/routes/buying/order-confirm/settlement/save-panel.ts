@@ -16,8 +16,8 @@ export async function saveAddress({ api, form }: Work, addressId: string): Promi
 }
 
 /**
- * Saves the header of the open panel, a new one without `former`, and puts it on this invoice, with its kind, because the buyer
- * entered it for this invoice. Throws ApiError.
+ * Saves the header of the open panel, a new one without `former`, and puts it on this invoice, with its kind,
+ * because the buyer entered it for this invoice. Throws ApiError.
  */
 export async function saveHeader({ api, calls, form, settlement }: Work, former: string): Promise<void> {
 	const entries = readHeaderForm(form);
