@@ -1,5 +1,6 @@
 import type { Area } from "~/api/schema/area";
 import { decodePercent } from "~/api/wire/decode-percent";
+import { present } from "~/api/wire/present";
 import { formatPlace, type Place, parsePlace } from "~/domain/place/place";
 import { formatCookie } from "./format-cookie";
 
@@ -57,7 +58,10 @@ export function formatAreaCookies(area: ChosenArea, secure: boolean): string[] {
 export function findPlace(cookies: Cookies): Place | undefined {
 	const areaId = levels.map((level) => cookies.get(`${level}Id`)?.[0]).join("_");
 	const addressId = decodeValue(cookies.get("addressId")?.[0]);
-	return parsePlace(formatPlace({ areaId, ...(addressId && { addressId }) })) ?? parsePlace(areaId);
+	return (
+		parsePlace(formatPlace({ areaId, ...present({ addressId: addressId || undefined }) })) ??
+		parsePlace(areaId)
+	);
 }
 
 /** A cookie's decoded value; "" for none, and for one that cannot be decoded. */

@@ -1,6 +1,7 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 import { Id } from "~/api/schema/id";
+import { present } from "~/api/wire/present";
 import { namedSchemas, type Place } from "./contract-modules";
 import { findComment } from "./doc-comments";
 
@@ -83,8 +84,7 @@ export function describeNamedSchemas(): Record<string, JsonSchema> {
 			return [
 				name,
 				{
-					...(description && { description }),
-					...(unit && { "x-unit": unit }),
+					...present({ description: description || undefined, "x-unit": unit || undefined }),
 					...addComments(described, place),
 				},
 			];

@@ -1,5 +1,6 @@
 import type { Endpoint } from "~/api/endpoint/endpoint";
 import { ErrorBody } from "~/api/endpoint/error";
+import { present } from "~/api/wire/present";
 import { placeOfCall } from "./contract-modules";
 import { findComment } from "./doc-comments";
 import { findExample, findInput } from "./example";
@@ -62,7 +63,7 @@ export function describeOperation(endpoint: Endpoint): Operation {
 		operationId: place.name,
 		tags: [endpoint.backend],
 		summary: comment?.split(/(?<=\.)\s/)[0] ?? toWords(place.name),
-		...(comment && { description: comment }),
+		...present({ description: comment || undefined }),
 		...(endpoint.public && { security: [] }),
 		...rulesOf(endpoint),
 		...(parameters.length > 0 && { parameters }),
@@ -73,7 +74,7 @@ export function describeOperation(endpoint: Endpoint): Operation {
 				content: {
 					"application/json": {
 						schema: describeSchema(endpoint.output, at("output")),
-						...(example !== undefined && { example }),
+						...present({ example }),
 					},
 				},
 			},
@@ -107,12 +108,9 @@ function rulesOf({ changes, timeoutMs, maxBytes, ...endpoint }: Endpoint): Recor
 		"x-changes": changes,
 		"x-timeout-ms": timeoutMs,
 		"x-max-answer-bytes": maxBytes,
-		...(extension && { "x-extension": extension }),
-		...(right && { "x-right": right }),
+		...present({ "x-extension": extension, "x-right": right }),
 		...(shared && { "x-shared": true }),
-		...(model && { "x-model": model }),
-		...(uncalled && { "x-uncalled": uncalled }),
-		...(idempotentBy && { "x-idempotent-by": idempotentBy }),
+		...present({ "x-model": model, "x-uncalled": uncalled, "x-idempotent-by": idempotentBy }),
 	};
 }
 
@@ -162,5 +160,5 @@ function toParameter(
 ): Parameter {
 	if (!schema) throw new Error(`the input has no field for ${name}`);
 	const { description, ...rest } = schema;
-	return { name, in: where, required, ...(description && { description }), schema: rest };
+	return { name, in: where, required, ...present({ description: description || undefined }), schema: rest };
 }

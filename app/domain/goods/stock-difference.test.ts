@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Stock } from "~/api/schema/stock";
+import { present } from "~/api/wire/present";
 import { describeStock, diffStock, summariseChanges } from "./stock-difference";
 
 const have = (skuId: string, arrivalDays?: number): Stock => ({
@@ -9,7 +10,7 @@ const have = (skuId: string, arrivalDays?: number): Stock => ({
 	stockStateDesc: "现货",
 	remainNum: -1,
 	canPurchase: true,
-	...(arrivalDays !== undefined && { arrivalDays }),
+	...present({ arrivalDays }),
 });
 const lack = (skuId: string): Stock => ({ ...have(skuId), stockStateId: 34, canPurchase: false });
 

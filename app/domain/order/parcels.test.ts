@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ChildOrder, OrderState } from "~/api/schema/order";
+import { present } from "~/api/wire/present";
 import { describeNext } from "./next-step";
 import { countParcels, describeParcels, formatPartState, isReceived } from "./parcels";
 
@@ -12,7 +13,7 @@ const parcel = (...lines: [skuId: string, num: number, received: number][]) => (
 	lines: lines.map(([skuId, num, received]) => ({ skuId, num, received })),
 });
 const order = (state: OrderState, parcels?: ReturnType<typeof parcel>[], rest: object = {}) =>
-	({ state, items, ...(parcels && { parcels }), ...rest }) as unknown as ChildOrder;
+	({ state, items, ...present({ parcels }), ...rest }) as unknown as ChildOrder;
 const now = Date.parse("2026-11-24T12:00:00+08:00");
 
 describe("§4 order: parts that come in parcels", () => {

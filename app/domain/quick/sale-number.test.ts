@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { present } from "~/api/wire/present";
 import { toSaleNumber } from "./sale-number";
 
 type Goods = Parameters<typeof toSaleNumber>[2];
@@ -63,5 +64,5 @@ test.each<[number, string, Goods, string, number | undefined]>([
 	[7, "个", { ...piece, orderMultiple: 5 }, "须按 5 的倍数购买，可改为 10 个", 10],
 	[3, "个", { ...piece, remainNum: 0 }, "暂时无货", undefined],
 ])("UX purchase list: %i%s of goods sold as %o is asked about", (num, unit, goods, problem, fix) => {
-	expect(toSaleNumber(num, unit, goods)).toEqual({ num: null, problem, ...(fix !== undefined && { fix }) });
+	expect(toSaleNumber(num, unit, goods)).toEqual({ num: null, problem, ...present({ fix }) });
 });

@@ -2,6 +2,7 @@ import { endpointsByBackend } from "~/api/contract/all";
 import type { Backend, Endpoint } from "~/api/endpoint/endpoint";
 import { parseInput } from "~/api/endpoint/input";
 import { tellsLack } from "~/api/wire/lack";
+import { present } from "~/api/wire/present";
 import { type Asked, ask, type Target } from "../call/ask";
 import { isMade } from "../call/is-made";
 import { judgeErrorBody, judgeRefusal, judgeSuccess } from "../call/judge";
@@ -29,7 +30,7 @@ export async function checkBackend(
 ): Promise<Report> {
 	const { base, mallCode, model } = target;
 	const mode = model === "STANDARD" && { mode: "2" };
-	const known = createKnownValues({ ...(mallCode && { mallCode }), ...mode, ...given });
+	const known = createKnownValues({ ...present({ mallCode: mallCode || undefined }), ...mode, ...given });
 	const all = (endpointsByBackend.get(backend) ?? []).filter(
 		(endpoint) => isMade(endpoint, model) && !endpoint.changes && !writing.has(endpoint.path),
 	);
@@ -59,7 +60,7 @@ async function checkCall(endpoint: Endpoint, target: Target, known: KnownValues)
 	const refused = await checkRefusals(endpoint, target, input);
 	const conclude = (faults: string[], note?: string): CallReport => ({
 		...{ call, ms: answer.ms, outcome: faults.length > 0 ? "fault" : note ? "skipped" : "ok", faults },
-		...(note && { note }),
+		...present({ note: note || undefined }),
 	});
 	if (!answer.ok) return conclude([answer.fault, ...refused]);
 	const { status, text } = answer;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { present } from "~/api/wire/present";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 
 /** The address that a backend is told of, for a request with these headers. */
 async function tell(clientIpHeader: string | undefined, headers: Record<string, string>, clientIp?: string) {
-	const { send, calls } = createFakeStorefront({ ...(clientIpHeader !== undefined && { clientIpHeader }) });
+	const { send, calls } = createFakeStorefront(present({ clientIpHeader }));
 	const cf = clientIp ? ({ cf: { clientIp } } as object) : {};
 	await send("/api/mall/home/logo", { headers, ...cf });
 	return calls[0]?.headers.get("x-client-ip");

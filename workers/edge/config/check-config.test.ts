@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
 import { backends } from "~/api/endpoint/endpoint";
+import { present } from "~/api/wire/present";
 import { checkConfig } from "./check-config";
 import { checkDeployment } from "./check-deployment";
 import { parseMalls } from "./malls";
@@ -263,7 +264,7 @@ describe("§3 the project's own configuration", () => {
 	test.each(["put-id-here", "…", "<id>", "SESSIONS", "0123456789abcdef", undefined])(
 		"a deployment is refused with the id %s: it names nothing",
 		(id) => {
-			expect(checkDeployment({ kv_namespaces: [{ binding: "SESSIONS", ...(id && { id }) }] })).toEqual([
+			expect(checkDeployment({ kv_namespaces: [{ binding: "SESSIONS", ...present({ id }) }] })).toEqual([
 				expect.stringMatching(/^kv_namespaces\.SESSIONS\.id: is a placeholder/),
 			]);
 		},

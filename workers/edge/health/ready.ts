@@ -1,4 +1,5 @@
 import { isSecret, readBearer } from "~/api/upstream/is-secret";
+import { present } from "~/api/wire/present";
 import { createMemory } from "~/memory/memory";
 import type { EdgeMiddleware } from "../context/edge-context";
 import type { Env } from "../context/env";
@@ -39,7 +40,7 @@ export function ready({ env, sessions, askBackend }: ReadyOptions): EdgeMiddlewa
 				ok,
 				config: "ok" as const,
 				kv,
-				...(backend && { backend }),
+				...present({ backend }),
 			};
 			return { value, freshMs };
 		};

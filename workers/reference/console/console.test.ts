@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { present } from "~/api/wire/present";
 import { openReference } from "../../../tests/support/reference";
 
 const reference = await openReference();
@@ -65,7 +66,7 @@ describe("the console", () => {
 	test.each([undefined, "text/plain", "multipart/form-data"])(
 		"R10: a form with the content type %s is refused, not a 500",
 		async (type) => {
-			const headers = { "x-mall-request": "1", ...(type && { "content-type": type }) };
+			const headers = { "x-mall-request": "1", ...present({ "content-type": type }) };
 			for (const path of [
 				"/transfer/1/refuse",
 				"/accounts/1",

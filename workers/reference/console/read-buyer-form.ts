@@ -1,4 +1,5 @@
 import { costFields } from "~/api/endpoint/cost-field";
+import { present } from "~/api/wire/present";
 import type { CostRules } from "../db/schema/identity";
 
 /** A list in one field of a form. */
@@ -18,7 +19,7 @@ export function readBuyerForm(
 		delete change[name];
 		delete change[`choices/${name}`];
 		if (rule === undefined && choices === undefined) return [];
-		return [[name, { ...current?.[name], ...(rule !== undefined && { rule }), ...readChoices(choices) }]];
+		return [[name, { ...current?.[name], ...present({ rule }), ...readChoices(choices) }]];
 	});
 	return asked.length > 0 ? { ...change, costFields: { ...current, ...Object.fromEntries(asked) } } : change;
 }

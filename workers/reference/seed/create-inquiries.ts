@@ -1,4 +1,5 @@
 import type { Address } from "~/api/schema/address";
+import { present } from "~/api/wire/present";
 import { toOfferedNumber } from "~/domain/inquiry/offered-number";
 import { toSearchText } from "~/domain/text/match-text";
 import type { inquiries, inquiryLines, offerLines, offers } from "../db/schema/inquiry";
@@ -109,7 +110,7 @@ function toNumber(first: SkuDraft | undefined, num = 0, sku: SkuDraft): number {
 }
 
 function toOfferedGoods({ name, brandName, model, images, saleUnit, pack }: SkuDraft) {
-	return { name, brandName, model, imageUrl: images[0] ?? "", saleUnit, ...(pack && { pack }) };
+	return { name, brandName, model, imageUrl: images[0] ?? "", saleUnit, ...present({ pack }) };
 }
 
 /** The columns of an inquiry except its state. */

@@ -1,3 +1,4 @@
+import { present } from "~/api/wire/present";
 import type { StoredModule } from "../backends/decoration/stored-module";
 import type { pages } from "../db/schema/catalogue";
 import { type Picture, toPicturePath } from "../pictures/picture-path";
@@ -48,7 +49,7 @@ export function createPages(goods: readonly SpuDraft[]): Row[] {
 		const module = (type: string, options: StoredModule["options"], title?: string): StoredModule => ({
 			moduleId: `${pageId}${String(++no).padStart(2, "0")}`,
 			type,
-			...(title && { title }),
+			...present({ title: title || undefined }),
 			options,
 		});
 		const adverts = order.map((index) => campaigns[index]);

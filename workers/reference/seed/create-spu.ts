@@ -1,3 +1,4 @@
+import { present } from "~/api/wire/present";
 import { toSold } from "../catalogue/pack";
 import type { skus, spus } from "../db/schema/catalogue";
 import type { DrawingKind } from "../pictures/drawings";
@@ -173,7 +174,7 @@ function createAttributes(
 	const basic = {
 		品牌: brandName,
 		系列: series.model,
-		...(saleUnit && { 计价单位: saleUnit }),
+		...present({ 计价单位: saleUnit || undefined }),
 		税率: `${product.taxRate}%`,
 	};
 	return [

@@ -1,4 +1,5 @@
 import type { Address } from "~/api/schema/address";
+import { present } from "~/api/wire/present";
 import { toSearchText } from "~/domain/text/match-text";
 import type { Db } from "../db/client";
 import { insertRows } from "../db/insert-rows";
@@ -91,7 +92,7 @@ function createAccepted(
 			lineNo: at + 1,
 			taxRate: taxRate / 100,
 			promiseDays: 4,
-			goods: { name, imageUrl, saleUnit, ...(pack && { pack }) },
+			goods: { name, imageUrl, saleUnit, ...present({ pack }) },
 		})),
 	};
 }

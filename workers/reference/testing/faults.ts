@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Endpoint } from "~/api/endpoint/endpoint";
+import { present } from "~/api/wire/present";
 import type { Db } from "../db/client";
 import { buyers, tokens } from "../db/schema/identity";
 import { getBearer } from "../session/load-buyer";
@@ -74,7 +75,7 @@ export async function meetFault(
 	if (!fault) return null;
 	fault.met++;
 	const { fault: kind, message, ms } = fault;
-	if (kind !== "slow") return spoil(kind, { ...(message && { message }), ...(ms !== undefined && { ms }) });
+	if (kind !== "slow") return spoil(kind, present({ message: message || undefined, ms }));
 	await wait(ms ?? 1000);
 	return null;
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { present } from "~/api/wire/present";
 import type { Env } from "../endpoint/env";
 import { toBinding } from "./world-names";
 
@@ -31,7 +32,7 @@ export function enterWorld(request: Request, env: Env): Entered | null {
 	const db = env[toBinding(world)];
 	if (!db) return null;
 	const consoleUrl = env.CONSOLE_URL?.replace("localhost", `${world}.localhost`);
-	const own = { ...env, DB: db, ...(consoleUrl && { CONSOLE_URL: consoleUrl }) };
+	const own = { ...env, DB: db, ...present({ CONSOLE_URL: consoleUrl }) };
 	return { world, request: withoutWorld(request, world), env: own };
 }
 

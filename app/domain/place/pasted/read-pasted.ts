@@ -1,3 +1,4 @@
+import { present } from "~/api/wire/present";
 import type { AreaIndex } from "./area-index";
 import { cleanText } from "./clean-text";
 import { type FoundAreas, findAreas, startAreas } from "./find-areas";
@@ -58,7 +59,7 @@ export function readPasted(pasted: string, index: AreaIndex): Pasted {
 		found: found.map((one) => ({ ...one, start: 0, ends: one.ends.map((end) => end - start) })),
 		left: left.filter((one) => one.length > 1),
 		notes,
-		...(region && { region }),
+		...present({ region: region || undefined }),
 	};
 }
 

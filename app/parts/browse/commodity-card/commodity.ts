@@ -1,4 +1,5 @@
 import type { FoundGoods } from "~/api/schema/goods-list";
+import { present } from "~/api/wire/present";
 import { getQuantityRange, type QuantityRange } from "~/domain/goods/quantity";
 import { getStockState } from "~/domain/goods/stock-state";
 import type { Sold } from "~/domain/goods/unit";
@@ -62,22 +63,17 @@ export function toCommodity(item: FoundGoods, answer: SkuAnswer | undefined): Co
 		price,
 		nakedPrice,
 		saleUnit,
-		...(offer.pack && { pack: offer.pack }),
+		...present({ pack: offer.pack }),
 		venderId,
 		venderName,
 		stockStateId,
 		stock: stock.canPurchase && !range ? "不可售" : stock.text,
 		rule: {
 			...{ lowestBuy, orderMultiple },
-			...(limitBuy !== undefined && { limitBuy }),
+			...present({ limitBuy }),
 			...(offer.pack && { saleUnit, pack: offer.pack }),
 		},
-		...(sold && { sold }),
-		...(range && { range }),
-		...(typed !== undefined && { typed }),
-		...(unit !== undefined && { unit }),
-		...(note !== undefined && { note }),
-		...(sure !== undefined && { sure }),
+		...present({ sold: sold || undefined, range, typed, unit, note, sure }),
 		...(group && group.skuCount > 1
 			? { group }
 			: specs && { choice: [model, specs.map(({ value }) => value).join(" ")].filter(Boolean).join(" · ") }),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Cart } from "~/api/schema/cart";
+import { present } from "~/api/wire/present";
 import { cutCart } from "./cart-facts";
 import { countGone, type LaidCart, layCart, listShown } from "./lay-cart";
 
@@ -12,7 +13,7 @@ function createCart(venders: Record<string, Line[]>): Cart {
 		cartItemId: id,
 		name: `商品 ${id}`,
 		invalid: false,
-		...(error && { errorMessage: error }),
+		...present({ errorMessage: error || undefined }),
 	});
 	return {
 		venders: Object.entries(venders).map(([venderId, lines]) => ({ venderId, items: lines.map(toItem) })),

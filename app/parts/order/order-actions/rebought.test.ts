@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { present } from "~/api/wire/present";
 import { type OrderedLine, type PricedSku, toRebought } from "./rebought";
 
 const line: OrderedLine = { skuId: "7", name: "丁腈手套", num: 3, price: "38.50", saleUnit: "盒" };
@@ -6,7 +7,7 @@ const none = { refused: [], inCart: new Map() };
 const sku = (price: string, priceLadder?: PricedSku["priceLadder"]): PricedSku => ({
 	skuId: "7",
 	price,
-	...(priceLadder && { priceLadder }),
+	...present({ priceLadder }),
 });
 
 describe("UX orders: the outcome of goods that were bought again", () => {

@@ -1,6 +1,7 @@
 import type { SimilarGoods } from "~/api/schema/goods-list";
 import type { OrderItem } from "~/api/schema/order";
 import type { SkuPrice } from "~/api/schema/price";
+import { present } from "~/api/wire/present";
 import { getUnitFen } from "~/domain/goods/line-sum";
 import { formatMoney, parseMoney } from "~/domain/text/money";
 import type { NumberEdit } from "~/parts/cart/calls/cart-intent";
@@ -49,7 +50,7 @@ export function toRebought(
 ): Rebought {
 	const before = inCart.get(skuId);
 	const stood = before && { cartItemId: before.cartItemId, num: before.num };
-	const line = { skuId, name, num, price, saleUnit, ...(stood && { stood }) };
+	const line = { skuId, name, num, price, saleUnit, ...present({ stood }) };
 	const refusal = refused.find((one) => one.skuId === skuId);
 	if (refusal) return { ...line, outcome: "gone", reason: refusal.reason, similar: [] };
 	const [known, article] = [prices, skus].map((all) => all?.find((one) => one.skuId === skuId));

@@ -2,6 +2,7 @@ import "server-only";
 import type { ReactNode } from "react";
 import type { DecoratedPage as Decoration, PageModule } from "~/api/contract/decoration";
 import type { GoodsListItem } from "~/api/schema/goods-list";
+import { present } from "~/api/wire/present";
 import { getOpenUrl } from "~/domain/page/open-url";
 import { RichText } from "~/parts/page/rich-text/rich-text";
 import { getScope } from "~/request/scope";
@@ -61,7 +62,7 @@ function Module({ module, adminUrl, inSight }: { module: PageModule } & Surround
 		case "floor": {
 			const tabs = module.options.tabs.map((tab) => ({ ...toTab(tab, adminUrl), title: tab.title }));
 			const banner = module.options.banner && toPicture(module.options.banner, adminUrl);
-			return <Floor title={title} tabs={tabs} {...(banner && { banner })} />;
+			return <Floor title={title} tabs={tabs} banner={banner ?? undefined} />;
 		}
 		case "goodsList":
 			return <Floor title={title} tabs={[{ title, ...toTab(module.options, adminUrl) }]} />;
@@ -83,5 +84,5 @@ function toTab(
 	adminUrl: string | null,
 ): { goods: Tile[]; link?: string } {
 	const open = getOpenUrl(link, adminUrl);
-	return { goods: goods.map(toTile), ...(open && { link: open }) };
+	return { goods: goods.map(toTile), ...present({ link: open || undefined }) };
 }

@@ -1,4 +1,5 @@
 import type { LinkedImage } from "~/api/contract/decoration";
+import { present } from "~/api/wire/present";
 import { getSafeUrl } from "~/api/wire/safe-url";
 import { getOpenUrl } from "~/domain/page/open-url";
 
@@ -16,8 +17,7 @@ export function toPicture(
 	return {
 		image: safeImage,
 		title: title ?? "",
-		...(subtitle && { subtitle }),
-		...(openLink && { link: openLink }),
+		...present({ subtitle: subtitle || undefined, link: openLink || undefined }),
 	};
 }
 

@@ -1,4 +1,5 @@
 import type { GoodsListItem } from "~/api/schema/goods-list";
+import { present } from "~/api/wire/present";
 import { describePack } from "~/domain/goods/unit";
 
 /** The part of a SKU that a small tile shows. */
@@ -16,5 +17,5 @@ export type Tile = {
 export function toTile(goods: GoodsListItem): Tile {
 	const { skuId, name, imagePath, price, saleUnit } = goods;
 	const pack = describePack(price, goods);
-	return { skuId, name, imagePath, price, saleUnit, ...(pack && { pack }) };
+	return { skuId, name, imagePath, price, saleUnit, ...present({ pack: pack || undefined }) };
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { getAfterSaleUrl, getAucUrl, getCustomerServiceUrl, getHallUrl } from "~/api/contract/mall/links";
+import { present } from "~/api/wire/present";
 import type { Destination } from "./destinations";
 import { loadOutUrl, loadOwnHallUrl } from "./load-out-url";
 
@@ -13,7 +14,7 @@ async function callFor(to: Destination, about?: { skuId?: string; orderId?: stri
 		api: { call: call as never },
 		origin: "https://mall.example",
 		loginName: "wanglei",
-		...(about && { about }),
+		...present({ about }),
 	});
 	return { url, calls };
 }

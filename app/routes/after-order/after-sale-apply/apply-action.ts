@@ -4,6 +4,7 @@ import { uploadMallFile } from "~/api/contract/mall/order";
 import type { InputOf } from "~/api/endpoint/endpoint";
 import { getFieldErrors } from "~/api/endpoint/error";
 import { toNumberText } from "~/api/schema/clean-typed";
+import { present } from "~/api/wire/present";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { type Outcome, type Posted, runForm } from "~/parts/form/run-form";
@@ -37,7 +38,7 @@ export function handleApplyForm() {
 		explain(error) {
 			const { fileIds, file, ...fields } = getFieldErrors(error);
 			const pictures = fileIds ?? file;
-			return { fields: { ...fields, ...(pictures && { pictures }) } };
+			return { fields: { ...fields, ...present({ pictures: pictures || undefined }) } };
 		},
 	});
 }

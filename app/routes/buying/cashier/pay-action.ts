@@ -8,6 +8,7 @@ import { ids } from "~/api/schema/id";
 import { Money } from "~/api/schema/money";
 import { PayMethodCode } from "~/api/schema/pay-method";
 import { DepositPart } from "~/api/schema/payment";
+import { present } from "~/api/wire/present";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
 import { blockedMessage, parseAllowedUrl } from "~/parts/page/out-link/destinations";
@@ -62,7 +63,7 @@ export function handlePayForm() {
 		explain(error) {
 			const { fileId, file, ...fields } = getFieldErrors(error);
 			const voucher = fileId ?? file;
-			return { fields: { ...fields, ...(voucher && { voucher }) } };
+			return { fields: { ...fields, ...present({ voucher: voucher || undefined }) } };
 		},
 	});
 }

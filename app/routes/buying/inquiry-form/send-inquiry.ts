@@ -4,6 +4,7 @@ import { createInquiry, maxInquiryLines } from "~/api/contract/mall/inquiry";
 import type { InputOf } from "~/api/endpoint/endpoint";
 import { getFieldErrors } from "~/api/endpoint/error";
 import { toNumberText } from "~/api/schema/clean-typed";
+import { present } from "~/api/wire/present";
 import { getInquiryKind, inquiryPages } from "~/domain/access/inquiry-pages";
 import { toPath } from "~/domain/page/to-path";
 import { parseDay } from "~/domain/text/parse-day";
@@ -72,7 +73,7 @@ async function send(lines: ReturnType<typeof toLine>[], values: Posted["values"]
 	const input = {
 		...asked,
 		...(rounds && { rounds: Number(rounds) }),
-		...(venderIds && { venderIds }),
+		...present({ venderIds }),
 	} as InputOf<typeof createInquiry>;
 	const { inquiryId } = await api.call(createInquiry, input);
 	return toPath(inquiryPages[kind].detail, { inquiryId });
@@ -83,9 +84,9 @@ function toLine({ num, skuId, wishDate, fileId, fileName: _, ...texts }: Row) {
 	return {
 		...texts,
 		num: typed ? Number(typed) : Number.NaN,
-		...(skuId && { skuId }),
+		...present({ skuId: skuId || undefined }),
 		...(wishDate.trim() && { wishDate: parseDay(wishDate) ?? "-" }),
-		...(fileId && { fileId }),
+		...present({ fileId: fileId || undefined }),
 	};
 }
 

@@ -1,4 +1,5 @@
 import type { Change, Settlement, SettlementItem } from "~/api/schema/settlement";
+import { present } from "~/api/wire/present";
 import { countGoods } from "~/domain/goods/count-goods";
 import { describePack, formatNumber } from "~/domain/goods/unit";
 import { describeCosts } from "~/domain/order/cost-fields";
@@ -28,7 +29,7 @@ type Props = {
 export function OnePart({ settlement, name, changes }: Props) {
 	const { settlementId, orderId, venders, poNo, costs } = settlement;
 	const items = venders.flatMap((vender) => vender.items);
-	const whole = describeCosts({ ...costs, ...(poNo && { poNo }) });
+	const whole = describeCosts({ ...costs, ...present({ poNo: poNo || undefined }) });
 	return (
 		<TitledSurface
 			title={name}

@@ -1,5 +1,6 @@
 import "server-only";
 import { saveInvoiceHeader } from "~/api/contract/purchaser";
+import { present } from "~/api/wire/present";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { prefixFields } from "~/parts/form/prefix-fields";
@@ -15,7 +16,7 @@ export function handleHeaderForm() {
 		verbs: {
 			cancel: () => pages.invoiceHeaders.path,
 			async save({ form }) {
-				const entries = { ...readHeaderForm(form), ...(headerId && { headerId }) };
+				const entries = { ...readHeaderForm(form), ...present({ headerId: headerId || undefined }) };
 				const saved = await getScope().api.call(saveInvoiceHeader, entries);
 				return toPath(pages.invoiceHeaders, { saved: saved.headerId });
 			},

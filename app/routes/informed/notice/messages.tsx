@@ -1,4 +1,5 @@
 import { listMessages, type StationMessage } from "~/api/contract/partner";
+import { present } from "~/api/wire/present";
 import { lacksPage } from "~/domain/access/lacks-page";
 import { formatMessageKind, messageKinds } from "~/domain/message/message-kind";
 import { getOpenUrl } from "~/domain/page/open-url";
@@ -92,6 +93,6 @@ function toMessage({ messageId, type, title, content, sendTime, readFlag, link }
 		content,
 		time: formatDate(sendTime, "yyyy-MM-dd hh:mm"),
 		read: readFlag,
-		...(href && { href }),
+		...present({ href: href || undefined }),
 	};
 }

@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import * as contract from "~/api/contract/partner";
+import { present } from "~/api/wire/present";
 import { messages } from "../../db/schema/identity";
 import { BusinessError, type Implementations, implement } from "../../endpoint/implement";
 import { isOwn } from "../../endpoint/is-own";
@@ -50,5 +51,5 @@ export const partnerBackend = {
 } satisfies Implementations<typeof contract>;
 
 function toMessage({ link, sendTime, ...row }: typeof messages.$inferSelect) {
-	return { ...row, sendTime: toTime(sendTime), ...(link !== null && { link }) };
+	return { ...row, sendTime: toTime(sendTime), ...present({ link }) };
 }

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { present } from "~/api/wire/present";
 import { useFieldError } from "~/parts/form/enhanced-form.client";
 import { Button } from "~/ui/control/button/button";
 import { danger } from "~/ui/look/tone/tone";
@@ -43,7 +44,7 @@ export function FileInput({ venderId, venderName, max, stored, before }: Props) 
 		// Others may have been chosen meanwhile, and these went with them.
 		if (field.files?.[0] !== first) return;
 		field.value = "";
-		setState({ isBusy: false, ...(fault && { fault }) });
+		setState({ isBusy: false, ...present({ fault: fault || undefined }) });
 		isNew.current = files.length > 0;
 		setSent((current) => [...current, ...files.map((file) => ({ venderId, ...file }))]);
 	}

@@ -3,6 +3,7 @@ import type { newSettlement } from "~/api/contract/mall/settlement";
 import type { InputOf } from "~/api/endpoint/endpoint";
 import type { InvoiceChoice, InvoiceChoiceInput } from "~/api/schema/invoice";
 import type { Settlement } from "~/api/schema/settlement";
+import { present } from "~/api/wire/present";
 import { chooseMethod } from "~/parts/order/pay-method/choose-method";
 import { diffCosts } from "./diff-costs";
 
@@ -102,7 +103,7 @@ function diffDelivery(
 	const slot = form.get(`promise.${venderId}`);
 	const moved = typeof slot === "string" && slot !== (promise ? `${promise.date}|${promise.code}` : "");
 	if (methodCode === undefined && !moved) return [];
-	return [{ venderId, ...(methodCode && { methodCode }), ...(moved && { promise: readSlot(slot) }) }];
+	return [{ venderId, ...present({ methodCode: methodCode || undefined }), ...(moved && { promise: readSlot(slot) }) }];
 }
 
 /** A day and a code as `date|code`; null for "", no chosen time. */

@@ -2,6 +2,7 @@ import type { Api } from "~/api/client/client";
 import { getSkus, getStock } from "~/api/contract/mall/goods";
 import type { AreaId } from "~/api/schema/area";
 import { maxSkus } from "~/api/schema/goods-list";
+import { present } from "~/api/wire/present";
 import { getUnitFen } from "~/domain/goods/line-sum";
 import { fitQuantity } from "~/domain/goods/quantity";
 import { chunk } from "~/domain/text/chunk";
@@ -42,7 +43,7 @@ export async function loadLeft(
 				const { remainNum = -1, today } = stocks.get(skuId) ?? {};
 				const { num } = sku.state === 1 ? fitQuantity(wanted, { ...sku, remainNum }) : { num: 0 };
 				const line = num > 0 && num !== wanted && { num, priceFen: getUnitFen(today ?? sku, num), taxRate };
-				return [skuId, { name, saleUnit, ...(line && { line }) }];
+				return [skuId, { name, saleUnit, ...present({ line: line || undefined }) }];
 			}),
 	);
 }

@@ -3,6 +3,7 @@ import { uploadMallFile } from "~/api/contract/mall/order";
 import { newSettlement } from "~/api/contract/mall/settlement";
 import { ApiError } from "~/api/endpoint/error";
 import type { Settlement } from "~/api/schema/settlement";
+import { present } from "~/api/wire/present";
 import { inheritedNames } from "../../../../../tests/support/fixtures/hostile";
 import type { Work } from "./confirm-work";
 import { listSent } from "./list-sent";
@@ -16,7 +17,7 @@ const refuse = (status: 400 | 409, message: string) =>
 function open(files: string[] = [], { refusals = [] as ApiError[], mayAttachFiles = true } = {}) {
 	const toView = (version: number, byVender: Record<string, string[]>) =>
 		({
-			...{ settlementId: "S1", version, ...(mayAttachFiles && { mayAttachFiles }) },
+			...{ settlementId: "S1", version, ...present({ mayAttachFiles: mayAttachFiles || undefined }) },
 			venders: ["V1", "V2"].map((venderId) => ({
 				venderId,
 				files: (byVender[venderId] ?? []).map(toAttached),

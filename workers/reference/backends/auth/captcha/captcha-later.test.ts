@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { present } from "~/api/wire/present";
 import { hour, minute, openReference, resetBeforeEach, start } from "../../../../../tests/support/reference";
 
 // password.test.ts tests the real hashes.
@@ -24,9 +25,9 @@ const asked = {
 
 /** Logs in without a captcha. */
 const logIn = (loginName: string, ip = home, guess?: string) =>
-	reference.logIn(loginName, { ip, captcha: "none", ...(guess && { guess }) });
+	reference.logIn(loginName, { ip, captcha: "none", ...present({ guess: guess || undefined }) });
 const logInWith = (loginName: string, ip = home, guess?: string) =>
-	reference.logIn(loginName, { ip, ...(guess && { guess }) });
+	reference.logIn(loginName, { ip, ...present({ guess: guess || undefined }) });
 const isRequired = async (ip = home) => (await reference.call("/auth/captcha/image", { ip })).body.required;
 const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
 

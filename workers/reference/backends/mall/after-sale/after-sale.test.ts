@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { present } from "~/api/wire/present";
 import { address, openReference, resetBeforeEach, start } from "../../../../../tests/support/reference";
 import { createDb } from "../../../db/client";
 import { insertRows } from "../../../db/insert-rows";
@@ -359,7 +360,7 @@ test("§7 after-sale: claims are found by number, order, SKU, name and supplier,
 	const find = async (keyword: string, state = "") =>
 		(
 			await reference.call(
-				`/mall/afterSale/list?${new URLSearchParams({ keyword, ...(state && { state }) })}`,
+				`/mall/afterSale/list?${new URLSearchParams({ keyword, ...present({ state: state || undefined }) })}`,
 				{ token: as },
 			)
 		).body.totalCount;

@@ -5,6 +5,7 @@ import type {
 } from "~/api/contract/mall/after-sale";
 import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { type AfterSale, AfterSaleState } from "~/api/schema/after-sale";
+import { present } from "~/api/wire/present";
 import { canMove } from "~/domain/order/after-sale";
 import { formatMoney } from "~/domain/text/money";
 import { isOfLine, isOfOrder } from "../../../db/claimed-line";
@@ -101,13 +102,11 @@ function toView(claim: typeof afterSales.$inferSelect, venderName: string) {
 		createdAt: toTime(claim.createdAt),
 		pictures: claim.pictures.map(({ fileId, name }) => ({ name, url: toFileUrl(fileId) })),
 		...(claim.refundFen !== null && { refund: formatMoney(claim.refundFen) }),
-		...(claim.refundTo && { refundTo: claim.refundTo }),
+		...present({ refundTo: claim.refundTo }),
 		...(claim.refundDepositFen > 0 && { refundDeposit: formatMoney(claim.refundDepositFen) }),
-		...(claim.description && { description: claim.description }),
-		...(claim.pickup && { pickup: claim.pickup }),
+		...present({ description: claim.description || undefined, pickup: claim.pickup }),
 		...(isSendingBack && { returnAddress: `北京市大兴区物流园 3 号库 ${venderName}售后组 010-60001234` }),
-		...(claim.parcel && { parcel: claim.parcel }),
-		...(claim.refusal && { refusal: claim.refusal }),
+		...present({ parcel: claim.parcel, refusal: claim.refusal }),
 		handleOption: { withdraw: canMove("withdraw", claim), sendBack: canMove("sendBack", claim) },
 	};
 }

@@ -1,5 +1,6 @@
 import { costFields } from "~/api/endpoint/cost-field";
 import type { CostValues } from "~/api/schema/cost-fields";
+import { present } from "~/api/wire/present";
 
 /** `lineCosts` has the different own values of the lines as JSON texts, null for a line without any. */
 type Row = { costs: CostValues | null; poNo: string | null; lineCosts: string };
@@ -10,7 +11,7 @@ type Row = { costs: CostValues | null; poNo: string | null; lineCosts: string };
  */
 export function countCosts({ costs, poNo, lineCosts }: Row) {
 	if (!costs) return {};
-	const ofOrder: CostValues = { ...costs, ...(poNo && { poNo }) };
+	const ofOrder: CostValues = { ...costs, ...present({ poNo: poNo || undefined }) };
 	const lines = (JSON.parse(lineCosts) as (string | null)[]).map(
 		(own): CostValues => (own ? JSON.parse(own) : {}),
 	);

@@ -2,6 +2,7 @@ import { and, count, desc, eq, ne, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { ApprovalRole, listApprovals as listEndpoint } from "~/api/contract/mall/approval";
 import type { HandlerInputOf } from "~/api/endpoint/endpoint";
+import { present } from "~/api/wire/present";
 import { orderMoves } from "~/domain/order/order-moves";
 import { formatMoney } from "~/domain/text/money";
 import { maySeeApproval } from "../../../db/may-see-approval";
@@ -85,8 +86,7 @@ export async function listApprovals(input: HandlerInputOf<typeof listEndpoint>, 
 		return {
 			...toHead(row),
 			...{ firstItem, itemCount, venderCount, freight: formatMoney(freightFen) },
-			...(over !== null && { over }),
-			...(remark && { remark }),
+			...present({ over, remark: remark || undefined }),
 			hasRecord: row.approval.record !== null,
 			...countCosts(row),
 		};
@@ -127,7 +127,7 @@ export function toHead({
 				outcome: decision,
 				by: decider ?? "",
 				time: toTime(decidedAt ?? 0),
-				...(reason && { reason }),
+				...present({ reason: reason || undefined }),
 				...(overFen && { over: formatMoney(overFen) }),
 			},
 		}),

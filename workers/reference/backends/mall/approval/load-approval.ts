@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Approval } from "~/api/contract/mall/approval";
 import type { HandleOption } from "~/api/schema/order";
+import { present } from "~/api/wire/present";
 import { canMoveOrder } from "~/domain/order/order-moves";
 import { formatMoney } from "~/domain/text/money";
 import { orders } from "../../../db/schema/trade";
@@ -51,7 +52,7 @@ export async function loadApproval(ctx: BuyerContext, orderId: string): Promise<
 		tax: total((child) => child.taxFen),
 		freight: total((child) => child.freightFen),
 		...(budget && maySeeBudget(ctx) && { budget: toBudget(budget, payableFen) }),
-		...(approval.record && { record: approval.record }),
+		...present({ record: approval.record }),
 		order: isOwn
 			? view
 			: {

@@ -1,4 +1,5 @@
 import type { Cart, CartItem, CartVender } from "~/api/schema/cart";
+import { present } from "~/api/wire/present";
 import { splitByVender, sumOrder, sumVender } from "~/domain/order/order-totals";
 import { formatMoney, formatPrice, toNakedFen } from "~/domain/text/money";
 import type { cartItems, deletedCartItems } from "../../../db/schema/trade";
@@ -65,7 +66,7 @@ function createVenderPart(lines: readonly Line[]) {
 		venderName: facts.venderName,
 		checked: lines.every(({ item }) => item.checked || item.errorMessage !== undefined) && counted.length > 0,
 		freight: formatMoney(totals.freightFen),
-		...(promotionNotice && { promotionNotice }),
+		...present({ promotionNotice: promotionNotice || undefined }),
 		price: formatMoney(totals.goodsFen),
 		items: lines.map(({ item }) => item),
 	};
@@ -110,12 +111,12 @@ function createItem(row: CartRow, facts: SkuFacts, areaId: string): CartItem {
 		stockStateDesc: stock.stockStateDesc,
 		lowestBuy,
 		orderMultiple,
-		...(limitBuy !== null && { limitBuy }),
+		...present({ limitBuy }),
 		saleUnit,
-		...(pack && { pack }),
+		...present({ pack }),
 		specList,
 		hasOtherSpecs,
-		...(facts.ownCode && { ownCode: facts.ownCode }),
+		...present({ ownCode: facts.ownCode }),
 		gifts: gifts.filter((gift) => gift.giftType === 2),
 		attachments: gifts.filter((gift) => gift.giftType === 1),
 	};
@@ -146,9 +147,7 @@ function createVanishedItem(row: CartRow): CartItem {
 
 function toLine({ cartItemId, skuId, num, checked, setAside, priceWhenAddedFen, remark, reqNo }: CartRow) {
 	return {
-		...(remark && { remark }),
-		...(reqNo && { reqNo }),
-		...(setAside && { setAside }),
+		...present({ remark: remark || undefined, reqNo: reqNo || undefined, setAside: setAside || undefined }),
 		cartItemId,
 		skuId,
 		num,

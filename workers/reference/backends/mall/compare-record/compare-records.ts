@@ -7,6 +7,7 @@ import type {
 import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
+import { present } from "~/api/wire/present";
 import { fitQuantity } from "~/domain/goods/quantity";
 import { type AttributeRow, attributeColumns, listAttributes } from "../../../catalogue/attributes";
 import { insertIf } from "../../../db/insert-if";
@@ -114,7 +115,7 @@ function toRecordedSku(sku: Sku, { stockStateId, stockStateDesc, arrivalDays }: 
 	const { price, nakedPrice, taxRate } = sku;
 	return {
 		...{ skuId, name, imagePath, brandName, model, saleUnit, lowestBuy, orderMultiple },
-		...(pack && { pack }),
+		...present({ pack }),
 		...{ price, nakedPrice, taxRate },
 		...{ stockStateId, stockStateDesc, arrivalDays },
 		...sku.vender,

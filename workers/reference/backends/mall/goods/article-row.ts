@@ -1,4 +1,5 @@
 import type { Pack } from "~/api/schema/pack";
+import { present } from "~/api/wire/present";
 import { formatMoney, toNakedFen } from "~/domain/text/money";
 import { readSkuPrice } from "./price-at";
 
@@ -27,6 +28,6 @@ export function toArticle(row: ArticleRow) {
 		...readSkuPrice(row),
 		...{ nakedPrice: formatMoney(toNakedFen(row.price_fen, taxRate)), taxRate },
 		...{ lowestBuy: row.lowest_buy, orderMultiple: row.order_multiple },
-		...(row.limit_buy !== null && { limitBuy: row.limit_buy }),
+		...present({ limitBuy: row.limit_buy }),
 	};
 }

@@ -1,4 +1,5 @@
 import type { Variant } from "~/api/schema/sku";
+import { present } from "~/api/wire/present";
 import { toRegion } from "../../../catalogue/region";
 import { toStock } from "../../../catalogue/stock-of";
 import type { Db } from "../../../db/client";
@@ -37,6 +38,6 @@ export function toVariant(row: VariantRow, areaId: string): Variant {
 		),
 		stockStateId,
 		remainNum,
-		...(arrivalDays !== undefined && { arrivalDays }),
+		...present({ arrivalDays }),
 	};
 }

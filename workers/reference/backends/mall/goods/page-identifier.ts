@@ -1,3 +1,5 @@
+import { present } from "~/api/wire/present";
+
 type PageIdentifier = { pageIdentifier: string; pageId?: string };
 
 /** Path of the storefront → the name of its page, and the parameter that identifies what it shows. */
@@ -21,5 +23,5 @@ export function toPageIdentifier(url: string): PageIdentifier {
 	const parsed = URL.parse(url, "http://mall.invalid");
 	const [pageIdentifier, parameter] = (parsed && pages[parsed.pathname]) || ["other"];
 	const pageId = parameter && parsed?.searchParams.get(parameter);
-	return { pageIdentifier, ...(pageId && { pageId }) };
+	return { pageIdentifier, ...present({ pageId: pageId || undefined }) };
 }

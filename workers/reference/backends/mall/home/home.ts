@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Category } from "~/api/contract/mall/home";
 import * as contract from "~/api/contract/mall/home";
+import { present } from "~/api/wire/present";
 import { articles, categories, hotKeys, malls } from "../../../db/schema/catalogue";
 import { BusinessError, type Context, type Implementations, implement } from "../../../endpoint/implement";
 import { toTime } from "../../../endpoint/to-time";
@@ -15,7 +16,7 @@ export const homeBackend = {
 			.from(hotKeys)
 			.where(eq(hotKeys.mallCode, mallCode))
 			.orderBy(asc(hotKeys.sort));
-		return rows.map(({ keyword, link }) => ({ keyword, ...(link !== null && { link }) }));
+		return rows.map(({ keyword, link }) => ({ keyword, ...present({ link }) }));
 	}),
 	getLogo: implement(contract.getLogo, (_, ctx) => requireMall(ctx)),
 	getFooterPages: implement(contract.getFooterPages, async ({ mallCode }, ctx) => {
@@ -54,7 +55,7 @@ function toCategoryTree(rows: readonly Row[]): Category[] {
 	const toNode = ({ catId, catName, icon }: Row) => ({
 		catId: String(catId),
 		catName,
-		...(icon !== null && { icon }),
+		...present({ icon }),
 	});
 	return children(0).map((first) => ({
 		...toNode(first),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { acceptOffers as endpoint } from "~/api/contract/mall/inquiry";
 import type { HandlerInputOf } from "~/api/endpoint/endpoint";
+import { present } from "~/api/wire/present";
 import { canDecide } from "~/domain/inquiry/inquiry-state";
 import { findStanding } from "~/domain/inquiry/standing-offers";
 import { insertIf } from "../../../db/insert-if";
@@ -145,6 +146,6 @@ function describe(
 	return {
 		...{ name: goods?.name ?? name, saleUnit: goods?.saleUnit ?? unit },
 		specList: specs.flatMap(([specName, specValue]) => (specValue ? [{ specName, specValue }] : [])),
-		...(drawing && { drawing }),
+		...present({ drawing }),
 	};
 }

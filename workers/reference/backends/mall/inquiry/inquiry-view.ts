@@ -1,4 +1,5 @@
 import type { Inquiry, Offer } from "~/api/schema/inquiry";
+import { present } from "~/api/wire/present";
 import { canDecide } from "~/domain/inquiry/inquiry-state";
 import { formatMoney, toNakedFen } from "~/domain/text/money";
 import { toTime } from "../../../endpoint/to-time";
@@ -17,7 +18,7 @@ export function createHead(row: InquiryRow): Head {
 		...{ inquiryId, kind, state, round, rounds },
 		createdAt: toTime(row.createdAt),
 		deadline: toTime(row.deadline),
-		...(settlementId && { settlementId }),
+		...present({ settlementId }),
 	};
 }
 
@@ -27,14 +28,11 @@ export function createInquiryView(row: InquiryRow, parts: InquiryParts): Inquiry
 	return {
 		...createHead(row),
 		...{ address, contact, mobile },
-		...(remark && { remark }),
-		...(row.venders && { venders: row.venders }),
+		...present({ remark: remark || undefined, venders: row.venders }),
 		lines: parts.lines.map(({ lineNo, skuId, name, model, unit, num, wishDate, remark, drawing }) => ({
 			...{ lineNo, name, model, unit, num },
 			...(drawing && { drawing: toAttachedFile(drawing) }),
-			...(skuId && { skuId }),
-			...(wishDate && { wishDate }),
-			...(remark && { remark }),
+			...present({ skuId, wishDate, remark: remark || undefined }),
 		})),
 		offers: parts.offers.map((offer) => createOffer(offer, parts)),
 		choices: row.choices ?? [],
@@ -53,21 +51,20 @@ function createOffer(offer: InquiryParts["offers"][number], { offerLines }: Inqu
 		...{ offerId, round, venderId, venderName },
 		time: toTime(offer.createdAt),
 		validUntil: toTime(offer.validUntil),
-		...(remark && { remark }),
+		...present({ remark: remark || undefined }),
 		lines: offerLines
 			.filter((line) => line.offerId === offerId)
 			.map(({ lineNo, skuId, priceFen, taxRate, promiseDays, remark, goods, num }) => ({
 				...{ lineNo, taxRate, promiseDays },
 				...(goods && toGoods(goods)),
-				...(num && { num }),
-				...(skuId && { skuId }),
+				...present({ num: num || undefined, skuId }),
 				price: formatMoney(priceFen),
 				nakedPrice: formatMoney(toNakedFen(priceFen, taxRate)),
-				...(remark && { remark }),
+				...present({ remark: remark || undefined }),
 			})),
 	};
 }
 
 function toGoods({ saleUnit, pack, ...goods }: NonNullable<InquiryParts["offerLines"][number]["goods"]>) {
-	return { goods, ...(saleUnit && { saleUnit }), ...(pack && { pack }) };
+	return { goods, ...present({ saleUnit, pack }) };
 }

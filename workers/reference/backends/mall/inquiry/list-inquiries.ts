@@ -5,6 +5,7 @@ import type {
 } from "~/api/contract/mall/inquiry";
 import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { InquiryState } from "~/api/schema/inquiry";
+import { present } from "~/api/wire/present";
 import { listWords } from "~/domain/text/match-text";
 import { inquiries } from "../../../db/schema/inquiry";
 import type { BuyerContext } from "../../../endpoint/implement";
@@ -50,7 +51,7 @@ export async function listInquiries(input: HandlerInputOf<typeof listEndpoint>, 
 		total[0]?.count ?? 0,
 		rows.map(({ orderId, name, lineCount, venderCount, ...row }) => ({
 			...createHead(row),
-			...(orderId && { orderId }),
+			...present({ orderId }),
 			...{ name, lineCount, venderCount },
 		})),
 	);

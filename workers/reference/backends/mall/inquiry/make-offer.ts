@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { present } from "~/api/wire/present";
 import { toOfferedNumber } from "~/domain/inquiry/offered-number";
 import { toCost } from "~/domain/inquiry/standing-offers";
 import { dayMs } from "~/domain/text/dates";
@@ -105,11 +106,11 @@ async function toOffered(db: Db, lines: OfferDraft["lines"], asked: InquiryParts
 		const article = articles.find(({ skuId }) => skuId === line.skuId);
 		if (article) {
 			const { name, brandName, model, imagePath: imageUrl, saleUnit, pack } = article;
-			const goods = { name, brandName, model, imageUrl, saleUnit, ...(pack && { pack }) };
+			const goods = { name, brandName, model, imageUrl, saleUnit, ...present({ pack }) };
 			return { ...line, num: num ?? toOfferedNumber(toAsked(line.lineNo), article), goods };
 		}
 		const { name = "", unit: saleUnit = "" } = asked.find(({ lineNo }) => lineNo === line.lineNo) ?? {};
-		const words = { ...(brandName && { brandName }), ...(model && { model }) };
+		const words = present({ brandName: brandName || undefined, model: model || undefined });
 		return { ...line, num, goods: { name, saleUnit, ...words } };
 	});
 }

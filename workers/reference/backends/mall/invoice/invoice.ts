@@ -1,4 +1,5 @@
 import * as contract from "~/api/contract/mall/invoice";
+import { present } from "~/api/wire/present";
 import { formatInvoiceType } from "~/domain/order/invoice-type";
 import { BusinessError, type Implementations, implement } from "../../../endpoint/implement";
 import { titleKinds } from "../settlement/create/choose-invoice";
@@ -12,7 +13,7 @@ export const invoiceBackend = {
 	}),
 	getInvoiceSetting: implement(contract.getInvoiceSetting, (_, { buyer }) => ({
 		types: buyer.invoiceTypes.map((invoiceType) => ({ invoiceType, name: formatInvoiceType(invoiceType) })),
-		...(buyer.invoiceType && { companyType: buyer.invoiceType }),
+		...present({ companyType: buyer.invoiceType }),
 		titleKinds,
 		contents: [
 			{ content: 1, name: "商品明细" },

@@ -1,5 +1,6 @@
 import type { CostValues } from "~/api/schema/cost-fields";
 import type { ChildOrder, HandleOption, OrderItem, OrderState, ParentOrder } from "~/api/schema/order";
+import { present } from "~/api/wire/present";
 import { canMoveOrder, orderMoves, rebuyStates, sentStates } from "~/domain/order/order-moves";
 import { formatMoney, toNakedFen } from "~/domain/text/money";
 import type {
@@ -108,22 +109,20 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 		tax: formatMoney(child.taxFen),
 		freight: formatMoney(child.freightFen),
 		address,
-		...(invoice && { invoice }),
+		...present({ invoice }),
 		...(child.invoiceNo &&
 			child.invoiceFileId && {
 				issuedInvoice: { invoiceNo: child.invoiceNo, url: toFileUrl(child.invoiceFileId) },
 			}),
-		...(promise && { promise }),
-		...(arrivesBy && { arrivesBy }),
-		...(child.remark && { remark: child.remark }),
+		...present({ promise, arrivesBy, remark: child.remark || undefined }),
 		...(files.length > 0 && { files: files.map(toAttachedFile) }),
-		...(order.poNo && { poNo: order.poNo }),
+		...present({ poNo: order.poNo || undefined }),
 		...(hasValues(order.costs) && { costs: order.costs }),
-		...(child.parcel && { parcel: child.parcel }),
+		...present({ parcel: child.parcel }),
 		...(sent.length > 0 && { parcels: sent.map(toParcel) }),
 		claims: claims.map(toClaim),
 		refunded: formatMoney(getRefundedFen(child, state, claims, parts)),
-		...(child.cancelRequest && { cancelRequest: child.cancelRequest }),
+		...present({ cancelRequest: child.cancelRequest }),
 		track: [...tracks, ...(ending ? [createEnding(ending, order)] : [])].map(
 			({ time, operator, content }) => ({ time: toTime(time), operator, content }),
 		),
@@ -198,13 +197,15 @@ function createItems(lines: readonly LineRow[]): OrderItem[] {
 			tax: formatMoney(line.subtotalFen - line.nakedFen),
 			subtotal: formatMoney(line.subtotalFen),
 			saleUnit: line.saleUnit,
-			...(line.model && { model: line.model }),
-			...(line.category && { category: line.category }),
-			...(line.ownCode && { ownCode: line.ownCode }),
-			...(line.remark && { remark: line.remark }),
-			...(line.reqNo && { reqNo: line.reqNo }),
-			...(line.costs && { costs: line.costs }),
-			...(line.pack && { pack: line.pack }),
+			...present({
+				model: line.model || undefined,
+				category: line.category || undefined,
+				ownCode: line.ownCode,
+				remark: line.remark || undefined,
+				reqNo: line.reqNo || undefined,
+				costs: line.costs,
+				pack: line.pack,
+			}),
 			specList: line.specList,
 			gifts: [],
 			...(line.free && { free: toFreeView(line.free) }),

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { present } from "~/api/wire/present";
 import { insertOrder } from "../../../../../tests/support/order-rows";
 import { openReference, resetBeforeEach } from "../../../../../tests/support/reference";
 import { createDb } from "../../../db/client";
@@ -59,8 +60,7 @@ const open = async (path: string) => (await reference.fetch(`http://console.loca
 let waybill = 0;
 const ship = (nums: Record<string, string>) =>
 	play("/parcels/101", { carrier: "德邦快递", trackingNo: `DB${++waybill}`, ...nums });
-const call = (path: string, body?: object) =>
-	reference.call(`/mall${path}`, { token, ...(body && { body }) });
+const call = (path: string, body?: object) => reference.call(`/mall${path}`, { token, ...present({ body }) });
 const load = async () => (await call("/order/detail/101")).body;
 const receive = (parcelId: string, lines?: object[]) =>
 	call(`/order/parcel/receive/${parcelId}`, lines ? { lines } : {});

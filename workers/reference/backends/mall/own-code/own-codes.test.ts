@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { present } from "~/api/wire/present";
 import { insertGoods } from "../../../../../tests/support/few-goods";
 import { openReference } from "../../../../../tests/support/reference";
 
@@ -10,7 +11,7 @@ const [sunhao, linyue] = await Promise.all(
 	["sunhao", "linyue"].map(async (name) => (await reference.logIn(name)).body.token as string),
 );
 const post = (token: string | undefined, url: string, body: unknown) =>
-	reference.call(`/mall${url}`, { body, ...(token && { token }) });
+	reference.call(`/mall${url}`, { body, ...present({ token }) });
 
 test("O6: an article shows the code of the buyer's own company, whatever another company calls it", async () => {
 	const save = (token: string | undefined, code: string) =>

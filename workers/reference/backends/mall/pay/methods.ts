@@ -1,4 +1,5 @@
 import type { PayMethod, PayMethodCode, PaymentType } from "~/api/schema/pay-method";
+import { present } from "~/api/wire/present";
 import { formatMoney, formatPrice, parseMoney } from "~/domain/text/money";
 import { BusinessError, type BuyerContext, createFieldError } from "../../../endpoint/implement";
 import { sumPayable } from "./sum-payable";
@@ -114,7 +115,6 @@ function method(
 		code,
 		name,
 		enabled: reason === null,
-		...(reason !== null && { reason }),
-		...(credit && { credit }),
+		...present({ reason, credit }),
 	};
 }

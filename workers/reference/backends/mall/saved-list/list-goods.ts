@@ -1,5 +1,6 @@
 import type { ListGoods, SavedList } from "~/api/contract/mall/saved-list";
 import { maxSkus } from "~/api/schema/goods-list";
+import { present } from "~/api/wire/present";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { loadSkus } from "../goods/load-skus";
 import { loadStock } from "../goods/load-stock";
@@ -21,5 +22,5 @@ export async function loadListGoods(
 		areaId && loadStock(ctx.db, { areaId, skuNums }),
 		areaId && findLastBought({ skuIds }, ctx),
 	]);
-	return { pageIndex, skus, ...(stocks && { stocks }), ...(last && { last }) };
+	return { pageIndex, skus, ...present({ stocks: stocks || undefined, last: last || undefined }) };
 }

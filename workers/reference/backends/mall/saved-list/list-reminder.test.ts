@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { present } from "~/api/wire/present";
 import { insertGoods } from "../../../../../tests/support/few-goods";
 import { openReference, resetBeforeEach, start } from "../../../../../tests/support/reference";
 
@@ -11,7 +12,7 @@ const day = 24 * 3_600_000;
 
 async function openAs(loginName: string) {
 	const token = (await reference.logIn(loginName)).body.token as string;
-	const call = (url: string, body?: object) => reference.call(url, { token, ...(body && { body }) });
+	const call = (url: string, body?: object) => reference.call(url, { token, ...present({ body }) });
 	return {
 		save: async (more: object = {}): Promise<string> => {
 			const list = { name: "每月劳保", lines: [{ skuId: "g0", num: 2 }], ...more };

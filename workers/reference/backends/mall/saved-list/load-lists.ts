@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getTableColumns, like, type SQL, sql } from "drizzle-orm";
 import type * as contract from "~/api/contract/mall/saved-list";
 import type { HandlerInputOf } from "~/api/endpoint/endpoint";
+import { present } from "~/api/wire/present";
 import { formatMoney } from "~/domain/text/money";
 import { buyers } from "../../../db/schema/identity";
 import { savedListLines, savedLists } from "../../../db/schema/saved-list";
@@ -67,9 +68,7 @@ export async function loadSavedList(ctx: BuyerContext, listId: string) {
 		lines: lines.map(({ skuId, num, name, saleUnit, priceFen, ownCode, remark, reqNo }) => ({
 			...{ skuId, num, name, saleUnit },
 			price: formatMoney(priceFen),
-			...(ownCode !== null && { ownCode }),
-			...(remark && { remark }),
-			...(reqNo && { reqNo }),
+			...present({ ownCode, remark: remark || undefined, reqNo: reqNo || undefined }),
 		})),
 	};
 }
@@ -89,8 +88,7 @@ function toHead(
 	const own = userId === buyer.userId;
 	const reminder = {
 		...(every !== null && day !== null && { repeat: { every, day } }),
-		...(nextDay !== null && { nextDay }),
-		...(dueDay !== null && { dueDay }),
+		...present({ nextDay, dueDay }),
 	};
 	return { ...row, own, time: toTime(savedAt), ...(own && reminder) };
 }

@@ -1,4 +1,5 @@
 import * as contract from "~/api/contract/mall/settlement-together";
+import { present } from "~/api/wire/present";
 import { formatMoney, parseMoney } from "~/domain/text/money";
 import { type Implementations, implement } from "../../../endpoint/implement";
 import { toAsked } from "../approval/approval-rule";
@@ -26,7 +27,7 @@ export const settlementTogetherBackend = {
 		return {
 			settlements,
 			payPrice: formatMoney(payableFen),
-			...(approval && { approval }),
+			...present({ approval }),
 			...(getOverFen(budget, payableFen) > 0 && { isOverBudget: true }),
 			...(budget && maySeeBudget(ctx) && { budget: toBudget(budget, payableFen) }),
 		};

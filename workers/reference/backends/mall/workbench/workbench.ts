@@ -1,4 +1,5 @@
 import * as contract from "~/api/contract/mall/workbench";
+import { present } from "~/api/wire/present";
 import { type Implementations, implement } from "../../../endpoint/implement";
 import { isGranted } from "../../permission/menu-tree";
 import { loadAccounts } from "../account/load-accounts";
@@ -26,7 +27,7 @@ export const workbenchBackend = {
 			]);
 		return {
 			...{ orderCounts, orders, approvals, dueLists, spending, oftenBought, monthlyBought },
-			...(accounts && { accounts }),
+			...present({ accounts }),
 		};
 	}),
 } satisfies Implementations<typeof contract>;

@@ -1,4 +1,5 @@
 import type { SimilarGoods } from "~/api/schema/goods-list";
+import { present } from "~/api/wire/present";
 import { cannotArrive, toDaysSql } from "../../../../catalogue/promise";
 import type { Region } from "../../../../catalogue/region";
 import { type GoodsListRow, goodsListColumns, goodsListJoins, toGoodsListItem } from "./goods-list-item";
@@ -33,7 +34,7 @@ export function toRowOfGoods(row: GoodsRow, highlight?: string): SimilarGoods {
 			value: values[index] ?? "",
 		})),
 		orderMultiple: row.order_multiple,
-		...(row.limit_buy !== null && { limitBuy: row.limit_buy }),
+		...present({ limitBuy: row.limit_buy }),
 		...(row.days < cannotArrive && { arrivalDays: row.days }),
 	};
 }

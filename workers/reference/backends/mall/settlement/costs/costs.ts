@@ -1,5 +1,6 @@
 import { type CostFieldName, costFields } from "~/api/endpoint/cost-field";
 import type { AskedCostField, CostValues } from "~/api/schema/cost-fields";
+import { present } from "~/api/wire/present";
 import type { CostRules } from "../../../../db/schema/identity";
 import { BusinessError, createFieldError } from "../../../../endpoint/implement";
 import type { SettlementContent } from "../content/sealed";
@@ -16,8 +17,7 @@ export function listAsked(rules: CostRules, { lastCosts }: Content): AskedCostFi
 			{
 				name,
 				required: asked.rule === "required",
-				...(asked.choices && { choices: asked.choices }),
-				...(last && { last }),
+				...present({ choices: asked.choices, last: last || undefined }),
 			},
 		];
 	});
@@ -74,7 +74,7 @@ export function findCostFaults(
 	skuIds: ReadonlySet<string>,
 ): Record<string, string> {
 	const lines = content.lines.filter(({ skuId }) => skuIds.has(skuId));
-	const whole: CostValues = { ...content.costs, ...(content.poNo && { poNo: content.poNo }) };
+	const whole: CostValues = { ...content.costs, ...present({ poNo: content.poNo || undefined }) };
 	const faults: Record<string, string> = {};
 	for (const { name, label } of costFields) {
 		const asked = rules[name];

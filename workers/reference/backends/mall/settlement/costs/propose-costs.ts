@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { CostValues } from "~/api/schema/cost-fields";
+import { present } from "~/api/wire/present";
 import { toIdList } from "../../../../db/id-list";
 import { orders } from "../../../../db/schema/trade";
 import type { BuyerContext } from "../../../../endpoint/implement";
@@ -47,7 +48,7 @@ export async function proposeCosts(
 			return Object.keys(costs).length > 0 ? { ...line, costs } : line;
 		}),
 		costs: pickTaken(rules, parse(like.costs)),
-		lastCosts: pickTaken(rules, { ...parse(last.costs), ...(last.poNo && { poNo: last.poNo }) }),
+		lastCosts: pickTaken(rules, { ...parse(last.costs), ...present({ poNo: last.poNo || undefined }) }),
 	};
 }
 

@@ -1,4 +1,5 @@
 import type { InvoiceChoice, InvoiceChoiceInput } from "~/api/schema/invoice";
+import { present } from "~/api/wire/present";
 import { isRegistered, listFittingHeaders } from "~/domain/order/invoice-kinds";
 import { formatInvoiceType } from "~/domain/order/invoice-type";
 import { BusinessError, type BuyerContext, createFieldError } from "../../../../endpoint/implement";
@@ -47,5 +48,5 @@ export async function chooseInvoice(
 	if (header && choice.invoiceType === 2 && !isRegistered(header)) {
 		throw createFieldError("INVOICE", "invoice.headerId", "该抬头缺少注册信息，不能开增值税专用发票");
 	}
-	return { ...choice, ...(header && { header }) };
+	return { ...choice, ...present({ header }) };
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { oldSettlement } from "~/api/contract/mall/settlement";
 import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import type { Address } from "~/api/schema/address";
+import { present } from "~/api/wire/present";
 import { orders, settlements } from "../../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../../endpoint/implement";
 import { isOwn } from "../../../../endpoint/is-own";
@@ -68,7 +69,7 @@ export async function draftContent(
 	await closeExpiredOrders(ctx);
 	const [all, invoice] = await Promise.all([listAddresses(ctx), loadDefaultInvoice(ctx)]);
 	const addressId = pickAddress(all, input)?.addressId ?? null;
-	const chosen = { lines, addressId, ...(input.areaId && { areaId: input.areaId }) };
+	const chosen = { lines, addressId, ...present({ areaId: input.areaId }) };
 	const { facts, areaId } = await loadSurroundings(ctx, chosen);
 	const seal = createSeal(lines, { facts, areaId, elsewhere: new Map(), now: ctx.now });
 	const refusals = Object.values(seal).map((one) => one.refusal);
@@ -98,6 +99,11 @@ async function loadLines(ctx: CartContext, cartItemIds: readonly string[]): Prom
 		const row = rows.find((one) => one.cartItemId === cartItemId);
 		if (!row) throw new BusinessError(404, "NOT_FOUND", "购物车已变化，请刷新后重新结算");
 		const { skuId, num, declinedGifts, remark, reqNo } = row;
-		return { skuId, num, declinedGifts, ...(remark && { remark }), ...(reqNo && { reqNo }) };
+		return {
+			skuId,
+			num,
+			declinedGifts,
+			...present({ remark: remark || undefined, reqNo: reqNo || undefined }),
+		};
 	});
 }

@@ -1,6 +1,7 @@
 import type { oldSettlement } from "~/api/contract/mall/settlement";
 import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import type { Settlement } from "~/api/schema/settlement";
+import { present } from "~/api/wire/present";
 import { type BuyerContext, createFieldError } from "../../../../endpoint/implement";
 import { loadAddress } from "../../address/address-book";
 import { loadCompareRecord } from "../../compare-record/compare-records";
@@ -36,12 +37,12 @@ export async function modifySettlement(input: Modification, ctx: BuyerContext): 
 		}),
 		...(input.addressId && { addressId: (await loadAddress(ctx, input.addressId)).addressId }),
 		...(input.invoice && { invoice: await chooseInvoice(ctx, input.invoice) }),
-		...(input.remark !== undefined && { remark: input.remark }),
+		...present({ remark: input.remark }),
 		...(input.venderRemarks && { venderRemarks: mergeRemarks(loaded, input.venderRemarks) }),
 		...(input.venderFiles && { venderFiles: await mergeFiles(ctx, loaded, input.venderFiles) }),
-		...(input.poNo !== undefined && { poNo: input.poNo }),
+		...present({ poNo: input.poNo }),
 		...(input.costs && { costs: mergeCosts(loaded.costRules, loaded.content.costs, input.costs) }),
-		...(input.paymentType !== undefined && { paymentType: input.paymentType }),
+		...present({ paymentType: input.paymentType }),
 		...(input.recordId !== undefined && { record: await loadAttached(ctx, loaded, input.recordId) }),
 	};
 	const around = await loadSurroundings(ctx, chosen);
@@ -74,14 +75,14 @@ function mergeDelivery(
 		const kept = promise === null ? null : merged[venderId]?.promise;
 		const part = parts.find((one) => one.venderId === venderId);
 		const before = merged[venderId];
-		const way = part && findDelivery(settlement, part, { ...before, ...(methodCode && { methodCode }) });
+		const way = part && findDelivery(settlement, part, { ...before, ...present({ methodCode }) });
 		if (!way || (methodCode && way.methodCode !== methodCode)) {
 			throw createFieldError("DELIVERY", `method.${venderId}`, "该送货方式不可用，请重新选择");
 		}
 		const chosen = promise ? toPromised(way.days, promise) : kept;
 		const fault = promise && chosen && findPromiseFault(chosen, way.days, way.firstDay);
 		if (fault) throw createFieldError("DELIVERY", `promise.${venderId}`, fault);
-		merged[venderId] = { methodCode: way.methodCode, ...(chosen && { promise: chosen }) };
+		merged[venderId] = { methodCode: way.methodCode, ...present({ promise: chosen }) };
 	}
 	return merged;
 }

@@ -1,4 +1,5 @@
 import type { Address } from "~/api/schema/address";
+import { present } from "~/api/wire/present";
 import { joinRemarks } from "~/domain/order/split-settlement";
 import { toNakedFen } from "~/domain/text/money";
 import { toRegion } from "../../../../catalogue/region";
@@ -123,5 +124,5 @@ function toLineRows(line: VenderPart["lines"][number], costRules: CostRules) {
 }
 
 function pickFree({ inquiryId, lineNo, drawing }: FreeLine): FreeLine {
-	return { inquiryId, lineNo, ...(drawing && { drawing }) };
+	return { inquiryId, lineNo, ...present({ drawing }) };
 }

@@ -1,4 +1,5 @@
 import type { SettlementItem } from "~/api/schema/settlement";
+import { present } from "~/api/wire/present";
 import { formatMoney, toNakedFen } from "~/domain/text/money";
 import { toTime } from "../../../../endpoint/to-time";
 import { getIncluded } from "../../cart/sku-facts";
@@ -23,10 +24,12 @@ export function createItem(line: OrderLine, { areaId, costRules }: LoadedSettlem
 		taxRate,
 		subtotal: formatMoney(priceFen * num),
 		saleUnit: facts.saleUnit,
-		...(facts.pack && { pack: facts.pack }),
-		...(facts.ownCode && { ownCode: facts.ownCode }),
-		...(line.remark && { remark: line.remark }),
-		...(line.reqNo && { reqNo: line.reqNo }),
+		...present({
+			pack: facts.pack,
+			ownCode: facts.ownCode,
+			remark: line.remark || undefined,
+			reqNo: line.reqNo || undefined,
+		}),
 		...(Object.keys(costs).length > 0 && { costs }),
 		...getLineStock(line, facts, areaId),
 		specList: facts.specList,

@@ -1,4 +1,5 @@
 import type { Settlement } from "~/api/schema/settlement";
+import { present } from "~/api/wire/present";
 import { sumOrder } from "~/domain/order/order-totals";
 import { formatMoney } from "~/domain/text/money";
 import { toAttachedFile } from "../../../../files/own-files";
@@ -22,21 +23,20 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 	const unsellable = content.lines.flatMap(({ skuId, num }) => {
 		const reason = content.seal[skuId]?.refusal;
 		const name = facts.get(skuId)?.name;
-		return reason ? [{ skuId, num, reason, ...(name && { name }) }] : [];
+		return reason ? [{ skuId, num, reason, ...present({ name: name || undefined }) }] : [];
 	});
 	return {
 		settlementId,
 		version,
 		...(order && { orderId: order.orderId }),
-		...(address && { address }),
-		...(content.invoice && { invoice: content.invoice }),
+		...present({ address, invoice: content.invoice }),
 		deliveries: parts.map(({ venderId, ways, methodCode, totals: { freightFen } }) => ({
 			venderId,
 			methods: ways.map(({ code, name }) => ({ code, name, freight: formatMoney(freightFen) })),
 			selected: methodCode,
 		})),
 		paymentTypes: createPayMethods(totals.payableFen, payer),
-		...(content.paymentType && { paymentType: content.paymentType }),
+		...present({ paymentType: content.paymentType }),
 		venders: parts.map(
 			({ venderId, venderName, lines, totals: { freightFen }, promise, firstDay, fault }) => ({
 				venderId,
@@ -48,13 +48,12 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 					files: content.venderFiles[venderId].map(toAttachedFile),
 				}),
 				arrivesBy: firstDay,
-				...(promise && { promise }),
+				...present({ promise }),
 				// A submitted order has its time already.
 				...(fault && !order && { promiseFault: fault }),
 			}),
 		),
-		...(content.remark && { remark: content.remark }),
-		...(content.poNo && { poNo: content.poNo }),
+		...present({ remark: content.remark || undefined, poNo: content.poNo || undefined }),
 		...(asked.length > 0 && { costFields: asked, costs: content.costs ?? {} }),
 		...(approval && {
 			approval: { ...approval, ...(content.record && { recordId: content.record.recordId }) },
@@ -69,7 +68,7 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 		unsellable,
 		warnings: address ? [] : ["请先添加收货地址"],
 		changes: [],
-		...(content.together && { together: content.together }),
+		...present({ together: content.together }),
 		...(!order && { mayRemarkVenders: true, mayAttachFiles: true }),
 		...(mayChangeLines(loaded) && { mayChangeLines: true }),
 	};
