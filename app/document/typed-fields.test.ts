@@ -31,11 +31,19 @@ describe("R11: text typed before React draws the page again", () => {
 		const drawn = drawForms(page);
 		typed.putBack();
 		expect(drawn.map((field) => field.value)).toEqual([
-			...["丁腈手套 L 码 100 只/盒", "12", "箱", "请送到 3 号库房，联系王磊 138 0013 8000", "1"],
+			"丁腈手套 L 码 100 只/盒",
+			"12",
+			"箱",
+			"请送到 3 号库房，联系王磊 138 0013 8000",
+			"1",
 		]);
 		expect(drawn[4]?.checked).toBe(true);
 		expect(drawn.map(({ told }) => told)).toEqual([
-			...[["input", "change"], ["input", "change"], ["change"], ["input", "change"], ["click"]],
+			["input", "change"],
+			["input", "change"],
+			["change"],
+			["input", "change"],
+			["click"],
 		]);
 		expect(document.activeElement).toBe(drawn[4]);
 	});

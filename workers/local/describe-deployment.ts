@@ -35,10 +35,15 @@ export function describeDeployment(
 	);
 	return {
 		lines: [
-			...[storefront.name, "malls and hosts:"],
+			storefront.name,
+			"malls and hosts:",
 			...malls.map(({ mallCode, domainSuffixes }) => `  ${mallCode}  ${domainSuffixes.join(" ")}`),
-			...["backends:", ...upstreams],
-			...["routes of wrangler.toml that lead the malls' suffixes here:", "", listRoutes(malls), ""],
+			"backends:",
+			...upstreams,
+			"routes of wrangler.toml that lead the malls' suffixes here:",
+			"",
+			listRoutes(malls),
+			"",
 		],
 		faults: [
 			...faults,

@@ -13,7 +13,10 @@ test("npm start: options are read, and one that is absent has its usual value", 
 	});
 	const vars = ["--var", "LOG_SAMPLE_RATE=0.5", "--var", 'EXTENSIONS={"*":["variants"]}'];
 	expect(parseStartOptions(["--port", "9000", "--worlds", "20", "--reset", ...vars])).toEqual({
-		...{ port: 9000, reset: true, worlds: 20, referenceVars: {} },
+		port: 9000,
+		reset: true,
+		worlds: 20,
+		referenceVars: {},
 		vars: { LOG_SAMPLE_RATE: "0.5", EXTENSIONS: { "*": ["variants"] } },
 	});
 	const headers = 'UPSTREAM_HEADERS={"pay":{"x-key":"1"}}';

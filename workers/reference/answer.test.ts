@@ -96,7 +96,10 @@ describe("implement", () => {
 		const row = v.object({ id: Id, secret: v.optional(v.string()) });
 		const list = post("/x/:id", { ...options, output: v.object(pageOf(row)) });
 		const page = (ids: string[]) => ({
-			...{ pageIndex: 1, pageSize: 20, totalCount: ids.length, pageCount: 1 },
+			pageIndex: 1,
+			pageSize: 20,
+			totalCount: ids.length,
+			pageCount: 1,
 			list: ids.map((id) => ({ id })),
 		});
 		const long = "王".repeat(70);

@@ -91,8 +91,13 @@ describe("server client", () => {
 		warn.mockRestore();
 		expect(lines.map((line) => JSON.parse(line))).toEqual([
 			{
-				...{ level: "warn", about: "rows", requestId: "r1", backend: "mall", endpoint: "GET /home/hotKeys" },
-				...{ faults: 1, reason: "1.keyword: expected string, got number" },
+				level: "warn",
+				about: "rows",
+				requestId: "r1",
+				backend: "mall",
+				endpoint: "GET /home/hotKeys",
+				faults: 1,
+				reason: "1.keyword: expected string, got number",
 			},
 		]);
 	});

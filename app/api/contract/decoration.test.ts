@@ -22,23 +22,19 @@ describe("§7 decoration: the modules of a page", () => {
 
 	test("R1: a page of unknown modules alone is empty, and one broken article costs its place on a floor", () => {
 		const goods = {
-			...{
-				skuId: "1",
-				spuId: "1",
-				name: "手套",
-				highlight: "手套",
-				imagePath: "/1.png",
-				brandName: "",
-				saleUnit: "双",
-			},
-			...{
-				price: "1.00",
-				nakedPrice: "0.88",
-				venderId: "V1",
-				venderName: "优禾",
-				lowestBuy: 1,
-				saleCount: 0,
-			},
+			skuId: "1",
+			spuId: "1",
+			name: "手套",
+			highlight: "手套",
+			imagePath: "/1.png",
+			brandName: "",
+			saleUnit: "双",
+			price: "1.00",
+			nakedPrice: "0.88",
+			venderId: "V1",
+			venderName: "优禾",
+			lowestBuy: 1,
+			saleCount: 0,
 			stockStateId: 33,
 		};
 		const floor = (list: object[]) => ({

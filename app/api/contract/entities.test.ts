@@ -9,8 +9,14 @@ import { Decoration } from "./relationship";
 import { UserInfo } from "./user";
 
 const area = [
-	...["provinceId", "cityId", "districtId", "streetId"],
-	...["provinceName", "cityName", "districtName", "streetName"],
+	"provinceId",
+	"cityId",
+	"districtId",
+	"streetId",
+	"provinceName",
+	"cityName",
+	"districtName",
+	"streetName",
 	"addressIdStr",
 ];
 

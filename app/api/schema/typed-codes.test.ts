@@ -11,8 +11,12 @@ import { Mobile, SmsCode } from "./text";
 
 const header = { title: "红杉精密机械有限公司", taxNo: "91310000MA1K35XX0Q", invoiceType: 1 };
 const address = {
-	...{ name: "王磊", mobile: "13800001001", address: "八里庄南里 12 号楼" },
-	...{ provinceId: "1", cityId: "72", districtId: "55653" },
+	name: "王磊",
+	mobile: "13800001001",
+	address: "八里庄南里 12 号楼",
+	provinceId: "1",
+	cityId: "72",
+	districtId: "55653",
 };
 /** The signs that a paste from a table, a mail or a chat brings along. */
 const [zeroWidth, bom, noBreak, wide] = ["\u200b", "\ufeff", "\u00a0", "\u3000"];

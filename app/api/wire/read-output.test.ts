@@ -102,8 +102,12 @@ const Typed = v.object({
 });
 const getTyped = callsOf("mall").get("/typed", { output: Typed });
 const good = {
-	...{ id: "1", areaId: "1_72_1_0", price: "1.00" },
-	...{ at: "2026-03-01T09:30:00+08:00", day: "2026-03-01", state: "on" },
+	id: "1",
+	areaId: "1_72_1_0",
+	price: "1.00",
+	at: "2026-03-01T09:30:00+08:00",
+	day: "2026-03-01",
+	state: "on",
 };
 
 describe("a fault of a field with a kind", () => {

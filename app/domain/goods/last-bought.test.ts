@@ -2,8 +2,12 @@ import { expect, test } from "vitest";
 import { formatLastBought } from "./last-bought";
 
 const last = {
-	...{ skuId: "1", price: "48.20", time: "2026-09-11T16:00:00.000Z", num: 40 },
-	...{ saleUnit: "盒", own: true },
+	skuId: "1",
+	price: "48.20",
+	time: "2026-09-11T16:00:00.000Z",
+	num: 40,
+	saleUnit: "盒",
+	own: true,
 };
 
 test("UX last bought: price, day in Shanghai and number", () => {

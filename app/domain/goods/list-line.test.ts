@@ -5,7 +5,12 @@ import { compareLine, summariseLines } from "./list-line";
 
 const then = { skuId: "1", num: 10, name: "手套", saleUnit: "盒", price: "48.20" };
 const sku = {
-	...{ skuId: "1", state: 1, price: "48.20", priceLadder: [], lowestBuy: 1, orderMultiple: 1 },
+	skuId: "1",
+	state: 1,
+	price: "48.20",
+	priceLadder: [],
+	lowestBuy: 1,
+	orderMultiple: 1,
 } as unknown as Sku;
 const stock = { canPurchase: true, stockStateDesc: "现货" } as Stock;
 const none = { canPurchase: false, stockStateDesc: "无货" } as Stock;

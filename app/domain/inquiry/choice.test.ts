@@ -15,7 +15,12 @@ const freeLines = [
 const terms = { nakedPrice: "1.00", taxRate: 0.13, promiseDays: 3 };
 const offers = [
 	{
-		...{ offerId: "a", round: 1, venderId: "v", venderName: "某店", time: "", validUntil: "" },
+		offerId: "a",
+		round: 1,
+		venderId: "v",
+		venderName: "某店",
+		time: "",
+		validUntil: "",
 		lines: [
 			{ ...terms, lineNo: 1, skuId: "8", price: "10.00", num: 10 },
 			{ ...terms, lineNo: 2, price: "2.50" },

@@ -3,7 +3,11 @@ import type { InvoiceHeader } from "~/api/schema/invoice";
 import { describeHeader, listFittingHeaders } from "./invoice-kinds";
 
 const header = (headerId: string, more: Partial<InvoiceHeader> = {}): InvoiceHeader => ({
-	...{ headerId, title: "红杉精工", taxNo: "91110105MA01ABCD2X", invoiceType: 3, isDefault: false },
+	headerId,
+	title: "红杉精工",
+	taxNo: "91110105MA01ABCD2X",
+	invoiceType: 3,
+	isDefault: false,
 	...more,
 });
 const registration = {

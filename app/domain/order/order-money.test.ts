@@ -27,6 +27,9 @@ test.each<[string, Parameters<typeof getOrderMoney>[0], number[]]>([
 test("§7 orders: the sums of an order are those of its parts", () => {
 	const part = (state: OrderState, refunded: string) => ({ state, payable: "10.00", payment, refunded });
 	expect(sumOrderMoney([part("cancelled", "10.00"), part("completed", "0.50")])).toEqual({
-		...{ dueFen: 0, paidFen: 2000, refundedFen: 1050, netFen: 950 },
+		dueFen: 0,
+		paidFen: 2000,
+		refundedFen: 1050,
+		netFen: 950,
 	});
 });

@@ -15,7 +15,7 @@ describe("order state", () => {
 		expect([
 			awaits({ state: "shipped", invoice: undefined }),
 			awaits({ state: "completed", issuedInvoice: {} }),
-		]).toEqual([...[false, false]]);
+		]).toEqual([false, false]);
 		expect(["29.99", "30.00"].map((refunded) => awaits({ state: "completed", refunded }))).toEqual([
 			true,
 			false,

@@ -9,7 +9,10 @@ const items = [
 	{ skuId: "2", num: 2 },
 ];
 const parcel = (...lines: [skuId: string, num: number, received: number][]) => ({
-	...{ parcelId: "P1", carrier: "顺丰速运", trackingNo: "SF1", sentAt: "2026-11-23T10:00:00+08:00" },
+	parcelId: "P1",
+	carrier: "顺丰速运",
+	trackingNo: "SF1",
+	sentAt: "2026-11-23T10:00:00+08:00",
 	lines: lines.map(([skuId, num, received]) => ({ skuId, num, received })),
 });
 const order = (state: OrderState, parcels?: ReturnType<typeof parcel>[], rest: object = {}) =>

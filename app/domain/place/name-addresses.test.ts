@@ -2,8 +2,11 @@ import { expect, test } from "vitest";
 import { nameAddresses } from "./name-addresses";
 
 const at = (addressId: string, alias: string | undefined, address: string) => ({
-	...{ addressId, alias, address },
-	...{ name: "何军", districtName: "朝阳区" },
+	addressId,
+	alias,
+	address,
+	name: "何军",
+	districtName: "朝阳区",
 });
 const list = (...all: Parameters<typeof nameAddresses>[0]) => [...nameAddresses(all).values()];
 

@@ -157,29 +157,25 @@ describe("UX purchase list: tables", () => {
 	});
 
 	test.each([
-		...[
-			"上月用量",
-			"包装数量",
-			"已采购数量",
-			"库存数量",
-			"现有库存",
-			"起订量",
-			"最小起订数量",
-			"现有数量",
-			"上次采购数量",
-		],
-		...[
-			"结存数量",
-			"剩余数量",
-			"在途数量",
-			"去年用量",
-			"月均用量",
-			"已领数量",
-			"每箱数量",
-			"装箱数量",
-			"到货数量",
-			"MOQ qty",
-		],
+		"上月用量",
+		"包装数量",
+		"已采购数量",
+		"库存数量",
+		"现有库存",
+		"起订量",
+		"最小起订数量",
+		"现有数量",
+		"上次采购数量",
+		"结存数量",
+		"剩余数量",
+		"在途数量",
+		"去年用量",
+		"月均用量",
+		"已领数量",
+		"每箱数量",
+		"装箱数量",
+		"到货数量",
+		"MOQ qty",
 	])("a column %s is not the wanted number", (head) => {
 		for (const wanted of ["申请数量", "需求数量", "本次采购", "数量"]) {
 			for (const [first, second] of [
@@ -246,7 +242,9 @@ describe("UX purchase list: tables", () => {
 
 	test("rows that their table does not ask to buy are asked about, with and without heads", () => {
 		expect(read("名称\t数量\t是否采购\n手套\t5\t否\n口罩\t2\t是\n笔\t2\tFALSE")).toEqual([
-			...["手套|?|", "口罩|2|", "笔|?|"],
+			"手套|?|",
+			"口罩|2|",
+			"笔|?|",
 		]);
 		expect(read("名称\t数量\t发票\n手套\t5\t不要")).toEqual(["手套|5|"]);
 		expect(read("名称\t数量\t状态\n手套\t5\t已取消\n口罩\t2\t待采购")).toEqual(["手套|?|", "口罩|2|"]);
@@ -489,8 +487,10 @@ describe("UX purchase list: sentences", () => {
 		expect(read("今日菜单采购：土豆30斤、鸡蛋2板、盐5袋")).toEqual(["土豆|30|斤", "鸡蛋|2|板", "盐|5|袋"]);
 		expect(read("M6*16内六角500个 M8*20内六角300个")).toEqual(["M6*16内六角|500|个", "M8*20内六角|300|个"]);
 		expect(read("螺丝刀一把、钳子两把、卷尺5米3把、胶布黑色10卷")).toEqual([
-			...["螺丝刀|1|把", "钳子|2|把"],
-			...["卷尺5米|3|把", "胶布黑色|10|卷"],
+			"螺丝刀|1|把",
+			"钳子|2|把",
+			"卷尺5米|3|把",
+			"胶布黑色|10|卷",
 		]);
 	});
 
@@ -572,7 +572,9 @@ describe("UX purchase list: sentences", () => {
 	test("several goods in one sentence with their numbers first are several lines", () => {
 		expect(read("3把扫把，2把拖把，5个垃圾桶")).toEqual(["扫把|3|把", "拖把|2|把", "垃圾桶|5|个"]);
 		expect(read("@小李 明天帮我带5个口罩，3瓶酒精，还有2包湿巾")).toEqual([
-			...["口罩|5|个", "酒精|3|瓶", "湿巾|2|包"],
+			"口罩|5|个",
+			"酒精|3|瓶",
+			"湿巾|2|包",
 		]);
 	});
 
@@ -585,19 +587,29 @@ describe("UX purchase list: sentences", () => {
 
 	test("several goods between blanks are several lines where each part has one number", () => {
 		expect(read("扫帚 4把 簸箕 2个\n5号电池4节 7号电池8节\n生菜3把 葱2把 蒜头5斤")).toEqual([
-			...["扫帚|4|把", "簸箕|2|个", "5号电池|4|节", "7号电池|8|节", "生菜|3|把", "葱|2|把", "蒜头|5|斤"],
+			"扫帚|4|把",
+			"簸箕|2|个",
+			"5号电池|4|节",
+			"7号电池|8|节",
+			"生菜|3|把",
+			"葱|2|把",
+			"蒜头|5|斤",
 		]);
 	});
 
 	test.each([
-		...[
-			"显示器 2台 财务1台 人事1台",
-			"工作服 10套 L码5套 XL码5套",
-			"测距仪 50米 博世 1台",
-			"小李 键盘1个 鼠标1个",
-		],
-		...["收据 二联 100组 10本", "墨盒 上次买2个 这次要3个", "插座 2个 3米的 1个", "手套 10双 加厚款 5双"],
-		...["打印机1台 配墨盒2个", "网线 3根 长度 5米", "灯泡 10个 退货 2个", "口罩 5盒 已到3盒"],
+		"显示器 2台 财务1台 人事1台",
+		"工作服 10套 L码5套 XL码5套",
+		"测距仪 50米 博世 1台",
+		"小李 键盘1个 鼠标1个",
+		"收据 二联 100组 10本",
+		"墨盒 上次买2个 这次要3个",
+		"插座 2个 3米的 1个",
+		"手套 10双 加厚款 5双",
+		"打印机1台 配墨盒2个",
+		"网线 3根 长度 5米",
+		"灯泡 10个 退货 2个",
+		"口罩 5盒 已到3盒",
 	])("numbers that may not be those of several goods are asked about: %s", (text) => {
 		expect(readList(text).lines.map(({ amount }) => amount.num)).toEqual([null]);
 	});
@@ -633,7 +645,9 @@ describe("UX purchase list: sentences", () => {
 			"手套 XL码|3|盒",
 		]);
 		expect(read("名称\t规格\t数量\t单位\n手套\tL\t20\t双\n〃\tXL\t10\t〃\n同上\tM\t5\t同上")).toEqual([
-			...["手套 L|20|双", "手套 XL|10|双", "手套 M|5|双"],
+			"手套 L|20|双",
+			"手套 XL|10|双",
+			"手套 M|5|双",
 		]);
 	});
 
@@ -662,10 +676,19 @@ describe("UX purchase list: sentences", () => {
 	});
 
 	test.each([
-		...["不要手套 20双", "取消 口罩 5盒", "退货：手套 2双", "毛巾不要了 10条", "毛巾 10条 取消"],
-		...["毛巾 10条先不要", "毛巾 10条 暂不采购", "口罩10盒先不买了", "口罩 10盒（取消）", "口罩 10盒 作废"],
-		...["口罩 10盒❌", "口罩 10盒 ✗"],
-		...["~~口罩 20盒~~"],
+		"不要手套 20双",
+		"取消 口罩 5盒",
+		"退货：手套 2双",
+		"毛巾不要了 10条",
+		"毛巾 10条 取消",
+		"毛巾 10条先不要",
+		"毛巾 10条 暂不采购",
+		"口罩10盒先不买了",
+		"口罩 10盒（取消）",
+		"口罩 10盒 作废",
+		"口罩 10盒❌",
+		"口罩 10盒 ✗",
+		"~~口罩 20盒~~",
 	])("goods that are called off are asked about: %s", (text) => {
 		const [line] = readList(text).lines;
 		expect([line?.amount.num, line?.amount.problem]).toEqual([null, "写的是不要或退货，请核对后填写"]);
@@ -723,13 +746,19 @@ describe("UX purchase list: sentences", () => {
 
 	test("two lists beside each other are read one after the other", () => {
 		const text = [
-			...["领用表\t\t\t\t\t\t", "品名\t数量\t单位\t\t品名\t数量\t单位", "铅笔\t20\t支\t\t橡皮\t10\t块"],
-			...["胶带\t30\t卷\t\t\t\t", "合计\t50\t\t\t合计\t10\t"],
+			"领用表\t\t\t\t\t\t",
+			"品名\t数量\t单位\t\t品名\t数量\t单位",
+			"铅笔\t20\t支\t\t橡皮\t10\t块",
+			"胶带\t30\t卷\t\t\t\t",
+			"合计\t50\t\t\t合计\t10\t",
 		].join("\n");
 		expect(read(text)).toEqual(["铅笔|20|支", "胶带|30|卷", "橡皮|10|块"]);
 		expect(skip(text)).toHaveLength(4);
 		expect(read("序号,名称,数量,序号,名称,数量\n1,铅笔,20,3,橡皮,10\n2,尺子,5,4,剪刀,2")).toEqual([
-			...["铅笔|20|", "尺子|5|", "橡皮|10|", "剪刀|2|"],
+			"铅笔|20|",
+			"尺子|5|",
+			"橡皮|10|",
+			"剪刀|2|",
 		]);
 		// One list with two columns of numbers.
 		expect(read("名称\t数量\t单位\t数量\n铅笔\t2\t支\t3")).toEqual(["铅笔|?|支"]);
@@ -751,7 +780,9 @@ describe("UX purchase list: sentences", () => {
 		const text = "序号\t名称\t数量\n一\t办公用品\t\n1\t手套\t5\n（二）\t清洁用品\t\n2\t拖把\t";
 		expect(read(text)).toEqual(["手套|5|", "拖把|?|"]);
 		expect(read("序号\t名称\t数量\n办公用品\n1\t手套\t5\n清洁用品\t\t\n2\t拖把\t3\n还有胶带")).toEqual([
-			...["手套|5|", "拖把|3|", "还有胶带|?|"],
+			"手套|5|",
+			"拖把|3|",
+			"还有胶带|?|",
 		]);
 	});
 

@@ -34,8 +34,24 @@ import { shareLines } from "./lines/share-lines";
 import { type CartPageRow, toLineId } from "./view/line-specs";
 
 const verbs = [
-	...["deleteChecked", "deleteBlocked", "restore", "tickAside", "select", "number", "delete", "swap", "gift"],
-	...["sku", "numbers", "inquire", "list", "later", "settle", "page", "share", "add"],
+	"deleteChecked",
+	"deleteBlocked",
+	"restore",
+	"tickAside",
+	"select",
+	"number",
+	"delete",
+	"swap",
+	"gift",
+	"sku",
+	"numbers",
+	"inquire",
+	"list",
+	"later",
+	"settle",
+	"page",
+	"share",
+	"add",
 ];
 
 const toIntent = (verb: string) =>

@@ -11,8 +11,13 @@ test("§1 search box: each kind leads to its page, past searches first and goods
 		brands: ["3M & <b>"],
 		products: [
 			{
-				...{ skuId: "1", spuId: "2", name: "手套 L", imagePath: "/p.svg" },
-				...{ price: "51.60", saleUnit: "盒", pack: { size: 20, unit: "支" } },
+				skuId: "1",
+				spuId: "2",
+				name: "手套 L",
+				imagePath: "/p.svg",
+				price: "51.60",
+				saleUnit: "盒",
+				pack: { size: 20, unit: "支" },
 			},
 		],
 	});

@@ -30,8 +30,13 @@ export async function ask(
 	const requestId = crypto.randomUUID();
 	const headers = toUpstreamHeaders(
 		{
-			...{ mallCode, token, requestId, traceparent: toTraceparent(requestId) },
-			...{ buyer: null, clientIp: "192.0.2.1", userAgent: "procurement-mall conform" },
+			mallCode,
+			token,
+			requestId,
+			traceparent: toTraceparent(requestId),
+			buyer: null,
+			clientIp: "192.0.2.1",
+			userAgent: "procurement-mall conform",
 		},
 		{ ...parts.headers, accept: "application/json", "accept-language": "zh-CN" },
 	);

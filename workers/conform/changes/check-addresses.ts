@@ -15,8 +15,15 @@ export async function checkAddresses(steps: Steps): Promise<void> {
 		const area = before[0] ?? { provinceId: "1", cityId: "72", districtId: "55653", streetId: "0" };
 		const { provinceId, cityId, districtId, streetId } = area;
 		const entries = {
-			...{ name, mobile: "13800000000", address: "检查路 1 号", defaultFlag: false, commonFlag: false },
-			...{ provinceId, cityId, districtId, streetId },
+			name,
+			mobile: "13800000000",
+			address: "检查路 1 号",
+			defaultFlag: false,
+			commonFlag: false,
+			provinceId,
+			cityId,
+			districtId,
+			streetId,
 		};
 		await steps.refuse(calls.addAddress, "a wrong mobile", 400, { ...entries, mobile: "1" });
 		const { addressId } = await steps.make(calls.addAddress, entries);

@@ -39,7 +39,10 @@ export async function checkChanges(
 		(endpoint) => endpoint.changes && isMade(endpoint, target.model),
 	);
 	const skipped = (call: string): CallReport => ({
-		...{ call, outcome: "skipped", ms: 0, faults: [] },
+		call,
+		outcome: "skipped",
+		ms: 0,
+		faults: [],
 		note: "not made: it cannot be undone, or the calls before it have failed",
 	});
 	const read = [...steps.reports].filter(([{ changes }]) => !changes).map(([, report]) => report);

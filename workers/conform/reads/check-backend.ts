@@ -59,7 +59,10 @@ async function checkCall(endpoint: Endpoint, target: Target, known: KnownValues)
 	const base = { call, ms: answer.ms, faults: [] };
 	const refused = await checkRefusals(endpoint, target, input);
 	const conclude = (faults: string[], note?: string): CallReport => ({
-		...{ call, ms: answer.ms, outcome: faults.length > 0 ? "fault" : note ? "skipped" : "ok", faults },
+		call,
+		ms: answer.ms,
+		outcome: faults.length > 0 ? "fault" : note ? "skipped" : "ok",
+		faults,
 		...present({ note: note || undefined }),
 	});
 	if (!answer.ok) return conclude([answer.fault, ...refused]);

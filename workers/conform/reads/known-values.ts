@@ -23,11 +23,26 @@ const payable = /^\/pay\//;
 
 /** Inputs that need no list: any backend understands them. */
 const samples: Record<string, unknown> = {
-	...{ areaId: "1_72_55653_0", phone: "13800000000", keyword: "手套", domainName: "mall.example", mode: "1" },
-	...{ kind: "inquiry", account: "deposit", role: "submitted", url: "https://mall.example/search?keyword=1" },
-	...{ vc: 1, urlType: "dt", orderDetailUrl: "https://mall.example/", loginUrl: "https://mall.example/" },
-	...{ dataRange: "3", firstUrlId: "1", expiredUrl: "https://mall.example/" },
-	...{ platform: 18, type: 1, keywords: ["手套"], codes: ["WL-0001"] },
+	areaId: "1_72_55653_0",
+	phone: "13800000000",
+	keyword: "手套",
+	domainName: "mall.example",
+	mode: "1",
+	kind: "inquiry",
+	account: "deposit",
+	role: "submitted",
+	url: "https://mall.example/search?keyword=1",
+	vc: 1,
+	urlType: "dt",
+	orderDetailUrl: "https://mall.example/",
+	loginUrl: "https://mall.example/",
+	dataRange: "3",
+	firstUrlId: "1",
+	expiredUrl: "https://mall.example/",
+	platform: 18,
+	type: 1,
+	keywords: ["手套"],
+	codes: ["WL-0001"],
 };
 
 /**

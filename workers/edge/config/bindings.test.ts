@@ -3,8 +3,11 @@ import { bindingNames, bindings, checkFileBindings, checkGivenBindings } from ".
 
 const kv = { get: () => null };
 const given = {
-	...{ SESSIONS: kv, MALL_LIST: kv, REQUESTS: { writeDataPoint: () => {} } },
-	...{ REFERENCE: { fetch: () => {} }, ASSETS: { fetch: () => {} } },
+	SESSIONS: kv,
+	MALL_LIST: kv,
+	REQUESTS: { writeDataPoint: () => {} },
+	REFERENCE: { fetch: () => {} },
+	ASSETS: { fetch: () => {} },
 };
 const file = {
 	kv_namespaces: [{ binding: "SESSIONS" }, { binding: "MALL_LIST" }],

@@ -4,8 +4,19 @@ import { getPublicSuffix } from "tldts-icann";
  * Domains under which anybody may have a name; the list of registries (ICANN) lacks the domains of platforms.
  */
 const platforms = [
-	...["workers.dev", "pages.dev", "github.io", "gitee.io", "vercel.app", "netlify.app", "herokuapp.com"],
-	...["azurewebsites.net", "cloudfront.net", "web.app", "fly.dev", "myqcloud.com", "aliyuncs.com"],
+	"workers.dev",
+	"pages.dev",
+	"github.io",
+	"gitee.io",
+	"vercel.app",
+	"netlify.app",
+	"herokuapp.com",
+	"azurewebsites.net",
+	"cloudfront.net",
+	"web.app",
+	"fly.dev",
+	"myqcloud.com",
+	"aliyuncs.com",
 ];
 
 /**

@@ -8,7 +8,11 @@ export const headersField = "UPSTREAM_HEADERS";
 const taken = new Set<string>([
 	...Object.keys(addedHeaders),
 	...passedHeaders,
-	...["connection", "content-length", "cookie", "host", "transfer-encoding"],
+	"connection",
+	"content-length",
+	"cookie",
+	"host",
+	"transfer-encoding",
 ]);
 
 const Name = v.pipe(

@@ -33,7 +33,9 @@ function openIsolates() {
 	let icon = "/old.svg";
 	const open = () =>
 		createFakeStorefront({
-			...{ sessions: kv as never, operatorToken, pages: createPageStore() },
+			sessions: kv as never,
+			operatorToken,
+			pages: createPageStore(),
 			mallName: () => notice,
 			get mallIcon() {
 				return icon;
@@ -44,7 +46,9 @@ function openIsolates() {
 	const read = async (at: 0 | 1, host = "hongshan.localhost:8787") =>
 		(await isolates[at].send(`http://${host}/noticeDetail?id=1`)).text();
 	return {
-		...{ kv, isolates, read },
+		kv,
+		isolates,
+		read,
 		correct(text: string) {
 			notice = text;
 			icon = "/new.svg";

@@ -49,7 +49,8 @@ describe("render", () => {
 		const storefront = createFakeStorefront({ page: () => new Response("null", { status, headers }) });
 		const response = await storefront.send(`${resources.approvalFile.path}?orderId=1`);
 		expect([response.status, response.headers.get("content-type")]).toEqual([
-			...[shown, "text/html; charset=utf-8"],
+			shown,
+			"text/html; charset=utf-8",
 		]);
 		expect(response.headers.get("retry-after")).toBe(status === 429 ? "7" : null);
 		expect(await response.text()).toMatch(words);

@@ -48,8 +48,15 @@ async function ask(api: Api): Promise<ChosenArea | null> {
 		const { addressId, provinceId, provinceName, cityId, cityName } = found;
 		const { districtId, districtName, streetId, streetName } = found;
 		return {
-			...{ addressId, provinceId, provinceName, cityId, cityName },
-			...{ districtId, districtName, streetId, streetName },
+			addressId,
+			provinceId,
+			provinceName,
+			cityId,
+			cityName,
+			districtId,
+			districtName,
+			streetId,
+			streetName,
 		};
 	} catch {
 		// Late or refused: the page calls the same backend and shows the failure.

@@ -7,9 +7,18 @@ import { toSessionKey } from "../context/session-key";
 
 const token = "token-of-the-new-session";
 const address = {
-	...{ addressId: "A1", name: "张三", mobile: "13800001001", defaultFlag: true },
-	...{ provinceId: "19", provinceName: "广东省", cityId: "1607", cityName: "深圳市" },
-	...{ districtId: "3155", districtName: "南山区", streetId: "0", streetName: "" },
+	addressId: "A1",
+	name: "张三",
+	mobile: "13800001001",
+	defaultFlag: true,
+	provinceId: "19",
+	provinceName: "广东省",
+	cityId: "1607",
+	cityName: "深圳市",
+	districtId: "3155",
+	districtName: "南山区",
+	streetId: "0",
+	streetName: "",
 };
 
 /** A mall whose page logs its visitor in, as the answer to /login does. */

@@ -54,7 +54,8 @@ describe("P5: a token of another app of the domain", () => {
 		});
 		const logIn = (cookie: string) =>
 			storefront.send(`${host}/api/auth/token/create`, {
-				...{ method: "POST", body: "{}" },
+				method: "POST",
+				body: "{}",
 				headers: { cookie, "x-mall-request": "1", "content-type": "application/json" },
 			});
 		const begun = "authToken=new-token-0123456789; Path=/; HttpOnly; SameSite=Lax";

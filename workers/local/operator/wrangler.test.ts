@@ -22,8 +22,13 @@ beforeAll(async () => {
 	writeFileSync(
 		here("built.json"),
 		JSON.stringify({
-			...{ ...head, name: "mall-staging", main: "worker.js", targetEnvironment: "staging" },
-			...{ topLevelName: "mall", definedEnvironments: ["staging"], configPath: here("wrangler.json") },
+			...head,
+			name: "mall-staging",
+			main: "worker.js",
+			targetEnvironment: "staging",
+			topLevelName: "mall",
+			definedEnvironments: ["staging"],
+			configPath: here("wrangler.json"),
 		}),
 	);
 });

@@ -124,7 +124,7 @@ describe("the console", () => {
 		expect((await reference.fetch(`${origin}/openapi/none`)).status).toBe(404);
 	});
 
-	test("O12: markup in names and messages is text, in attributes too", async () => {
+	test("B2: markup in names and messages is text, in attributes too", async () => {
 		const name = '"><script>alert(1)</script>';
 		await reference.db.batch([
 			reference.db.prepare("UPDATE companies SET company_name = ? WHERE company_id = 'C2021'").bind(name),

@@ -45,7 +45,8 @@ export function readOfferForm(form: FormData): Pick<OfferDraft, "validDays" | "r
 				skuId: skuId || null,
 				remark: remark || null,
 				num: num || null,
-				...{ brandName, model },
+				brandName,
+				model,
 			};
 		});
 	if (!head.success || lines.some((line) => line === null)) return null;

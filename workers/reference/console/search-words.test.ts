@@ -54,7 +54,7 @@ describe("the console's page of search words", () => {
 		expect((await change("units/add", { unit: "桶", base: "ml", factor: "很多" })).status).toBe(400);
 	});
 
-	test("O12: the page shows typed text as text, whatever it is", async () => {
+	test("B2: the page shows typed text as text, whatever it is", async () => {
 		await change("add", { word: '<b>"x"', means: "雾化器" });
 		const page = await reference.fetch('http://localhost:8787/search-words?keyword="><script>');
 		expect(await page.text()).not.toMatch(/<b>|<script>/);

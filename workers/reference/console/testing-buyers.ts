@@ -37,9 +37,22 @@ function describeBuyer(buyer: typeof buyers.$inferSelect, company: typeof compan
 	const { approvalLimitFen, monthlyBudgetFen, costFields } = company;
 	const rights = company.orderProcurementType.split(",");
 	return {
-		...{ loginName, userId, mallCode, companyId, menuKind, onlineService, approver },
-		...{ serviceStatus, bidding: rights.includes(codes.bidding), inquiry: rights.includes(codes.inquiry) },
-		...{ depositFen, creditLimitFen, creditUsedFen, approvalLimitFen, monthlyBudgetFen, costFields },
+		loginName,
+		userId,
+		mallCode,
+		companyId,
+		menuKind,
+		onlineService,
+		approver,
+		serviceStatus,
+		bidding: rights.includes(codes.bidding),
+		inquiry: rights.includes(codes.inquiry),
+		depositFen,
+		creditLimitFen,
+		creditUsedFen,
+		approvalLimitFen,
+		monthlyBudgetFen,
+		costFields,
 	};
 }
 

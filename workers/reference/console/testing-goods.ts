@@ -102,7 +102,9 @@ async function insertDocument(db: Db, skuId: string): Promise<D1PreparedStatemen
 	if (!row) return [];
 	const { id, model, name, brandName, venderId, venderName } = row;
 	const product = {
-		...{ spu: { name }, brandName, keywords: [] },
+		spu: { name },
+		brandName,
+		keywords: [],
 		categories: JSON.parse(row.categories),
 		vender: { venderId, venderName },
 	};

@@ -9,8 +9,14 @@ import { sendMessages } from "./send-messages";
 
 const reference = await openReference();
 resetBeforeEach(reference, [
-	...["payments", "order_tracks", "child_orders", "orders", "settlements", "messages"],
-	...["limit_counters", "tokens"],
+	"payments",
+	"order_tracks",
+	"child_orders",
+	"orders",
+	"settlements",
+	"messages",
+	"limit_counters",
+	"tokens",
 ]);
 
 const db = createDb(reference.db);

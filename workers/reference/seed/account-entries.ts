@@ -10,12 +10,21 @@ export function createAccountEntries(now: number): Omit<typeof accountEntries.$i
 	return seedCompanies.flatMap(({ companyId, depositFen = 0, creditLimitFen = 0, creditUsedFen = 0 }) => {
 		const entry = { companyId, operator: "平台财务" };
 		const recharge = {
-			...{ ...entry, account: "deposit" as const, kind: "recharge" as const },
-			...{ amountFen: depositFen, balanceFen: depositFen, time: paidIn },
+			...entry,
+			account: "deposit" as const,
+			kind: "recharge" as const,
+			amountFen: depositFen,
+			balanceFen: depositFen,
+			time: paidIn,
 		};
 		const opening = {
-			...{ ...entry, account: "credit" as const, kind: "opening" as const, amountFen: -creditUsedFen },
-			...{ balanceFen: creditLimitFen - creditUsedFen, time: spent, dueDate: toDueDate(spent) },
+			...entry,
+			account: "credit" as const,
+			kind: "opening" as const,
+			amountFen: -creditUsedFen,
+			balanceFen: creditLimitFen - creditUsedFen,
+			time: spent,
+			dueDate: toDueDate(spent),
 		};
 		return [...(depositFen > 0 ? [recharge] : []), ...(creditUsedFen > 0 ? [opening] : [])];
 	});

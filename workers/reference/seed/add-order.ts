@@ -105,23 +105,7 @@ export function addOrder(
 		createdAt,
 		expiresAt: createdAt + (plan.state === orderMoves.submitForReview.to ? REVIEW_MS : UNPAID_MS),
 	});
-	if (paidStates.includes(plan.state)) {
-		rows.payments.push({
-			...{ ...owner, orderId, createdAt, paymentId: `P${orderId}`, method: "bank", status: "paid" },
-			...{
-				amountFen: payableFen,
-				byDepositFen: 0,
-				paidAt: createdAt + hour,
-				expiresAt: createdAt + UNPAID_MS,
-			},
-		});
-	}
-	if (plan.state === orderMoves.sendVoucher.to) {
-		rows.payments.push({
-			...{ ...owner, orderId, createdAt, paymentId: `P${orderId}`, method: "transfer", status: "pending" },
-			...{ amountFen: payableFen, byDepositFen: 0, expiresAt: createdAt + UNPAID_MS },
-		});
-	}
+	rows.payments.push(...createPayments(plan.state, { ...owner, orderId, createdAt, amountFen: payableFen }));
 	for (const { childOrderId, venderId, venderName, part, totals } of parts) {
 		rows.children.push({
 			...owner,
@@ -137,28 +121,40 @@ export function addOrder(
 				parcel: { carrier: "顺丰速运", trackingNo: `SF${childOrderId.slice(-13)}` },
 			}),
 		});
-		rows.lines.push(
-			...part.map(({ saleDims, sku, num, taxRate }, lineNo) => ({
-				childOrderId,
-				lineNo,
-				skuId: sku.skuId,
-				name: sku.name,
-				imageUrl: sku.images[0] ?? "",
-				num,
-				priceFen: sku.priceFen,
-				nakedFen: toNakedFen(sku.priceFen * num, taxRate),
-				taxRate: sku.taxRate,
-				subtotalFen: sku.priceFen * num,
-				giftType: 0,
-				saleUnit: sku.saleUnit,
-				pack: sku.pack,
-				specList: saleDims.map((specName, at) => ({ specName, specValue: sku.saleValues[at] ?? "" })),
-			})),
-		);
+		rows.lines.push(...part.map((line, lineNo) => ({ childOrderId, lineNo, ...toOrderLine(line) })));
 		rows.tracks.push(
 			...createTracks(plan.state, realName, createdAt).map((track) => ({ childOrderId, ...track })),
 		);
 	}
+}
+
+/** The payment of an order that is paid, or whose voucher waits. */
+function createPayments(
+	state: OrderState,
+	order: { userId: string; mallCode: string; orderId: string; createdAt: number; amountFen: number },
+): OrderRows["payments"] {
+	const { orderId, createdAt } = order;
+	const payment = { ...order, paymentId: `P${orderId}`, byDepositFen: 0, expiresAt: createdAt + UNPAID_MS };
+	if (state === orderMoves.sendVoucher.to) return [{ ...payment, method: "transfer", status: "pending" }];
+	if (!paidStates.includes(state)) return [];
+	return [{ ...payment, method: "bank", status: "paid", paidAt: createdAt + hour }];
+}
+
+function toOrderLine({ saleDims, sku, num, taxRate }: Bought & { num: number; taxRate: number }) {
+	return {
+		skuId: sku.skuId,
+		name: sku.name,
+		imageUrl: sku.images[0] ?? "",
+		num,
+		priceFen: sku.priceFen,
+		nakedFen: toNakedFen(sku.priceFen * num, taxRate),
+		taxRate: sku.taxRate,
+		subtotalFen: sku.priceFen * num,
+		giftType: 0,
+		saleUnit: sku.saleUnit,
+		pack: sku.pack,
+		specList: saleDims.map((specName, at) => ({ specName, specValue: sku.saleValues[at] ?? "" })),
+	};
 }
 
 function createTracks(state: OrderState, realName: string, createdAt: number) {

@@ -30,8 +30,16 @@ export function createAddresses(
 	] as const;
 	return rows.map(([name, mobile, area, address, alias], index) => ({
 		...findArea(areaRows, area),
-		...{ addressId: `${userId}-A${index + 1}`, mallCode, userId, name, mobile, address, alias },
-		...{ defaultFlag: index === 0, commonFlag: index < 2, createdAt: createdAt - index },
+		addressId: `${userId}-A${index + 1}`,
+		mallCode,
+		userId,
+		name,
+		mobile,
+		address,
+		alias,
+		defaultFlag: index === 0,
+		commonFlag: index < 2,
+		createdAt: createdAt - index,
 	}));
 }
 

@@ -5,27 +5,36 @@ type Company = typeof companies.$inferInsert;
 /** The companies of the seed with their rights. Money is in integer fen. */
 export const seedCompanies: readonly Company[] = [
 	company("C2001", "M1001", "红杉精工制造有限公司", {
-		...{
-			snFlag: "1",
-			orderProcurementType: "1,2,3",
-			depositFen: 20_000_000_00,
-			creditLimitFen: 5_000_000_00,
-		},
+		snFlag: "1",
+		orderProcurementType: "1,2,3",
+		depositFen: 20_000_000_00,
+		creditLimitFen: 5_000_000_00,
 	}),
 	company("C2002", "M1001", "云桥建设集团有限公司", { snFlag: "1", depositFen: 300_000_00 }),
 	company("C2011", "M1002", "蓝海实业股份有限公司", {
-		...{ depositFen: 10_000_000_00, creditLimitFen: 2_000_000_00, creditUsedFen: 126_480_00 },
+		depositFen: 10_000_000_00,
+		creditLimitFen: 2_000_000_00,
+		creditUsedFen: 126_480_00,
 	}),
 	company("C2012", "M1002", "北辰物流有限公司", { serviceStatus: false }),
 	company("C2021", "M1003", "绿洲生物科技有限公司", {
-		...{ snFlag: "1", orderProcurementType: "1,2", depositFen: 8_000_000_00, creditLimitFen: 1_000_000_00 },
+		snFlag: "1",
+		orderProcurementType: "1,2",
+		depositFen: 8_000_000_00,
+		creditLimitFen: 1_000_000_00,
 	}),
 	company("C2022", "M1003", "青禾实验室管理有限公司", {
-		...{ snFlag: "1", serviceStatus: false, orderProcurementType: "1,3", depositFen: 500_000_00 },
+		snFlag: "1",
+		serviceStatus: false,
+		orderProcurementType: "1,3",
+		depositFen: 500_000_00,
 	}),
 	company("C2003", "M1001", "启明装备股份有限公司", {
-		...{ snFlag: "1", depositFen: 2_000_000_00 },
-		...{ approvalLimitFen: 2_000_00, monthlyBudgetFen: 50_000_00, invoiceType: 2 },
+		snFlag: "1",
+		depositFen: 2_000_000_00,
+		approvalLimitFen: 2_000_00,
+		monthlyBudgetFen: 50_000_00,
+		invoiceType: 2,
 		costFields: {
 			costCenter: {
 				rule: "optional",
@@ -38,9 +47,16 @@ export const seedCompanies: readonly Company[] = [
 
 function company(companyId: string, mallCode: string, companyName: string, rights: Partial<Company>) {
 	return {
-		...{ companyId, mallCode, companyName, partnerCode: companyId.replace("C", "P") },
-		...{ snFlag: "0", serviceStatus: true, orderProcurementType: "1" },
-		...{ depositFen: 0, creditLimitFen: 0, creditUsedFen: 0 },
+		companyId,
+		mallCode,
+		companyName,
+		partnerCode: companyId.replace("C", "P"),
+		snFlag: "0",
+		serviceStatus: true,
+		orderProcurementType: "1",
+		depositFen: 0,
+		creditLimitFen: 0,
+		creditUsedFen: 0,
 		...rights,
 	};
 }

@@ -74,7 +74,13 @@ export function createAfterSales(
 		const mallCode = completed.find((child) => child.childOrderId === childOrderId)?.mallCode ?? "";
 		const serviceId = `SH${formatDate(createdAt, "yyyyMMdd")}${String(41_200_127 + index * 9_731)}`;
 		rows.claims.push({
-			...{ ...plan, serviceId, mallCode, userId, childOrderId, lineNo, createdAt },
+			...plan,
+			serviceId,
+			mallCode,
+			userId,
+			childOrderId,
+			lineNo,
+			createdAt,
 			claimId: serviceId,
 			num: 1,
 			refundFen: plan.kind === "return" ? priceFen : null,
@@ -90,7 +96,11 @@ export function createAfterSales(
 			rows.tracks.push({ serviceId, time, operator, content: note });
 			rows.messages.push({
 				messageId: `${serviceId}-${state}`,
-				...{ mallCode, userId, title, type: "service", sendTime: time },
+				mallCode,
+				userId,
+				title,
+				type: "service",
+				sendTime: time,
 				content: `售后单 ${serviceId}：${advice}`,
 				link: afterSaleLink + serviceId,
 				readFlag: time < now - 48 * hour,

@@ -72,7 +72,9 @@ function addInquiry(
 		const offerId = `${inquiryId}-${at + 1}`;
 		const createdAt = now - plan.age + Math.round(((at + 1) * plan.age) / (plan.bids.length + 2));
 		rows.offers.push({
-			...{ offerId, inquiryId, round },
+			offerId,
+			inquiryId,
+			round,
 			venderId: offered.venderId,
 			venderName: createVenders().find((one) => one.venderId === offered.venderId)?.venderName ?? "",
 			remark: remark ?? null,
@@ -83,7 +85,9 @@ function addInquiry(
 			const sku = sellers.find(({ venderId }) => venderId === offered.venderId);
 			if (!sku) return;
 			rows.offerLines.push({
-				...{ offerId, lineNo: line + 1, skuId: sku.skuId },
+				offerId,
+				lineNo: line + 1,
+				skuId: sku.skuId,
 				priceFen: Math.max(1, Math.round(sku.priceFen * share)),
 				taxRate: sku.taxRate / 100,
 				promiseDays: 3 + vender * 2,
@@ -93,7 +97,10 @@ function addInquiry(
 		});
 		if (isMixed && !only) {
 			rows.offerLines.push({
-				...{ offerId, lineNo: asked.length + 1, skuId: null, taxRate: 0.13 },
+				offerId,
+				lineNo: asked.length + 1,
+				skuId: null,
+				taxRate: 0.13,
 				priceFen: 1850 - vender * 120,
 				promiseDays: 12,
 				goods: { name: freeLine.name, brandName: "按图加工", model: freeLine.model, saleUnit: freeLine.unit },
@@ -124,7 +131,15 @@ export function createInquiryHead(
 	// The last second of a day in Asia/Shanghai, as the form sets it.
 	const deadline = Math.ceil((createdAt + runs + 8 * hour) / day) * day - 8 * hour - 1000;
 	return {
-		...{ inquiryId, userId, mallCode, kind, round, rounds, deadline, address, createdAt },
+		inquiryId,
+		userId,
+		mallCode,
+		kind,
+		round,
+		rounds,
+		deadline,
+		address,
+		createdAt,
 		requestId: inquiryId,
 		contact: realName,
 		mobile: phone,

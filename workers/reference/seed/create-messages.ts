@@ -46,8 +46,12 @@ function createStepMessages({ children, tracks }: Orders): Draft[] {
 		const id = isWhole ? child.orderId : childOrderId;
 		const about = isWhole ? id : `${id}（${child.venderName}）`;
 		return {
-			...{ messageId: `${id}-${kind}`, type: "order", title: message.title, link: orderLink + id },
-			...{ content: `订单 ${about}：${message.advice}`, sendTime: time },
+			messageId: `${id}-${kind}`,
+			type: "order",
+			title: message.title,
+			link: orderLink + id,
+			content: `订单 ${about}：${message.advice}`,
+			sendTime: time,
 		};
 	});
 }
@@ -62,12 +66,10 @@ function createPriceMessages(userId: string, { children, lines, tracks }: Orders
 			.map((line): Draft => {
 				const former = Math.ceil(line.priceFen * 1.08);
 				return {
-					...{
-						messageId: `${userId}-price-${line.skuId}`,
-						type: "price",
-						title: "商品降价",
-						sendTime: submitted - 5 * hour,
-					},
+					messageId: `${userId}-price-${line.skuId}`,
+					type: "price",
+					title: "商品降价",
+					sendTime: submitted - 5 * hour,
 					content: `您比较过或买过的“${line.name}”现价 ¥${formatPrice(line.priceFen)}/${line.saleUnit}，此前 ¥${formatPrice(former)}/${line.saleUnit}`,
 					link: toPath(pages.item, { skuId: line.skuId }),
 				};

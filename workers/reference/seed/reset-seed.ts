@@ -35,7 +35,11 @@ const written = [
 		...service,
 		...trade,
 	}).filter((each) => is(each, SQLiteTable)),
-	...[compareRecords, searchRecords, searchSynonyms, searchUnits, venderFollows],
+	compareRecords,
+	searchRecords,
+	searchSynonyms,
+	searchUnits,
+	venderFollows,
 ];
 
 /**

@@ -194,8 +194,16 @@ export function toAddress(
 		commonFlag,
 	} = row;
 	return {
-		...{ addressId, name, mobile, address, defaultFlag, commonFlag },
-		...{ provinceId, cityId, districtId, streetId },
+		addressId,
+		name,
+		mobile,
+		address,
+		defaultFlag,
+		commonFlag,
+		provinceId,
+		cityId,
+		districtId,
+		streetId,
 		provinceName: nameOf(provinceId),
 		cityName: nameOf(cityId),
 		districtName: nameOf(districtId),

@@ -30,9 +30,21 @@ const { stockStateId, stockStateDesc, arrivalDays } = Stock.entries;
 
 /** A SKU as it was when its comparison was saved, with stock and arrival for the smallest quantity. */
 export const RecordedSku = v.object({
-	...{ skuId, name, imagePath, brandName, model, saleUnit, pack, lowestBuy, orderMultiple },
-	...{ price, nakedPrice, taxRate },
-	...{ stockStateId, stockStateDesc, arrivalDays },
+	skuId,
+	name,
+	imagePath,
+	brandName,
+	model,
+	saleUnit,
+	pack,
+	lowestBuy,
+	orderMultiple,
+	price,
+	nakedPrice,
+	taxRate,
+	stockStateId,
+	stockStateDesc,
+	arrivalDays,
 	venderId: Id,
 	venderName: v.string(),
 	/** Its attributes when it was saved. */

@@ -54,7 +54,10 @@ export function startAreas(text: string, at: number, index: AreaIndex): FoundAre
 		const first = {
 			nodes: [...above, node],
 			ends: [...above.map(() => at), end],
-			...{ start: at, chars: end - at, named: 1, weak },
+			start: at,
+			chars: end - at,
+			named: 1,
+			weak,
 		};
 		const whole = goOn(text, first);
 		const isDoubtful = isShort && whole.named === 1;

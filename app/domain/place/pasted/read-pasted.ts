@@ -54,7 +54,10 @@ export function readPasted(pasted: string, index: AreaIndex): Pasted {
 	if (chosen.isTied) notes.push("有多个姓名，请填写收货人");
 	return {
 		name: chosen.name || glued?.name || (isHeadName ? toName(head) : ""),
-		...{ mobile: mobiles[0] ?? "", phone: phones[0] ?? "", zip, email },
+		mobile: mobiles[0] ?? "",
+		phone: phones[0] ?? "",
+		zip,
+		email,
 		text: glued?.text ?? body,
 		found: found.map((one) => ({ ...one, start: 0, ends: one.ends.map((end) => end - start) })),
 		left: left.filter((one) => one.length > 1),

@@ -19,8 +19,18 @@ export function toCompared(sku: Sku, stock: Stock | undefined, detail: Commodity
 	const { skuId, name, imagePath, brandName, model, saleUnit, pack, lowestBuy, orderMultiple } = sku;
 	const { price, nakedPrice, taxRate, state, vender } = sku;
 	return {
-		...{ skuId, name, imagePath, brandName, model, saleUnit, pack, lowestBuy, orderMultiple },
-		...{ price, nakedPrice, taxRate },
+		skuId,
+		name,
+		imagePath,
+		brandName,
+		model,
+		saleUnit,
+		pack,
+		lowestBuy,
+		orderMultiple,
+		price,
+		nakedPrice,
+		taxRate,
 		...vender,
 		isOnSale: state === 1,
 		delivery: stock ?? null,

@@ -69,7 +69,8 @@ export function toCommodity(item: FoundGoods, answer: SkuAnswer | undefined): Co
 		stockStateId,
 		stock: stock.canPurchase && !range ? "不可售" : stock.text,
 		rule: {
-			...{ lowestBuy, orderMultiple },
+			lowestBuy,
+			orderMultiple,
 			...present({ limitBuy }),
 			...(offer.pack && { saleUnit, pack: offer.pack }),
 		},

@@ -28,7 +28,15 @@ export function toOffer(goods: OfferedGoods): Offer {
 	const { skuId, saleUnit, pack, price, taxRate, priceLadder } = goods;
 	const { lowestBuy, orderMultiple = 1, limitBuy, remainNum } = goods;
 	return {
-		...{ skuId, saleUnit, price, taxRate, priceLadder, lowestBuy, orderMultiple, limitBuy, remainNum },
+		skuId,
+		saleUnit,
+		price,
+		taxRate,
+		priceLadder,
+		lowestBuy,
+		orderMultiple,
+		limitBuy,
+		remainNum,
 		...(getPack({ pack }) && { pack }),
 	};
 }

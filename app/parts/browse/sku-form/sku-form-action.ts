@@ -70,7 +70,9 @@ async function addTyped(
 	return {
 		message: describeAdded({ added, refused, changed }),
 		fields: Object.fromEntries(fields),
-		...{ added, changed, asked },
+		added,
+		changed,
+		asked,
 	};
 }
 

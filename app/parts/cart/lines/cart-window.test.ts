@@ -11,20 +11,21 @@ type Line = Partial<CartItem> & { cartItemId: string };
 /** A cart with these lines by supplier. */
 function createCart(venders: Record<string, Line[]>, invalid: Line[] = []): Cart {
 	const toItem = (line: Line) => ({
-		...{
-			skuId: `S${line.cartItemId}`,
-			name: `商品 ${line.cartItemId}`,
-			num: 1,
-			saleUnit: "个",
-			specList: [],
-		},
-		...{ checked: true, invalid: false },
+		skuId: `S${line.cartItemId}`,
+		name: `商品 ${line.cartItemId}`,
+		num: 1,
+		saleUnit: "个",
+		specList: [],
+		checked: true,
+		invalid: false,
 		...line,
 	});
 	return {
 		price: { totalPrice: "9.00" },
 		venders: Object.entries(venders).map(([venderId, lines]) => ({
-			...{ venderId, venderName: `供应商${venderId}`, checked: false },
+			venderId,
+			venderName: `供应商${venderId}`,
+			checked: false,
 			items: lines.map(toItem),
 		})),
 		invalidItems: invalid.map((line) => toItem({ ...line, invalid: true })),
@@ -136,7 +137,9 @@ test.each([
 			...(cart.venders[1].items[0] as CartItem),
 			cartItemId: "h",
 			name: "垫片",
-			...{ ownCode: undefined, remark: undefined, reqNo: undefined },
+			ownCode: undefined,
+			remark: undefined,
+			reqNo: undefined,
 			specList: [],
 		});
 		expect(listIds(open(cart, keyword).cart).sort()).toEqual(found);

@@ -29,7 +29,11 @@ export function openWindow(cart: Cart, { keyword, pageIndex, cartItemId }: Wish)
 	const isFound = found.some(isBlocked);
 	const window = {
 		digest: digestCart(cart),
-		...{ page, pageCount, keyword, isPart, found: found.length },
+		page,
+		pageCount,
+		keyword,
+		isPart,
+		found: found.length,
 		blockedAt: isFound
 			? { page: toPage(found.findIndex(isBlocked)), keyword }
 			: { page: toPage(Math.max(0, facts.count - Math.max(1, facts.blocked))), keyword: "" },

@@ -25,7 +25,8 @@ export function listBriefs({ venders, invalidItems }: Pick<Cart, "venders" | "in
 			cartItemId: item.cartItemId,
 			skuId: item.skuId,
 			checked: item.checked,
-			...{ venderId, blocked: isBlocked(item) },
+			venderId,
+			blocked: isBlocked(item),
 		}));
 	return [
 		...venders.flatMap(({ venderId, items }) => toBriefs(items, venderId)),

@@ -5,9 +5,15 @@ import { parseNoteEdits } from "./parse-notes";
 describe("UX cart: the texts of lines in a form", () => {
 	test("only a changed text is an edit, and an emptied one is removed", () => {
 		const values = {
-			...{ do: "settle", "num/L1/5": "5", "remark/L1": " 三号线急用\t", "was/remark/L1": "三号线急用" },
-			...{ "reqNo/L1": "PR-2026-0815/10", "remark/L2": "", "was/remark/L2": "旧的", "reqNo/L2": "" },
-			...{ "remark/L3": "  " },
+			do: "settle",
+			"num/L1/5": "5",
+			"remark/L1": " 三号线急用\t",
+			"was/remark/L1": "三号线急用",
+			"reqNo/L1": "PR-2026-0815/10",
+			"remark/L2": "",
+			"was/remark/L2": "旧的",
+			"reqNo/L2": "",
+			"remark/L3": "  ",
 		};
 		expect(parseNoteEdits(values)).toEqual({
 			edits: [

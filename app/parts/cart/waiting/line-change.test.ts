@@ -26,7 +26,12 @@ function createCart(...items: Partial<CartItem>[]): Cart {
 }
 
 const toChange = (change: Partial<LineChange>): LineChange => ({
-	...{ cartItemId: "L1", skuId: "S1", field: "num", value: "7", was: ["3"], at: noon },
+	cartItemId: "L1",
+	skuId: "S1",
+	field: "num",
+	value: "7",
+	was: ["3"],
+	at: noon,
 	...change,
 });
 const toChanges = (...changes: LineChange[]) => Object.fromEntries(changes.map((one) => [toKey(one), one]));

@@ -2,7 +2,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { LineChange } from "./line-change";
 
 const change: LineChange = {
-	...{ cartItemId: "L1", skuId: "S1", field: "num", value: "7", was: ["3"], at: 0 },
+	cartItemId: "L1",
+	skuId: "S1",
+	field: "num",
+	value: "7",
+	was: ["3"],
+	at: 0,
 };
 
 /** The modules with a storage that no test before has opened. */

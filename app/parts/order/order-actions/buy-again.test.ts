@@ -12,11 +12,17 @@ vi.mock("~/parts/cart/calls/cart-access", () => ({
 }));
 
 const failure = new ApiError({
-	...{ kind: "http", backend: "mall", endpoint: "POST /cartNew/add", status: 503 },
+	kind: "http",
+	backend: "mall",
+	endpoint: "POST /cartNew/add",
+	status: 503,
 	message: "服务繁忙，请稍后再试",
 });
 const lines = Array.from({ length: 120 }, (_, index) => ({
-	...{ skuId: String(index + 1), name: `商品 ${index + 1}`, num: 2, price: "1.00" },
+	skuId: String(index + 1),
+	name: `商品 ${index + 1}`,
+	num: 2,
+	price: "1.00",
 }));
 const empty = { venders: [], invalidItems: [] };
 

@@ -5,7 +5,8 @@ import { ChangeNotice } from "./change-notice";
 
 test("UX settlement: a change names goods that cannot be bought any more, too", () => {
 	const settlement = {
-		...{ venders: [], warnings: [] },
+		venders: [],
+		warnings: [],
 		changes: [{ skuId: "100", field: "stock", from: "可购买", to: "商品已下架" }],
 		unsellable: [{ skuId: "100", name: "外六角螺栓", reason: "商品已下架" }],
 	} as unknown as Settlement;

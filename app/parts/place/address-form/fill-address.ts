@@ -27,8 +27,13 @@ function loadIndex(): Promise<AreaIndex> {
  * areas come with the first one.
  */
 const parts = {
-	...{ name: "姓名", mobile: "手机号码", provinceId: "地区", address: "详细地址" },
-	...{ phone: "固定电话", email: "邮箱", zip: "邮政编码" },
+	name: "姓名",
+	mobile: "手机号码",
+	provinceId: "地区",
+	address: "详细地址",
+	phone: "固定电话",
+	email: "邮箱",
+	zip: "邮政编码",
 };
 
 /**

@@ -6,8 +6,13 @@ import { OrderFacts } from "./order-facts";
 
 const order = {
 	address: {
-		...{ name: "王磊", mobile: "13800001001", address: "朝阳路 88 号" },
-		...{ provinceName: "北京", cityName: "朝阳区", districtName: "八里庄街道", streetName: "" },
+		name: "王磊",
+		mobile: "13800001001",
+		address: "朝阳路 88 号",
+		provinceName: "北京",
+		cityName: "朝阳区",
+		districtName: "八里庄街道",
+		streetName: "",
 	},
 	venderName: "安垣消防",
 	invoice: { invoiceType: 3, invoiceState: 1, content: 1, titleKind: 5 },

@@ -7,24 +7,38 @@ import { OrderGoods } from "./order-goods";
 import { OrderParcels } from "./order-parcels";
 
 const item = {
-	...{
-		skuId: "9007199254740993",
-		name: "手套",
-		num: 5,
-		imageUrl: "/p.svg",
-		saleUnit: "盒",
-		specList: [],
-		gifts: [],
-	},
-	...{ price: "6.00", nakedPrice: "5.31", taxRate: 0.13, tax: "3.45", subtotal: "30.00" },
+	skuId: "9007199254740993",
+	name: "手套",
+	num: 5,
+	imageUrl: "/p.svg",
+	saleUnit: "盒",
+	specList: [],
+	gifts: [],
+	price: "6.00",
+	nakedPrice: "5.31",
+	taxRate: 0.13,
+	tax: "3.45",
+	subtotal: "30.00",
 };
 const order = {
-	...{ orderId: "101", parentOrderId: "1", orderType: 2, state: "shipped", payable: "30.00", items: [item] },
-	...{ venderId: "12", venderName: "安垣消防", nakedPrice: "26.55", tax: "3.45", freight: "0.00" },
+	orderId: "101",
+	parentOrderId: "1",
+	orderType: 2,
+	state: "shipped",
+	payable: "30.00",
+	items: [item],
+	venderId: "12",
+	venderName: "安垣消防",
+	nakedPrice: "26.55",
+	tax: "3.45",
+	freight: "0.00",
 	handleOption: { afterSale: true },
 } as unknown as ChildOrder;
 const parcel = {
-	...{ parcelId: "P1", carrier: "顺丰速运", trackingNo: "SF1", sentAt: "2026-11-23T10:00:00+08:00" },
+	parcelId: "P1",
+	carrier: "顺丰速运",
+	trackingNo: "SF1",
+	sentAt: "2026-11-23T10:00:00+08:00",
 	lines: [{ skuId: "9007199254740993", num: 5, received: 0 }],
 };
 

@@ -35,7 +35,10 @@ async function post(pressed: string, more: Record<string, string | File> = {}) {
 test("§7 inquiry: drawings go with their lines, of this post and of earlier ones, and all suppliers are asked", async () => {
 	const { answer, sent } = await post("send", {
 		"lines.0.drawing": picture("销.png"),
-		...{ "lines.2.name": "垫片", "lines.2.num": "3", "lines.2.fileId": "F0", "lines.2.fileName": "垫片.png" },
+		"lines.2.name": "垫片",
+		"lines.2.num": "3",
+		"lines.2.fileId": "F0",
+		"lines.2.fileName": "垫片.png",
 	});
 	expect((answer as Response).headers.get("location")).toMatch(/inquiryId=XJ1$/);
 	expect(sent).toMatchObject([
@@ -61,7 +64,8 @@ test("§7 inquiry: chosen suppliers alone are asked, and a choice of none is not
 
 test("§7 inquiry, O11: a refused drawing makes no inquiry, and the others of the post stay", async () => {
 	const { answer, sent } = await post("send", {
-		...{ "lines.0.drawing": picture("销.png"), "lines.1.drawing": picture("坏.png") },
+		"lines.0.drawing": picture("销.png"),
+		"lines.1.drawing": picture("坏.png"),
 	});
 	expect(sent).toEqual([]);
 	expect(answer).toMatchObject({

@@ -11,8 +11,12 @@ const lines = [
 function bid(venderName: string, ...prices: string[]): Offer {
 	const terms = { nakedPrice: "1.00", taxRate: 0.13, promiseDays: 3 };
 	return {
-		...{ offerId: venderName, venderId: venderName, venderName, round: 1 },
-		...{ time: "2026-11-18T00:00:00Z", validUntil: "2026-11-30T00:00:00Z" },
+		offerId: venderName,
+		venderId: venderName,
+		venderName,
+		round: 1,
+		time: "2026-11-18T00:00:00Z",
+		validUntil: "2026-11-30T00:00:00Z",
 		lines: prices.map((price, at) => ({ ...terms, lineNo: at + 1, price })),
 	};
 }

@@ -8,16 +8,19 @@ import { TogetherParts } from "./together-parts";
 
 const area = { provinceName: "北京市", cityName: "朝阳区", districtName: "", streetName: "" };
 const item = {
-	...{
-		skuId: "100",
-		name: "外六角螺栓",
-		num: 2,
-		price: "10.00",
-		nakedPrice: "8.85",
-		taxRate: 0.13,
-		subtotal: "20.00",
-	},
-	...{ saleUnit: "盒", specList: [], gifts: [], attachments: [], stockStateId: 33, stockStateDesc: "现货" },
+	skuId: "100",
+	name: "外六角螺栓",
+	num: 2,
+	price: "10.00",
+	nakedPrice: "8.85",
+	taxRate: 0.13,
+	subtotal: "20.00",
+	saleUnit: "盒",
+	specList: [],
+	gifts: [],
+	attachments: [],
+	stockStateId: 33,
+	stockStateDesc: "现货",
 };
 const vender = {
 	venderId: "1",
@@ -30,8 +33,16 @@ const vender = {
 function toPart(alias: string, venders: object[], payPrice: string): Settlement {
 	const address = { ...area, addressId: alias, alias, name: "何军", mobile: "13800001234", address: "1 号" };
 	return {
-		...{ settlementId: alias, version: 1, address, venders, payPrice, orderPrice: payPrice, freight: "0.00" },
-		...{ unsellable: [], warnings: [], changes: [] },
+		settlementId: alias,
+		version: 1,
+		address,
+		venders,
+		payPrice,
+		orderPrice: payPrice,
+		freight: "0.00",
+		unsellable: [],
+		warnings: [],
+		changes: [],
 	} as unknown as Settlement;
 }
 

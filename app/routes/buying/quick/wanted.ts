@@ -22,8 +22,21 @@ export function toGoods(sku: Sku): Goods {
 		return value ? [{ name: saleName, value }] : [];
 	});
 	return {
-		...{ skuId, name, brandName, model, imagePath, price, saleUnit, pack, taxRate, priceLadder },
-		...{ lowestBuy, orderMultiple, limitBuy, specs, venderName: vender.venderName },
+		skuId,
+		name,
+		brandName,
+		model,
+		imagePath,
+		price,
+		saleUnit,
+		pack,
+		taxRate,
+		priceLadder,
+		lowestBuy,
+		orderMultiple,
+		limitBuy,
+		specs,
+		venderName: vender.venderName,
 		...(state === 0 && { isGone: true }),
 	};
 }

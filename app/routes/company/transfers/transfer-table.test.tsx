@@ -6,13 +6,11 @@ import { TransferTable } from "./transfer-table";
 
 test("UX pay: a transfer says which of its orders the deposit has paid whole", () => {
 	const transfer = {
-		...{
-			paymentId: "P1",
-			orderId: "1",
-			amount: "71.50",
-			status: "paid",
-			sentAt: "2026-11-27T00:15:00+08:00",
-		},
+		paymentId: "P1",
+		orderId: "1",
+		amount: "71.50",
+		status: "paid",
+		sentAt: "2026-11-27T00:15:00+08:00",
 		orders: [
 			{ orderId: "1", amount: "0.00" },
 			{ orderId: "2", amount: "71.50" },

@@ -63,7 +63,9 @@ test.each([
 	);
 	expect(await item.similar).toEqual([]);
 	expect([getItemParts, listVariants, findLastBought].map((one) => calls.includes(one))).toEqual([
-		...[has, true, has],
+		has,
+		true,
+		has,
 	]);
 });
 

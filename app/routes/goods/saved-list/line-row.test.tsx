@@ -5,8 +5,14 @@ import type { ListLine } from "./load-list";
 
 test("UX list: a line whose article is gone has its own texts", () => {
 	const line = {
-		...{ skuId: "100", num: 2, name: "手套", price: "1.00", remark: "三号线急用", reqNo: "PR-8" },
-		...{ sku: undefined, today: { nowFen: null, byFen: 0, fault: { kind: "gone", text: "商品已下架" } } },
+		skuId: "100",
+		num: 2,
+		name: "手套",
+		price: "1.00",
+		remark: "三号线急用",
+		reqNo: "PR-8",
+		sku: undefined,
+		today: { nowFen: null, byFen: 0, fault: { kind: "gone", text: "商品已下架" } },
 	} as unknown as ListLine;
 	const html = renderToStaticMarkup(
 		<table>

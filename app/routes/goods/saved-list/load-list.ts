@@ -62,6 +62,9 @@ export async function loadListPage({ lines, goods }: SavedListNow): Promise<List
 			const sku = skuOf.get(line.skuId);
 			return { ...line, sku, today: skus ? compareLine(line, sku, stockOf.get(line.skuId)) : undefined };
 		}),
-		...{ pageIndex, pageCount, isStockKnown: stocks !== null, last: lastTexts },
+		pageIndex,
+		pageCount,
+		isStockKnown: stocks !== null,
+		last: lastTexts,
 	};
 }

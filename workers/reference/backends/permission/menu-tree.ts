@@ -15,7 +15,8 @@ type MenuItem = {
 };
 
 const orders: Node = {
-	...{ name: "订单管理", icon: "icon-order" },
+	name: "订单管理",
+	icon: "icon-order",
 	children: [
 		page("我的订单", "/order/theOrder", [
 			button("取消订单", "/order/theOrder/cancel"),
@@ -29,7 +30,8 @@ const orders: Node = {
 const approvals = page("订单审批", "/approval");
 
 const specialPurchase: Node = {
-	...{ name: "专项采购", icon: "icon-purchase" },
+	name: "专项采购",
+	icon: "icon-purchase",
 	children: [
 		page("未竞价直采", "/non/bidding/purchase"),
 		page("未询价直采", "/non/inquiry/purchase"),
@@ -39,17 +41,20 @@ const specialPurchase: Node = {
 };
 
 const afterSale: Node = {
-	...{ name: "售后服务", icon: "icon-service" },
+	name: "售后服务",
+	icon: "icon-service",
 	children: [page("售后申请", "/after/sale/apply"), page("售后记录", "/after/sale/record")],
 };
 
 const goods: Node = {
-	...{ name: "商品管理", icon: "icon-goods" },
+	name: "商品管理",
+	icon: "icon-goods",
 	children: [page("我的比价单", "/goods/compareRecord"), page("关注店铺", "/goods/followShop")],
 };
 
 const finance: Node = {
-	...{ name: "财务管理", icon: "icon-finance" },
+	name: "财务管理",
+	icon: "icon-finance",
 	children: [
 		page("发票抬头", "/finance/invoiceHeader", [button("新增抬头", "/finance/invoiceHeader/add")]),
 		page("预存款与账期", "/finance/credit"),
@@ -58,7 +63,8 @@ const finance: Node = {
 
 const company: Node = {
 	// Shows the other kind of icon of SPEC §3: an image instead of a font class.
-	...{ name: "企业中心", icon: "/menu-company.svg" },
+	name: "企业中心",
+	icon: "/menu-company.svg",
 	children: [
 		page("收货地址", "/company/address"),
 		page("账号信息", "/company/account"),

@@ -67,8 +67,10 @@ function takeApart(text: string): Code {
 	const ends = words.slice(0, maxEnds).map((_, index) => join(index, words.length));
 	const isBegun = atoms.map(({ isEnd }) => !isEnd);
 	const closed = new Set([
-		...[...words.filter((_, index) => !isBegun[index]), ...pairs.filter((_, index) => !isBegun[index + 1])],
-		...[...parts, ...ends],
+		...words.filter((_, index) => !isBegun[index]),
+		...pairs.filter((_, index) => !isBegun[index + 1]),
+		...parts,
+		...ends,
 	]);
 	const dotless = ends.filter((end) => end.includes(".") && !isAmount(end)).map(withoutDots);
 	const exact = join(0, words.length);

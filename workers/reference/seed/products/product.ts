@@ -51,13 +51,14 @@ function readProduct(
 	const [from = 0, to = 0] = prices.split("-").map(Number);
 	if (!isDrawingKind(kind)) throw new Error(`${name}: there is no drawing ${kind}`);
 	return {
-		...{ name, kind, saleUnit, price: [from, to] },
-		...{
-			dims: readLists(dims),
-			attrs: readLists(attrs),
-			features: readWords(features),
-			uses: readWords(uses),
-		},
+		name,
+		kind,
+		saleUnit,
+		price: [from, to],
+		dims: readLists(dims),
+		attrs: readLists(attrs),
+		features: readWords(features),
+		uses: readWords(uses),
 		taxRate: Number.parseInt(taxRate, 10) as Product["taxRate"],
 	};
 }

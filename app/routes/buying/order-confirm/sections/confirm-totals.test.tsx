@@ -7,8 +7,15 @@ const item = { skuId: "100", name: "外六角螺栓", num: 2, price: "10.00", su
 
 function render(payPrice: string, items: object[], more: Partial<Settlement> = {}, offered = false) {
 	const settlement = {
-		...{ venders: [{ venderId: "1", items }], payPrice, orderPrice: payPrice, freight: "0.00" },
-		...{ orderNakedPrice: payPrice, orderTaxPrice: "0.00", unsellable: [], changes: [], ...more },
+		venders: [{ venderId: "1", items }],
+		payPrice,
+		orderPrice: payPrice,
+		freight: "0.00",
+		orderNakedPrice: payPrice,
+		orderTaxPrice: "0.00",
+		unsellable: [],
+		changes: [],
+		...more,
 	} as unknown as Settlement;
 	const html = renderToStaticMarkup(
 		<ConfirmTotals settlement={settlement} userId={undefined} offersGoods={offered} />,

@@ -33,7 +33,8 @@ export async function settleAgain(work: Work, businessModel: BusinessModel | nul
 	const cartItemIds = await takeFromCart(work, items, businessModel);
 	const { settlementId } = await api.call(calls.createSettlement, {
 		...(cartItemIds ? { cartItemIds } : { items }),
-		...{ areaId, addressId },
+		areaId,
+		addressId,
 	});
 	const created = await api.call(calls.findSettlement, { id: settlementId });
 	const saved = await saveChoices({ ...work, settlement: created });

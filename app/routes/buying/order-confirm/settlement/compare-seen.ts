@@ -41,7 +41,10 @@ export function compareSeen(seen: SeenOrder, settlement: Settlement): OrderChang
 		const { name, reason } = refused.get(skuId) ?? {};
 		return [
 			{
-				...{ skuId, item, name: item?.name ?? name, reason },
+				skuId,
+				item,
+				name: item?.name ?? name,
+				reason,
 				before: before?.num ? before : null,
 				now: today ?? null,
 			},

@@ -87,8 +87,13 @@ describe("CONTRACT Settlement: the changes of a form", () => {
 		const items = [{ skuId: "7", costs: { project: "技改" } }, { skuId: "8" }];
 		const held = { ...settlement, costs: { costCenter: "4101" }, venders: [{ ...vender, items }] };
 		const typed = form({
-			...{ costCenter: "4101 ", project: "二期", "project.7": "", "costCenter.7": "", "poNo.8": "PO-8" },
-			...{ "project.9": "别单", "costCenter.8": " " },
+			costCenter: "4101 ",
+			project: "二期",
+			"project.7": "",
+			"costCenter.7": "",
+			"poNo.8": "PO-8",
+			"project.9": "别单",
+			"costCenter.8": " ",
 		});
 		expect(diffChoices(typed, { ...held, costFields: asked } as unknown as Settlement)).toEqual({
 			costs: { project: "二期" },

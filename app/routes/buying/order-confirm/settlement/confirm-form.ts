@@ -103,7 +103,13 @@ function diffDelivery(
 	const slot = form.get(`promise.${venderId}`);
 	const moved = typeof slot === "string" && slot !== (promise ? `${promise.date}|${promise.code}` : "");
 	if (methodCode === undefined && !moved) return [];
-	return [{ venderId, ...present({ methodCode: methodCode || undefined }), ...(moved && { promise: readSlot(slot) }) }];
+	return [
+		{
+			venderId,
+			...present({ methodCode: methodCode || undefined }),
+			...(moved && { promise: readSlot(slot) }),
+		},
+	];
 }
 
 /** A day and a code as `date|code`; null for "", no chosen time. */

@@ -4,7 +4,10 @@ import { diffAddress } from "./diff-address";
 
 const item = (skuId: string, price = "10.00") => ({ skuId, name: `商品${skuId}`, price });
 const vender = (items: object[], rest: object = {}) => ({
-	...{ venderId: "V1", venderName: "安垣消防", freight: "8.00", arrivesBy: "2026-11-26" },
+	venderId: "V1",
+	venderName: "安垣消防",
+	freight: "8.00",
+	arrivesBy: "2026-11-26",
 	items,
 	...rest,
 });

@@ -5,7 +5,11 @@ import { formatLine, leftOut } from "./seen-order";
 
 const before = { num: 3, priceFen: 5160, taxRate: 0.13 };
 const line = (changes: Partial<LineChange>): LineChange => ({
-	...{ skuId: "1", name: "螺栓", before, now: null, reason: undefined },
+	skuId: "1",
+	name: "螺栓",
+	before,
+	now: null,
+	reason: undefined,
 	item: { saleUnit: "盒" } as LineChange["item"],
 	...changes,
 });

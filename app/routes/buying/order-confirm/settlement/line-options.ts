@@ -35,7 +35,8 @@ export function showChange(
 ): ShownChange {
 	const sold = item ?? { saleUnit: left?.saleUnit };
 	const option = (line: SeenLine, label: string): LineOption => ({
-		...{ line, label },
+		line,
+		label,
 		effectFen: line.num * line.priceFen - (before ? before.num * before.priceFen : 0),
 	});
 	const accepted = now && option(now, describeAccepted(before, now, sold));

@@ -17,7 +17,9 @@ const refuse = (status: 400 | 409, message: string) =>
 function open(files: string[] = [], { refusals = [] as ApiError[], mayAttachFiles = true } = {}) {
 	const toView = (version: number, byVender: Record<string, string[]>) =>
 		({
-			...{ settlementId: "S1", version, ...present({ mayAttachFiles: mayAttachFiles || undefined }) },
+			settlementId: "S1",
+			version,
+			...present({ mayAttachFiles: mayAttachFiles || undefined }),
 			venders: ["V1", "V2"].map((venderId) => ({
 				venderId,
 				files: (byVender[venderId] ?? []).map(toAttached),
@@ -66,7 +68,8 @@ describe("UX order: the files of a form", () => {
 		]);
 		expect(asked).toEqual([
 			{
-				...{ settlementId: "S1", version: 1 },
+				settlementId: "S1",
+				version: 1,
 				venderFiles: [
 					{ venderId: "V1", fileIds: ["f1", "U1"] },
 					{ venderId: "V2", fileIds: ["F9", "U2"] },

@@ -32,16 +32,18 @@ function openBackend(
 			const items = lines.map((line) => ({ ...line, price: formatMoney(line.priceFen), taxRate: 0.13 }));
 			const payFen = lines.reduce((sum, { num, priceFen }) => sum + num * priceFen, freightFen);
 			return {
-				...{
-					settlementId: "S1",
-					version,
-					mayChangeLines,
-					orderId: backend.orderId,
-					together: backend.together,
-				},
+				settlementId: "S1",
+				version,
+				mayChangeLines,
+				orderId: backend.orderId,
+				together: backend.together,
 				address,
-				...{ venders: [{ venderId: "V1", items }], payPrice: formatMoney(payFen) },
-				...{ unsellable: [], deliveries: [], paymentTypes: [], changes: [] },
+				venders: [{ venderId: "V1", items }],
+				payPrice: formatMoney(payFen),
+				unsellable: [],
+				deliveries: [],
+				paymentTypes: [],
+				changes: [],
 			} as unknown as Settlement;
 		},
 	};
@@ -71,12 +73,23 @@ function openBackend(
 }
 
 const address = {
-	...{ addressId: "A1", addressIdStr: "1_72_55653_0", name: "王磊", mobile: "13800001001", address: "88 号" },
-	...{ provinceName: "北京市", cityName: "朝阳区", districtName: "", streetName: "" },
+	addressId: "A1",
+	addressIdStr: "1_72_55653_0",
+	name: "王磊",
+	mobile: "13800001001",
+	address: "88 号",
+	provinceName: "北京市",
+	cityName: "朝阳区",
+	districtName: "",
+	streetName: "",
 };
 
 const conflict = new ApiError({
-	...{ kind: "http", backend: "mall", endpoint: "POST /x", status: 409, message: "订单信息已更新" },
+	kind: "http",
+	backend: "mall",
+	endpoint: "POST /x",
+	status: 409,
+	message: "订单信息已更新",
 });
 
 const two: Line[] = [

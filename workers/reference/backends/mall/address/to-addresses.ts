@@ -12,7 +12,12 @@ export async function toAddresses(ctx: BuyerContext, rows: AddressRow[]): Promis
 		const { provinceId, cityId, districtId, streetId, phone, alias, zip, email } = row;
 		const { addressId, name, mobile, address, defaultFlag, commonFlag } = row;
 		return {
-			...{ addressId, name, mobile, address, defaultFlag, commonFlag },
+			addressId,
+			name,
+			mobile,
+			address,
+			defaultFlag,
+			commonFlag,
 			...toArea({ provinceId, cityId, districtId, streetId }),
 			phone: phone ?? undefined,
 			alias: alias ?? undefined,

@@ -89,7 +89,12 @@ export async function listClaimable(input: HandlerInputOf<typeof endpoint>, ctx:
 export function toGoods(line: typeof orderLines.$inferSelect, venderName: string) {
 	const { skuId, name, imageUrl, specList, saleUnit, priceFen, free } = line;
 	return {
-		...{ venderName, skuId, name, imageUrl, specList, saleUnit },
+		venderName,
+		skuId,
+		name,
+		imageUrl,
+		specList,
+		saleUnit,
 		price: formatMoney(priceFen),
 		...(free && { free: toFreeView(free) }),
 	};

@@ -97,7 +97,12 @@ function toView(claim: typeof afterSales.$inferSelect, venderName: string) {
 	const { serviceId, kind, state, num, reason, way } = claim;
 	const isSendingBack = state === "agreed" && way === "self";
 	return {
-		...{ serviceId, kind, state, num, reason, way },
+		serviceId,
+		kind,
+		state,
+		num,
+		reason,
+		way,
 		orderId: claim.childOrderId,
 		createdAt: toTime(claim.createdAt),
 		pictures: claim.pictures.map(({ fileId, name }) => ({ name, url: toFileUrl(fileId) })),

@@ -85,7 +85,10 @@ export async function listApprovals(input: HandlerInputOf<typeof listEndpoint>, 
 		const over = getOver(row);
 		return {
 			...toHead(row),
-			...{ firstItem, itemCount, venderCount, freight: formatMoney(freightFen) },
+			firstItem,
+			itemCount,
+			venderCount,
+			freight: formatMoney(freightFen),
 			...present({ over, remark: remark || undefined }),
 			hasRecord: row.approval.record !== null,
 			...countCosts(row),

@@ -8,8 +8,15 @@ import { stocks } from "../../../db/schema/catalogue";
 const reference = await openReference();
 const { db } = reference;
 resetBeforeEach(reference, [
-	...["messages", "approvals", "order_tracks", "order_lines", "child_orders", "orders", "settlements"],
-	...["cart_items", "stocks"],
+	"messages",
+	"approvals",
+	"order_tracks",
+	"order_lines",
+	"child_orders",
+	"orders",
+	"settlements",
+	"cart_items",
+	"stocks",
 ]);
 await insertGoods(db, "U3006", [{ skuId: "100", venderId: "30001", priceFen: 1_482_60, num: 0 }]);
 const [sunhao, linyue] = await Promise.all(
@@ -89,10 +96,7 @@ test("UX approval: orders submitted at once pass without being asked for no more
 	const settlements = [await settle(), await settle(), await settle(), await settle()];
 	const answers = await Promise.all(settlements.map(submit));
 	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-	expect(await listStates()).toEqual([
-		...["pendingPayment", "pendingPayment"],
-		...["pendingReview", "pendingReview"],
-	]);
+	expect(await listStates()).toEqual(["pendingPayment", "pendingPayment", "pendingReview", "pendingReview"]);
 });
 
 test("UX approval: without another approver an order over the month is refused, and the message says why", async () => {
@@ -101,7 +105,8 @@ test("UX approval: without another approver an order over the month is refused, 
 	await order();
 	const { status, body } = await submit(await settle());
 	expect([status, body.code, body.message]).toEqual([
-		...[555, "NO_APPROVER"],
+		555,
+		"NO_APPROVER",
 		"超出本月预算的订单需由其他审批人审批，贵公司没有其他审批人",
 	]);
 	expect(await listStates()).toHaveLength(2);

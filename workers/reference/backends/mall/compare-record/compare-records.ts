@@ -114,10 +114,21 @@ function toRecordedSku(sku: Sku, { stockStateId, stockStateDesc, arrivalDays }: 
 	const { skuId, name, imagePath, brandName, model, saleUnit, pack, lowestBuy, orderMultiple } = sku;
 	const { price, nakedPrice, taxRate } = sku;
 	return {
-		...{ skuId, name, imagePath, brandName, model, saleUnit, lowestBuy, orderMultiple },
+		skuId,
+		name,
+		imagePath,
+		brandName,
+		model,
+		saleUnit,
+		lowestBuy,
+		orderMultiple,
 		...present({ pack }),
-		...{ price, nakedPrice, taxRate },
-		...{ stockStateId, stockStateDesc, arrivalDays },
+		price,
+		nakedPrice,
+		taxRate,
+		stockStateId,
+		stockStateDesc,
+		arrivalDays,
 		...sku.vender,
 	};
 }

@@ -23,11 +23,16 @@ export type ArticleRow = {
 export function toArticle(row: ArticleRow) {
 	const taxRate = row.tax_rate / 100;
 	return {
-		...{ skuId: row.sku_id, name: row.name, model: row.model, saleUnit: row.sale_unit },
+		skuId: row.sku_id,
+		name: row.name,
+		model: row.model,
+		saleUnit: row.sale_unit,
 		...(row.pack !== null && { pack: JSON.parse(row.pack) as Pack }),
 		...readSkuPrice(row),
-		...{ nakedPrice: formatMoney(toNakedFen(row.price_fen, taxRate)), taxRate },
-		...{ lowestBuy: row.lowest_buy, orderMultiple: row.order_multiple },
+		nakedPrice: formatMoney(toNakedFen(row.price_fen, taxRate)),
+		taxRate,
+		lowestBuy: row.lowest_buy,
+		orderMultiple: row.order_multiple,
 		...present({ limitBuy: row.limit_buy }),
 	};
 }

@@ -144,7 +144,8 @@ function describe(
 		["供应商说明", answer],
 	] as const;
 	return {
-		...{ name: goods?.name ?? name, saleUnit: goods?.saleUnit ?? unit },
+		name: goods?.name ?? name,
+		saleUnit: goods?.saleUnit ?? unit,
 		specList: specs.flatMap(([specName, specValue]) => (specValue ? [{ specName, specValue }] : [])),
 		...present({ drawing }),
 	};

@@ -16,8 +16,13 @@ const addFile = (fileId: string, userId: string) =>
 	reference.db.batch([
 		...insertRows(db, files, [
 			{
-				...{ fileId, userId, mallCode: "M1003", name: `${fileId}.pdf`, contentType: "application/pdf" },
-				...{ size: 9, createdAt: start },
+				fileId,
+				userId,
+				mallCode: "M1003",
+				name: `${fileId}.pdf`,
+				contentType: "application/pdf",
+				size: 9,
+				createdAt: start,
 			},
 		]),
 	]);

@@ -41,7 +41,14 @@ export async function createInquiry(input: Asked, ctx: BuyerContext): Promise<{ 
 		AND (SELECT count(*) FROM inquiries WHERE ${isOwn(inquiries, ctx)} AND ${isRunning} AND NOT ${isDue(ctx.now)}) < ${maxOpen}`;
 	const row = {
 		...owner,
-		...{ inquiryId, requestId, kind, address, contact, mobile, remark, venders },
+		inquiryId,
+		requestId,
+		kind,
+		address,
+		contact,
+		mobile,
+		remark,
+		venders,
 		state: "open" as const,
 		round: 1,
 		rounds: kind === "bidding" ? input.rounds : 1,

@@ -43,17 +43,13 @@ export async function listDirectPurchases(input: HandlerInputOf<typeof endpoint>
 			.select({
 				// Next to max(), SQLite takes the plain columns from the row with the
 				// maximum: that of the last order.
-				...{
-					skuId: orderLines.skuId,
-					name: orderLines.name,
-					imageUrl: orderLines.imageUrl,
-					free: orderLines.free,
-				},
-				...{
-					venderName: childOrders.venderName,
-					saleUnit: orderLines.saleUnit,
-					priceFen: orderLines.priceFen,
-				},
+				skuId: orderLines.skuId,
+				name: orderLines.name,
+				imageUrl: orderLines.imageUrl,
+				free: orderLines.free,
+				venderName: childOrders.venderName,
+				saleUnit: orderLines.saleUnit,
+				priceFen: orderLines.priceFen,
 				time: max(orders.createdAt).mapWith(Number),
 				orderCount: countDistinct(orders.orderId),
 				num: sum(orderLines.num).mapWith(Number),

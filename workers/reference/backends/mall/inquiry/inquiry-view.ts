@@ -15,7 +15,11 @@ type Head = Pick<
 export function createHead(row: InquiryRow): Head {
 	const { inquiryId, kind, state, round, rounds, settlementId } = row;
 	return {
-		...{ inquiryId, kind, state, round, rounds },
+		inquiryId,
+		kind,
+		state,
+		round,
+		rounds,
 		createdAt: toTime(row.createdAt),
 		deadline: toTime(row.deadline),
 		...present({ settlementId }),
@@ -27,10 +31,16 @@ export function createInquiryView(row: InquiryRow, parts: InquiryParts): Inquiry
 	const { address, contact, mobile, remark, state } = row;
 	return {
 		...createHead(row),
-		...{ address, contact, mobile },
+		address,
+		contact,
+		mobile,
 		...present({ remark: remark || undefined, venders: row.venders }),
 		lines: parts.lines.map(({ lineNo, skuId, name, model, unit, num, wishDate, remark, drawing }) => ({
-			...{ lineNo, name, model, unit, num },
+			lineNo,
+			name,
+			model,
+			unit,
+			num,
 			...(drawing && { drawing: toAttachedFile(drawing) }),
 			...present({ skuId, wishDate, remark: remark || undefined }),
 		})),
@@ -48,14 +58,19 @@ export function createInquiryView(row: InquiryRow, parts: InquiryParts): Inquiry
 function createOffer(offer: InquiryParts["offers"][number], { offerLines }: InquiryParts): Offer {
 	const { offerId, round, venderId, venderName, remark } = offer;
 	return {
-		...{ offerId, round, venderId, venderName },
+		offerId,
+		round,
+		venderId,
+		venderName,
 		time: toTime(offer.createdAt),
 		validUntil: toTime(offer.validUntil),
 		...present({ remark: remark || undefined }),
 		lines: offerLines
 			.filter((line) => line.offerId === offerId)
 			.map(({ lineNo, skuId, priceFen, taxRate, promiseDays, remark, goods, num }) => ({
-				...{ lineNo, taxRate, promiseDays },
+				lineNo,
+				taxRate,
+				promiseDays,
 				...(goods && toGoods(goods)),
 				...present({ num: num || undefined, skuId }),
 				price: formatMoney(priceFen),

@@ -52,7 +52,9 @@ export async function listInquiries(input: HandlerInputOf<typeof listEndpoint>, 
 		rows.map(({ orderId, name, lineCount, venderCount, ...row }) => ({
 			...createHead(row),
 			...present({ orderId }),
-			...{ name, lineCount, venderCount },
+			name,
+			lineCount,
+			venderCount,
 		})),
 	);
 }

@@ -67,7 +67,10 @@ export async function makeOffer(
 	const offerId = crypto.randomUUID();
 	const time = now.getTime();
 	const offer = {
-		...{ offerId, inquiryId, venderId, remark },
+		offerId,
+		inquiryId,
+		venderId,
+		remark,
 		venderName: vender.venderName,
 		round: inquiry.round,
 		createdAt: time,

@@ -53,7 +53,12 @@ describe("UX last bought", () => {
 		const found = await ask({ skuIds: ["a", "b", ...many] });
 		expect(found).toHaveLength(2);
 		expect(found).toContainEqual({
-			...{ skuId: "a", price: "48.20", time: "2026-09-01T00:00:00.000Z", num: 3, saleUnit: "个", own: true },
+			skuId: "a",
+			price: "48.20",
+			time: "2026-09-01T00:00:00.000Z",
+			num: 3,
+			saleUnit: "个",
+			own: true,
 		});
 		expect(prices(found)).toEqual({ a: "48.20", b: "7.00" });
 		expect(await ask({ skuIds: [] })).toMatchObject({ code: "BAD_INPUT" });

@@ -38,7 +38,11 @@ export async function findLastBought(asked: Asked, ctx: BuyerContext) {
 			AND ${isIn(childOrders.state, paidStates)} AND ${isSeen(ctx)} AND ${isBefore(asked)}
 		GROUP BY order_lines.sku_id`);
 	return rows.map(({ skuId, fen, createdAt, num, saleUnit, userId }) => ({
-		...{ skuId, price: formatMoney(fen), time: toTime(createdAt), num, saleUnit },
+		skuId,
+		price: formatMoney(fen),
+		time: toTime(createdAt),
+		num,
+		saleUnit,
 		own: userId === ctx.buyer.userId,
 	}));
 }

@@ -158,7 +158,10 @@ function toParcel({
 	lines,
 }: OrderParts["parcels"][number]) {
 	return {
-		...{ parcelId, carrier, trackingNo, sentAt: toTime(sentAt) },
+		parcelId,
+		carrier,
+		trackingNo,
+		sentAt: toTime(sentAt),
 		...(deliveredAt !== null && { deliveredAt: toTime(deliveredAt) }),
 		lines: lines.map(({ skuId, num, received }) => ({ skuId, num, received })),
 	};

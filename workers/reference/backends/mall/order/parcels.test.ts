@@ -8,16 +8,18 @@ import { orderLines } from "../../../db/schema/trade";
 
 const reference = await openReference();
 resetBeforeEach(reference, [
-	...[
-		"after_sale_tracks",
-		"after_sales",
-		"parcel_lines",
-		"parcels",
-		"order_lines",
-		"payments",
-		"order_tracks",
-	],
-	...["child_orders", "orders", "settlements", "messages", "limit_counters"],
+	"after_sale_tracks",
+	"after_sales",
+	"parcel_lines",
+	"parcels",
+	"order_lines",
+	"payments",
+	"order_tracks",
+	"child_orders",
+	"orders",
+	"settlements",
+	"messages",
+	"limit_counters",
 ]);
 const db = createDb(reference.db);
 
@@ -153,8 +155,12 @@ describe("§4 order: goods that are sent and received in parts", () => {
 	test("§7 after-sale: only received pieces can be claimed, across all parcels", async () => {
 		await ship({ "num.0": "4" });
 		const claim = {
-			...{ orderId: "101", skuId: "9007199254740993", kind: "return" },
-			...{ reason: "质量问题", fileIds: [], way: "self" },
+			orderId: "101",
+			skuId: "9007199254740993",
+			kind: "return",
+			reason: "质量问题",
+			fileIds: [],
+			way: "self",
 		};
 		const apply = (num: number) => call("/afterSale/apply", { ...claim, num, claimId: crypto.randomUUID() });
 		expect([(await load()).handleOption.afterSale, (await apply(1)).status]).toEqual([false, 404]);

@@ -52,9 +52,15 @@ export async function listOwnCodes(
 			.where(found),
 		ctx.db
 			.select({
-				...{ code: ownCodes.code, spelled: ownCodes.spelled, skuId: ownCodes.skuId },
-				...{ operator: ownCodes.operator, savedAt: ownCodes.savedAt },
-				...{ name: skus.name, model: skus.model, state: skus.state, brandName: brands.brandName },
+				code: ownCodes.code,
+				spelled: ownCodes.spelled,
+				skuId: ownCodes.skuId,
+				operator: ownCodes.operator,
+				savedAt: ownCodes.savedAt,
+				name: skus.name,
+				model: skus.model,
+				state: skus.state,
+				brandName: brands.brandName,
 			})
 			.from(ownCodes)
 			.leftJoin(skus, eq(skus.skuId, ownCodes.skuId))
@@ -66,7 +72,10 @@ export async function listOwnCodes(
 	]);
 	const list = rows.map(({ savedAt, name, model, brandName, state, ...row }) => ({
 		...row,
-		...{ name: name ?? "", model: model ?? "", brandName: brandName ?? "", onSale: state === 1 },
+		name: name ?? "",
+		model: model ?? "",
+		brandName: brandName ?? "",
+		onSale: state === 1,
 		time: toTime(savedAt),
 	}));
 	return toPage(input, count[0]?.all ?? 0, list);

@@ -65,7 +65,11 @@ export async function startPayment(
 	const paymentId = crypto.randomUUID();
 	const expiresAt = Math.min(...orders.map((order) => order.expiresAt));
 	const isWritten = await insertPayment(ctx, {
-		...{ paymentId, orderIds, method, byDepositFen, expiresAt },
+		paymentId,
+		orderIds,
+		method,
+		byDepositFen,
+		expiresAt,
 		fileId: fileId ?? null,
 	});
 	if (isWritten) {

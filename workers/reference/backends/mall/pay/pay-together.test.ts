@@ -6,8 +6,15 @@ import { createDb } from "../../../db/client";
 
 const reference = await openReference();
 resetBeforeEach(reference, [
-	...["payments", "order_tracks", "child_orders", "orders", "settlements", "messages", "limit_counters"],
-	...["account_entries", "files"],
+	"payments",
+	"order_tracks",
+	"child_orders",
+	"orders",
+	"settlements",
+	"messages",
+	"limit_counters",
+	"account_entries",
+	"files",
 ]);
 
 const db = createDb(reference.db);

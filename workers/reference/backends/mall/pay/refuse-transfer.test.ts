@@ -5,7 +5,13 @@ import { createDb } from "../../../db/client";
 
 const reference = await openReference();
 resetBeforeEach(reference, [
-	...["payments", "order_tracks", "child_orders", "orders", "settlements", "messages", "limit_counters"],
+	"payments",
+	"order_tracks",
+	"child_orders",
+	"orders",
+	"settlements",
+	"messages",
+	"limit_counters",
 ]);
 
 const db = createDb(reference.db);

@@ -6,7 +6,13 @@ import { createDb } from "../../../db/client";
 /** As deployed without the var CONSOLE_URL. */
 const reference = await openReference({ CONSOLE_URL: "", WITHOUT_EXTENSIONS: "*" });
 resetBeforeEach(reference, [
-	...["payments", "order_tracks", "child_orders", "orders", "settlements", "messages", "limit_counters"],
+	"payments",
+	"order_tracks",
+	"child_orders",
+	"orders",
+	"settlements",
+	"messages",
+	"limit_counters",
 ]);
 
 let token: string;

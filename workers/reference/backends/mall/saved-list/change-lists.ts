@@ -120,8 +120,13 @@ async function sealLines(
 function insertLines(ctx: BuyerContext, listId: string, lines: readonly Sealed[]): SQL {
 	const rows = JSON.stringify(
 		lines.map(({ skuId, num, name, saleUnit, priceFen, remark, reqNo }) => [
-			...[skuId, num, name, saleUnit, priceFen],
-			...[remark ?? null, reqNo ?? null],
+			skuId,
+			num,
+			name,
+			saleUnit,
+			priceFen,
+			remark ?? null,
+			reqNo ?? null,
 		]),
 	);
 	const skuIds = toIdList(lines.map(({ skuId }) => skuId));

@@ -66,7 +66,10 @@ export async function loadSavedList(ctx: BuyerContext, listId: string) {
 	return {
 		...toHead(ctx, heads[0]),
 		lines: lines.map(({ skuId, num, name, saleUnit, priceFen, ownCode, remark, reqNo }) => ({
-			...{ skuId, num, name, saleUnit },
+			skuId,
+			num,
+			name,
+			saleUnit,
 			price: formatMoney(priceFen),
 			...present({ ownCode, remark: remark || undefined, reqNo: reqNo || undefined }),
 		})),

@@ -7,7 +7,10 @@ const tables = ["saved_list_lines", "saved_lists", "tokens", "limit_counters"];
 resetBeforeEach(reference, tables);
 const { db } = reference;
 const goods = Array.from({ length: 501 }, (_, at) => ({
-	...{ skuId: `g${at}`, venderId: "30001", priceFen: 1000 + at, num: 9 },
+	skuId: `g${at}`,
+	venderId: "30001",
+	priceFen: 1000 + at,
+	num: 9,
 }));
 await insertGoods(db, "U3006", goods);
 
@@ -68,7 +71,10 @@ describe("UX saved lists", () => {
 		const { body } = await post("save", { name: " 每月劳保 ", lines });
 		expect(body).toMatchObject({ saved: 2, unknown: ["none"] });
 		expect(await load(body.listId)).toMatchObject({
-			...{ name: "每月劳保", shared: false, own: true, count: 2 },
+			name: "每月劳保",
+			shared: false,
+			own: true,
+			count: 2,
 			lines: [
 				{ skuId: "g1", num: 5, price: "10.01", saleUnit: "件" },
 				{ skuId: "g0", num: 1, price: "10.00" },

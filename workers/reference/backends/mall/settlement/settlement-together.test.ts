@@ -9,8 +9,16 @@ import { addresses, files } from "../../../db/schema/trade";
 const reference = await openReference();
 const { db } = reference;
 resetBeforeEach(reference, [
-	...["messages", "approvals", "order_tracks", "order_lines", "child_orders", "orders", "settlements"],
-	...["deleted_cart_items", "cart_items", "stocks"],
+	"messages",
+	"approvals",
+	"order_tracks",
+	"order_lines",
+	"child_orders",
+	"orders",
+	"settlements",
+	"deleted_cart_items",
+	"cart_items",
+	"stocks",
 ]);
 await insertGoods(db, "U3006", [
 	{ skuId: "100", venderId: "30001", priceFen: 1000, num: 0 },
@@ -33,8 +41,13 @@ await db.batch(
 		createDb(db),
 		files,
 		["f1", "f2", "f3", "f4"].map((fileId) => ({
-			...{ fileId, userId: "U3006", mallCode: "M1003", name: `${fileId}.pdf` },
-			...{ contentType: "application/pdf", size: 9, createdAt: start },
+			fileId,
+			userId: "U3006",
+			mallCode: "M1003",
+			name: `${fileId}.pdf`,
+			contentType: "application/pdf",
+			size: 9,
+			createdAt: start,
 		})),
 	),
 );
@@ -71,7 +84,8 @@ const divide = ({ settlementId, version }: Sealed, places: Record<string, Lines>
 	post(
 		"/settlement/together/divide",
 		{
-			...{ settlementId, version },
+			settlementId,
+			version,
 			places: Object.entries(places).map(([addressId, lines]) => ({ addressId, lines: toLines(lines) })),
 		},
 		as,
@@ -277,11 +291,9 @@ describe("O1: one settlement for several addresses", () => {
 			);
 			return post("/settlementNew/modify", {
 				...pick(part),
-				...{
-					poNo: `PO-${costCenter}`,
-					costs: { costCenter },
-					lineCosts: [{ skuId: "100", costCenter: `${costCenter}1` }],
-				},
+				poNo: `PO-${costCenter}`,
+				costs: { costCenter },
+				lineCosts: [{ skuId: "100", costCenter: `${costCenter}1` }],
 				delivery: [{ venderId: "30001", promise: slots[at] }],
 			});
 		};
@@ -292,7 +304,10 @@ describe("O1: one settlement for several addresses", () => {
 		const again = await divide(chosen, { [home]: { "100": 4 }, [gate]: { "100": 7 } });
 		const parts = (await findAll(again.body.settlementIds)).body.settlements;
 		const listChoices = ({ poNo, costs, venders: [{ promise, items }] }: typeof chosen) => [
-			...[poNo, costs.costCenter, items[0].costs.costCenter, promise],
+			poNo,
+			costs.costCenter,
+			items[0].costs.costCenter,
+			promise,
 		];
 		expect(parts.map(listChoices)).toEqual([listChoices(chosen), listChoices(other)]);
 	});

@@ -14,7 +14,10 @@ await reference.fetch("http://console.localhost/goods/import", {
 	body: goods
 		.map((skuId) =>
 			JSON.stringify({
-				...{ spuId: skuId, name: skuId, categoryPath: ["居家", "收纳"], onSale: skuId !== "e" },
+				spuId: skuId,
+				name: skuId,
+				categoryPath: ["居家", "收纳"],
+				onSale: skuId !== "e",
 				vender: { venderId: "V1", venderName: "优禾" },
 				skus: [{ skuId, specs: [], price: "10.00", stock: 9 }],
 			}),

@@ -26,7 +26,13 @@ export const workbenchBackend = {
 				listMonthlyBought(ctx),
 			]);
 		return {
-			...{ orderCounts, orders, approvals, dueLists, spending, oftenBought, monthlyBought },
+			orderCounts,
+			orders,
+			approvals,
+			dueLists,
+			spending,
+			oftenBought,
+			monthlyBought,
 			...present({ accounts }),
 		};
 	}),

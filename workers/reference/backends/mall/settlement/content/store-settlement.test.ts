@@ -20,7 +20,11 @@ function contentOf(skuIds: string[], remark = ""): SettlementContent {
 	return {
 		lines: skuIds.map((skuId) => ({ skuId, num: 7, declinedGifts: [], quote })),
 		seal: Object.fromEntries(skuIds.map((skuId) => [skuId, { priceFen: 1234, refusal: null }])),
-		...{ cartItemIds: [], addressId: null, invoice: null, delivery: {}, remark },
+		cartItemIds: [],
+		addressId: null,
+		invoice: null,
+		delivery: {},
+		remark,
 	};
 }
 

@@ -49,7 +49,9 @@ test("CONTRACT Invoice: an order starts with the company's kind of invoice, and 
 	expect((await settle()).invoice).toMatchObject({ invoiceType: 3, header: { headerId: "U3006-H1" } });
 	await setCompany(2);
 	expect((await settle()).invoice).toMatchObject({
-		...{ invoiceType: 2, invoiceState: 2, titleKind: 5 },
+		invoiceType: 2,
+		invoiceState: 2,
+		titleKind: 5,
 		header: { headerId: "U3006-H2" },
 	});
 	expect((await call("/invoice/onSetting")).body.companyType).toBe(2);

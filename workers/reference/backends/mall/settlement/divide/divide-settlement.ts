@@ -139,7 +139,8 @@ async function createPart(ctx: BuyerContext, loaded: LoadedSettlement, { address
 	const hasItsGoods = record?.items.some(({ skuId }) => lines.some((line) => line.skuId === skuId));
 	const chosen: SettlementContent = {
 		...rest,
-		...{ lines, addressId },
+		lines,
+		addressId,
 		...(hasItsGoods && { record }),
 		// Another place has other days of arrival.
 		delivery: isSame ? delivery : dropPromises(delivery),

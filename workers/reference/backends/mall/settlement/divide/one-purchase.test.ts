@@ -9,7 +9,13 @@ import { addresses } from "../../../../db/schema/trade";
 const reference = await openReference();
 const { db } = reference;
 resetBeforeEach(reference, [
-	...["messages", "order_tracks", "order_lines", "child_orders", "orders", "settlements", "stocks"],
+	"messages",
+	"order_tracks",
+	"order_lines",
+	"child_orders",
+	"orders",
+	"settlements",
+	"stocks",
 ]);
 await insertGoods(db, "U3006", [{ skuId: "100", venderId: "30001", priceFen: 5860, num: 0 }]);
 const [home, gate, shanghai] = ["A-U3006", "A-2", "A-3"] as const;

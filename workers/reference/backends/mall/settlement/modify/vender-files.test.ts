@@ -8,8 +8,16 @@ import { files } from "../../../../db/schema/trade";
 const reference = await openReference();
 const { db } = reference;
 resetBeforeEach(reference, [
-	...["messages", "approvals", "order_files", "order_tracks", "order_lines", "child_orders", "orders"],
-	...["settlements", "file_chunks", "files"],
+	"messages",
+	"approvals",
+	"order_files",
+	"order_tracks",
+	"order_lines",
+	"child_orders",
+	"orders",
+	"settlements",
+	"file_chunks",
+	"files",
 ]);
 await insertGoods(db, "U3006", [
 	{ skuId: "100", venderId: "30001", priceFen: 1000, num: 50 },
@@ -21,8 +29,13 @@ const addFile = (fileId: string, userId = "U3006", mallCode = "M1003") =>
 	db.batch([
 		...insertRows(createDb(db), files, [
 			{
-				...{ fileId, userId, mallCode, name: `${fileId}.pdf`, contentType: "application/pdf" },
-				...{ size: 9, createdAt: start },
+				fileId,
+				userId,
+				mallCode,
+				name: `${fileId}.pdf`,
+				contentType: "application/pdf",
+				size: 9,
+				createdAt: start,
 			},
 		]),
 		db.prepare("INSERT INTO file_chunks VALUES (?, 0, ?)").bind(fileId, Buffer.from(fileId)),

@@ -8,8 +8,14 @@ import { addresses } from "../../../../db/schema/trade";
 const reference = await openReference();
 const { db } = reference;
 resetBeforeEach(reference, [
-	...["messages", "order_tracks", "order_lines", "child_orders", "orders", "settlements"],
-	...["deleted_cart_items", "cart_items"],
+	"messages",
+	"order_tracks",
+	"order_lines",
+	"child_orders",
+	"orders",
+	"settlements",
+	"deleted_cart_items",
+	"cart_items",
 ]);
 await insertGoods(db, "U3006", [
 	{ skuId: "100", venderId: "30001", priceFen: 1000, num: 5000 },
@@ -19,9 +25,19 @@ const [home, gate] = ["A-U3006", "A-2"] as const;
 await db.batch(
 	insertRows(createDb(db), addresses, [
 		{
-			...{ mallCode: "M1003", userId: "U3006", mobile: "13800001006", createdAt: start },
-			...{ provinceId: "1", cityId: "72", districtId: "55653", streetId: "0" },
-			...{ defaultFlag: false, commonFlag: false, addressId: gate, name: "西门", address: "2 号" },
+			mallCode: "M1003",
+			userId: "U3006",
+			mobile: "13800001006",
+			createdAt: start,
+			provinceId: "1",
+			cityId: "72",
+			districtId: "55653",
+			streetId: "0",
+			defaultFlag: false,
+			commonFlag: false,
+			addressId: gate,
+			name: "西门",
+			address: "2 号",
 		},
 	]),
 );

@@ -5,31 +5,28 @@ import type { LoadedSettlement } from "../read/load-settlement";
 import { createOrderRows } from "./create-order-rows";
 
 const facts = {
-	...{
-		skuId: "7",
-		name: "冲击钻",
-		imageUrl: "",
-		saleUnit: "台",
-		pack: null,
-		priceFen: 50_000,
-		priceLadder: [],
-	},
-	...{ specList: [], taxRate: 0.13 },
+	skuId: "7",
+	name: "冲击钻",
+	imageUrl: "",
+	saleUnit: "台",
+	pack: null,
+	priceFen: 50_000,
+	priceLadder: [],
+	specList: [],
+	taxRate: 0.13,
 	gifts: [
 		{ skuId: "8", name: "丁腈手套", num: 1, giftType: 2, saleUnit: "双" },
 		{ skuId: "9", name: "平垫圈", num: 2, giftType: 1 },
 	],
 } as unknown as SkuFacts;
 const part = {
-	...{
-		venderId: "V",
-		venderName: "某店",
-		freightRule: {},
-		totals: {},
-		methodCode: "standard",
-		ways: [],
-		days: [],
-	},
+	venderId: "V",
+	venderName: "某店",
+	freightRule: {},
+	totals: {},
+	methodCode: "standard",
+	ways: [],
+	days: [],
 	lines: [{ skuId: "7", num: 3, priceFen: 50_000, taxRate: 0.13, facts, declinedGifts: [] }],
 } as unknown as DeliveredPart;
 const loaded = {

@@ -43,7 +43,9 @@ export function createOrderRows(
 	});
 	const files = parts.flatMap(({ venderId }, index) =>
 		(content.venderFiles?.[venderId] ?? []).map(({ fileId }, fileNo) => ({
-			...{ childOrderId: children[index]?.childOrderId, fileNo, fileId },
+			childOrderId: children[index]?.childOrderId,
+			fileNo,
+			fileId,
 		})),
 	);
 	const articles = parts.flatMap((part) => part.lines).filter(({ free }) => !free);
