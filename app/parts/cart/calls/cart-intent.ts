@@ -14,9 +14,12 @@ const Bit = v.pipe(
 	v.transform((bit) => bit === "1"),
 );
 
-const PageIndex = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number));
-
-const changes = v.union([
+/**
+ * A button that changes the shown cart, with and without JavaScript: `select/item/7/1` checks line 7, `select/all/0` unchecks
+ * all, `number/7/20` makes it 20, `sku/7/900` makes it SKU 900, `swap/7/901/2` puts 2 of another product in its place, `restore`
+ * brings back what was deleted last, `restore/7` line 7.
+ */
+export const CartChange = v.union([
 	v.pipe(
 		v.strictTuple([v.picklist(["deleteChecked", "deleteBlocked", "restore", "tickAside"])]),
 		v.transform(([type]) => ({ type })),
@@ -55,47 +58,9 @@ const changes = v.union([
 	),
 ]);
 
-/** The intents that change the shown cart. */
-export type CartChange = v.InferOutput<typeof changes>;
-export const ChangeButton = pressed(changes);
-
-/** The intents for the cart, or its checked lines, as a whole. */
-const wholes = ["numbers", "inquire", "list", "later"] as const;
-type Whole = { [T in (typeof wholes)[number]]: { type: T } }[(typeof wholes)[number]];
-
-/**
- * The intent of a button in the cart's form, with and without JavaScript: `select/item/7/1` checks line 7, `select/all/0`
- * unchecks all, `number/7/20` makes it 20, `sku/7/900` makes it SKU 900, `swap/7/901/2` puts 2 of another product in its
- * place, `list` saves the checked lines to a list of goods, `later` moves them to one, `restore` brings back what was deleted last, `restore/7` line 7,
- * `settle` settles what is checked, `settle/9` that of supplier 9 alone, `page/2` opens the second page. A card's button is
- * `add/<SKU>`, and its number is the field `num/<SKU>`.
- */
-export const CartButton = pressed(
-	v.union([
-		changes,
-		v.pipe(
-			v.strictTuple([v.picklist(wholes)]),
-			v.transform(([type]) => ({ type }) as Whole),
-		),
-		v.pipe(
-			v.strictTuple([v.literal("settle"), v.optional(Id)]),
-			v.transform(([type, venderId]) => ({ type, venderId })),
-		),
-		v.pipe(
-			v.strictTuple([v.literal("page"), PageIndex]),
-			v.transform(([type, pageIndex]) => ({ type, pageIndex })),
-		),
-		v.pipe(
-			v.strictTuple([v.literal("share")]),
-			v.transform(([type]) => ({ type })),
-		),
-		v.pipe(
-			v.strictTuple([v.literal("add"), Id, v.optional(QuantityText)]),
-			v.transform(([type, skuId, num]) => ({ type, skuId, num })),
-		),
-	]),
-);
-export type CartIntent = v.InferOutput<typeof CartButton>;
+/** An intent that changes the shown cart. */
+export type CartChange = v.InferOutput<typeof CartChange>;
+export const ChangeButton = pressed(CartChange);
 
 export type NumberEdit = { cartItemId: string; num: number };
 
