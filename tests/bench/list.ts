@@ -9,7 +9,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildIfStale } from "../../workers/local/build.ts";
 import { growCatalogue } from "../../workers/local/grow-catalogue.ts";
+import { seedAccounts } from "../../workers/reference/seed/accounts.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
+import { writeLacking } from "./lacking-names.ts";
 import { readWorkerdCpu } from "./workerd-cpu.ts";
 
 const sizes = process.argv.slice(2).map(Number);
@@ -38,17 +40,61 @@ async function run(wanted: number): Promise<void> {
 	);
 	const token = await mall.login("M1001", "wanglei");
 	const keywords = await writeLines(mall);
-	await measure("match in one call", aim, async () => {
-		const body = { areaId: "1_72_55653_0", keywords };
-		const answer = await mall.callReference("M1001", "mall", "/goods/match", { body, token });
-		const { matches } = (await answer.json()) as { matches: { skuIds: string[] }[] };
-		return `${matches.filter(({ skuIds }) => skuIds.length > 0).length} lines with goods`;
-	});
+	await measure("match in one call", aim, () => match(mall, "M1001", token, keywords));
+	const lacking = writeLacking(lineCount);
+	await measure("names it lacks", Number.POSITIVE_INFINITY, () => match(mall, "M1001", token, lacking));
+	await measureOthers(mall, lacking);
 	await measure("the page", Number.POSITIVE_INFINITY, async () => {
 		const body = new URLSearchParams({ do: "read", text: keywords.map((line) => `${line} 5个`).join("\n") });
 		const answer = await mall.fetch("hongshan", "/quick", { method: "POST", body, token });
 		return `${answer.status}, ${Math.round((await answer.text()).length / 1024)} KB`;
 	});
+}
+
+async function match(mall: TestMall, mallCode: string, token: string, keywords: string[]): Promise<string> {
+	const body = { areaId: "1_72_55653_0", keywords };
+	const answer = await mall.callReference(mallCode, "mall", "/goods/match", { body, token });
+	const { matches } = (await answer.json()) as { matches: { skuIds: string[] }[] };
+	return `${matches.filter(({ skuIds }) => skuIds.length > 0).length} lines with goods`;
+}
+
+/** The search of one buyer, alone and while each of eight others has a list matched; the aim is twice the time. */
+async function measureOthers(mall: TestMall, keywords: string[]): Promise<void> {
+	const [own, ...others] = await Promise.all(
+		seedAccounts.slice(0, 9).map(async ({ mallCode, loginName }) => ({
+			mallCode,
+			token: await mall.login(mallCode, loginName),
+		})),
+	);
+	if (!own) throw new Error("the seed has no buyer");
+	const search = async (at: number) => {
+		const start = performance.now();
+		const body = {
+			keyword: `手套 ${at}`,
+			areaId: "1_72_55653_0",
+			groupBy: "sku",
+			pageIndex: 1,
+			pageSize: 20,
+		};
+		await (
+			await mall.callReference(own.mallCode, "mall", "/goods/search", { body, token: own.token })
+		).text();
+		return performance.now() - start;
+	};
+	const usual: number[] = [];
+	for (let at = 0; at < 20; at++) usual.push(await search(at));
+	const beside: number[] = [];
+	let isOver = false;
+	const lists = Promise.all(others.map((one) => match(mall, one.mallCode, one.token, keywords))).finally(
+		() => {
+			isOver = true;
+		},
+	);
+	while (!isOver) beside.push(await search(20 + beside.length));
+	await lists;
+	const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+	const times = `${middle(usual).toFixed(0)} ms, beside 8 lists ${middle(beside).toFixed(0)} ms`;
+	console.log(`others               ${times} (${(middle(beside) / middle(usual)).toFixed(1)} times, aim 2)`);
 }
 
 async function writeLines(mall: TestMall): Promise<string[]> {
