@@ -3,6 +3,7 @@ import { chunk } from "~/domain/text/chunk";
 import type { Db } from "../../../../db/client";
 import { toRowOfGoods } from "../list/row-of-goods";
 import { type CardRow, prepareCards } from "./cards";
+import { oneTurn } from "./one-match";
 import { type Asks, gatherAsks } from "./query/ask";
 import { parseQueries } from "./query/parse-query";
 import { planSearch } from "./query/plan-search";
@@ -29,7 +30,7 @@ const hitsSql = `SELECT (SELECT json_group_array(id) FROM (SELECT rowid AS id FR
 	FROM json_each(?) wanted ORDER BY wanted.key`;
 
 /** After so many keywords the requests of others have their turn. */
-const perTurn = 50;
+const perTurn = 20;
 
 /** Searches for many keywords, a turn of them at a time. Each of the goods stands once in the answer. */
 export async function matchGoods(
@@ -39,7 +40,7 @@ export async function matchGoods(
 	const goods = new Map<string, GoodsMatches["goods"][number]>();
 	const matches = new Map<string, GoodsMatches["matches"][number]>();
 	for (const turn of chunk([...new Set(keywords)], perTurn)) {
-		const answer = await matchTurn(db, turn, areaId);
+		const answer = await oneTurn(() => matchTurn(db, turn, areaId));
 		for (const one of answer.goods) goods.set(one.skuId, one);
 		for (const [at, keyword] of turn.entries()) matches.set(keyword, answer.matches[at] ?? { skuIds: [] });
 		await new Promise((resolve) => setTimeout(resolve));
