@@ -4,6 +4,8 @@ export const wholePage = "whole";
 /** The query of a page without that parameter, with its "?" unless it is empty. */
 export function toPartPage(search: string): string {
 	const params = new URLSearchParams(search);
+	// To encode it again could make a long address too long.
+	if (!params.has(wholePage)) return search;
 	params.delete(wholePage);
 	return params.size > 0 ? `?${params}` : "";
 }
