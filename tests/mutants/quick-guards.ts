@@ -13,7 +13,10 @@ const books = [`${listFile}/read-xls.test.ts`];
  */
 export const quickGuards: readonly Guard[] = [
 	...guardsOf(`${quick}/find-amount.ts`, [`${quick}/amount.test.ts`], {
-		"UX purchase list: two numbers are asked about": ["if (all.length > 1) return chooseOf(text, all);", ""],
+		"UX purchase list: two numbers are asked about": [
+			"const only = all.length === 1 ? all[0] : undefined;",
+			"const [only] = all;",
+		],
 		"UX purchase list: a size is no number of goods": [
 			"return !/\\d$/.test(token) || /[x×*]|\\d{6}/i.test(token) || (unit",
 			"return true || (unit",
@@ -28,8 +31,8 @@ export const quickGuards: readonly Guard[] = [
 	...guardsOf(`${quick}/sale-number.ts`, [`${quick}/sale-number.test.ts`], {
 		"UX purchase list: pieces are whole packs": ["if (num % pack.size === 0) return", "return"],
 		"UX purchase list: a number without a unit that may be pieces is asked about": [
-			"if (pack && packs !== null) {",
-			"if (false) {",
+			"if (!pack || packs === null) return",
+			"return",
 		],
 	}),
 	...guardsOf(`${quick}/head-unit.ts`, [`${quick}/read-list.test.ts`], {
@@ -66,7 +69,7 @@ export const quickGuards: readonly Guard[] = [
 			"const isOther = lacksCode || ",
 			"const isOther = false && ",
 		],
-		"UX purchase list: goods of another brand are not chosen": ["&& isNamed && isOfBrand }", "&& isNamed }"],
+		"UX purchase list: goods of another brand are not chosen": ["&& isNamed && isOfBrand,", "&& isNamed,"],
 		"UX purchase list: different articles are for the buyer to choose": [
 			"if (articles.size !== 1) return null;",
 			"",

@@ -25,23 +25,32 @@ export const isMeasure = (found: RegExpExecArray) => measures.has(toUnit(found.a
  */
 export function chooseOf(text: string, all: RegExpExecArray[]): FoundAmount {
 	const sorted = all.toSorted((a, b) => a.index - b.index);
-	const said = sorted.map(([found]) => found.trim()).join("、");
-	const [a, b] = sorted;
-	const [contentUnit, packUnit] = [toUnit(a?.at(-1) ?? ""), toUnit(b?.at(-1) ?? "")];
-	const packs = measures.has(contentUnit)
-		? `支根条卷把盘捆${contentsOf[contentUnit] ?? ""}`
-		: contentsOf[contentUnit];
-	const between = a && b ? text.slice(endOf(a), b.index) : "";
-	const isOther = contentUnit === "米" ? /[(和/]/ : /[(和/]|\p{Script=Han}{2}/u;
-	const isWhole = b !== undefined && !/\p{Script=Han}{2}/u.test(text.slice(endOf(b)));
-	const isSizeOfName =
-		a?.index === 0 && isMeasure(a) && /^\p{L}\S*\s+$/u.test(between) && !measures.has(packUnit);
-	const isLength = contentUnit === "米" && packUnit !== "米" && /^[\s,]*(?:\d+\p{L}[\s,]+)*$/u.test(between);
+	const [first, second, ...others] = sorted;
+	if (first && second && others.length === 0 && isPacked(text, first, second)) return take(text, second);
+	return none(text, severalNumbers(sorted.map(([found]) => found.trim()).join("、")));
+}
+
+/** True if the second number counts packs or pieces, and the first says what is in each. */
+function isPacked(text: string, content: RegExpExecArray, packs: RegExpExecArray): boolean {
+	const [contentUnit, packUnit] = [toUnit(content.at(-1) ?? ""), toUnit(packs.at(-1) ?? "")];
+	if (packUnit === "") return false;
+	const between = text.slice(endOf(content), packs.index);
+	if (isSizeOfName(content, between) && !measures.has(packUnit) && !twoHan.test(text.slice(endOf(packs))))
+		return true;
 	// "电缆 100米（2卷）" and "卷尺 5米（3把）" look alike.
-	const isPacked =
-		sorted.length === 2 &&
-		packUnit !== "" &&
-		((isSizeOfName && isWhole) || (!isOther.test(between) && (isLength || packs?.includes(packUnit))));
-	if (isPacked && b) return take(text, b);
-	return none(text, severalNumbers(said));
+	if (/[(和/]/.test(between) || (contentUnit !== "米" && twoHan.test(between))) return false;
+	const isLength = contentUnit === "米" && packUnit !== "米" && /^[\s,]*(?:\d+\p{L}[\s,]+)*$/u.test(between);
+	return isLength || listPacks(contentUnit).includes(packUnit);
+}
+
+const twoHan = /\p{Script=Han}{2}/u;
+
+/** "2公斤灭火器 10个": a measure at the start is the size of the name behind it. */
+function isSizeOfName(content: RegExpExecArray, between: string): boolean {
+	return content.index === 0 && isMeasure(content) && /^\p{L}\S*\s+$/u.test(between);
+}
+
+/** The units of packs that hold a content of this unit. */
+function listPacks(contentUnit: string): string {
+	return `${measures.has(contentUnit) ? "支根条卷把盘捆" : ""}${contentsOf[contentUnit] ?? ""}`;
 }

@@ -10,36 +10,52 @@ import { isUnit } from "./unit-words";
  */
 export function guessColumns(rows: readonly (readonly string[])[]): ColumnKind[] {
 	const width = Math.max(0, ...rows.map((cells) => cells.length));
-	const kinds: (ColumnKind | null)[] = Array.from({ length: width }, () => null);
-	const column = (at: number) => rows.map((cells) => toHalfWidth(cells[at] ?? "").trim());
-	const shareOf = (at: number, fits: (cell: string) => boolean) => {
-		const filled = column(at).filter(Boolean);
-		return filled.length === 0 ? 0 : filled.filter(fits).length / filled.length;
+	const columns = Array.from({ length: width }, (_, at) =>
+		rows.map((cells) => toHalfWidth(cells[at] ?? "").trim()),
+	);
+	const kinds: (ColumnKind | null)[] = columns.map(() => null);
+	const set = (at: number | undefined, kind: ColumnKind) => {
+		if (at !== undefined && kinds[at] === null) kinds[at] = kind;
 	};
-	if (width > 1 && rows.length > 1 && isSequence(column(0))) kinds[0] = "index";
-	const free = () => kinds.flatMap((kind, at) => (kind === null ? [at] : []));
-	const find = (fits: (cell: string) => boolean, share = 0.7) =>
-		free().filter((at) => shareOf(at, fits) >= share);
-	const [unit] = find(isUnit);
-	if (unit !== undefined) kinds[unit] = "unit";
+	const listOpen = () => columns.flatMap((cells, at) => (kinds[at] === null ? [{ at, cells }] : []));
+	const find = (fits: (cell: string) => boolean) =>
+		listOpen().flatMap(({ at, cells }) => (shareOf(cells, fits) >= 0.7 ? [at] : []));
+	if (width > 1 && rows.length > 1 && isSequence(columns[0] ?? [])) set(0, "index");
+	set(find(isUnit)[0], "unit");
 	const [sku] = find((cell) => /^\d{6,20}$/.test(cell));
 	const numbers = find((cell) => /\d/.test(cell) && isAmountAlone(cell) && !/^\d{6,}$/.test(cell));
-	const num =
+	const num = chooseNumbers(numbers, columns, kinds);
+	if (listOpen().length > 1 || sku === num) set(num, "num");
+	for (const at of find((cell) => /^\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?$/.test(cell))) set(at, "other");
+	if (num !== undefined) for (const at of numbers) set(at, "other");
+	set(sku, "skuId");
+	return kinds.map((kind, at) => kind ?? guessText(columns[at] ?? []));
+}
+
+/** The column of the wanted numbers: the one beside the units, else the one with units in it, else the only one. */
+function chooseNumbers(
+	numbers: readonly number[],
+	columns: readonly (readonly string[])[],
+	kinds: readonly (ColumnKind | null)[],
+): number | undefined {
+	return (
 		numbers.find((at) => kinds[at + 1] === "unit") ??
-		numbers.find((at) => shareOf(at, (cell) => /\p{L}$/u.test(cell)) >= 0.5) ??
-		(numbers.length === 1 ? numbers[0] : undefined);
-	const isWhole = num !== undefined && (free().length > 1 || sku === num);
-	if (num !== undefined && isWhole) kinds[num] = "num";
-	for (const at of find((cell) => /^\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?$/.test(cell))) kinds[at] = "other";
-	for (const at of numbers) if (kinds[at] === null && num !== undefined) kinds[at] = "other";
-	if (sku !== undefined && kinds[sku] === null) kinds[sku] = "skuId";
-	return kinds.map((kind, at) => {
-		if (kind) return kind;
-		if (column(at).every((cell) => cell === "")) return "other";
-		return shareOf(at, (cell) => /\d/.test(cell) && !/\p{Script=Han}{2}/u.test(cell)) > 0.5
-			? "model"
-			: "name";
-	});
+		numbers.find((at) => shareOf(columns[at] ?? [], (cell) => /\p{L}$/u.test(cell)) >= 0.5) ??
+		(numbers.length === 1 ? numbers[0] : undefined)
+	);
+}
+
+/** Figures without a Chinese word are models. */
+function guessText(cells: readonly string[]): ColumnKind {
+	if (cells.every((cell) => cell === "")) return "other";
+	const share = shareOf(cells, (cell) => /\d/.test(cell) && !/\p{Script=Han}{2}/u.test(cell));
+	return share > 0.5 ? "model" : "name";
+}
+
+/** The share of the filled cells that fit. */
+function shareOf(cells: readonly string[], fits: (cell: string) => boolean): number {
+	const filled = cells.filter(Boolean);
+	return filled.length === 0 ? 0 : filled.filter(fits).length / filled.length;
 }
 
 /** "手套 10件" is goods with their number, not a cell of a column of numbers. */

@@ -114,19 +114,36 @@ function compareWith({ words, model, brand }: Pick<ListLine, "words" | "model" |
 		const known = new Set([...texts.flatMap(listCodes), ...texts.map(toCodeKey)]);
 		const hasCode = (code: string) => known.has(code) || (isModel && modelKey.includes(code));
 		const isSized = lineCodes.every(hasCode);
-		const lacksCode = !ownCodes.every(hasCode);
 		const ownBrand = toCodeKey(goods.brandName);
 		const hasBrand = wordsKey.includes(ownBrand) && goods.brandName !== "";
-		const isNamed = runs.every((run) => shareFound(run, whole) >= 0.5);
 		const isOfBrand = brand === "" || brandKey.includes(ownBrand) || hasBrand;
-		const why = [
-			isModel && "型号一致",
-			hasBrand && "品牌一致",
-			!isModel && lineCodes.length > 0 && isSized && "规格一致",
-			runs.length > 0 && isNamed && "名称相近",
-		].filter((reason) => reason !== false);
-		const score = (isModel ? 8 : 0) + (hasBrand ? 4 : 0) + (isSized ? 2 : 0) + (isNamed ? 1 : 0);
-		return { why, score, isModel, isNamed, lacksCode, isExact: isModel && isSized && isNamed && isOfBrand };
+		const isNamed = runs.every((run) => shareFound(run, whole) >= 0.5);
+		const said = { hasCodes: lineCodes.length > 0, hasName: runs.length > 0 };
+		return {
+			...rateAgreement({ isModel, hasBrand, isSized, isNamed }, said),
+			...{ isModel, isNamed, lacksCode: !ownCodes.every(hasCode) },
+			isExact: isModel && isSized && isNamed && isOfBrand,
+		};
+	};
+}
+
+/** In what goods agree with a line: its model, its brand, all its codes, its name. */
+type Agreeing = { isModel: boolean; hasBrand: boolean; isSized: boolean; isNamed: boolean };
+
+/** The agreements in words, and their points: each counts more than all that come after it. A line without codes or a name agrees in them, and says nothing of it. */
+function rateAgreement(
+	{ isModel, hasBrand, isSized, isNamed }: Agreeing,
+	{ hasCodes, hasName }: { hasCodes: boolean; hasName: boolean },
+): { why: string[]; score: number } {
+	const rates = [
+		{ points: 8, agrees: isModel, why: "型号一致", isSaid: true },
+		{ points: 4, agrees: hasBrand, why: "品牌一致", isSaid: true },
+		{ points: 2, agrees: isSized, why: "规格一致", isSaid: hasCodes && !isModel },
+		{ points: 1, agrees: isNamed, why: "名称相近", isSaid: hasName },
+	].filter(({ agrees }) => agrees);
+	return {
+		why: rates.flatMap(({ why, isSaid }) => (isSaid ? [why] : [])),
+		score: rates.reduce((sum, { points }) => sum + points, 0),
 	};
 }
 

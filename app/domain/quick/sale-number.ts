@@ -1,3 +1,4 @@
+import type { Pack } from "~/api/schema/pack";
 import { fitQuantity, type QuantityRule } from "~/domain/goods/quantity";
 import { formatConversion, guessPacks } from "~/domain/goods/typed-number";
 import { formatNumber, formatPack, getPack, type Sold } from "~/domain/goods/unit";
@@ -12,47 +13,62 @@ export type SaleNumber =
 	| { num: number; said: string; problem?: undefined; fix?: undefined }
 	| { num: null; problem: string; fix?: number | undefined };
 
+type Goods = Sold & QuantityRule;
+
 /**
  * Converts a wanted number of a unit, "" for none, into sale units of goods. Pieces of packs must be whole
  * packs; units that cannot be compared are asked about.
  */
-export function toSaleNumber(num: number, typedUnit: string, goods: Sold & QuantityRule): SaleNumber {
+export function toSaleNumber(num: number, typedUnit: string, goods: Goods): SaleNumber {
 	const unit = toUnit(typedUnit);
 	const saleUnit = goods.saleUnit ?? "";
 	const pack = getPack(goods);
 	const single = pack?.unit ?? saleUnit;
-	// 2打 of boxes may be 24 boxes or 24 of their pieces, so only goods that are counted singly are multiplied.
-	if (unit === "打" && saleUnit !== "打" && (isPiece(single) || (pack && isPair(single))))
+	if (unit === "打" && saleUnit !== "打" && isSingle(single, pack))
 		return toSaleNumber(num * 12, single, goods);
-	if (unit === "") {
-		const packs = guessPacks(num, { ...goods, lowestBuy: 1 });
-		if (pack && packs !== null) {
-			const isWhole = packs * pack.size === num;
-			const pieces = isWhole
-				? formatConversion(packs, goods)
-				: `${formatPack({ ...pack, size: num })}需 ${formatNumber(packs, goods)}`;
-			return { num: null, problem: `没有写单位：${pieces}，${formatNumber(num, goods)}，请选单位` };
-		}
-		return fitToRule(num, 1, goods, formatNumber(num, goods));
-	}
-	if (unit === toUnit(saleUnit) || unit === saleUnits)
-		return fitToRule(num, 1, goods, formatNumber(num, goods));
-	if (pack && (unit === toUnit(pack.unit) || countsAlike(unit, pack.unit))) {
-		const packs = Math.ceil(num / pack.size);
-		if (num % pack.size === 0) return fitToRule(packs, pack.size, goods, formatConversion(packs, goods));
-		const whole = formatPack({ ...pack, size: packs * pack.size });
-		return {
-			num: null,
-			problem: `${formatCount(num)} ${pack.unit}不是整${saleUnit}（每${saleUnit} ${formatPack(pack)}），可改为 ${whole}（${packs} ${saleUnit}）`,
-			fix: packs * pack.size,
-		};
-	}
-	if (!pack && countsAlike(unit, saleUnit)) return fitToRule(num, 1, goods, formatNumber(num, goods));
+	if (unit === "") return readBare(num, pack, goods);
+	if (unit === toUnit(saleUnit) || unit === saleUnits) return toSold(num, goods);
+	if (pack && (unit === toUnit(pack.unit) || countsAlike(unit, pack.unit))) return toPacks(num, pack, goods);
+	if (!pack && countsAlike(unit, saleUnit)) return toSold(num, goods);
 	return { num: null, problem: `按${saleUnit}出售，“${unit}”无法换算，请填写数量并选单位` };
 }
 
+/** 2打 of boxes may be 24 boxes or 24 of their pieces, so only goods that are counted singly are multiplied. */
+function isSingle(unit: string, pack: Pack | null): boolean {
+	return isPiece(unit) || (pack !== null && isPair(unit));
+}
+
+/** A number without a unit. It is asked about where it may count the pieces of packs. */
+function readBare(num: number, pack: Pack | null, goods: Goods): SaleNumber {
+	const packs = guessPacks(num, { ...goods, lowestBuy: 1 });
+	if (!pack || packs === null) return toSold(num, goods);
+	const isWhole = packs * pack.size === num;
+	const pieces = isWhole
+		? formatConversion(packs, goods)
+		: `${formatPack({ ...pack, size: num })}需 ${formatNumber(packs, goods)}`;
+	return { num: null, problem: `没有写单位：${pieces}，${formatNumber(num, goods)}，请选单位` };
+}
+
+/** A number of pieces in packs. It is asked about where it leaves a pack open. */
+function toPacks(num: number, pack: Pack, goods: Goods): SaleNumber {
+	const packs = Math.ceil(num / pack.size);
+	if (num % pack.size === 0) return fitToRule(packs, pack.size, goods, formatConversion(packs, goods));
+	const { saleUnit = "" } = goods;
+	const whole = formatPack({ ...pack, size: packs * pack.size });
+	return {
+		num: null,
+		problem: `${formatCount(num)} ${pack.unit}不是整${saleUnit}（每${saleUnit} ${formatPack(pack)}），可改为 ${whole}（${packs} ${saleUnit}）`,
+		fix: packs * pack.size,
+	};
+}
+
+/** A number in sale units. */
+function toSold(num: number, goods: Goods): SaleNumber {
+	return fitToRule(num, 1, goods, formatNumber(num, goods));
+}
+
 /** A number that can be ordered; `size` is the number of typed units in a sale unit. */
-function fitToRule(num: number, size: number, goods: Sold & QuantityRule, said: string): SaleNumber {
+function fitToRule(num: number, size: number, goods: Goods, said: string): SaleNumber {
 	const fitted = fitQuantity(num, goods);
 	if (fitted.message === null) return { num, said };
 	if (fitted.num === 0) return { num: null, problem: fitted.message };

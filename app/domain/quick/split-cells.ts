@@ -42,42 +42,41 @@ export function splitBy(sign: string, text: string): Split {
 	return { rows, width: mostFrequent(rows.map(({ cells }) => cells.length)) };
 }
 
-/**
- * A cell from a place on, and the place of the sign behind it. A quote that is
- * not closed is a sign like others.
- */
-function readCell(text: string, begin: number, sign: string): { text: string; end: number } {
-	let from = begin;
-	while (text[from] === " ") from++;
-	if (text[from] === "=" && text[from + 1] === '"') from++;
-	if (text[from] === '"') {
-		let end = from + 1;
-		for (; end < text.length; end++) {
-			if (text[end] !== '"') continue;
-			if (text[end + 1] !== '"') break;
-			end++;
-		}
-		const next = text[end + 1];
-		if (end < text.length && (next === undefined || next === sign || next === "\n")) {
-			return {
-				text: toPlainCell(
-					text
-						.slice(from + 1, end)
-						.replaceAll('""', '"')
-						.replace(/\s*\n\s*/g, " "),
-				),
-				end: end + 1,
-			};
-		}
-	}
+/** A cell of a text, and the place of the sign behind it. */
+type Cell = { text: string; end: number };
+
+function readCell(text: string, begin: number, sign: string): Cell {
+	const quoted = readQuoted(text, begin, sign);
+	if (quoted) return quoted;
 	let end = begin;
 	while (end < text.length && text[end] !== sign && text[end] !== "\n") end++;
 	return { text: toPlainCell(text.slice(begin, end)), end };
 }
 
-/**
- * A cell without the sign that makes it a text: '100012, '=1+1, as Excel and the mall's own exports write it.
- */
+/** A cell in quotes: "…" or ="…". Null for any other cell: a quote that is not closed is a sign like others. */
+function readQuoted(text: string, begin: number, sign: string): Cell | null {
+	let from = begin;
+	while (text[from] === " ") from++;
+	if (text.startsWith('="', from)) from++;
+	if (text[from] !== '"') return null;
+	const end = findClosing(text, from + 1);
+	const next = text[end + 1];
+	if (end === text.length || (next !== undefined && next !== sign && next !== "\n")) return null;
+	const said = text
+		.slice(from + 1, end)
+		.replaceAll('""', '"')
+		.replace(/\s*\n\s*/g, " ");
+	return { text: toPlainCell(said), end: end + 1 };
+}
+
+/** The place of the quote that closes a cell; the end of the text without one. Two quotes are one within the cell. */
+function findClosing(text: string, from: number): number {
+	let end = text.indexOf('"', from);
+	while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+	return end < 0 ? text.length : end;
+}
+
+/** A cell without the sign that makes it a text: '100012, '=1+1, as Excel and the mall's own exports write it. */
 function toPlainCell(text: string): string {
 	return text.trim().replace(/^'(?=[=+\-@\d])/, "");
 }

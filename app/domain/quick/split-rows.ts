@@ -10,32 +10,49 @@ import { splitFree } from "./split-free";
  */
 export function splitRows(text: string): Row[] {
 	const plain = toPlainText(text);
-	const [line = "", separator] = separatorLine.exec(plain) ?? [];
-	if (separator) return stackLists(splitBy(separator, plain.slice(line.length)).rows);
-	if (plain.includes("\t") && !areTabsInCells(plain)) return stackLists(splitBy("\t", plain).rows);
-	for (const sign of [",", ";", "|", "，", "；"]) {
-		if (!plain.includes(sign)) continue;
-		const split = splitBy(sign, plain);
-		if (isTable(split, sign)) return stackLists(split.rows.map((row) => toTableRow(row, split.width)));
-	}
 	const lines = toFreeRows(plain);
-	for (const gap of [/ {2,}|\u3000+/, /\s+/]) {
-		const split = lines.map((row) => ({
-			...row,
-			cells: row.source.trim().split(gap).slice(0, mostCells),
-			isFree: false,
-		}));
-		// A single space may be one within a head: "Part No." is no two columns.
-		const isClear = (cells: string[]) =>
-			gap.source !== "\\s+" || !cells.some((cell) => /^[a-z.]+$/i.test(cell) && !isHead(cell));
-		const heads = split.slice(0, 10).find(({ cells }) => readHeads(cells) && isClear(cells));
-		// A model may have spaces of its own: a row that has more cells than the heads is none of their columns.
-		const width = heads?.cells.length ?? mostFrequent(split.map(({ cells }) => cells.length));
-		const isEven = width > 1 && split.length > 2 && share(split, width) >= 0.8;
-		if (width > 1 && (heads || (isEven && gap.source !== "\\s+")))
-			return stackLists(split.map((row) => toTableRow(row, width)));
+	const table = splitNamed(plain) ?? splitTabs(plain) ?? splitSigns(plain) ?? splitGaps(lines);
+	return table ? stackLists(table) : lines.flatMap(splitFree);
+}
+
+/** A text whose first line names its separator. */
+function splitNamed(text: string): Row[] | null {
+	const [line = "", separator] = separatorLine.exec(text) ?? [];
+	return separator ? splitBy(separator, text.slice(line.length)).rows : null;
+}
+
+function splitTabs(text: string): Row[] | null {
+	return text.includes("\t") && !areTabsInCells(text) ? splitBy("\t", text).rows : null;
+}
+
+/** The first of these signs that makes columns. */
+function splitSigns(text: string): Row[] | null {
+	for (const sign of [",", ";", "|", "，", "；"]) {
+		if (!text.includes(sign)) continue;
+		const split = splitBy(sign, text);
+		if (isTable(split, sign)) return split.rows.map((row) => toTableRow(row, split.width));
 	}
-	return lines.flatMap(splitFree);
+	return null;
+}
+
+/** Several spaces make columns below heads, or where the rows are even. A single one does below heads alone. */
+function splitGaps(lines: readonly Row[]): Row[] | null {
+	return splitByGap(lines, / {2,}|\u3000+/, false) ?? splitByGap(lines, /\s+/, true);
+}
+
+function splitByGap(lines: readonly Row[], gap: RegExp, isSingle: boolean): Row[] | null {
+	const rows = lines.map((row) => ({
+		...row,
+		cells: row.source.trim().split(gap).slice(0, mostCells),
+		isFree: false,
+	}));
+	// A single space may be one within a head: "Part No." is no two columns.
+	const isClear = (cells: string[]) => !cells.some((cell) => /^[a-z.]+$/i.test(cell) && !isHead(cell));
+	const heads = rows.slice(0, 10).find(({ cells }) => readHeads(cells) && (!isSingle || isClear(cells)));
+	// A model may have spaces of its own: a row that has more cells than the heads is none of their columns.
+	const width = heads?.cells.length ?? mostFrequent(rows.map(({ cells }) => cells.length));
+	const isEven = !isSingle && rows.length > 2 && share(rows, width) >= 0.8;
+	return width > 1 && (heads || isEven) ? rows.map((row) => toTableRow(row, width)) : null;
 }
 
 /** The first line of a CSV file for Excel: sep=; */
