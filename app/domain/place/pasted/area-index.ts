@@ -57,21 +57,30 @@ export function isCity({ level, name }: Pick<AreaNode, "level" | "name">): boole
 
 function indexStarts(all: readonly AreaNode[]): AreaIndex {
 	const index = new Map<string, Start[]>();
-	const put = (start: Start) => {
-		const key = start.alias.slice(0, 2);
-		index.set(key, [...(index.get(key) ?? []), start]);
-	};
 	const counts = new Map<string, number>();
 	for (const { short } of all) for (const alias of short) counts.set(alias, (counts.get(alias) ?? 0) + 1);
-	for (const node of all) {
-		if (isCity(node)) {
-			for (const alias of node.whole) put({ alias, node, isShort: false, weak: false });
-			for (const alias of node.short) put({ alias, node, isShort: true, weak: false });
-			continue;
-		}
-		if (node.name.length > 2) put({ alias: node.name, node, isShort: false, weak: false });
-		for (const alias of node.short)
-			if (counts.get(alias) === 1) put({ alias, node, isShort: true, weak: true });
+	const isOnly = (alias: string) => counts.get(alias) === 1;
+	for (const start of all.flatMap((node) =>
+		isCity(node) ? listCityStarts(node) : listStarts(node, isOnly),
+	)) {
+		const key = start.alias.slice(0, 2);
+		index.set(key, [...(index.get(key) ?? []), start]);
 	}
 	return index;
+}
+
+/** An address can begin with every writing of a province or a city. */
+function listCityStarts(node: AreaNode): Start[] {
+	return [
+		...node.whole.map((alias) => ({ alias, node, isShort: false, weak: false })),
+		...node.short.map((alias) => ({ alias, node, isShort: true, weak: false })),
+	];
+}
+
+/** An address can begin with the name of a district, and weakly with a short one that no other area has. */
+function listStarts(node: AreaNode, isOnly: (alias: string) => boolean): Start[] {
+	const { name } = node;
+	const own = name.length > 2 ? [{ alias: name, node, isShort: false, weak: false }] : [];
+	const short = node.short.filter(isOnly).map((alias) => ({ alias, node, isShort: true, weak: true }));
+	return [...own, ...short];
 }

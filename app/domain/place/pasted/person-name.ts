@@ -22,22 +22,38 @@ export function toName(text: string): string {
 		.trim();
 }
 
+const latin = /^[A-Za-z][A-Za-z.' -]+$/;
+
+/** How sure a name is. The first rule that fits decides. */
+const rates: [points: number, fits: (name: string) => boolean][] = [
+	[0, (name) => name.length < 2 || name.length > 20 || /\d/.test(name) || noName.test(name)],
+	// John Smith, or a first name alone. Three letters may be an abbreviation.
+	[2, (name) => latin.test(name) && (/\s/.test(name) || name.length > 3)],
+	[1, (name) => latin.test(name)],
+	// 阿依古丽·买买提
+	[3, (name) => /^[\p{Script=Han}]{1,10}(?:·[\p{Script=Han}]{1,10}){1,3}$/u.test(name)],
+	[0, (name) => !han.test(name.replace(/[()]/g, ""))],
+	// 王经理
+	[4, (name) => startsWithSurname(name) && title.test(name) && name.length <= 6],
+	// 采购部
+	[1.5, (name) => post.test(name) && name.length <= 10],
+	[0, (name) => placeEnd.test(name)],
+	// 张三, 欧阳修文: one or two characters behind the surname, which counts as one.
+	[3, (name) => startsWithSurname(name) && [2, 3].includes(countSigns(name))],
+	[1, (name) => name.length <= 5],
+];
+
 /** How sure a text is the name of a person or a post: 4 a surname with a title, 0 none. */
 export function rateName(text: string): number {
 	const name = toName(text);
-	if (name.length < 2 || name.length > 20 || /\d/.test(name) || noName.test(name)) return 0;
-	if (/^[A-Za-z][A-Za-z.' -]+$/.test(name)) return /\s/.test(name) || name.length > 3 ? 2 : 1;
-	if (/^[\p{Script=Han}]{1,10}(?:·[\p{Script=Han}]{1,10}){1,3}$/u.test(name)) return 3;
-	if (!han.test(name.replace(/[()]/g, ""))) return 0;
-	const isOfFamily = startsWithSurname(name);
-	if (isOfFamily && title.test(name) && name.length <= 6) return 4;
-	if (post.test(name) && name.length <= 10) return 1.5;
-	if (placeEnd.test(name)) return 0;
-	const length = name.length - (doubleSurname.test(name) ? 1 : 0);
-	if (isOfFamily && length >= 2 && length <= 3) return 3;
-	return name.length <= 5 ? 1 : 0;
+	return rates.find(([, fits]) => fits(name))?.[0] ?? 0;
 }
 
 export function startsWithSurname(text: string): boolean {
 	return doubleSurname.test(text) || surnames.has(text.slice(0, 1));
+}
+
+/** The characters of a name. A surname of two counts as one. */
+function countSigns(name: string): number {
+	return name.length - (doubleSurname.test(name) ? 1 : 0);
 }

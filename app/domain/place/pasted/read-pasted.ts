@@ -1,10 +1,11 @@
 import { present } from "~/api/wire/present";
 import type { AreaIndex } from "./area-index";
 import { cleanText } from "./clean-text";
-import { type FoundAreas, findAreas, startAreas } from "./find-areas";
-import { findRegion, findUnknown } from "./outside-table";
+import { findAddress } from "./find-address";
+import type { FoundAreas } from "./find-areas";
 import { rateName, startsWithSurname, toName } from "./person-name";
-import { type Part, splitParts } from "./split-parts";
+import { gapOf, type Placed, placeParts } from "./place-parts";
+import { splitParts } from "./split-parts";
 import { takeNumbers } from "./take-numbers";
 
 /**
@@ -28,12 +29,10 @@ export type Pasted = {
 /** A wish of the sender is no part of an address. */
 const wish = /^(?:(?:收货|送货|配送)时间|工作日|周末|谢谢|麻烦|尽快|请|务必|不要|勿)/;
 
-type Placed = Part & { start: number; end: number };
-
 /** Reads a pasted text in any order: name, telephone, areas and the rest of the address. Never fails. */
 export function readPasted(pasted: string, index: AreaIndex): Pasted {
 	const { mobiles, phones, zip, email, text } = takeNumbers(cleanText(pasted));
-	const { parts, joined } = place(splitParts(text));
+	const { parts, joined } = placeParts(splitParts(text));
 	const { found, until, notes, region, ...outside } = findAddress(parts, joined, index);
 	const start = found[0]?.start ?? outside.start ?? startOfPlain(parts);
 	const own = parts.filter((part) => part.start < until);
@@ -64,72 +63,6 @@ export function readPasted(pasted: string, index: AreaIndex): Pasted {
 		notes,
 		...present({ region: region || undefined }),
 	};
-}
-
-/** The parts with their places in one text. A line's end is a space there. */
-function place(parts: readonly Part[]): { parts: Placed[]; joined: string } {
-	let joined = "";
-	const placed = parts.map((part) => {
-		joined += toGap(part.before);
-		const start = joined.length;
-		joined += part.isPhone ? " " : part.text;
-		return { ...part, start, end: joined.length };
-	});
-	return { parts: placed, joined };
-}
-
-function toGap(before: string): string {
-	return before.includes("\n") ? " " : before;
-}
-
-function gapOf({ before }: Part): number {
-	return toGap(before).length;
-}
-
-/** `start`: where an address outside the table begins. `region`: the one of 港澳台 that it is in. */
-type Read = { found: FoundAreas[]; until: number; notes: string[]; start?: number; region?: string };
-
-/** The readings of the address, and where another address begins. */
-function findAddress(parts: readonly Placed[], joined: string, index: AreaIndex): Read {
-	const notes: string[] = [];
-	const labelled = parts.find(({ label }) => label === "address");
-	const from = labelled?.start ?? 0;
-	let found = findAreas(blank(joined, from), index);
-	if (found.length === 0 && from > 0) found = findAreas(joined, index);
-	const [best] = found;
-	const starts = parts.filter(({ isPhone, start }) => !isPhone && start >= from).map(({ start }) => start);
-	const region = findRegion(joined, starts, best);
-	if (region) return { found: [], until: joined.length, notes, start: region.at, region: region.name };
-	if (!best) return { found, until: joined.length, notes };
-	const before = findAreas(joined.slice(0, best.start).trimEnd(), index)[0];
-	const touches = before && joined.slice(before.ends.at(-1), best.start).trim() === "";
-	if (touches && before.nodes[0] !== best.nodes[0]) {
-		notes.push(`“${before.nodes.at(-1)?.name}”和“${best.nodes.at(-1)?.name}”不在一起，请选择地区`);
-		return { found: [], until: joined.length, notes };
-	}
-	const unknown = touches ? undefined : findUnknown(joined, best);
-	if (unknown) {
-		notes.push(`地区表中没有“${unknown.name}”，请选择地区`);
-		return { found: [], until: joined.length, notes, start: unknown.at };
-	}
-	for (let at = best.ends.at(-1) ?? 0; at < joined.length; at++) {
-		const next = startAreas(joined, at, index);
-		if (!next[0] || next[0].named < 2 || next[0].chars < 4) continue;
-		const isAgain = best.nodes.every((node, level) => next[0]?.nodes[level] === node);
-		if (isAgain && !/\d/.test(joined.slice(best.start, at))) {
-			found = next;
-			continue;
-		}
-		if (!/[\s,;|]/.test(joined.charAt(at - 1))) continue;
-		notes.push("有多个地址，只填入了第一个");
-		return { found, until: at, notes };
-	}
-	return { found, until: joined.length, notes };
-}
-
-/** The text with spaces instead of what stands before `from`. */
-function blank(text: string, from: number): string {
-	return " ".repeat(from) + text.slice(from);
 }
 
 /** Where an address without areas begins. */

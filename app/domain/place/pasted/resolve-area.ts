@@ -43,27 +43,30 @@ export async function resolveArea(
 	return { chosen: isWeak || found.length > mostReadings ? [] : common, end: start, isWhole: false };
 }
 
-async function descend(text: string, { nodes, ends, start }: FoundAreas, load: LoadAreas): Promise<Resolved> {
+/** Goes down the tree, a level at a time, by the areas that were read and then by the text itself. */
+async function descend(text: string, read: FoundAreas, load: LoadAreas): Promise<Resolved> {
 	const chosen: Area[] = [];
-	let end = start;
+	let end = read.start;
 	let next = 0;
 	let areas = await load();
-	while (chosen.length < areaLevels.length) {
-		const hint = nodes.findIndex(
-			({ name }, at) => at >= next && areas.some((area) => isSameArea(area.name, name)),
-		);
-		const name = nodes[hint]?.name ?? "";
-		const hinted =
-			areas.find((area) => area.name === name) ?? areas.find((area) => isSameArea(area.name, name));
-		const match = hint >= 0 && hinted ? { area: hinted, end: ends[hint] ?? end } : undefined;
-		const step = match ?? matchArea(text, end, areas, chosen.at(-1)?.name);
+	do {
+		const named = findNamed(read, next, areas);
+		const step = named ?? matchArea(text, end, areas, chosen.at(-1)?.name);
 		if (!step) return { chosen, end, isWhole: false };
-		if (match) next = hint + 1;
+		if (named) next = named.next;
 		chosen.push(step.area);
 		end = Math.max(end, step.end);
-		if (chosen.length === areaLevels.length) break;
-		areas = await load(step.area.areaId);
-		if (areas.length === 0) break;
-	}
+		areas = chosen.length < areaLevels.length ? await load(step.area.areaId) : [];
+	} while (areas.length > 0);
 	return { chosen, end, isWhole: true };
+}
+
+/** The first of these areas that a reading names at `from` or below, and the place behind it in the reading. */
+function findNamed({ nodes, ends }: FoundAreas, from: number, areas: readonly Area[]) {
+	const at = nodes.findIndex(
+		({ name }, place) => place >= from && areas.some((area) => isSameArea(area.name, name)),
+	);
+	const name = nodes[at]?.name ?? "";
+	const area = areas.find((one) => one.name === name) ?? areas.find((one) => isSameArea(one.name, name));
+	return at >= 0 && area ? { area, end: ends[at] ?? 0, next: at + 1 } : undefined;
 }

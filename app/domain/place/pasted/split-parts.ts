@@ -36,36 +36,36 @@ const forms = [
 	...signed.map(([kind, form]) => [kind, new RegExp(`^[【[(]?(?:${form})${sign}`, "i")] as const),
 ];
 
-/**
- * Splits a text at lines, commas, spaces and labels. Letters with a space between
- * them stay one part: "John Smith".
- */
+/** Commas, signs and tabs; a space that is not between letters; a dash between Chinese characters. */
+const separators =
+	/((?:[,;|、。!\t\\]|\s{2,}|(?<![A-Za-z]) | (?![A-Za-z])|(?<=\p{Script=Han})-(?=\p{Script=Han}|$))+)/u;
+
+/** What the next part stands behind and under. */
+type Open = Pick<Part, "before" | "label">;
+
+/** Splits a text at lines, commas, spaces and labels. Letters with a space between them stay one part: "John Smith". */
 export function splitParts(text: string): Part[] {
 	const parts: Part[] = [];
-	let before = "";
-	let label: LabelKind | null = null;
+	let open: Open = { before: "", label: null };
 	for (const line of toLines(text)) {
-		const pieces = line.split(
-			/((?:[,;|、。!\t\\]|\s{2,}|(?<![A-Za-z]) | (?![A-Za-z])|(?<=\p{Script=Han})-(?=\p{Script=Han}|$))+)/u,
-		);
-		for (const [at, piece] of pieces.entries()) {
-			if (at % 2 === 1) before += piece;
-			else if (piece !== "") {
-				const found = takeLabel(piece);
-				if (found.label) label = found.label;
-				const isPhone = found.text === phoneMark;
-				if (found.text) {
-					parts.push({ text: found.text, before, label: isPhone ? null : label, isPhone });
-					before = "";
-				}
-				if (isPhone) label = null;
-			}
+		for (const [at, piece] of line.split(separators).entries()) {
+			if (at % 2 === 1) open.before += piece;
+			else if (piece !== "") open = addPiece(parts, piece, open);
 		}
-		before += "\n";
+		open.before += "\n";
 		// A label on a line of its own names the next line.
-		if (label && parts.at(-1)?.label === label && line.trim() !== "") label = null;
+		if (parts.at(-1)?.label === open.label && line.trim() !== "") open.label = null;
 	}
 	return parts;
+}
+
+/** Adds a piece without its label, and returns what the next one stands under. A telephone ends its label. */
+function addPiece(parts: Part[], piece: string, { before, label }: Open): Open {
+	const { text, label: own } = takeLabel(piece);
+	const isPhone = text === phoneMark;
+	const under = isPhone ? null : (own ?? label);
+	if (text) parts.push({ text, before, label: under, isPhone });
+	return { before: text ? "" : before, label: under };
 }
 
 /** Lines, a label at the beginning of each; a name that is written "李 明" without its space. */

@@ -1,0 +1,25 @@
+import type { Part } from "./split-parts";
+
+/** A part with its place in the joined text. */
+export type Placed = Part & { start: number; end: number };
+
+/** The parts with their places in one text. A line's end is a space there. */
+export function placeParts(parts: readonly Part[]): { parts: Placed[]; joined: string } {
+	let joined = "";
+	const placed = parts.map((part) => {
+		joined += toGap(part.before);
+		const start = joined.length;
+		joined += part.isPhone ? " " : part.text;
+		return { ...part, start, end: joined.length };
+	});
+	return { parts: placed, joined };
+}
+
+function toGap(before: string): string {
+	return before.includes("\n") ? " " : before;
+}
+
+/** The length of the separator before a part. */
+export function gapOf({ before }: Part): number {
+	return toGap(before).length;
+}
