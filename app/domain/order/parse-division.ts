@@ -39,28 +39,27 @@ export function parseDivision(
 	const skuIds = new Map(lines.flatMap(({ skuId, names }) => listFolded(names).map((name) => [name, skuId])));
 	const known = places.map(({ addressId, names }) => ({ addressId, names: listFolded(names) }));
 	const found: Division = { nums: [], problems: [] };
-	const seen = new Set<string>();
-	let parts = 0;
+	let count = 0;
 	for (const [at, row] of rows.entries()) {
 		const { skuId, rest } = findLine(row, at, rows.length, lines, skuIds);
 		if (skuId === undefined) {
 			found.problems.push(`“${shorten(row)}”没有写明是哪种商品：每行开头请写商品编号`);
 			continue;
 		}
-		for (const part of rest.split(between).map((one) => one.trim())) {
-			if (!part || ++parts > mostParts) continue;
-			const read = readShare(part, known);
-			if (typeof read === "string") found.problems.push(read);
-			else if (seen.has(`${skuId} ${read.addressId}`)) {
-				found.problems.push(`“${shorten(part)}”：同一种商品的这个地址写了两次`);
-			} else {
-				seen.add(`${skuId} ${read.addressId}`);
-				found.nums.push({ skuId, ...read });
-			}
-		}
+		const parts = rest.split(between).flatMap((part) => part.trim() || []);
+		for (const part of parts) if (++count <= mostParts) addShare(found, skuId, part, known);
 	}
-	if (parts > mostParts) found.problems.push(`一次最多读 ${mostParts} 个数量，其余没有填入`);
+	if (count > mostParts) found.problems.push(`一次最多读 ${mostParts} 个数量，其余没有填入`);
 	return found;
+}
+
+/** Adds the number of one part of a line, or the problem with it. */
+function addShare({ nums, problems }: Division, skuId: string, part: string, places: readonly FoldedPlace[]) {
+	const read = readShare(part, places);
+	if (typeof read === "string") problems.push(read);
+	else if (nums.some((one) => one.skuId === skuId && one.addressId === read.addressId))
+		problems.push(`“${shorten(part)}”：同一种商品的这个地址写了两次`);
+	else nums.push({ skuId, ...read });
 }
 
 function findLine(
