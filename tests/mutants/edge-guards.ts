@@ -130,8 +130,8 @@ export const edgeGuards: readonly Guard[] = [
 	}),
 	...guardsOf("app/api/file/read-picture.ts", ["app/api/file/check-file.test.ts"], {
 		"O11 the largest frame of a JPEG counts": [
-			"Math.max(pixels, (numberAt",
-			"Math.min(pixels || Infinity, (numberAt",
+			"Math.max(pixels, frame)",
+			"Math.min(pixels || frame, frame || pixels)",
 		],
 		"O11 the canvas of a WebP counts": ['if (type === "VP8X")', 'if (type === "none")'],
 	}),

@@ -47,6 +47,11 @@ export function createServerApi(
 			? retryOnce(attempt, mayRetry, caller.tally)
 			: attempt();
 	};
+	const isLack = (endpoint: Endpoint, { status, text }: Answer) => {
+		const { extension } = endpoint;
+		const isTold = extension && tellsLack(endpoint, status, text);
+		return isTold && extensions?.lack(extension, endpoint, status, text);
+	};
 	const send: Send = async (endpoint, parts, signal) => {
 		const { extension } = endpoint;
 		if (extension && extensions?.has(extension) === false) throw lacking(endpoint);
@@ -54,9 +59,7 @@ export function createServerApi(
 		if (fault) return toRefusal(fault);
 		try {
 			const answer = await budget.run(() => sendNow(endpoint, parts, signal));
-			if (extension && tellsLack(endpoint, answer.status, answer.text)) {
-				if (extensions?.lack(extension, endpoint, answer.status, answer.text)) throw lacking(endpoint);
-			}
+			if (isLack(endpoint, answer)) throw lacking(endpoint);
 			return answer;
 		} finally {
 			if (endpoint.changes) budget.renew();

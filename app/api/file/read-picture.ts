@@ -33,35 +33,47 @@ export const readJpeg: ReadPicture = function* (reader) {
 	for (;;) {
 		const marker: number | null = yield* readMarker(reader, inScan);
 		if (marker === null) return inScan && pixels ? pixels : null;
-		if (marker === 0xd9) return pixels || null;
-		if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) continue;
-		const length = yield* reader.take(2);
-		if (!length) return null;
-		const left = (length[0] ?? 0) * 256 + (length[1] ?? 0) - 2;
-		const hasSize = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-		const data = hasSize ? yield* reader.take(5) : undefined;
-		if (data === null || left < (hasSize ? 5 : 0)) return null;
-		if (data) pixels = Math.max(pixels, (numberAt(data, 1) >>> 16) * (numberAt(data, 1) & 0xffff));
-		if (!(yield* reader.skip(left - (hasSize ? 5 : 0)))) return null;
-		inScan = marker === 0xda;
+		if (marker === endOfImage) return pixels || null;
+		if (marker === temporary || isRestart(marker)) continue;
+		const frame: number | null = yield* readSegment(reader, isFrame(marker));
+		if (frame === null) return null;
+		pixels = Math.max(pixels, frame);
+		inScan = marker === startOfScan;
 	}
 };
 
-/**
- * The next marker; null at the end, and where none is though it must be. In a scan FF 00 is a byte of data.
- */
+/** Markers (T.81 table B.1). TEM and RST stand alone; DHT, JPG and DAC lie among the frame headers. */
+const endOfImage = 0xd9;
+const startOfScan = 0xda;
+const temporary = 0x01;
+const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** The pixels of a frame header, 0 for another segment; null for one that is damaged or cut off. */
+function* readSegment(reader: ByteReader, hasSize: boolean): Reading<number | null> {
+	const length = yield* reader.take(2);
+	if (!length) return null;
+	const left = (length[0] ?? 0) * 256 + (length[1] ?? 0) - 2;
+	const size = hasSize ? 5 : 0;
+	const data = yield* reader.take(size);
+	if (!data || left < size || !(yield* reader.skip(left - size))) return null;
+	return hasSize ? (numberAt(data, 1) >>> 16) * (numberAt(data, 1) & 0xffff) : 0;
+}
+
+/** The next marker; null at the end, and where none is though it must be. In a scan FF 00 and RST are data. */
 function* readMarker(reader: ByteReader, inScan: boolean): Reading<number | null> {
 	for (;;) {
-		if (inScan) {
-			if (!(yield* reader.skipPast(0xff))) return null;
-		} else if ((yield* reader.take(1))?.[0] !== 0xff) return null;
-		let code = 0xff;
-		while (code === 0xff) code = (yield* reader.take(1))?.[0] ?? -1;
-		if (code < 0) return null;
-		const isData = code === 0 || (code >= 0xd0 && code <= 0xd7);
-		if (inScan && isData) continue;
-		return code;
+		const code: number | null = yield* readCode(reader, inScan);
+		if (code === null || !inScan || (code !== 0 && !isRestart(code))) return code;
 	}
+}
+
+/** The byte behind the next FF, which may be repeated. A scan has bytes of data before it. */
+function* readCode(reader: ByteReader, inScan: boolean): Reading<number | null> {
+	const isFound = inScan ? yield* reader.skipPast(0xff) : (yield* reader.take(1))?.[0] === 0xff;
+	let code = isFound ? 0xff : -1;
+	while (code === 0xff) code = (yield* reader.take(1))?.[0] ?? -1;
+	return code < 0 ? null : code;
 }
 
 /** WebP (RFC 9649): "RIFF", a size, and as many bytes: "WEBP" and chunks. */
