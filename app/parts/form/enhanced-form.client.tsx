@@ -4,6 +4,7 @@ import {
 	type FocusEvent,
 	type FormEvent,
 	type ReactNode,
+	type RefObject,
 	use,
 	useEffect,
 	useRef,
@@ -126,23 +127,8 @@ export function EnhancedForm({
 		return () => removeEventListener(unreached, giveUp);
 	}, [fetcher]);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the stamp tells that the server's side has changed
-	useEffect(() => {
-		for (const field of ref.current?.querySelectorAll<HTMLInputElement>(`input[${dataSave}][type=radio]`) ??
-			[]) {
-			field.checked = field.defaultChecked;
-		}
-	}, [stamp]);
-
-	// A refused page comes with its first faulty field in focus (text-field.client.tsx). After that, and when a
-	// field has saved itself, the buyer may be typing in another one.
-	useEffect(() => {
-		if (!answer?.message) return;
-		const wrong = ref.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-		if (wrong && isPressed.current) wrong.focus();
-		// The alert stands at the top of the form, which may be far from the buyer's position.
-		if (!wrong) ref.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
-	}, [answer]);
+	useServerChoices(ref, stamp);
+	useFaultInView(ref, answer, isPressed);
 
 	return (
 		<ResultContext value={answer ?? refusal}>
@@ -161,6 +147,35 @@ export function EnhancedForm({
 			</form>
 		</ResultContext>
 	);
+}
+
+/** Choices that save themselves show the server's value again when it has changed: the stamp tells. */
+function useServerChoices(form: RefObject<HTMLFormElement | null>, stamp: string) {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the stamp tells that the server's side has changed
+	useEffect(() => {
+		for (const field of form.current?.querySelectorAll<HTMLInputElement>(`input[${dataSave}][type=radio]`) ??
+			[]) {
+			field.checked = field.defaultChecked;
+		}
+	}, [stamp]);
+}
+
+/**
+ * Brings the fault of an answer into view. A refused page comes with its first faulty field in focus
+ * (text-field.client.tsx). After that, and when a field has saved itself, the buyer may be typing in another one.
+ */
+function useFaultInView(
+	form: RefObject<HTMLFormElement | null>,
+	answer: Refusal | undefined,
+	isPressed: RefObject<boolean>,
+) {
+	useEffect(() => {
+		if (!answer?.message) return;
+		const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+		if (wrong && isPressed.current) wrong.focus();
+		// The alert stands at the top of the form, which may be far from the buyer's position.
+		if (!wrong) form.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
+	}, [form, answer, isPressed]);
 }
 
 /** The fault of the form as a whole. */

@@ -63,14 +63,21 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>) {
 		const press = (event: KeyboardEvent) => {
 			if (event.isComposing) return;
 			const isField = event.target === input.current;
-			const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-			if (by && isField && state.groups.length > 0) change({ type: "moved", by: by as 1 | -1 });
-			else if (event.key === "Escape" && expanded) {
+			const hasOptions = isField && state.groups.length > 0;
+			const isChosen = isField && expanded && state.active >= 0;
+			const close = () => {
 				input.current?.focus();
 				change({ type: "closed" });
-			} else if (event.key === "Enter" && isField && expanded && state.active >= 0) {
-				document.getElementById(toOptionId(state.active))?.click();
-			} else return;
+			};
+			const keys: Record<string, false | (() => void)> = {
+				ArrowDown: hasOptions && (() => change({ type: "moved", by: 1 })),
+				ArrowUp: hasOptions && (() => change({ type: "moved", by: -1 })),
+				Escape: expanded && close,
+				Enter: isChosen && (() => document.getElementById(toOptionId(state.active))?.click()),
+			};
+			const act = keys[event.key];
+			if (!act) return;
+			act();
 			event.preventDefault();
 		};
 		form?.addEventListener("keydown", press, { signal: stop.signal });

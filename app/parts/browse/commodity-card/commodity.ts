@@ -45,17 +45,12 @@ export type CommodityRule = Pick<Commodity, "skuId" | "rule" | "price">;
 /** A found article as its card shows it; `answer` is the page's answer to the posted list. */
 export function toCommodity(item: FoundGoods, answer: SkuAnswer | undefined): Commodity {
 	const { skuId, imagePath, price, nakedPrice, saleUnit } = item;
-	const { venderId, venderName, stockStateId, group, specs, model } = item;
+	const { venderId, venderName, stockStateId } = item;
 	const offer = toOffer(item);
 	const { lowestBuy, orderMultiple, limitBuy } = offer;
 	const stock = getStockState(stockStateId);
 	const range = stock.canPurchase ? getQuantityRange(offer) : null;
 	const sold = describeRule(offer);
-	const box = toBoxName(skuId);
-	const typed = answer?.values[box];
-	const unit = answer?.values[toUnitName(skuId)];
-	const note = answer?.fields[box];
-	const sure = answer?.asked?.[skuId];
 	return {
 		skuId,
 		title: item.highlight || item.name,
@@ -74,9 +69,31 @@ export function toCommodity(item: FoundGoods, answer: SkuAnswer | undefined): Co
 			...present({ limitBuy }),
 			...(offer.pack && { saleUnit, pack: offer.pack }),
 		},
-		...present({ sold: sold || undefined, range, typed, unit, note, sure }),
-		...(group && group.skuCount > 1
-			? { group }
-			: specs && { choice: [model, specs.map(({ value }) => value).join(" ")].filter(Boolean).join(" · ") }),
+		...(sold && { sold }),
+		...(range && { range }),
+		...(answer && toBox(skuId, answer)),
+		...toChoice(item),
 	};
+}
+
+/** The content of a SKU's box when the list was posted, and the outcome. */
+function toBox(skuId: string, { values, fields, asked }: SkuAnswer) {
+	const box = toBoxName(skuId);
+	const typed = values[box];
+	const unit = values[toUnitName(skuId)];
+	const note = fields[box];
+	const sure = asked?.[skuId];
+	return {
+		...(typed !== undefined && { typed }),
+		...(unit !== undefined && { unit }),
+		...(note !== undefined && { note }),
+		...(sure !== undefined && { sure }),
+	};
+}
+
+/** The product of several SKUs, or the model and specifications of a single one. */
+function toChoice({ group, specs, model }: FoundGoods) {
+	if (group && group.skuCount > 1) return { group };
+	const texts = [model, specs?.map(({ value }) => value).join(" ")];
+	return specs ? { choice: texts.filter(Boolean).join(" · ") } : {};
 }

@@ -26,30 +26,20 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	const answer = actionData as QuickAnswer | undefined;
 	const proposed = toListText(getQuery(pages.quick).lines ?? "");
 	const posted = readPosted(answer?.values ?? { text: proposed.text });
-	const [loaded, mayAsk, mayLearn, { user }] = await Promise.all([
-		loadLines(posted).catch(toBusy),
+	const [{ views, busy }, mayAsk, mayLearn, { user }] = await Promise.all([
+		loadLines(posted).then((lines) => ({ views: lines, busy: "" }), toBusy),
 		mayOpen(pages.inquiryForm),
 		mayOpen(pages.ownCodes),
 		loadSession(),
 	]);
-	const busy = typeof loaded === "string" ? loaded : undefined;
-	const views = typeof loaded === "string" ? [] : loaded;
 	const isRead = posted.lines.length > 0 && !busy;
+	const lacksGoods = posted.lines.length === 0 && posted.text.trim() !== "";
 	const fields = answer?.fields ?? {};
 	return (
-		<TitledPage
-			title="快速下单"
-			message={answer?.message}
-			tools={
-				<div className={row(8)}>
-					{hasExtension("savedLists") && <LinkButton href={pages.savedLists.path}>常购清单</LinkButton>}
-					{mayLearn && <LinkButton href={pages.ownCodes.path}>物料编码</LinkButton>}
-				</div>
-			}
-		>
+		<TitledPage title="快速下单" message={answer?.message} tools={<Tools mayLearn={mayLearn} />}>
 			<Alert tone="success">{!answer?.cart && answer?.note}</Alert>
 			<Alert tone="warning" size="small">
-				{busy ?? (!answer && describeLeftOut(proposed))}
+				{busy || (!answer && describeLeftOut(proposed))}
 			</Alert>
 			<DraftForm
 				draft="quick"
@@ -66,10 +56,10 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 					<Result
 						{...{ posted, views, fields }}
 						learns={mayLearn ? toLearns(answer) : null}
-						added={answer?.cart ? { note: answer.note ?? "", cart: answer.cart } : null}
+						added={toAdded(answer)}
 					/>
 				)}
-				{!isRead && !busy && posted.text.trim() !== "" && (
+				{lacksGoods && !busy && (
 					<Alert tone="warning">没有读到商品，请每行写一种商品，例如“丁腈手套 L码 5盒”</Alert>
 				)}
 			</DraftForm>
@@ -78,10 +68,24 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	);
 }
 
+function Tools({ mayLearn }: { mayLearn: boolean }) {
+	return (
+		<div className={row(8)}>
+			{hasExtension("savedLists") && <LinkButton href={pages.savedLists.path}>常购清单</LinkButton>}
+			{mayLearn && <LinkButton href={pages.ownCodes.path}>物料编码</LinkButton>}
+		</div>
+	);
+}
+
 /** The sentence of a refusal because another list of this buyer is matched: the typed text stays, to be sent again. */
-function toBusy(error: unknown): string {
-	if (error instanceof ApiError && error.status === 429) return error.message;
+function toBusy(error: unknown): { views: []; busy: string } {
+	if (error instanceof ApiError && error.status === 429) return { views: [], busy: error.message };
 	throw error;
+}
+
+/** The lines that the cart took, and the sentence about them. */
+function toAdded(answer: QuickAnswer | undefined) {
+	return answer?.cart ? { note: answer.note ?? "", cart: answer.cart } : null;
 }
 
 /** Codes are remembered unless the buyer unchecked the box, which a list that was just read does not have yet. */

@@ -48,8 +48,7 @@ function openBackend(
 		},
 	};
 	const call = async (endpoint: object, input: Record<string, never>) => {
-		const { path } = endpoint as { path: string };
-		asked.push([path.split("/").at(path.endsWith(":id") ? -2 : -1) ?? "", input]);
+		asked.push([toCallName(endpoint as { path: string }), input]);
 		if (endpoint === newCart.getCart) return { venders: [{ items: cart }], invalidItems: [] };
 		if (endpoint === newCart.changeCartNumbers) return {};
 		if (endpoint === newSettlement.createSettlement) return { settlementId: "S2" };
@@ -57,19 +56,24 @@ function openBackend(
 		backend.onSubmit.shift()?.();
 		if ((input as unknown as { version: number }).version !== version || backend.orderId) throw conflict;
 		if (endpoint === newSettlement.modifySettlement) {
-			const edits = (input as { lines?: { skuId: string; num: number }[] }).lines ?? [];
-			backend.change(
-				lines.flatMap((line) => {
-					const num = edits.find(({ skuId }) => skuId === line.skuId)?.num ?? line.num;
-					return num > 0 ? [{ ...line, num }] : [];
-				}),
-			);
+			backend.change(editLines(lines, input));
 			return backend.view();
 		}
 		backend.orderId = "P1";
 		return { orderId: "P1", payable: "0.00" };
 	};
 	return { backend, api: { call } as unknown as Work["api"] };
+}
+
+/** The last word of a path that is no parameter. */
+const toCallName = ({ path }: { path: string }) => path.split("/").at(path.endsWith(":id") ? -2 : -1) ?? "";
+
+/** The lines with the numbers that the input of a modification names; 0 takes a line away. */
+function editLines(lines: readonly Line[], input: { lines?: { skuId: string; num: number }[] }): Line[] {
+	return lines.flatMap((line) => {
+		const num = input.lines?.find(({ skuId }) => skuId === line.skuId)?.num ?? line.num;
+		return num > 0 ? [{ ...line, num }] : [];
+	});
 }
 
 const address = {
