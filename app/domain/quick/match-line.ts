@@ -121,7 +121,9 @@ function compareWith({ words, model, brand }: Pick<ListLine, "words" | "model" |
 		const said = { hasCodes: lineCodes.length > 0, hasName: runs.length > 0 };
 		return {
 			...rateAgreement({ isModel, hasBrand, isSized, isNamed }, said),
-			...{ isModel, isNamed, lacksCode: !ownCodes.every(hasCode) },
+			isModel,
+			isNamed,
+			lacksCode: !ownCodes.every(hasCode),
 			isExact: isModel && isSized && isNamed && isOfBrand,
 		};
 	};
@@ -130,7 +132,10 @@ function compareWith({ words, model, brand }: Pick<ListLine, "words" | "model" |
 /** In what goods agree with a line: its model, its brand, all its codes, its name. */
 type Agreeing = { isModel: boolean; hasBrand: boolean; isSized: boolean; isNamed: boolean };
 
-/** The agreements in words, and their points: each counts more than all that come after it. A line without codes or a name agrees in them, and says nothing of it. */
+/**
+ * The agreements in words, and their points: each counts more than all below it. A line without codes agrees
+ * in them, and says nothing of it.
+ */
 function rateAgreement(
 	{ isModel, hasBrand, isSized, isNamed }: Agreeing,
 	{ hasCodes, hasName }: { hasCodes: boolean; hasName: boolean },

@@ -69,8 +69,7 @@ export function toCommodity(item: FoundGoods, answer: SkuAnswer | undefined): Co
 			...present({ limitBuy }),
 			...(offer.pack && { saleUnit, pack: offer.pack }),
 		},
-		...(sold && { sold }),
-		...(range && { range }),
+		...present({ sold: sold || undefined, range }),
 		...(answer && toBox(skuId, answer)),
 		...toChoice(item),
 	};
@@ -79,16 +78,8 @@ export function toCommodity(item: FoundGoods, answer: SkuAnswer | undefined): Co
 /** The content of a SKU's box when the list was posted, and the outcome. */
 function toBox(skuId: string, { values, fields, asked }: SkuAnswer) {
 	const box = toBoxName(skuId);
-	const typed = values[box];
 	const unit = values[toUnitName(skuId)];
-	const note = fields[box];
-	const sure = asked?.[skuId];
-	return {
-		...(typed !== undefined && { typed }),
-		...(unit !== undefined && { unit }),
-		...(note !== undefined && { note }),
-		...(sure !== undefined && { sure }),
-	};
+	return present({ typed: values[box], unit, note: fields[box], sure: asked?.[skuId] });
 }
 
 /** The product of several SKUs, or the model and specifications of a single one. */
