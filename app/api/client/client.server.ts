@@ -25,10 +25,10 @@ const decoder = new TextDecoder();
 type Options = { extensions?: KnownExtensions; readOnce?: ReadOnce };
 
 /**
- * The client of the worker. A call has one deadline (`endpoint.timeoutMs`), retry included, and all calls of the request
- * have one together (`budget`). Only a change may exceed it: half a change helps nobody. Redirects are not followed. An
- * answer over `endpoint.maxBytes` is a breach of contract. A call of an extension that the backends are known to lack is
- * not made: it throws at once.
+ * The client of the worker. A call has one deadline (`endpoint.timeoutMs`), retry included, and all calls of
+ * the request have one together (`budget`). Only a change may exceed it: half a change helps nobody.
+ * Redirects are not followed. An answer over `endpoint.maxBytes` is a breach of contract. A call of an
+ * extension that the backends are known to lack is not made: it throws at once.
  */
 export function createServerApi(
 	upstreams: ReadonlyMap<Backend, Upstream>,
@@ -90,8 +90,9 @@ function toRefusal(fields: Record<string, string>): Answer {
 }
 
 /**
- * The call's own deadline, or the request's end where that comes sooner. The end of the request counts as the caller's
- * signal, too: it says nothing about the backend or its breaker. One clock serves a call, since a page makes eight.
+ * The call's own deadline, or the request's end where that comes sooner. The end of the request counts as the
+ * caller's signal, too: it says nothing about the backend or its breaker. One clock serves a call, since a
+ * page makes eight.
  */
 function limitTime(
 	{ changes, timeoutMs }: Endpoint,
@@ -128,8 +129,8 @@ async function fetchOnce(
 }
 
 /**
- * R3: repeats a GET that changes nothing once, after a pause of 50–150 ms or the time in Retry-After, unless that is too
- * long or `mayRetry` refuses.
+ * R3: repeats a GET that changes nothing once, after a pause of 50–150 ms or the time in Retry-After, unless
+ * that is too long or `mayRetry` refuses.
  */
 async function retryOnce(
 	attempt: () => Promise<Answer>,

@@ -60,7 +60,9 @@ function* readSegment(reader: ByteReader, hasSize: boolean): Reading<number | nu
 	return hasSize ? (numberAt(data, 1) >>> 16) * (numberAt(data, 1) & 0xffff) : 0;
 }
 
-/** The next marker; null at the end, and where none is though it must be. In a scan FF 00 and RST are data. */
+/**
+ * The next marker; null at the end, and where none is though it must be. In a scan FF 00 and RST are data.
+ */
 function* readMarker(reader: ByteReader, inScan: boolean): Reading<number | null> {
 	for (;;) {
 		const code: number | null = yield* readCode(reader, inScan);

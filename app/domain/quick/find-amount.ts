@@ -23,8 +23,8 @@ import { toUnit, unitPattern } from "./unit-words";
 type Line = { text: string; bare: string };
 
 /**
- * Finds the wanted number in a line as people write it: "M8×30 螺栓 200支", "手套 ×10", "数量：3". The surest way of writing
- * decides: a label, then a unit, then a sign of multiplication, then a bare number at the end.
+ * Finds the wanted number in a line as people write it: "M8×30 螺栓 200支", "手套 ×10", "数量：3". The surest way of
+ * writing decides: a label, then a unit, then a sign of multiplication, then a bare number at the end.
  */
 export function findAmount(sentence: string): FoundAmount {
 	const text = withoutOwned(

@@ -32,7 +32,10 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnKind[]
 	return kinds.map((kind, at) => kind ?? guessText(columns[at] ?? []));
 }
 
-/** The column of the wanted numbers: the one beside the units, else the one with units in it, else the only one. */
+/**
+ * The column of the wanted numbers: the one beside the units, else the one with units in it, else the only
+ * one.
+ */
 function chooseNumbers(
 	numbers: readonly number[],
 	columns: readonly (readonly string[])[],

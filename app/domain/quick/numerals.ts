@@ -30,8 +30,8 @@ export function parseNumeral(text: string): number | null {
 const highest = 10_000;
 
 /**
- * The sum of the places, the lowest of them, and the digit that is left behind it. Null for places that do not fall, for
- * two digits of one place, and for a place without its digit: only 十 is one ten.
+ * The sum of the places, the lowest of them, and the digit that is left behind it. Null for places that do
+ * not fall, for two digits of one place, and for a place without its digit: only 十 is one ten.
  */
 function addPlaces(text: string): { sum: number; lowest: number; left: number } | null {
 	let sum = 0;

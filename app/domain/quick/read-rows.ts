@@ -13,12 +13,14 @@ import { withArticle } from "./variants";
 export type SkippedRow = { at: number; source: string; why: SkipReason };
 
 /**
- * How the rows of a list are read: the place of its row of heads, -1 without one; its columns; and how sentences count.
- * `isCounted` and `endsAreNumbers` are those of `readFree`.
+ * How the rows of a list are read: the place of its row of heads, -1 without one; its columns; and how
+ * sentences count. `isCounted` and `endsAreNumbers` are those of `readFree`.
  */
 type Layout = { headAt: number; columns: Columns; isCounted: boolean; endsAreNumbers: boolean };
 
-/** A row that was read as a line. `columns` are those of its table; `isEnded`: the mail has ended above it. */
+/**
+ * A row that was read as a line. `columns` are those of its table; `isEnded`: the mail has ended above it.
+ */
 type Seen = {
 	row: Row;
 	next: Row | undefined;
@@ -99,7 +101,10 @@ function findReason(seen: Seen): SkipReason | null {
 	return null;
 }
 
-/** True if a row is the name of a section above rows of goods: words in the column of running numbers, and nothing else. */
+/**
+ * True if a row is the name of a section above rows of goods: words in the column of running numbers, and
+ * nothing else.
+ */
 function isSection({ cells: [first = "", ...others] }: Row, { kinds }: Columns, next?: Row): boolean {
 	const isAlone = /^\s*\p{L}{2,12}\s*$/u.test(first) && others.every((cell) => cell.trim() === "");
 	return kinds[0] === "index" && isAlone && next?.isFree === false;

@@ -33,7 +33,9 @@ export function toSaleNumber(num: number, typedUnit: string, goods: Goods): Sale
 	return { num: null, problem: `按${saleUnit}出售，“${unit}”无法换算，请填写数量并选单位` };
 }
 
-/** 2打 of boxes may be 24 boxes or 24 of their pieces, so only goods that are counted singly are multiplied. */
+/**
+ * 2打 of boxes may be 24 boxes or 24 of their pieces, so only goods that are counted singly are multiplied.
+ */
 function isSingle(unit: string, pack: Pack | null): boolean {
 	return isPiece(unit) || (pack !== null && isPair(unit));
 }

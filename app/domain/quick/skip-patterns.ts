@@ -1,6 +1,9 @@
 import { person, surname } from "./person";
 
-/** A word before a total, or a total: 1,205 件, ¥1,200.00, 人民币壹仟元整. Another text beside it is that of goods: TOTAL is a brand. */
+/**
+ * A word before a total, or a total: 1,205 件, ¥1,200.00, 人民币壹仟元整. Another text beside it is that of goods:
+ * TOTAL is a brand.
+ */
 export const totals =
 	/^(?:(?:小写|价税|(?:不?含税)?金额|数量|费用|本单)?合\s*计|总\s*计|(?:本[页单])?小\s*计|累\s*计|(?:(?:不?含税)?总[价额]|总金额|[总一合]共)(?=$|\s*[:\d¥￥])|共\s*计|总数|本页合计|(?:人民币|金额)?大写(?=\s*[:：壹贰叁肆伍陆柒捌玖])|共(?=\s*\d+\s*[项种样件个])|sub-?total|(?:grand\s*)?total|sum)(?![a-z-])/i;
 export const figures =
@@ -10,7 +13,10 @@ export const sumOfAbove = /^(?:以上|上述)\p{Script=Han}{0,2}(?:[总合一]?�
 /** A price or a number that is none of the wanted goods, below their name: 单价：12.5元, 起订量：10. */
 export const price =
 	/^(?:(?:不?含税)?单?价|价格|(?:总|小计)?金额|总价|(?:最小)?起订量|库存(?:数量)?|已到(?:数量)?|预算)\s*(?::|不(?:超过|高于))\s*[¥￥]?[\d.,]+\s*\p{L}{0,3}$/u;
-/** A fee, a tax or a discount as a whole cell, with its rate or amount: 运费, 税金（13%）, 另加运费30元. "优惠券" and "收费单" are goods. */
+/**
+ * A fee, a tax or a discount as a whole cell, with its rate or amount: 运费, 税金（13%）, 另加运费30元. "优惠券" and "收费单"
+ * are goods.
+ */
 export const fee =
 	/^(?:另[加收计付]|不?含|包|免|[含加]上)?(?:\p{Script=Han}{1,5}费用?|税[点率额金]|增值税|含税|不含税|开票(?:税[点率]|费用)?|(?:整单|全单|订单|会员|商家)?(?:优惠|折扣|折让|减免|立减|满减|抹零)(?:金额)?|(?:freight|shipping|delivery|handling|packing|insurance|installation|service)(?:\s*(?:fees?|costs?|charges?))?|discount|vat|(?:sales )?tax)(?:\s*[(][^)]{0,12}[)])?(?:\s*:.*|[\s\d.,%¥￥元块+-]*|\s*(?:到付|自付|另[算计付]|全免)|\s*[一1]\s*[次项])$/iu;
 /** A label before facts of the list: 制表人：, 联系电话：, 交货日期：. "打印纸：" is none. */
@@ -26,7 +32,10 @@ export const question = /^[^\da-z]*(?:吗|呢|多少钱?|几天|[?？])[?？!！
 const department =
 	"\\p{Script=Han}{0,6}(?:采购|设备|维修|技术|生产|行政|财务|总务|后勤|工程|质量|品质|仓储|物流|人事|教务|护理|检验|信息|研发|IT)(?:部门?|科|处)";
 const phone = String.raw`(?:0\d{2,3}-\d{7,8}|\+86[\s\d-]{8,}|1[3-9]\d-?\d{4}-?\d{4})`;
-/** A person, a department, a company, an address of a mail or a date alone, or a person with a telephone number. */
+/**
+ * A person, a department, a company, an address of a mail or a date alone, or a person with a telephone
+ * number.
+ */
 export const contact = new RegExp(
 	[
 		`^(?:${person}|各位\\p{Script=Han}{0,4})(?:\\s*:|[\\s,]*(?:[您你]?好|早)\\s*[,!.。~]*)?$`,

@@ -6,7 +6,9 @@ import * as says from "./skip-patterns";
 /** Why a row of a list names no goods. */
 export type SkipReason = "表头" | "合计" | "费用" | "标题" | "说明";
 
-/** A row as the rules read it: its filled cells, the first of them, and the first that is no running number. */
+/**
+ * A row as the rules read it: its filled cells, the first of them, and the first that is no running number.
+ */
 type Seen = { filled: readonly string[]; first: string; name: string; isAlone: boolean };
 type Rule = [why: SkipReason, fits: (row: Seen) => boolean];
 

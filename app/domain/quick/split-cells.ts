@@ -53,7 +53,9 @@ function readCell(text: string, begin: number, sign: string): Cell {
 	return { text: toPlainCell(text.slice(begin, end)), end };
 }
 
-/** A cell in quotes: "…" or ="…". Null for any other cell: a quote that is not closed is a sign like others. */
+/**
+ * A cell in quotes: "…" or ="…". Null for any other cell: a quote that is not closed is a sign like others.
+ */
 function readQuoted(text: string, begin: number, sign: string): Cell | null {
 	let from = begin;
 	while (text[from] === " ") from++;
@@ -69,14 +71,19 @@ function readQuoted(text: string, begin: number, sign: string): Cell | null {
 	return { text: toPlainCell(said), end: end + 1 };
 }
 
-/** The place of the quote that closes a cell; the end of the text without one. Two quotes are one within the cell. */
+/**
+ * The place of the quote that closes a cell; the end of the text without one. Two quotes are one within the
+ * cell.
+ */
 function findClosing(text: string, from: number): number {
 	let end = text.indexOf('"', from);
 	while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
 	return end < 0 ? text.length : end;
 }
 
-/** A cell without the sign that makes it a text: '100012, '=1+1, as Excel and the mall's own exports write it. */
+/**
+ * A cell without the sign that makes it a text: '100012, '=1+1, as Excel and the mall's own exports write it.
+ */
 function toPlainCell(text: string): string {
 	return text.trim().replace(/^'(?=[=+\-@\d])/, "");
 }

@@ -35,7 +35,9 @@ function splitSigns(text: string): Row[] | null {
 	return null;
 }
 
-/** Several spaces make columns below heads, or where the rows are even. A single one does below heads alone. */
+/**
+ * Several spaces make columns below heads, or where the rows are even. A single one does below heads alone.
+ */
 function splitGaps(lines: readonly Row[]): Row[] | null {
 	return splitByGap(lines, / {2,}|\u3000+/, false) ?? splitByGap(lines, /\s+/, true);
 }

@@ -162,7 +162,8 @@ function useServerChoices(form: RefObject<HTMLFormElement | null>, stamp: string
 
 /**
  * Brings the fault of an answer into view. A refused page comes with its first faulty field in focus
- * (text-field.client.tsx). After that, and when a field has saved itself, the buyer may be typing in another one.
+ * (text-field.client.tsx). After that, and when a field has saved itself, the buyer may be typing in another
+ * one.
  */
 function useFaultInView(
 	form: RefObject<HTMLFormElement | null>,

@@ -33,7 +33,10 @@ function findTouching(joined: string, best: FoundAreas, index: AreaIndex): Found
 	return before && joined.slice(before.ends.at(-1), best.start).trim() === "" ? before : undefined;
 }
 
-/** The end of the address: where a further one begins. The same areas once more, before any number, belong to it. */
+/**
+ * The end of the address: where a further one begins. The same areas once more, before any number, belong to
+ * it.
+ */
 function findEnd(joined: string, found: FoundAreas[], best: FoundAreas, index: AreaIndex): Read {
 	let read = found;
 	for (let at = best.ends.at(-1) ?? 0; at < joined.length; at++) {

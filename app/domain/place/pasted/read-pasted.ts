@@ -9,8 +9,8 @@ import { splitParts } from "./split-parts";
 import { takeNumbers } from "./take-numbers";
 
 /**
- * A pasted address, as far as its text alone says it. `found` are the readings of the areas in `text`, from the place
- * where the address begins. `left` was not used, and `notes` say what is doubtful.
+ * A pasted address, as far as its text alone says it. `found` are the readings of the areas in `text`, from
+ * the place where the address begins. `left` was not used, and `notes` say what is doubtful.
  */
 export type Pasted = {
 	name: string;
@@ -73,7 +73,9 @@ function startOfPlain(parts: readonly Placed[]): number {
 	return part?.start ?? Number.POSITIVE_INFINITY;
 }
 
-/** The best name: one with its label, else the one that looks most like a name and stands beside a telephone. */
+/**
+ * The best name: one with its label, else the one that looks most like a name and stands beside a telephone.
+ */
 function chooseName(parts: readonly Placed[], start: number, areaEnd: number) {
 	const labelled = parts.find(({ label, isPhone }) => label === "name" && !isPhone);
 	if (labelled) return { part: labelled, name: toName(labelled.text), isTied: false };

@@ -61,7 +61,9 @@ async function descend(text: string, read: FoundAreas, load: LoadAreas): Promise
 	return { chosen, end, isWhole: true };
 }
 
-/** The first of these areas that a reading names at `from` or below, and the place behind it in the reading. */
+/**
+ * The first of these areas that a reading names at `from` or below, and the place behind it in the reading.
+ */
 function findNamed({ nodes, ends }: FoundAreas, from: number, areas: readonly Area[]) {
 	const at = nodes.findIndex(
 		({ name }, place) => place >= from && areas.some((area) => isSameArea(area.name, name)),

@@ -43,7 +43,10 @@ const separators =
 /** What the next part stands behind and under. */
 type Open = Pick<Part, "before" | "label">;
 
-/** Splits a text at lines, commas, spaces and labels. Letters with a space between them stay one part: "John Smith". */
+/**
+ * Splits a text at lines, commas, spaces and labels. Letters with a space between them stay one part: "John
+ * Smith".
+ */
 export function splitParts(text: string): Part[] {
 	const parts: Part[] = [];
 	let open: Open = { before: "", label: null };

@@ -77,7 +77,10 @@ function Tools({ mayLearn }: { mayLearn: boolean }) {
 	);
 }
 
-/** The sentence of a refusal because another list of this buyer is matched: the typed text stays, to be sent again. */
+/**
+ * The sentence of a refusal because another list of this buyer is matched: the typed text stays, to be sent
+ * again.
+ */
 function toBusy(error: unknown): { views: []; busy: string } {
 	if (error instanceof ApiError && error.status === 429) return { views: [], busy: error.message };
 	throw error;
@@ -88,7 +91,9 @@ function toAdded(answer: QuickAnswer | undefined) {
 	return answer?.cart ? { note: answer.note ?? "", cart: answer.cart } : null;
 }
 
-/** Codes are remembered unless the buyer unchecked the box, which a list that was just read does not have yet. */
+/**
+ * Codes are remembered unless the buyer unchecked the box, which a list that was just read does not have yet.
+ */
 function toLearns(answer: QuickAnswer | undefined): boolean {
 	return answer?.values?.others === undefined || answer.values.learn === "1";
 }
