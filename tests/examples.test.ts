@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
 import { checkConfig } from "../workers/edge/config/check-config";
 import { projectRoot } from "../workers/local/platform";
-import { parseStartOptions, toStartVars } from "../workers/local/start-options";
+import { parseStartOptions } from "../workers/local/start-options";
 
 const page = readFileSync(path.join(projectRoot, "docs/examples/README.md"), "utf8");
 /** Each `npm start` of the page with the sentence below it; "…" at its begin stands for words that all have, at its end for more. */
@@ -17,7 +17,7 @@ const { vars: built } = readConfig({ config: "wrangler.toml" });
 /** The refusal of a start with this variable. */
 function refuse(pair: string): string {
 	try {
-		const vars = toStartVars(built, parseStartOptions(["--var", pair]));
+		const { vars } = parseStartOptions(["--var", pair]);
 		const all = { ...built, REFERENCE_BACKENDS: "*", ...vars };
 		return checkConfig(all, { hasReference: true }).faults.join("; ");
 	} catch (error) {

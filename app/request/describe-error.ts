@@ -6,8 +6,8 @@ import { ApiError } from "~/api/endpoint/error";
  */
 export function describeError(error: unknown): Record<string, string | number | undefined> {
 	if (error instanceof ApiError) {
-		const { kind, backend, endpoint, status, reason } = error;
-		return { kind, backend, endpoint, status, reason };
+		const { kind, backend, endpoint, status, reason, extension } = error;
+		return { kind, backend, endpoint, status, reason, extension };
 	}
 	return {
 		name: error instanceof Error ? error.name : typeof error,

@@ -1,7 +1,7 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Api } from "~/api/client/client";
-import type { KnownExtensions } from "~/api/wire/lack";
+import type { Extension } from "~/api/endpoint/extension";
 import type { Page } from "~/domain/page/pages";
 import type { ParsedQuery } from "~/domain/page/parse-query";
 import type { Theme } from "~/themes/pick-theme";
@@ -24,8 +24,10 @@ export type MallContext = {
 	linkHosts: readonly string[];
 	/** The company's own admin system, in place of /admin (docs/decisions/0015-admin-system.md). */
 	adminUrl: string | null;
-	/** Parts of the contract that its backends may lack (docs/calls.md). */
-	extensions: KnownExtensions;
+	/**
+	 * The groups beyond the specification that its backends have, as the configuration says (docs/calls.md).
+	 */
+	extensions: ReadonlySet<Extension>;
 	/** The last purge: what was cached or remembered for all buyers before it counts no more (docs/deploy.md). */
 	purge?: string | undefined;
 };

@@ -1,13 +1,12 @@
 import "server-only";
 import { findRefusal } from "~/domain/access/find-refusal";
 import type { Page } from "~/domain/page/pages";
-import { getScope } from "~/request/scope";
+import { hasExtension } from "~/request/has-extension";
 import { loadSession } from "./session";
 
 /** The address of the page that says why this request's buyer may not open `page`, or null. */
 export async function loadRefusal(page: Page): Promise<string | null> {
-	const { has } = getScope().mall.extensions;
-	return findRefusal(page, { ...(await loadSession()), has });
+	return findRefusal(page, { ...(await loadSession()), has: hasExtension });
 }
 
 /** True if this request's buyer may do what the right of `page` allows, whatever the mall lacks. */

@@ -14,7 +14,7 @@ vi.mock("~/parts/page/menu-groups/load-menu-groups", () => ({ loadMenuGroups: as
 
 function render(businessModel: "OPEN" | "STANDARD", part: () => Promise<ReactNode>, serviceStatus = true) {
 	session = { user: { loginName: "wanglei" }, businessModel, serviceStatus };
-	const scope = { cookies: new Map() } as unknown as RequestScope;
+	const scope = { cookies: new Map(), mall: { extensions: new Set() } } as unknown as RequestScope;
 	return runInScope(scope, async () => renderToStaticMarkup(<MemoryRouter>{await part()}</MemoryRouter>));
 }
 

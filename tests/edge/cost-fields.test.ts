@@ -274,7 +274,7 @@ test("§7 a mall without the extension shows no field and no column, and a backe
 	const html = await page.text();
 	expect(html).toContain('name="poNo"');
 	expect(html).not.toContain("费用归属");
-	await using lacking = await openMall({ referenceVars: { WITHOUT_EXTENSIONS: "costFields" } });
+	await using lacking = await openMall({ referenceVars: { WITHOUT_EXTENSIONS: "approval" } });
 	const there = await createBuyer(lacking, "M1001", "hejun");
 	const made = (await there.post("mall", "/settlementNew/create", { items })).body;
 	const { body } = await there.post("mall", `/settlementNew/find/${made.settlementId}`);

@@ -9,7 +9,7 @@ let mall: TestMall;
 let lacking: TestMall;
 beforeAll(async () => {
 	mall = await openMall();
-	lacking = await openMall({ referenceVars: { WITHOUT_EXTENSIONS: "lastBought" } });
+	lacking = await openMall({ referenceVars: { WITHOUT_EXTENSIONS: "orders" } });
 });
 afterAll(async () => {
 	await mall?.[Symbol.asyncDispose]();

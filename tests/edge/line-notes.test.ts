@@ -223,7 +223,7 @@ test("§7 cart: 500 lines have 50 fields of texts a page, and one form sets them
 }, 60_000);
 
 test("§7 a mall without the extension has no field, no column and no call for the texts", async () => {
-	await using mall = await openMall({ vars: { EXTENSIONS: { "*": [] } } });
+	await using mall = await openMall({ referenceVars: { WITHOUT_EXTENSIONS: "lines" } });
 	const cart = await createCart(mall, open);
 	expect(await cart.visit("/cartNew")).not.toContain("remark/");
 	const { cartItemId } = cart;

@@ -124,11 +124,8 @@ describe("a mall whose backend asks for a captcha after a wrong try", () => {
 });
 
 describe.each([
-	["lacks it", { referenceVars: { WITHOUT_EXTENSIONS: "captchaLater" } }],
-	[
-		"is said to lack it",
-		{ vars: { EXTENSIONS: { "*": extensions.filter((name) => name !== "captchaLater") } } },
-	],
+	["lacks it", { referenceVars: { WITHOUT_EXTENSIONS: "login" } }],
+	["is said to lack it", { vars: { EXTENSIONS: { "*": extensions.filter((name) => name !== "login") } } }],
 ])("a mall whose backend %s", (_, options) => {
 	test("§7 extensions: the log-in always has a captcha, and needs it", async () => {
 		await using mall = await openMall(options);

@@ -29,7 +29,7 @@ test("CONTRACT Settlement: the second model offers the times of delivery, and it
 });
 
 test("§7 a backend that has the specification's calls alone shows no times in the second model, and says nothing of them", async () => {
-	await using mall = await openMall({ referenceVars: { WITHOUT_EXTENSIONS: "oldCalendar" } });
+	await using mall = await openMall({ referenceVars: { WITHOUT_EXTENSIONS: "lines" } });
 	const buyer = await openVisitor(mall, "chenjing");
 	const [skuId = ""] = await findPlainSkus(mall, 1);
 	const { settlementId } = await buyer.call("/settlement/create", { items: [{ skuId, num: 1 }] });

@@ -1,9 +1,8 @@
 import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { extensions } from "../../app/api/endpoint/extension.ts";
 import { pages } from "../../app/domain/page/pages.ts";
 import { reference } from "../../workers/local/platform.ts";
-import { openMall, type TestMall } from "../support/mall.ts";
+import type { TestMall } from "../support/mall.ts";
 import { readPageForm } from "../support/page-form.ts";
 import { readText } from "../support/read-page.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
@@ -182,27 +181,4 @@ describe.each(buyers)("UX orders: parcels in the %s model", (model, mallName, ma
 		expect((await press({ [b]: "3" })).status).toBe(303);
 		expect(await lines()).toEqual([3, 3]);
 	});
-});
-
-test("§7 extensions: a backend that tells of parcels and lacks their receipt: the order shows them, receives none, and is confirmed whole", async () => {
-	await using plain = await openMall({
-		vars: { EXTENSIONS: { "*": extensions.filter((name) => name !== "parcels") } },
-	});
-	const buyer = await createBuyer(plain, "M1001", "wanglei");
-	const { orderId, childId } = await buy(plain, buyer, 10);
-	await play(plain, `/parcels/${childId}`, { "num.0": "4", carrier: "德邦快递", trackingNo: "DB001" });
-	await play(plain, `/ship/${orderId}`);
-	const { parcels } = (await buyer.get("mall", `/order/detail/${childId}`)).body;
-	const path = `/admin/order/theOrder/orderDetails?orderChildId=${childId}`;
-	const open = (body?: URLSearchParams) =>
-		plain.fetch("hongshan", path, { token: buyer.token, ...(body && { method: "POST", body }) });
-	await open(new URLSearchParams({ do: `receive/${parcels[0].parcelId}` }));
-	const html = await (await open()).text();
-	expect([html.includes("DB001"), html.includes("receive/"), html.includes(`confirm/${childId}`)]).toEqual([
-		true,
-		false,
-		true,
-	]);
-	expect((await open(new URLSearchParams({ do: `confirm/${childId}` }))).status).toBe(303);
-	expect((await buyer.get("mall", `/order/detail/${childId}`)).body.state).toBe("completed");
 });

@@ -181,7 +181,7 @@ test("UX pay: several orders are paid with a part by deposit, too", async () => 
 });
 
 test("§7 extensions: a backend without parts by deposit shows none, and says nothing of one in the address", async () => {
-	await using plain = await openMall({ referenceVars: { WITHOUT_EXTENSIONS: "partDeposit" } });
+	await using plain = await openMall({ referenceVars: { WITHOUT_EXTENSIONS: "money" } });
 	const as = await createBuyer(plain, "M1001", loginName);
 	const { orderId } = await createOrder(as, [await findItem(plain)]);
 	for (const path of [`/cashier?orderId=${orderId}`, `/cashier?orderId=${orderId}&deposit=1.00`]) {

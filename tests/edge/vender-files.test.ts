@@ -185,7 +185,7 @@ test("UX settlement: the parts of a division have the files, and the page of all
 });
 
 test("§7 extensions: a mall whose backend takes no files has no field for them", async () => {
-	await using without = await openMall({ referenceVars: { WITHOUT_EXTENSIONS: "venderFiles" } });
+	await using without = await openMall({ referenceVars: { WITHOUT_EXTENSIONS: "lines" } });
 	const { html } = await (await openConfirm("wanglei", without)).visit();
 	expect(html).toContain("提交订单");
 	expect(html).not.toContain('type="file"');

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { paidStates } from "../../app/domain/order/order-moves.ts";
+import { pages } from "../../app/domain/page/pages.ts";
 import { fenOf } from "../support/figures.ts";
+import { openMall } from "../support/mall.ts";
 import { readShown, readStateTabs } from "../support/read-page.ts";
 import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
 
@@ -219,17 +221,13 @@ describe("the online service", () => {
 	});
 });
 
-// The last one: the storefront remembers what a backend lacks.
-describe("a backend without the counts of orders", () => {
-	test("§2 workbench: a backend that counts only its child orders names them so", async () => {
-		mall.intercept(({ url }, answer) => {
-			if (!["/mall/order/stateCount", "/mall/workbench"].includes(new URL(url, "http://x").pathname))
-				return false;
-			answer.writeHead(404, { "content-type": "application/json" }).end("{}");
-			return true;
-		});
-		const { html } = await load("/admin/main/index");
-		mall.intercept(null);
-		expect(html).toMatch(/待付款<!-- -->子订单|待付款子订单/);
-	});
+test("§2 workbench: a mall without the extension orders counts its child orders, and lists none", async () => {
+	await using plain = await openMall({ referenceVars: { WITHOUT_EXTENSIONS: "orders" } });
+	const cookies = { business_model: "OPEN" };
+	const as = await plain.login("M1001", "wanglei");
+	const answer = await plain.fetch("hongshan", "/admin/main/index", { token: as, cookies });
+	const html = readShown(await answer.text());
+	expect(html).toMatch(/待付款<!-- -->子订单|待付款子订单/);
+	for (const absent of ["最近的订单", "采购统计", "暂时无法显示", pages.orders.path])
+		expect(html).not.toContain(absent);
 });

@@ -1,4 +1,5 @@
 import { backends } from "~/api/endpoint/endpoint";
+import { extensions } from "~/api/endpoint/extension";
 import { createUpstream } from "~/api/upstream/upstream.server";
 import { forgetAll } from "~/memory/budget";
 import { getScope } from "~/request/scope";
@@ -55,8 +56,6 @@ type Fakes = {
 
 /** The whole edge on fakes, for tests: real middlewares in their real order, no runtime, no network. */
 export function createFakeStorefront(fakes: Fakes = {}) {
-	// Forgets what other tests' storefronts found out about their malls' extensions.
-	for (const { mallCode } of malls) forgetAll(`${mallCode} `);
 	const calls: UpstreamCall[] = [];
 	const waiting: Promise<unknown>[] = [];
 	const fetchBackend = async (url: string, sent: RequestInit) => {
@@ -72,8 +71,7 @@ export function createFakeStorefront(fakes: Fakes = {}) {
 			operatorToken: fakes.operatorToken ?? null,
 			clientIpHeader: fakes.clientIpHeader ?? "cf-connecting-ip",
 			defaultRecord: { website: "默认", publicSecurity: "默认", domainSuffixes: ["hongshan-test.localhost"] },
-			extensions: fakes.extensions ?? {},
-			lackingSeconds: 600,
+			extensions: fakes.extensions ?? { "*": extensions },
 			upstreams: new Map(
 				backends.map((backend) => [
 					backend,

@@ -86,6 +86,6 @@ test("§3 deploy, start: a misspelt variable, and a placeholder of the reference
 		requireGoodConfig({ ...built, vars: { ...built.vars, REFERENCE_BACKENDS: "*" } }),
 	).not.toThrow();
 	// MALL_LIST, which npm start binds always, may have the mall.
-	const EXTENSIONS = { M2001: ["variants"] };
+	const EXTENSIONS = { M2001: ["lines"] };
 	expect(() => requireGoodConfig({ ...built, vars: { ...built.vars, EXTENSIONS } })).not.toThrow();
 });

@@ -5,6 +5,7 @@ import { consoleHosts } from "../reference/console/console-hosts.ts";
 import { listWorldNames, toBinding, toConsoleHost } from "../reference/testing/world-names.ts";
 import { readAssetHeaders } from "./asset-headers.ts";
 import { listModules } from "./list-modules.ts";
+import { tellExtensions } from "./told-extensions.ts";
 import { addWorldMalls, toWorldDatabase } from "./worlds.ts";
 
 export const projectRoot: string = path.resolve(import.meta.dirname, "../..");
@@ -129,6 +130,7 @@ function toPersistencePath(dataDir: string): string {
 
 function storefrontOptions(options: PlatformOptions) {
 	const { vars, directPort, outboundService, wrapMain, withoutAssets, worlds = 0 } = options;
+	const told = tellExtensions(options.referenceVars?.WITHOUT_EXTENSIONS);
 	const built = readBuiltWorker("build/server");
 	const malls = addWorldMalls(built.vars.MALLS as Parameters<typeof addWorldMalls>[0], worlds);
 	const { assets } = built;
@@ -137,7 +139,7 @@ function storefrontOptions(options: PlatformOptions) {
 	return {
 		...common,
 		kvNamespaces: { ...mallListNamespace, ...common.kvNamespaces },
-		bindings: toLocalVars({ ...built.vars, MALLS: malls, ...vars }),
+		bindings: toLocalVars({ ...built.vars, MALLS: malls, ...told, ...vars }),
 		...(outboundService && { outboundService }),
 		...(directPort !== undefined && { unsafeDirectSockets: [{ host: "127.0.0.1", port: directPort }] }),
 		...(!withoutAssets && {

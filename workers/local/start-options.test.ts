@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { requireGoodConfig } from "./require-good-config";
-import { parseStartOptions, toStartVars } from "./start-options";
+import { parseStartOptions } from "./start-options";
 
 test("npm start: options are read, and one that is absent has its usual value", () => {
 	expect(parseStartOptions([])).toEqual({
@@ -11,13 +11,13 @@ test("npm start: options are read, and one that is absent has its usual value", 
 		vars: {},
 		referenceVars: {},
 	});
-	const vars = ["--var", "LOG_SAMPLE_RATE=0.5", "--var", 'EXTENSIONS={"*":["variants"]}'];
+	const vars = ["--var", "LOG_SAMPLE_RATE=0.5", "--var", 'EXTENSIONS={"*":["lines"]}'];
 	expect(parseStartOptions(["--port", "9000", "--worlds", "20", "--reset", ...vars])).toEqual({
 		port: 9000,
 		reset: true,
 		worlds: 20,
 		referenceVars: {},
-		vars: { LOG_SAMPLE_RATE: "0.5", EXTENSIONS: { "*": ["variants"] } },
+		vars: { LOG_SAMPLE_RATE: "0.5", EXTENSIONS: { "*": ["lines"] } },
 	});
 	const headers = 'UPSTREAM_HEADERS={"pay":{"x-key":"1"}}';
 	expect(parseStartOptions(["--var", headers]).vars).toEqual({ UPSTREAM_HEADERS: '{"pay":{"x-key":"1"}}' });
@@ -34,25 +34,11 @@ test.each([
 	[["--scenario", "full"], "没有场景 full，可用：\n  full-cart"],
 	[["--prot", "1"], "可用：--port N，--reset"],
 	[["--var", "UPSTREAM_MAL=https://x.example"], "没有变量 UPSTREAM_MAL"],
-	[
-		["--var", "WITHOUT_EXTENSIONS=suggest, suggestt"],
-		"WITHOUT_EXTENSIONS：没有扩展 suggestt，可用：*、account、",
-	],
+	[["--var", "WITHOUT_EXTENSIONS=speed, sped"], "WITHOUT_EXTENSIONS：没有扩展 sped，可用：*、afterSale、"],
 	[["--var", "MALLS"], "--var 应为 NAME=VALUE"],
 	[["--var", "MALLS=[{"], "MALLS 的值不是正确的 JSON"],
 ])("npm start: %j is refused in one line", (args, line) => {
 	expect(() => parseStartOptions(args)).toThrow(line);
-});
-
-test("npm start: a lack is remembered for five seconds where all backends are the whole reference worker", () => {
-	const start = (built: object, ...args: string[]) =>
-		toStartVars({ MALLS: [], ...built }, parseStartOptions(args.flatMap((one) => ["--var", one])));
-	expect(start({})).toEqual({ LACKING_SECONDS: 5 });
-	expect(start({}, "LACKING_SECONDS=60")).toEqual({ LACKING_SECONDS: "60" });
-	expect(start({ LACKING_SECONDS: 90 })).toEqual({});
-	expect(start({}, "WITHOUT_EXTENSIONS=inquiry")).toEqual({});
-	expect(start({}, "UPSTREAM_PAY=https://pay.example")).not.toHaveProperty("LACKING_SECONDS");
-	expect(start({ UPSTREAM_MALL: "https://mall.example" })).toEqual({});
 });
 
 test("npm start: a var is checked as the configuration is", () => {

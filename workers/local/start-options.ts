@@ -36,19 +36,6 @@ export function parseStartOptions(args: string[]): StartOptions {
 	};
 }
 
-/**
- * The storefront's vars of `npm start` in place of the `built` ones. Where all backends are the whole reference worker, no extension
- * lacks for long: only a tester's fault hides one, and a few seconds after its end the pages show the extension again.
- */
-export function toStartVars(
-	built: Record<string, unknown>,
-	{ vars, referenceVars }: Pick<StartOptions, "vars" | "referenceVars">,
-): Record<string, unknown> {
-	const names = Object.keys({ ...built, ...vars });
-	const isWhole = !names.some((name) => name.startsWith("UPSTREAM_")) && !referenceVars.WITHOUT_EXTENSIONS;
-	return { ...(isWhole && !("LACKING_SECONDS" in built) && { LACKING_SECONDS: 5 }), ...vars };
-}
-
 function readValues(args: string[]) {
 	try {
 		return parseArgs({

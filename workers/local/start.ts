@@ -9,7 +9,7 @@ import { runProgram } from "./run-program.ts";
 import { runSchedule } from "./run-schedule.ts";
 import { requireStopped } from "./running-console.ts";
 import { applyScenario, prepareDatabase } from "./seed.ts";
-import { formatScenarios, parseStartOptions, toStartVars } from "./start-options.ts";
+import { formatScenarios, parseStartOptions } from "./start-options.ts";
 import { stopWithParent } from "./stop-with-parent.ts";
 import { copyWorlds } from "./worlds.ts";
 
@@ -25,7 +25,7 @@ await runProgram(async () => {
 	await requireStopped();
 	buildIfStale();
 	const built = readBuiltWorker("build/server");
-	const vars = { OPERATOR_TOKEN: crypto.randomUUID(), ...toStartVars(built.vars, options) };
+	const vars = { OPERATOR_TOKEN: crypto.randomUUID(), ...options.vars };
 	requireGoodConfig(built, vars);
 	// After all that may refuse: a reset deletes every order.
 	prepareDataDir(reset);

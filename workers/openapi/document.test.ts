@@ -147,7 +147,7 @@ test("§7 openapi: a path's names and headers are parameters, comments stand bes
 	const { OrderItem, ErrorBody, InvoiceChoiceInput } = all.components.schemas;
 	expect(OrderItem.properties.pack).toMatchObject({
 		description: "The content of one `saleUnit`.",
-		"x-extension": "packs",
+		"x-extension": "lines",
 	});
 	expect(ErrorBody.required).toEqual(["code", "message"]);
 	expect(InvoiceChoiceInput["x-checks"]).toContain("增值税专用发票只能集中开票");

@@ -47,13 +47,12 @@ function hang(signal: AbortSignal): Promise<Response> {
 }
 
 const keys = () => Response.json([]);
-const withoutExtensions = { has: () => false, lacking: ["suggest"] as const, lack: () => true };
 
 describe("server client", () => {
 	test("§7 extensions: a call that the mall lacks is not made, and is no failure", async () => {
 		const { seen, upstreams, caller } = createFake(keys());
 		const api = createServerApi(upstreams, caller, createCallBudget(60_000), {
-			extensions: withoutExtensions,
+			extensions: new Set(),
 		});
 		await expect(api.call(suggestGoods, { keyword: "a" })).rejects.toSatisfy(isLacking);
 		expect(seen).toEqual([]);
@@ -61,26 +60,18 @@ describe("server client", () => {
 		expect(seen).toHaveLength(1);
 	});
 
-	test("§7 extensions: an answer that says so is noted, unless the configuration promises the extension", async () => {
-		const { upstreams, caller } = createFake(new Response("", { status: 501 }));
-		for (const promised of [false, true]) {
-			const lacking = new Set<string>();
-			const lack = vi.fn((name: string) => !promised && Boolean(lacking.add(name)));
-			const extensions = { has: (name: string) => !lacking.has(name), lacking: [], lack };
+	test.each([404, 405, 501])(
+		"§7 extensions: %i to a call that the mall has is a failure, which names the extension",
+		async (status) => {
+			const { upstreams, caller } = createFake(new Response("<h1>no</h1>", { status }));
+			const extensions = new Set(["speed"] as const);
 			const api = createServerApi(upstreams, caller, createCallBudget(60_000), { extensions });
-			const asked = api.call(suggestGoods, { keyword: "a" });
-			await expect(asked).rejects.toMatchObject({ kind: promised ? "http" : "lacking" });
-			expect(lack).toHaveBeenCalledExactlyOnceWith("suggest", suggestGoods, 501, "");
-			await expect(api.call(getHotKeys, {})).rejects.toMatchObject({ kind: "http", status: 501 });
-		}
-	});
-
-	test("§7 extensions: a call that is lacking for this buyer alone is no failure, either", async () => {
-		const { upstreams, caller } = createFake(new Response("<h1>404</h1>", { status: 404 }));
-		const extensions = { has: () => true, lacking: [], lack: () => true };
-		const api = createServerApi(upstreams, caller, createCallBudget(60_000), { extensions });
-		await expect(api.call(suggestGoods, { keyword: "a" })).rejects.toSatisfy(isLacking);
-	});
+			for (let turn = 0; turn < 2; turn++) {
+				const asked = api.call(suggestGoods, { keyword: "a" });
+				await expect(asked).rejects.toMatchObject({ kind: "http", status, extension: "speed" });
+			}
+		},
+	);
 
 	test("R1, B7: a bad row leaves a line of the log with the call and the field, and no value", async () => {
 		const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);

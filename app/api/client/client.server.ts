@@ -1,6 +1,7 @@
 import "server-only";
 import type { Backend, Endpoint } from "../endpoint/endpoint";
 import { ApiError, type ErrorBody } from "../endpoint/error";
+import type { Extension } from "../endpoint/extension";
 import { findFileFault } from "../file/check-file";
 import { toUpstreamHeaders } from "../upstream/added-headers";
 import type { CallBudget } from "../upstream/call-budget";
@@ -12,7 +13,6 @@ import {
 	type Upstream,
 	type UpstreamRequest,
 } from "../upstream/upstream.server";
-import { type KnownExtensions, tellsLack } from "../wire/lack";
 import type { RequestParts } from "../wire/request-parts";
 import type { Answer, Send } from "../wire/send";
 import { type Api, breach, createApi, lacking, type OnDropped, type ReadOnce } from "./client";
@@ -22,13 +22,13 @@ const passing = new Set([502, 503, 504]);
 const longestWait = 1000;
 const decoder = new TextDecoder();
 
-type Options = { extensions?: KnownExtensions; readOnce?: ReadOnce };
+type Options = { extensions?: ReadonlySet<Extension>; readOnce?: ReadOnce };
 
 /**
  * The client of the worker. A call has one deadline (`endpoint.timeoutMs`), retry included, and all calls of
  * the request have one together (`budget`). Only a change may exceed it: half a change helps nobody.
  * Redirects are not followed. An answer over `endpoint.maxBytes` is a breach of contract. A call of an
- * extension that the backends are known to lack is not made: it throws at once.
+ * extension that the mall lacks is not made: it throws at once.
  */
 export function createServerApi(
 	upstreams: ReadonlyMap<Backend, Upstream>,
@@ -47,20 +47,13 @@ export function createServerApi(
 			? retryOnce(attempt, mayRetry, caller.tally)
 			: attempt();
 	};
-	const isLack = (endpoint: Endpoint, { status, text }: Answer) => {
-		const { extension } = endpoint;
-		const isTold = extension && tellsLack(endpoint, status, text);
-		return isTold && extensions?.lack(extension, endpoint, status, text);
-	};
 	const send: Send = async (endpoint, parts, signal) => {
 		const { extension } = endpoint;
 		if (extension && extensions?.has(extension) === false) throw lacking(endpoint);
 		const fault = parts.body instanceof FormData ? await findFormFault(parts.body) : null;
 		if (fault) return toRefusal(fault);
 		try {
-			const answer = await budget.run(() => sendNow(endpoint, parts, signal));
-			if (isLack(endpoint, answer)) throw lacking(endpoint);
-			return answer;
+			return await budget.run(() => sendNow(endpoint, parts, signal));
 		} finally {
 			if (endpoint.changes) budget.renew();
 		}

@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from "../endpoint/endpoint";
-import { ApiError, type ApiErrorKind, type ErrorBody } from "../endpoint/error";
+import { ApiError, type ApiErrorKind, type ErrorBody, lackingMessage } from "../endpoint/error";
 import { parseInput } from "../endpoint/input";
 import { toFailure } from "../wire/failure";
 import { parseJson } from "../wire/parse-json";
@@ -127,7 +127,7 @@ export function breach(endpoint: Endpoint, reason: string): ApiError {
 
 /** The mall's backends lack the extension that the call belongs to. */
 export function lacking(endpoint: Endpoint): ApiError {
-	return createError(endpoint, "lacking", 404, "本商城未开通此功能", {});
+	return createError(endpoint, "lacking", 404, lackingMessage, {});
 }
 
 function createError(
@@ -137,6 +137,7 @@ function createError(
 	message: string,
 	more: { body?: unknown; cause?: unknown; reason?: string },
 ): ApiError {
-	const { backend, method, path } = endpoint;
-	return new ApiError({ kind, backend, endpoint: `${method} ${path}`, status, message, ...more });
+	const { backend, method, path, extension } = endpoint;
+	const about = { kind, backend, endpoint: `${method} ${path}`, extension };
+	return new ApiError({ ...about, status, message, ...more });
 }

@@ -27,7 +27,7 @@ export const getCaptcha = get("/captcha/image", {
 		 * false: a log-in from the asking address may come without a captcha. The backend may still ask for one, since
 		 * only the log-in names the account.
 		 */
-		required: ofExtension("captchaLater", v.optional(v.boolean())),
+		required: ofExtension("login", v.optional(v.boolean())),
 	}),
 });
 
@@ -78,10 +78,10 @@ export const OpenSession = v.object({
 export type OpenSession = v.InferOutput<typeof OpenSession>;
 
 /** The places where the buyer is logged in, the asking session first. A backend may lack it. */
-export const listSessions = get("/token/sessions", { extension: "sessions", output: rowsOf(OpenSession) });
+export const listSessions = get("/token/sessions", { extension: "login", output: rowsOf(OpenSession) });
 
 /** Ends all sessions of the buyer but the one that asks. A backend may lack it. */
-export const endOtherSessions = post("/token/endOthers", { extension: "sessions", output: Done });
+export const endOtherSessions = post("/token/endOthers", { extension: "login", output: Done });
 
 /** Ends the session of the token. It answers 200 for a token that has ended already, too. */
 export const logout = post("/token/logout", { public: true, output: Done });

@@ -30,7 +30,7 @@ function menuOf(children: v.GenericSchema<PermissionMenu[]>): v.GenericSchema<Pe
 		menuIcon: v.optional(v.string()),
 		menuPath: v.optional(v.string()),
 		permissionType: v.number(),
-		granted: ofExtension("rightGivers", v.optional(v.boolean())),
+		granted: ofExtension("approval", v.optional(v.boolean())),
 		children,
 	});
 }

@@ -23,7 +23,7 @@ export const saveInvoiceHeader = post("/invoice/header/save", {
 
 /** A backend may lack it. */
 export const setDefaultInvoiceHeader = post("/invoice/header/set/default/:headerId", {
-	extension: "invoiceHeaders",
+	extension: "money",
 	right: "/finance/invoiceHeader",
 	input: v.object({ headerId: Id }),
 	output: Done,
@@ -31,7 +31,7 @@ export const setDefaultInvoiceHeader = post("/invoice/header/set/default/:header
 
 /** A backend may lack it. */
 export const deleteInvoiceHeader = post("/invoice/header/delete/:headerId", {
-	extension: "invoiceHeaders",
+	extension: "money",
 	right: "/finance/invoiceHeader",
 	input: v.object({ headerId: Id }),
 	output: Done,

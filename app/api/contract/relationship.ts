@@ -16,7 +16,7 @@ export const CompanyInfo = v.object({
 	snFlag: v.string(),
 	serviceStatus: v.boolean(),
 	/** The colleagues who give rights in this company. */
-	administrators: ofExtension("rightGivers", v.optional(rowsOf(Administrator))),
+	administrators: ofExtension("approval", v.optional(rowsOf(Administrator))),
 });
 export type CompanyInfo = v.InferOutput<typeof CompanyInfo>;
 

@@ -26,7 +26,7 @@ export const getVender = get("/vender/:venderId", {
 
 /** The supplier of a SKU: a page that shows one asks for both at once. */
 export const getSkuVender = get("/sku/:skuId/vender", {
-	extension: "skuVender",
+	extension: "speed",
 	input: v.object({ skuId: Id }),
 	output: VenderDetail,
 	shared: true,
@@ -37,7 +37,7 @@ export const FollowedVender = v.object(venderEntries);
 
 /** The shops that the buyer follows, the last followed first, by name where a keyword is given. A backend may lack it. */
 export const listFollowedVenders = get("/followed/list", {
-	extension: "followedShops",
+	extension: "lists",
 	right: "/goods/followShop",
 	input: v.object({ keyword: Keyword, ...pageQueryEntries }),
 	output: v.object(pageOf(FollowedVender)),

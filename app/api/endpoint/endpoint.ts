@@ -33,6 +33,8 @@ export type CallRules = {
 	readonly timeoutMs: number;
 	/** Greatest answer that the storefront reads, in bytes. */
 	readonly maxBytes: number;
+	/** The extension that the call belongs to; without one every backend has it (SPEC §7). */
+	readonly extension?: Extension;
 };
 
 /**
@@ -83,8 +85,6 @@ export type Endpoint<
 	readonly model?: "OPEN" | "STANDARD";
 	/** SPEC §7 names the call, and the storefront makes it nowhere: the reason. */
 	readonly uncalled?: string;
-	/** The extension that the call belongs to; without one every backend has it (SPEC §7). */
-	readonly extension?: Extension;
 	/** A 404 may be about a thing that the input names, although the call reads and no part of its path is a name. */
 	readonly namesThing?: true;
 	readonly input: I;
@@ -93,15 +93,7 @@ export type Endpoint<
 
 type Options<I extends v.GenericSchema, O extends v.GenericSchema> = Pick<
 	Endpoint,
-	| "idempotentBy"
-	| "shared"
-	| "right"
-	| "mayForbid"
-	| "conflict"
-	| "extension"
-	| "namesThing"
-	| "model"
-	| "uncalled"
+	"idempotentBy" | "shared" | "right" | "mayForbid" | "conflict" | "namesThing" | "model" | "uncalled"
 > &
 	Partial<CallRules & Pick<Endpoint, "headers">> & { readonly input?: I; readonly output: O };
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Backend } from "./endpoint";
+import type { Extension } from "./extension";
 
 /** The body of every answer that is not 200 (CONTRACT "Rules"); `message` is for the buyer. */
 export const ErrorBody = v.looseObject({
@@ -27,7 +28,11 @@ type Details = {
 	cause?: unknown;
 	/** Why the answer breaks the contract, for the log: names fields and types, never a value. */
 	reason?: string;
+	extension?: Extension | undefined;
 };
+
+/** The message of a call and the heading of a page that the mall lacks. */
+export const lackingMessage = "本商城未开通此功能";
 
 /** The only error that a call throws. Its message may be shown to the buyer. */
 export class ApiError extends Error {
@@ -42,6 +47,8 @@ export class ApiError extends Error {
 	readonly retryAfter: number | undefined;
 	/** Why the answer breaks the contract, for the log: names fields and types, never a value. */
 	readonly reason: string | undefined;
+	/** The extension that the call belongs to. */
+	readonly extension: Extension | undefined;
 	/** The message came in the www-authenticate header, which is always shown (§8). */
 	readonly announced: boolean;
 
@@ -54,6 +61,7 @@ export class ApiError extends Error {
 		this.body = details.body;
 		this.retryAfter = details.retryAfter;
 		this.reason = details.reason;
+		this.extension = details.extension;
 		this.announced = details.announced ?? false;
 	}
 }
@@ -62,11 +70,6 @@ export class ApiError extends Error {
 export function getFieldErrors(error: ApiError): Record<string, string> {
 	const parsed = v.safeParse(ErrorBody, error.body);
 	return (parsed.success && parsed.output.fields) || {};
-}
-
-/** True when a browser's call was answered as one that its backend lacks, or names a thing that is not there. */
-export function isUnknownCall(error: unknown): boolean {
-	return error instanceof ApiError && [404, 405, 501].includes(error.status);
 }
 
 /** True when the mall has not got the function at all: no failure, and nothing to try again. */

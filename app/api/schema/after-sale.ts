@@ -60,7 +60,7 @@ export const AfterSale = v.object({
 	/** Where the refund has gone: the company's account, or the way of the payment. */
 	refundTo: v.optional(v.picklist(["deposit", "credit", "original"])),
 	/** The part of the refund that has gone to the deposit, where `refundTo` is the place of the rest. */
-	refundDeposit: ofExtension("partDeposit", v.optional(Money)),
+	refundDeposit: ofExtension("money", v.optional(Money)),
 	reason: v.string(),
 	description: v.optional(v.string()),
 	pictures: rowsOf(v.object({ name: v.string(), url: v.string() })),

@@ -14,16 +14,16 @@ export const CartItem = v.object({
 	...lineEntries,
 	cartItemId: Id,
 	/** The maker's name of the article, for a search within the cart. */
-	model: ofExtension("lineDetails", v.optional(v.string())),
+	model: ofExtension("lines", v.optional(v.string())),
 	priceWhenAdded: Money,
 	checked: v.boolean(),
 	invalid: v.boolean(),
 	/** The reason why it cannot be bought in this number; such a line is not checked, and no total counts it. */
 	errorMessage: v.optional(v.string()),
 	/** The number left in the area: exact below 50, else -1. */
-	remainNum: ofExtension("lineDetails", v.optional(v.pipe(v.number(), v.integer()))),
+	remainNum: ofExtension("lines", v.optional(v.pipe(v.number(), v.integer()))),
 	/** It was checked until `addToCart` was called with `only`. */
-	setAside: ofExtension("buyNow", v.optional(v.boolean())),
+	setAside: ofExtension("lines", v.optional(v.boolean())),
 	stockStateId: StockStateId,
 	stockStateDesc: v.string(),
 	lowestBuy: Count,
@@ -34,7 +34,7 @@ export const CartItem = v.object({
 	 * Its product is on sale in another specification. Where a backend leaves it out, any line with a specification may
 	 * have another.
 	 */
-	hasOtherSpecs: ofExtension("lineDetails", v.optional(v.boolean())),
+	hasOtherSpecs: ofExtension("lines", v.optional(v.boolean())),
 });
 export type CartItem = v.InferOutput<typeof CartItem>;
 
@@ -72,6 +72,6 @@ export const Cart = v.object({
 	venders: v.array(CartVender),
 	invalidItems: v.array(CartItem),
 	/** The lines that `restoreCartItems` can bring back, the last deleted first. */
-	deletedItems: ofExtension("cartUndo", v.optional(rowsOf(DeletedItem))),
+	deletedItems: ofExtension("lines", v.optional(rowsOf(DeletedItem))),
 });
 export type Cart = v.InferOutput<typeof Cart>;

@@ -73,7 +73,7 @@ export const GoodsListItem = v.object({
 	lowestBuy: Count,
 	saleUnit: v.string(),
 	/** The content of one `saleUnit`. */
-	pack: ofExtension("packs", v.optional(Pack)),
+	pack: ofExtension("lines", v.optional(Pack)),
 	saleCount: Count,
 	stockStateId: StockStateId,
 });

@@ -28,16 +28,16 @@ export const lineEntries = {
 	subtotal: Money,
 	saleUnit: v.optional(v.string()),
 	/** The content of one `saleUnit`. */
-	pack: ofExtension("packs", v.optional(Pack)),
+	pack: ofExtension("lines", v.optional(Pack)),
 	specList: v.array(v.object({ specName: v.string(), specValue: v.string() })),
 	gifts: v.array(Gift),
 	free: ofExtension("inquiry", v.optional(FreeGoods)),
 	/** The material code that the buyer's company has for it. */
-	ownCode: ofExtension("ownCodes", v.optional(v.string())),
+	ownCode: ofExtension("lists", v.optional(v.string())),
 	/** The buyer's own words about the line. */
-	remark: ofExtension("lineNotes", v.optional(v.string())),
+	remark: ofExtension("lines", v.optional(v.string())),
 	/** The number of its line in the buyer's purchase requisition. */
-	reqNo: ofExtension("lineNotes", v.optional(v.string())),
+	reqNo: ofExtension("lines", v.optional(v.string())),
 	/** Its own cost values, where they differ from the order's. */
-	costs: ofExtension("costFields", v.optional(CostValues)),
+	costs: ofExtension("approval", v.optional(CostValues)),
 };

@@ -47,16 +47,16 @@ export const HandleOption = v.object({
 	reorder: ofExtension("inquiry", v.optional(Id)),
 	afterSale: v.boolean(),
 	/** Ask the suppliers to cancel goods that are paid and not yet sent. */
-	applyCancel: ofExtension("cancelRequest", v.optional(v.boolean(), false)),
+	applyCancel: ofExtension("orders", v.optional(v.boolean(), false)),
 });
 export type HandleOption = v.InferOutput<typeof HandleOption>;
 
 export const OrderItem = v.object({
 	...lineEntries,
 	tax: Money,
-	model: ofExtension("lineDetails", v.optional(v.string())),
+	model: ofExtension("lines", v.optional(v.string())),
 	/** The names of its categories in the catalogue, from the first level on. */
-	category: ofExtension("lineDetails", v.optional(v.string())),
+	category: ofExtension("lines", v.optional(v.string())),
 });
 export type OrderItem = v.InferOutput<typeof OrderItem>;
 
@@ -77,7 +77,7 @@ export const OrderPayment = v.object({
 	method: v.string(),
 	paidAt: Time,
 	/** The sums of the whole order by method, where the deposit paid a part and `method` the rest. */
-	parts: ofExtension("partDeposit", v.optional(v.array(v.object({ method: v.string(), amount: Money })))),
+	parts: ofExtension("money", v.optional(v.array(v.object({ method: v.string(), amount: Money })))),
 });
 export type OrderPayment = v.InferOutput<typeof OrderPayment>;
 
@@ -88,7 +88,7 @@ const head = {
 	/** The ordered sum, before payments and refunds. */
 	payable: Money,
 	/** The payment of the whole order, once its money has arrived. */
-	payment: ofExtension("orderProgress", v.optional(OrderPayment)),
+	payment: ofExtension("orders", v.optional(OrderPayment)),
 	handleOption: HandleOption,
 };
 
@@ -118,30 +118,27 @@ export const ChildOrder = v.object({
 	address: Address,
 	invoice: v.optional(InvoiceChoice),
 	/** The supplier's invoice, once it is issued. */
-	issuedInvoice: ofExtension(
-		"issuedInvoices",
-		v.optional(v.object({ invoiceNo: v.string(), url: v.string() })),
-	),
+	issuedInvoice: ofExtension("orders", v.optional(v.object({ invoiceNo: v.string(), url: v.string() }))),
 	promise: v.optional(Promised),
 	/** The day by which the goods are there, as the settlement promised it when the buyer chose no time. */
-	arrivesBy: ofExtension("deliveryDays", v.optional(Day)),
+	arrivesBy: ofExtension("lines", v.optional(Day)),
 	/** The buyer's remark on the order, and below it the remark for this supplier alone. */
 	remark: v.optional(v.string()),
 	/** The buyer's files for this supplier. The submitter and the approvers of the order can open them. */
-	files: ofExtension("venderFiles", v.optional(rowsOf(AttachedFile))),
+	files: ofExtension("lines", v.optional(rowsOf(AttachedFile))),
 	poNo: v.optional(v.string()),
 	/** Cost centre and project of the whole order. A line with values of its own has `costs`, too. */
-	costs: ofExtension("costFields", v.optional(CostValues)),
+	costs: ofExtension("approval", v.optional(CostValues)),
 	/** The buyer's wish to cancel: the supplier has not answered yet, or has refused and will send the goods. */
-	cancelRequest: ofExtension("cancelRequest", v.optional(v.picklist(["asked", "refused"]))),
+	cancelRequest: ofExtension("orders", v.optional(v.picklist(["asked", "refused"]))),
 	/** The carrier and its number, once the goods are sent. */
-	parcel: ofExtension("orderProgress", v.optional(Parcel)),
+	parcel: ofExtension("orders", v.optional(Parcel)),
 	/** The parcels of a part that is sent in several, the first one first. While some of it is not sent, it waits for shipment. */
-	parcels: ofExtension("parcels", v.optional(v.array(OrderParcel))),
+	parcels: ofExtension("orders", v.optional(v.array(OrderParcel))),
 	/** The claims for its goods, the oldest first. */
 	claims: ofExtension("afterSale", v.optional(rowsOf(OrderClaim))),
 	/** The money that came back: of a cancellation, or of the returns that are done. */
-	refunded: ofExtension("orderProgress", v.optional(Money)),
+	refunded: ofExtension("orders", v.optional(Money)),
 	track: rowsOf(v.object({ time: Time, operator: v.string(), content: v.string() })),
 });
 export type ChildOrder = v.InferOutput<typeof ChildOrder>;
@@ -162,7 +159,7 @@ export type ParentOrder = v.InferOutput<typeof ParentOrder>;
 export const OrderPart = v.object({
 	...ChildOrder.entries,
 	/** The order as its own id is answered, but with its other parts alone. */
-	whole: ofExtension("orderProgress", v.optional(ParentOrder)),
+	whole: ofExtension("orders", v.optional(ParentOrder)),
 });
 export type OrderPart = v.InferOutput<typeof OrderPart>;
 

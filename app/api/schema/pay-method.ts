@@ -17,9 +17,9 @@ export const PaymentType = v.object({
 	name: v.string(),
 	enabled: v.boolean(),
 	/** The reason why it is not enabled. */
-	reason: ofExtension("paymentChoice", v.optional(v.string())),
+	reason: ofExtension("money", v.optional(v.string())),
 	/** The balance, for `deposit` and `credit`. */
-	credit: ofExtension("paymentChoice", v.optional(v.object({ limit: Money, remaining: Money }))),
+	credit: ofExtension("money", v.optional(v.object({ limit: Money, remaining: Money }))),
 });
 export type PaymentType = v.InferOutput<typeof PaymentType>;
 
@@ -31,7 +31,7 @@ export const PayMethod = v.object({
 	 * The part of the sum that `deposit` may pay, when another method pays the rest: `most` of it. `used` is the part that the call names,
 	 * where it is possible. The other methods are then those for the rest.
 	 */
-	part: ofExtension("partDeposit", v.optional(v.object({ most: Money, used: v.optional(Money) }))),
+	part: ofExtension("money", v.optional(v.object({ most: Money, used: v.optional(Money) }))),
 	/** The account for a transfer. */
 	account: v.optional(
 		v.object({ accountName: v.string(), bankName: v.string(), accountNo: v.string(), remark: v.string() }),

@@ -14,7 +14,7 @@ export const DepositPart = v.pipe(
 );
 
 /** The part of the sum that the deposit pays, when another method pays the rest. */
-export const partEntries = { deposit: ofExtension("partDeposit", v.optional(DepositPart)) };
+export const partEntries = { deposit: ofExtension("money", v.optional(DepositPart)) };
 
 /** The way to pay, with the voucher of a transfer. */
 export const paymentEntries = { method: PayMethodCode, fileId: v.optional(Id), ...partEntries };

@@ -45,14 +45,14 @@ export const SettlementVender = v.object({
 	items: v.array(SettlementItem),
 	freight: Money,
 	/** The remark for this supplier alone. */
-	remark: ofExtension("venderRemarks", v.optional(v.string())),
+	remark: ofExtension("lines", v.optional(v.string())),
 	/** The buyer's files for this supplier. */
-	files: ofExtension("venderFiles", v.optional(v.array(AttachedFile))),
+	files: ofExtension("lines", v.optional(v.array(AttachedFile))),
 	promise: v.optional(Promised),
 	/** The day by which the goods are there when no time is chosen. */
-	arrivesBy: ofExtension("deliveryDays", v.optional(Day)),
+	arrivesBy: ofExtension("lines", v.optional(Day)),
 	/** Why the supplier cannot deliver at the chosen time: it is full, or before the day of arrival. A submit is refused. */
-	promiseFault: ofExtension("deliveryDays", v.optional(v.string())),
+	promiseFault: ofExtension("lines", v.optional(v.string())),
 });
 export type SettlementVender = v.InferOutput<typeof SettlementVender>;
 
@@ -74,14 +74,14 @@ export const Settlement = v.object({
 	deliveries: v.array(Delivery),
 	paymentTypes: v.array(PaymentType),
 	/** The code of the way to pay that the buyer has chosen. */
-	paymentType: ofExtension("paymentChoice", v.optional(v.string())),
+	paymentType: ofExtension("money", v.optional(v.string())),
 	venders: v.array(SettlementVender),
 	remark: v.optional(v.string()),
 	poNo: v.optional(v.string()),
 	/** The cost fields that the buyer's company asks for. `modify` takes values for them. */
-	costFields: ofExtension("costFields", v.optional(v.array(AskedCostField))),
+	costFields: ofExtension("approval", v.optional(v.array(AskedCostField))),
 	/** The values of the whole order. */
-	costs: ofExtension("costFields", v.optional(CostValues)),
+	costs: ofExtension("approval", v.optional(CostValues)),
 	orderPrice: Money,
 	orderNakedPrice: Money,
 	orderTaxPrice: Money,
@@ -108,13 +108,13 @@ export const Settlement = v.object({
 	/** The figures of this budget with this order, for a buyer who may see them. */
 	budget: ofExtension("approval", v.optional(Budget)),
 	/** `modify` takes other numbers of its lines. */
-	mayChangeLines: ofExtension("changeLines", v.optional(v.boolean())),
+	mayChangeLines: ofExtension("lines", v.optional(v.boolean())),
 	/** `modify` takes a remark for each supplier. */
-	mayRemarkVenders: ofExtension("venderRemarks", v.optional(v.boolean())),
+	mayRemarkVenders: ofExtension("lines", v.optional(v.boolean())),
 	/** `modify` takes files for each supplier. */
-	mayAttachFiles: ofExtension("venderFiles", v.optional(v.boolean())),
+	mayAttachFiles: ofExtension("lines", v.optional(v.boolean())),
 	/** It is a part of one order for several addresses: the ids of all parts, which are submitted together. */
-	together: ofExtension("severalAddresses", v.optional(v.array(Id))),
+	together: ofExtension("lines", v.optional(v.array(Id))),
 	/** Set after the submit. */
 	orderId: v.optional(Id),
 });

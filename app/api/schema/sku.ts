@@ -20,7 +20,7 @@ export const Gift = v.object({
 	num: Count,
 	giftType: GiftType,
 	/** The unit of `num`. */
-	saleUnit: ofExtension("packs", v.optional(v.string())),
+	saleUnit: ofExtension("lines", v.optional(v.string())),
 });
 export type Gift = v.InferOutput<typeof Gift>;
 
@@ -43,7 +43,7 @@ export const Sku = v.object({
 	images: rowsOf(Picture),
 	saleUnit: v.string(),
 	/** The content of one `saleUnit`. */
-	pack: ofExtension("packs", v.optional(Pack)),
+	pack: ofExtension("lines", v.optional(Pack)),
 	price: Money,
 	nakedPrice: Money,
 	taxRate: TaxRate,

@@ -21,6 +21,6 @@ export const Stock = v.object({
 	canPurchase: v.boolean(),
 	message: v.optional(v.string()),
 	/** The price at this moment. */
-	today: ofExtension("pricesNow", v.optional(SkuPrice)),
+	today: ofExtension("lines", v.optional(SkuPrice)),
 });
 export type Stock = v.InferOutput<typeof Stock>;

@@ -29,6 +29,7 @@ export function toFailure(endpoint: Endpoint, { status, headers, text }: Answer)
 		kind: "http",
 		backend: endpoint.backend,
 		endpoint: `${endpoint.method} ${endpoint.path}`,
+		extension: endpoint.extension,
 		status: trusted ? status : 502,
 		message: trusted ? message : "系统繁忙，请稍后再试",
 		body: trusted ? body : undefined,

@@ -145,10 +145,10 @@ describe("a fault of a field with a kind", () => {
 	);
 });
 
-const Note = v.object({ text: v.string(), by: ofExtension("account", v.optional(v.string())) });
+const Note = v.object({ text: v.string(), by: ofExtension("money", v.optional(v.string())) });
 const Extended = v.object({
-	code: ofExtension("ownCodes", v.optional(v.string())),
-	notes: ofExtension("lineNotes", v.optional(v.array(Note))),
+	code: ofExtension("lists", v.optional(v.string())),
+	notes: ofExtension("lines", v.optional(v.array(Note))),
 	byDay: v.record(v.string(), Note),
 	name: v.string(),
 });
@@ -161,9 +161,9 @@ test("a fault of a field that a backend may leave out names its extension", () =
 		name: 5,
 	};
 	expect(findFaults(Extended, answer)).toEqual([
-		"code: expected string, got number (extension ownCodes)",
-		"notes.0.text: expected string, got number (extension lineNotes)",
-		"byDay.monday.by: expected string, got number (extension account)",
+		"code: expected string, got number (extension lists)",
+		"notes.0.text: expected string, got number (extension lines)",
+		"byDay.monday.by: expected string, got number (extension money)",
 		"byDay.tuesday.text: expected string, got number",
 		"name: expected string, got number",
 	]);

@@ -59,7 +59,7 @@ describe("refusal of a page", () => {
 		expect(lacking.length).toBeGreaterThan(10);
 		expect(lacking).toEqual(allPages.filter(({ extension, elsewhere }) => extension && !elsewhere));
 		expect(findRefusal(pages.transfers, { menu: null, orderProcurementType: "1", has: () => false })).toBe(
-			"/404?extension=transfers",
+			"/404?extension=money",
 		);
 	});
 

@@ -121,7 +121,7 @@ async function saveTyped(
 ): Promise<Outcome<CartRefusal>> {
 	const { edits, message } = parseNumberEdits(values, decided);
 	if (message) return { message };
-	const notes = hasExtension("lineNotes") ? parseNoteEdits(values) : { edits: [] };
+	const notes = hasExtension("lines") ? parseNoteEdits(values) : { edits: [] };
 	if (notes.message) return { message: notes.message };
 	await saveLineNotes(access, notes.edits);
 	const asked = await listDoubts(access, edits, values);

@@ -1,6 +1,7 @@
 import "server-only";
 import { pages } from "~/domain/page/pages";
 import { type HotLink, loadHotKeys } from "~/parts/browse/hot-keys/load-hot-keys";
+import { hasExtension } from "~/request/has-extension";
 import { readLook } from "~/request/read-look";
 import { getScope } from "~/request/scope";
 import { unbroken } from "~/ui/look/unbroken/unbroken";
@@ -28,7 +29,14 @@ export async function SearchBox() {
 			<PageLink href={pages.quick.path}>快速下单</PageLink>
 		</div>
 	);
-	return <SearchForm keyword={keyword} hasKey={readLook("slash") !== "off"} below={below} />;
+	return (
+		<SearchForm
+			keyword={keyword}
+			hasKey={readLook("slash") !== "off"}
+			suggests={hasExtension("speed")}
+			below={below}
+		/>
+	);
 }
 
 /** The most frequent searches. */

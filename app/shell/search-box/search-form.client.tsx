@@ -8,13 +8,15 @@ type Props = {
 	keyword: string;
 	/** The key / leads here. Read by watch-shortcut.ts from the attribute. */
 	hasKey: boolean;
+	/** Whether the mall has suggestions for a typed text, beside the past searches. */
+	suggests: boolean;
 	below: ReactNode;
 };
 
 /**
  * A GET form, complete without JavaScript. The first focus fetches the panel, which makes the field a combobox.
  */
-export function SearchForm({ keyword, hasKey, below }: Props) {
+export function SearchForm({ keyword, hasKey, suggests, below }: Props) {
 	const input = useRef<HTMLInputElement>(null);
 	const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null);
 
@@ -40,7 +42,7 @@ export function SearchForm({ keyword, hasKey, below }: Props) {
 					onFocus={fetchPanel}
 				/>
 				<button type="submit">搜索</button>
-				{Panel && <Panel input={input} />}
+				{Panel && <Panel input={input} suggests={suggests} />}
 			</form>
 			{below}
 		</search>

@@ -7,11 +7,11 @@ import styles from "./search-box.module.css";
 import { goodsName, recordsName } from "./suggestion-groups";
 import { listId, toOptionId, useCombobox } from "./use-combobox";
 
-export type SearchPanelProps = { input: RefObject<HTMLInputElement | null> };
+export type SearchPanelProps = { input: RefObject<HTMLInputElement | null>; suggests: boolean };
 
 /** The suggestions of the box: past searches, and for a typed text also words, categories, brands and products. */
-export function SearchPanel({ input }: SearchPanelProps) {
-	const { state, expanded, options, renew } = useCombobox(input);
+export function SearchPanel({ input, suggests }: SearchPanelProps) {
+	const { state, expanded, options, renew } = useCombobox(input, suggests);
 	if (!expanded) return null;
 	const [first, ...others] = state.groups;
 	const records = first?.name === recordsName ? first.options.map(({ label }) => label) : [];

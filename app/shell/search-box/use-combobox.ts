@@ -8,10 +8,13 @@ export const listId = "search-suggestions";
 export const toOptionId = (at: number) => `search-suggestion-${at}`;
 
 /** Makes the field a combobox (ARIA APG): it asks about the typed text, and keys move through the list. */
-export function useCombobox(input: RefObject<HTMLInputElement | null>) {
+export function useCombobox(input: RefObject<HTMLInputElement | null>, suggests: boolean) {
 	const [state, change] = useReducer(changeCombobox, closedCombobox);
 	const [latest] = useState(() =>
-		createLatest(loadSuggestions, (groups) => change({ type: "answered", groups: groups ?? [] })),
+		createLatest(
+			(typed: string, signal: AbortSignal) => loadSuggestions(typed, signal, suggests),
+			(groups) => change({ type: "answered", groups: groups ?? [] }),
+		),
 	);
 	const expanded = isExpanded(state);
 

@@ -8,6 +8,7 @@ import { truncate } from "~/domain/text/truncate";
 import { LiveBadge } from "~/parts/number/live-badge/live-badge.client";
 import type { Destination } from "~/parts/page/out-link/destinations";
 import { outPath } from "~/parts/page/out-link/out-path";
+import { hasExtension } from "~/request/has-extension";
 import { Icon } from "~/ui/look/icon/icon";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
 import { CustomerMenu } from "./customer-menu";
@@ -40,9 +41,11 @@ export function AccountLinks({ person, isOpen, groups, hasKey }: Props) {
 					欢迎您，<span title={person.loginName}>{nameOf(person)}</span>
 				</li>
 			)}
-			<li>
-				<PageLink href={pages.orders.path}>我的订单</PageLink>
-			</li>
+			{hasExtension("orders") && (
+				<li>
+					<PageLink href={pages.orders.path}>我的订单</PageLink>
+				</li>
+			)}
 			<li>
 				<PageLink href={pages.workbench.path}>工作台</PageLink>
 			</li>

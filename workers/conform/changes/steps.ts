@@ -1,9 +1,9 @@
 import type { Endpoint, InputOf, OutputOf } from "~/api/endpoint/endpoint";
-import { tellsLack } from "~/api/wire/lack";
 import { readOutput } from "~/api/wire/read-output";
 import { type Asked, ask, type Target } from "../call/ask";
 import { judgeErrorBody, judgeRefusal, judgeSuccess } from "../call/judge";
 import { type CallReport, nameCall } from "../call/report";
+import { tellsLack } from "../call/tells-lack";
 
 /** A check cannot go on: a call had no usable answer. Its report says why. */
 export class Stopped extends Error {
@@ -49,8 +49,7 @@ export function createSteps(target: Target): Steps {
 	/** The backend has not got the call's extension, or the buyer not the right to it. */
 	const stopIfLacking = (endpoint: Endpoint, answer: Extract<Asked, { ok: true }>) => {
 		const { extension, right } = endpoint;
-		if (extension && tellsLack(endpoint, answer.status, answer.text))
-			stop(endpoint, "lacking", `extension ${extension}`);
+		if (tellsLack(endpoint, answer)) stop(endpoint, "lacking", `extension ${extension}`);
 		if (answer.status !== 403 || !right) return;
 		blame(endpoint, judgeErrorBody(answer));
 		stop(endpoint, "skipped", `the buyer lacks the right ${right}`);

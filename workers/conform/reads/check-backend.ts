@@ -1,12 +1,12 @@
 import { endpointsByBackend } from "~/api/contract/all";
 import type { Backend, Endpoint } from "~/api/endpoint/endpoint";
 import { parseInput } from "~/api/endpoint/input";
-import { tellsLack } from "~/api/wire/lack";
 import { present } from "~/api/wire/present";
 import { type Asked, ask, type Target } from "../call/ask";
 import { isMade } from "../call/is-made";
 import { judgeErrorBody, judgeRefusal, judgeSuccess } from "../call/judge";
 import { type CallReport, nameCall, type Report } from "../call/report";
+import { tellsLack } from "../call/tells-lack";
 import { wrongId } from "../call/wrong-id";
 import { findInputs } from "./find-input";
 import { checkPages, judgeContent } from "./judge-content";
@@ -66,8 +66,8 @@ async function checkCall(endpoint: Endpoint, target: Target, known: KnownValues)
 		...present({ note: note || undefined }),
 	});
 	if (!answer.ok) return conclude([answer.fault, ...refused]);
-	const { status, text } = answer;
-	if (endpoint.extension && tellsLack(endpoint, status, text)) {
+	const { status } = answer;
+	if (tellsLack(endpoint, answer)) {
 		return { ...base, outcome: "lacking", note: `extension ${endpoint.extension}` };
 	}
 	if (status === 403 && (endpoint.right || endpoint.mayForbid)) {
@@ -108,8 +108,7 @@ async function checkRefusals(endpoint: Endpoint, target: Target, input: Input): 
 	const faults: string[] = [];
 	if (!endpoint.public) {
 		const answer = await ask({ ...target, token: "" }, endpoint, input);
-		const isLacking = endpoint.extension && answer.ok && tellsLack(endpoint, answer.status, answer.text);
-		if (!isLacking) faults.push(...judgeRefusal("without a token", 401, answer));
+		if (!tellsLack(endpoint, answer)) faults.push(...judgeRefusal("without a token", 401, answer));
 	}
 	const field = /\/:(\w+)$/.exec(endpoint.path)?.[1];
 	const wrong = field ? parseInput(endpoint.input, { ...input, [field]: wrongId }) : null;

@@ -47,6 +47,7 @@ export function requestLine({ env, buildId, writeLine }: RequestLineOptions): Ed
 			...(tally.retries > 0 && { retries: tally.retries }),
 			...(Object.keys(breakers).length > 0 && { breakers }),
 			fault: c.get("fault"),
+			lacking: c.get("lacking"),
 			size: c.get("size") ?? (target.kind === "page" ? undefined : tally.bytes),
 		};
 		writeLine(level, JSON.stringify(line));

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Backend } from "../../../app/api/endpoint/endpoint.ts";
 import { type Extension, extensions } from "../../../app/api/endpoint/extension.ts";
 import { minSecretLength } from "../../../app/api/upstream/is-secret.ts";
+import { explainExtension } from "./former-extensions.ts";
 import { DefaultRecord, findClashes, MallEntries, type MallEntry } from "./malls.ts";
 import { toSentence } from "./to-sentence.ts";
 import { findUnknownVars } from "./unknown-vars.ts";
@@ -15,17 +16,6 @@ const SampleRate = v.pipe(
 	),
 	v.minValue(0, "must be from 0 to 1"),
 	v.maxValue(1, "must be from 0 to 1"),
-);
-
-/** A number, or its text. So many seconds at least: each time that passes, a page's call asks the backend again. */
-const LackingSeconds = v.pipe(
-	v.union(
-		[v.number(), v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))],
-		"must be from 1 to 3600",
-	),
-	v.integer("must be from 1 to 3600"),
-	v.minValue(1, "must be from 1 to 3600"),
-	v.maxValue(3600, "must be from 1 to 3600"),
 );
 
 /** A client may begin the lists of these, so their first address is anybody's and their last one is a proxy's. */
@@ -56,23 +46,17 @@ const Vars = v.looseObject({
 			v.minLength(minSecretLength, `must have ${minSecretLength} characters or more`),
 		),
 	),
-	EXTENSIONS: v.optional(
-		v.record(
-			v.string(),
-			v.array(v.picklist(extensions, `no such extension; there are ${extensions.join(", ")}`)),
-		),
-		{},
-	),
-	LACKING_SECONDS: v.optional(LackingSeconds, 600),
+	EXTENSIONS: v.optional(v.record(v.string(), v.array(v.picklist(extensions, explainExtension))), {}),
 });
 
 export type Config = {
 	readonly malls: readonly MallEntry[];
 	readonly defaultRecord: DefaultRecord;
-	/** The code of a mall, or "*" for all others → the extensions of its backends. Without an entry they are found out. */
+	/**
+	 * The code of a mall, or "*" for all others → the extensions of its backends. Without an entry it has
+	 * none.
+	 */
 	readonly extensions: Readonly<Record<string, readonly Extension[]>>;
-	/** Seconds for which an extension that a backend was found to lack is taken for lacking. */
-	readonly lackingSeconds: number;
 	readonly upstreams: ReadonlyMap<Backend, UpstreamConfig>;
 	/** The share of good requests that leave a line in the log, 0 to 1. */
 	readonly logSampleRate: number;
@@ -122,14 +106,13 @@ export function checkConfig(
 	const { upstreams, faults: wrong } = readUpstreams(given, { hasReference });
 	const faults = [...findUnknownVars(given, listVarNames(), { isFile }), ...wrong];
 	if (!parsed.success) return { config: null, faults: [...parsed.issues.map(toSentence), ...faults] };
-	const { MALLS, DEFAULT_RECORD, EXTENSIONS, LOG_SAMPLE_RATE, CLIENT_IP_HEADER } = parsed.output;
-	const { LACKING_SECONDS, OPERATOR_TOKEN } = parsed.output;
+	const { MALLS, DEFAULT_RECORD, EXTENSIONS, LOG_SAMPLE_RATE, CLIENT_IP_HEADER, OPERATOR_TOKEN } =
+		parsed.output;
 	return {
 		config: {
 			malls: MALLS,
 			defaultRecord: DEFAULT_RECORD,
 			extensions: EXTENSIONS,
-			lackingSeconds: LACKING_SECONDS,
 			upstreams,
 			logSampleRate: LOG_SAMPLE_RATE,
 			clientIpHeader: CLIENT_IP_HEADER,

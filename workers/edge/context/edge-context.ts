@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Api } from "~/api/client/client";
 import type { UserInfo } from "~/api/contract/user";
+import type { Extension } from "~/api/endpoint/extension";
 import type { CallBudget } from "~/api/upstream/call-budget";
 import type { CallTally } from "~/api/upstream/call-tally";
 import { toTraceparent } from "~/api/upstream/traceparent";
@@ -38,6 +39,8 @@ export type EdgeVariables = {
 	cacheState?: "hit" | "miss" | "bypass";
 	/** Why a backend's answer was not passed on: of our own words. */
 	fault?: string;
+	/** The extension of the asked page or call, where the mall lacks it. */
+	lacking?: Extension | undefined;
 	/** The browser's address; null where it is not known. */
 	clientIp: string | null;
 	/** The time and the places that all calls of this request share. */

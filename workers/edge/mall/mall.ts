@@ -1,4 +1,3 @@
-import { knowExtensions } from "~/request/know-extensions";
 import { refuse } from "../admit/refusal";
 import { isWithin } from "../config/is-within";
 import type { EdgeMiddleware } from "../context/edge-context";
@@ -16,7 +15,7 @@ const defaultIcon = "/default-icon.svg";
  * X-Forwarded-Host and the like are never read (SECURITY C7).
  */
 export function mall(
-	env: Pick<Env, "defaultRecord" | "extensions" | "lackingSeconds">,
+	env: Pick<Env, "defaultRecord" | "extensions">,
 	list: MallListSource,
 	source: MallInfoSource,
 	purges: Purges,
@@ -43,7 +42,7 @@ export function mall(
 			theme: entry.theme && `theme-${entry.theme}`,
 			linkHosts: entry.linkHosts,
 			adminUrl: entry.adminUrl,
-			extensions: knowExtensions(entry.mallCode, env.extensions, env.lackingSeconds),
+			extensions: new Set(env.extensions[entry.mallCode] ?? env.extensions["*"]),
 			purge,
 		});
 		return next();

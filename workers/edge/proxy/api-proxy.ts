@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { BusinessModel, createToken, logout } from "~/api/contract/auth";
 import { resetPasswordBySms } from "~/api/contract/user";
+import { lackingMessage } from "~/api/endpoint/error";
 import { passedHeaders, toUpstreamHeaders } from "~/api/upstream/added-headers";
 import { toAsker } from "~/api/upstream/upstream.server";
 import { beginSession, endSession } from "~/session/session-cookies";
@@ -10,7 +11,6 @@ import { type EdgeContext, type EdgeMiddleware, isSecure, toCaller } from "../co
 import type { Env } from "../context/env";
 import type { ApiCall } from "../target/api-call";
 import { toUpstreamUrl } from "../target/api-path";
-import { isLacking, noteLack } from "./lacking";
 import { relay, UpstreamFailure } from "./relay";
 
 /**
@@ -23,7 +23,11 @@ export function apiProxy(env: Pick<Env, "upstreams">): EdgeMiddleware {
 		const call = target.kind === "call" ? target : null;
 		const upstream = call && env.upstreams.get(call.backend);
 		if (!call || !upstream) return refuse(c, { status: 400, message: "请求地址不正确" });
-		if (isLacking(c, call)) return refuse(c, { status: 404, message: "本商城未开通此功能" });
+		const { extension } = call.rules;
+		if (extension && !c.get("mall").extensions.has(extension)) {
+			c.set("lacking", extension);
+			return refuse(c, { status: 404, message: lackingMessage });
+		}
 		const passing = c.get("passingBody");
 		try {
 			const caller = toCaller(c);
@@ -38,7 +42,6 @@ export function apiProxy(env: Pick<Env, "upstreams">): EdgeMiddleware {
 			};
 			const { answer, fault } = await relay(upstream, request, call.rules);
 			if (fault) c.set("fault", fault);
-			await noteLack(c, call, answer);
 			return await toSessionAnswer(c, call, answer);
 		} catch (error) {
 			if (passing?.fault) return refuse(c, passing.fault);

@@ -1,13 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Api } from "~/api/client/client";
 import { createToken } from "~/api/contract/auth";
-import { listTransfers } from "~/api/contract/mall/account";
 import { getLogo } from "~/api/contract/mall/home";
 import { getUserInfo } from "~/api/contract/user";
 import { ApiError } from "~/api/endpoint/error";
-import { findPage, pages } from "~/domain/page/pages";
+import { findPage, type Page, pages } from "~/domain/page/pages";
 import { resources } from "~/domain/page/resources";
-import { forgetAll } from "~/memory/budget";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
@@ -78,24 +76,19 @@ describe("render", () => {
 		);
 	});
 
-	test("§7 extensions: a page whose calls find that the mall lacks it leads to the page that says so", async () => {
-		for (const status of [200, 404]) {
-			forgetAll("");
-			const storefront = createFakeStorefront({
-				page: () => {
-					getScope().mall.extensions.lack("transfers", listTransfers, 404);
-					return new Response("<html>", { status });
-				},
-			});
-			const { path } = pages.transfers;
+	test("§7 extensions: a page that the mall lacks is not rendered, by no method", async () => {
+		const render = vi.fn(page);
+		const extensions = { "*": [] };
+		const findRefusal = async (row: Page) => `/404?extension=${row.extension}`;
+		const storefront = createFakeStorefront({ extensions, page: render, findRefusal });
+		for (const { path } of [pages.transfers, pages.cashierTogether]) {
 			const response = await storefront.send(path);
-			expect(response.status).toBe(302);
-			expect(response.headers.get("location")).toBe("/404?extension=transfers");
-			expect((await storefront.send(pages.cart.path)).status).toBe(status);
+			expect([response.status, response.headers.get("location")]).toEqual([302, "/404?extension=money"]);
 		}
-		// It may be elsewhere: its loader has led there.
+		expect(render).not.toHaveBeenCalled();
+		// It may be elsewhere: its loader leads there.
 		const elsewhere = createFakeStorefront({
-			extensions: { "*": [] },
+			extensions,
 			page: () => Response.redirect("https://hall.example"),
 		});
 		const { path } = pages.inquiries;

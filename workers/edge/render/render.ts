@@ -1,9 +1,9 @@
 import type { Api } from "~/api/client/client";
 import { getUserInfo } from "~/api/contract/user";
 import { isLacking, isSessionRejected } from "~/api/endpoint/error";
+import { lacksPage } from "~/domain/access/lacks-page";
 import { findPage, type Page, pages } from "~/domain/page/pages";
 import { parseQuery } from "~/domain/page/parse-query";
-import { toPath } from "~/domain/page/to-path";
 import { wholePage } from "~/domain/page/whole-page";
 import { type RequestedPage, type RequestScope, runInScope } from "~/request/scope";
 import { parseCookies } from "~/session/cookie-names";
@@ -58,16 +58,14 @@ export function render(options: RenderOptions): EdgeMiddleware {
 		);
 		if (isFile(c.get("target")) && response.ok) return response;
 		const body = c.get("isLate") ? stream(c, response) : await readWhole(c, response);
-		return findInstead(c, scope, response) ?? withHeaders(response, body, responseHeaders);
+		return findInstead(c, response) ?? withHeaders(response, body, responseHeaders);
 	};
 }
 
-/** The answer in place of a page that found out that it cannot be shown, or of a file that could not be written. */
-function findInstead(c: EdgeContext, scope: RequestScope, response: Response): Response | null {
+/** The answer in place of a page whose session was refused, or of a file that could not be written. */
+function findInstead(c: EdgeContext, response: Response): Response | null {
 	const target = c.get("target");
 	if (target.kind !== "page") return null;
-	const lacking = isRedirect(response) ? null : findLacking(scope);
-	if (lacking) return redirectPage(c, target, lacking);
 	if (c.get("sessionRejected")) return answerRejectedSession(c, target);
 	return isFile(target) && !isRedirect(response) ? refuseFile(c, response) : null;
 }
@@ -115,11 +113,17 @@ async function callApp({ fetchPage }: RenderOptions, request: Request): Promise<
 	}
 }
 
-/** The redirect in place of a page that this buyer has no right to (SECURITY O7); before its loaders and actions run. */
+/**
+ * The redirect in place of a page that the mall lacks, or that this buyer has no right to (SECURITY O7);
+ * before its loaders and actions run.
+ */
 async function refusePage(c: EdgeContext, { findRefusal }: RenderOptions): Promise<Response | null> {
 	const target = c.get("target");
+	if (target.kind !== "page" || !target.row) return null;
+	const { extensions } = c.get("mall");
+	if (lacksPage(target.row, (extension) => extensions.has(extension))) c.set("lacking", target.row.extension);
 	// The tree has no other pages (SPEC §2 Side menu).
-	if (target.kind !== "page" || !target.row?.path.startsWith("/admin/")) return null;
+	else if (!target.row.path.startsWith("/admin/")) return null;
 	try {
 		const location = await findRefusal(target.row);
 		return location === null ? null : redirectPage(c, target, location);
@@ -132,12 +136,6 @@ async function refusePage(c: EdgeContext, { findRefusal }: RenderOptions): Promi
 
 function isRedirect({ status }: Response): boolean {
 	return status >= 300 && status < 400;
-}
-
-/** The page that explains why this one is not there, where its own calls have just found that out. */
-function findLacking({ page: { row }, mall }: RequestScope): string | null {
-	const isLacking = row?.extension !== undefined && !mall.extensions.has(row.extension);
-	return isLacking ? toPath(pages.notFound, { extension: row.extension }) : null;
 }
 
 /**

@@ -6,7 +6,7 @@ import { leaveOut } from "./leave-out";
 
 const Line = v.object({
 	skuId: v.string(),
-	pack: ofExtension("packs", v.optional(v.object({ size: v.number() }))),
+	pack: ofExtension("lines", v.optional(v.object({ size: v.number() }))),
 	free: ofExtension("inquiry", v.optional(v.boolean())),
 });
 const Answer = v.variant("type", [
@@ -29,12 +29,12 @@ test("§7 extensions: a backend without one has none of its fields, at any depth
 		state: "a",
 	};
 	const before = structuredClone(many);
-	expect(leaveOut(Answer, many, without("packs"))).toEqual({
+	expect(leaveOut(Answer, many, without("lines"))).toEqual({
 		...many,
 		lines: [{ skuId: "1", free: true }, { skuId: "2" }],
 	});
 	expect(many).toEqual(before);
 	const one = { type: 2, one: { skuId: "1", pack: { size: 5 } }, waiting: 3 };
-	expect(leaveOut(Answer, one, without("packs", "approval"))).toEqual({ type: 2, one: { skuId: "1" } });
+	expect(leaveOut(Answer, one, without("lines", "approval"))).toEqual({ type: 2, one: { skuId: "1" } });
 	expect(leaveOut(Answer, one, without("inquiry"))).toEqual(one);
 });

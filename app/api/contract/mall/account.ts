@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { callsOf } from "../../endpoint/endpoint";
 import { Id } from "../../schema/id";
 import { Money } from "../../schema/money";
-import { ofExtension } from "../../schema/of-extension";
 import { pageOf, pageQueryEntries } from "../../schema/page";
 import { Day, Time } from "../../schema/time";
 
@@ -29,7 +28,7 @@ export type Accounts = v.InferOutput<typeof Accounts>;
 
 /** The balances of the buyer's company. A backend may lack it. */
 export const getAccounts = get("/account/summary", {
-	extension: "account",
+	extension: "money",
 	right: "/finance/credit",
 	output: Accounts,
 });
@@ -57,7 +56,7 @@ export type AccountEntry = v.InferOutput<typeof AccountEntry>;
  * lack it.
  */
 export const listAccountEntries = get("/account/entries", {
-	extension: "account",
+	extension: "money",
 	right: "/finance/credit",
 	input: v.object({
 		account: AccountKind,
@@ -77,7 +76,7 @@ export const Transfer = v.object({
 	/** The transferred sum. */
 	amount: Money,
 	/** The orders of a transfer that pays several, with the part for each. */
-	orders: ofExtension("payTogether", v.optional(v.array(v.object({ orderId: Id, amount: Money })))),
+	orders: v.optional(v.array(v.object({ orderId: Id, amount: Money }))),
 	/** Waiting for the finance department, arrived, refused or given up. */
 	status: v.picklist(["pendingApproval", "paid", "closed"]),
 	sentAt: Time,
@@ -91,7 +90,7 @@ export type Transfer = v.InferOutput<typeof Transfer>;
 
 /** The buyer's transfers: waiting ones first, then the newest. A backend may lack it. */
 export const listTransfers = get("/pay/transfers", {
-	extension: "transfers",
+	extension: "money",
 	right: "/order/transfer",
 	input: v.object(pageQueryEntries),
 	output: v.object(pageOf(Transfer)),

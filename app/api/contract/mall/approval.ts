@@ -7,7 +7,6 @@ import { Done } from "../../schema/done";
 import { Id } from "../../schema/id";
 import { Money } from "../../schema/money";
 import { Count } from "../../schema/number";
-import { ofExtension } from "../../schema/of-extension";
 import { OrderState, ParentOrder } from "../../schema/order";
 import { pageOf, pageQueryEntries } from "../../schema/page";
 import { Keyword, optionalText, text } from "../../schema/text";
@@ -54,12 +53,9 @@ export const ApprovalSummary = v.object({
 	/** How many suppliers deliver it. */
 	venderCount: v.optional(Count),
 	/** For each cost field the value of the first line that has one: its own, else that of the whole order. */
-	costs: ofExtension("costFields", v.optional(CostValues)),
+	costs: v.optional(CostValues),
 	/** How many different values the lines have, for each field with more than one. */
-	costCounts: ofExtension(
-		"costFields",
-		v.optional(v.object({ poNo: several, costCenter: several, project: several })),
-	),
+	costCounts: v.optional(v.object({ poNo: several, costCenter: several, project: several })),
 	/** As part of `payable`. */
 	freight: v.optional(Money),
 	/** The remarks for its suppliers, each once. */

@@ -37,7 +37,7 @@ const Selection = v.union(
 		v.object({ cartItemIds: CartItemIds, checked: v.boolean(), ...place }),
 		v.object({ venderId: Id, checked: v.boolean(), ...place }),
 		v.object({ all: v.literal(true), checked: v.boolean(), ...place }),
-		ofExtension("buyNow", v.object({ setAside: v.literal(true), checked: v.boolean(), ...place })),
+		ofExtension("lines", v.object({ setAside: v.literal(true), checked: v.boolean(), ...place })),
 	],
 	"请选择商品",
 );
@@ -51,7 +51,7 @@ export type CartEndpoints<P extends CartPrefix> = ReturnType<typeof createCartEn
  */
 function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 	const model = prefix === "/cart" ? "STANDARD" : "OPEN";
-	const ofNewCart = prefix === "/cart" ? ({ extension: "oldCartLines" } as const) : {};
+	const ofNewCart = prefix === "/cart" ? ({ extension: "lines" } as const) : {};
 	return {
 		/** The buyer's cart by supplier, with prices of now and the reason where a line cannot be ordered. */
 		getCart: get(`${prefix}/itemList`, { model, input: v.object(place), output: Cart }),
@@ -61,16 +61,16 @@ function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 		 */
 		addToCart: post(`${prefix}/add`, {
 			model,
-			input: v.object({ items: SkuLines, only: ofExtension("buyNow", v.optional(v.boolean())), ...place }),
+			input: v.object({ items: SkuLines, only: ofExtension("lines", v.optional(v.boolean())), ...place }),
 			output: v.object({
 				cartNumber: Count,
 				/** How many of the lines were added. */
 				added: Count,
 				refused: v.array(v.object({ skuId: Id, reason: v.string() })),
 				/** The prices of the added SKUs at this moment. */
-				prices: ofExtension("pricesNow", v.optional(v.array(v.object({ skuId: Id, ...SkuPrice.entries })))),
+				prices: ofExtension("lines", v.optional(v.array(v.object({ skuId: Id, ...SkuPrice.entries })))),
 				/** The added SKUs that were in the cart before, unchecked. */
-				unchecked: ofExtension("cartUndo", v.optional(v.array(Id))),
+				unchecked: ofExtension("lines", v.optional(v.array(Id))),
 			}),
 		}),
 		/** Checks or unchecks lines. Only checked lines are settled. */
@@ -84,7 +84,7 @@ function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 		/** Brings deleted lines back as they were; one whose SKU is in the cart again stays deleted. 555: the cart is full. */
 		restoreCartItems: post(`${prefix}/restoreCartItem`, {
 			model,
-			extension: "cartUndo",
+			extension: "lines",
 			input: v.object({ cartItemIds: CartItemIds, ...place }),
 			output: Cart,
 		}),
@@ -97,7 +97,7 @@ function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 		/** Sets texts of lines; a text without a name stays, and "" removes one. They go into the order. */
 		setLineNotes: post(`${prefix}/modifyItemNotes`, {
 			model,
-			extension: "lineNotes",
+			extension: "lines",
 			input: v.object({ items: lines(v.object({ cartItemId: Id, ...LineNotes.entries })), ...place }),
 			output: Cart,
 		}),

@@ -48,10 +48,7 @@ export const RecordedSku = v.object({
 	venderId: Id,
 	venderName: v.string(),
 	/** Its attributes when it was saved. */
-	attributes: ofExtension(
-		"compareRecord",
-		v.optional(v.array(v.object({ name: v.string(), value: v.string() }))),
-	),
+	attributes: ofExtension("lists", v.optional(v.array(v.object({ name: v.string(), value: v.string() })))),
 });
 export type RecordedSku = v.InferOutput<typeof RecordedSku>;
 
@@ -89,19 +86,19 @@ export const listCompareRecords = get("/goods/similarCompare/records", {
 
 /** `now`: its goods as `getSkus` answers them, and the stock at its address of those on sale, for their smallest quantity. */
 export const getCompareRecord = get("/goods/similarCompare/record/:recordId", {
-	extension: "compareRecord",
+	extension: "lists",
 	right: "/goods/compareRecord",
 	input: recordId,
 	output: v.object({
 		...CompareRecord.entries,
-		now: ofExtension("compareRecord", v.optional(v.object({ skus: rowsOf(Sku), stocks: rowsOf(Stock) }))),
+		now: v.optional(v.object({ skus: rowsOf(Sku), stocks: rowsOf(Stock) })),
 	}),
 });
 export type CompareRecordNow = v.InferOutput<typeof getCompareRecord.output>;
 
 /** Deletes a saved comparison of the buyer's own. */
 export const deleteCompareRecord = post("/goods/similarCompare/delete/:recordId", {
-	extension: "compareRecord",
+	extension: "lists",
 	right: "/goods/compareRecord",
 	input: recordId,
 	output: Done,

@@ -31,7 +31,7 @@ export const getSkus = post("/goods/sku", {
 
 /** All SKUs on sale of the product of one SKU, in the order of their choices; none for an unknown SKU. */
 export const listVariants = post("/goods/variants", {
-	extension: "variants",
+	extension: "lines",
 	changes: false,
 	input: v.object({ skuId: Id, areaId: AreaId }),
 	output: rowsOf(Variant),
@@ -62,7 +62,7 @@ export const searchGoods = post("/goods/search", {
 
 /** The searches for the lines of a list in one call, by the rules of the search. It answers no facets. */
 export const matchGoods = post("/goods/match", {
-	extension: "match",
+	extension: "speed",
 	changes: false,
 	timeoutMs: 10_000,
 	maxBytes: 8 * 1024 * 1024,
@@ -84,7 +84,7 @@ export const searchSpecialGoods = post("/goods/searchSpecial", {
 
 /** Suggestions for the beginning of a keyword; without one the buyer's last searches. */
 export const suggestGoods = get("/goods/suggest", {
-	extension: "suggest",
+	extension: "speed",
 	input: v.object({ keyword: Keyword }),
 	output: SearchSuggestions,
 });
@@ -96,7 +96,7 @@ export const listSearchKeys = get("/goods/searchKeys", {
 
 /** Makes a keyword the latest of them. No cached page shows it. The search call itself remembers nothing. */
 export const saveSearchKey = post("/goods/searchKeys/save", {
-	extension: "searchRecords",
+	extension: "speed",
 	changes: false,
 	input: v.object({ keyword: text("关键词", 100) }),
 	output: Done,

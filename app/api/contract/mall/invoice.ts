@@ -18,7 +18,7 @@ export const getInvoiceSetting = get("/invoice/onSetting", {
 	output: v.object({
 		types: v.array(v.object({ invoiceType: InvoiceType, name: v.string() })),
 		/** The kind that the buyer's company has laid down; an order starts with it. */
-		companyType: ofExtension("companyInvoice", v.optional(InvoiceType)),
+		companyType: ofExtension("money", v.optional(InvoiceType)),
 		titleKinds: v.array(TitleKind),
 		contents: v.array(v.object({ content: InvoiceContent, name: v.string() })),
 	}),

@@ -14,11 +14,11 @@ const { post } = callsOf("mall");
 /** Parts of the page of a SKU beside its price and stock. A part that is left out is asked for by its own call. */
 export const ItemParts = v.object({
 	/** As `listVariants` answers them. */
-	variants: ofExtension("variants", v.optional(rowsOf(Variant))),
+	variants: ofExtension("lines", v.optional(rowsOf(Variant))),
 	/** As `searchSimilar` answers them. */
 	similar: v.optional(rowsOf(SimilarGoods)),
 	/** As `findLastBought` answers it. */
-	last: ofExtension("lastBought", v.optional(rowsOf(LastBought))),
+	last: ofExtension("orders", v.optional(rowsOf(LastBought))),
 	/** As `getCustomerServicePermission` answers it. */
 	service: v.optional(getCustomerServicePermission.output),
 });
@@ -26,7 +26,7 @@ export type ItemParts = v.InferOutput<typeof ItemParts>;
 
 /** The parts of a page about a SKU in one call. */
 export const getItemParts = post("/goods/itemParts", {
-	extension: "itemParts",
+	extension: "speed",
 	changes: false,
 	input: v.object({ skuId: Id, areaId: AreaId }),
 	output: ItemParts,

@@ -32,7 +32,7 @@ export type LastBought = v.InferOutput<typeof LastBought>;
  * accounts those of the whole company. An article that was never bought so, and an order of others, is left out.
  */
 export const findLastBought = post("/order/lastBought", {
-	extension: "lastBought",
+	extension: "orders",
 	changes: false,
 	input: v.union([
 		v.object({ skuIds: ids(maxLastBought) }),

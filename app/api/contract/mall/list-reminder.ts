@@ -27,21 +27,21 @@ export type DueList = v.InferOutput<typeof DueList>;
  */
 export const setListReminder = post("/savedList/remind/:listId", {
 	mayForbid: true,
-	extension: "listReminders",
+	extension: "lists",
 	input: v.object({ listId: Id, repeat: v.nullable(Repeat) }),
 	output: Done,
 });
 
 /** The buyer's own lists that are to be ordered, the last reminder first. A list without lines is not among them. */
 export const listDueLists = get("/savedList/due", {
-	extension: "listReminders",
+	extension: "lists",
 	output: rowsOf(DueList),
 });
 
 /** The list is ordered, or not needed this time: it is due again at its next day. 403 and 404 as above. */
 export const putListAside = post("/savedList/aside/:listId", {
 	mayForbid: true,
-	extension: "listReminders",
+	extension: "lists",
 	input: listId,
 	output: Done,
 });

@@ -27,15 +27,16 @@ const conditions = {
 	keyword: Keyword,
 	from: v.optional(Day),
 	to: v.optional(Day),
-	catId: ofExtension("spending", v.optional(Id)),
+	catId: v.optional(Id),
 };
 
 /** The buyer's parent orders that have a part in `state`, or one that waits for its invoice, newest first. */
 export const listOrders = get("/order/list", {
+	extension: "orders",
 	maxBytes: 8 * 1024 * 1024,
 	input: v.object({
 		state: v.optional(OrderState),
-		invoice: ofExtension("issuedInvoices", v.optional(OrderInvoice)),
+		invoice: v.optional(OrderInvoice),
 		...conditions,
 		...pageQueryEntries,
 	}),
@@ -55,34 +56,42 @@ const stateCounts = {
 
 /** How many orders `listOrders` has in all, in each state, and waiting for an invoice. */
 export const countOrders = get("/order/stateCount", {
-	extension: "orderCounts",
+	extension: "orders",
 	input: v.object(conditions),
 	output: v.object({
 		all: Count,
 		...stateCounts,
-		awaitingInvoice: ofExtension("issuedInvoices", v.optional(Count)),
+		awaitingInvoice: v.optional(Count),
 	}),
 });
 
 /** 409 when it is too late to cancel. */
-export const cancelOrder = post("/order/cancel/:orderId", { input: orderId, output: Done });
+export const cancelOrder = post("/order/cancel/:orderId", {
+	extension: "orders",
+	input: orderId,
+	output: Done,
+});
 
 /** Asks the suppliers to cancel goods that are paid and not yet sent, of an order or of one child. 409: it has none. */
 export const applyCancel = post("/order/applyCancel/:orderId", {
-	extension: "cancelRequest",
+	extension: "orders",
 	input: orderId,
 	output: Done,
 });
 
 /** Confirms that the goods have arrived. */
-export const confirmOrder = post("/order/confirm/:orderId", { input: orderId, output: Done });
+export const confirmOrder = post("/order/confirm/:orderId", {
+	extension: "orders",
+	input: orderId,
+	output: Done,
+});
 
 /**
  * Confirms that pieces of a parcel have arrived. For each line it says how many in all, never fewer than before;
  * without lines all of the parcel has arrived. 400 for more than the parcel has, and for fewer than are confirmed.
  */
 export const receiveParcel = post("/order/parcel/receive/:parcelId", {
-	extension: "parcels",
+	extension: "orders",
 	input: v.object({
 		parcelId: Id,
 		lines: v.optional(

@@ -41,7 +41,7 @@ export type OwnCode = v.InferOutput<typeof OwnCode>;
 
 /** The codes of the buyer's company, newest first; a keyword is part of a code, a name or a model. */
 export const listOwnCodes = get("/ownCode/list", {
-	extension: "ownCodes",
+	extension: "lists",
 	input: v.object({
 		keyword: Keyword,
 		...pageQueryEntries,
@@ -52,7 +52,7 @@ export const listOwnCodes = get("/ownCode/list", {
 
 /** The articles that the company calls so; unknown codes are left out. */
 export const findOwnCodes = post("/ownCode/find", {
-	extension: "ownCodes",
+	extension: "lists",
 	changes: false,
 	input: v.object({ codes }),
 	output: rowsOf(v.object({ code: v.string(), skuId: Id })),
@@ -63,7 +63,7 @@ export const findOwnCodes = post("/ownCode/find", {
  * are not saved. 555: the company has no room for so many.
  */
 export const saveOwnCodes = post("/ownCode/save", {
-	extension: "ownCodes",
+	extension: "lists",
 	input: v.object({
 		entries: v.pipe(
 			v.array(v.object({ code, skuId: Id, spelled: v.optional(v.boolean(), false) })),
@@ -76,7 +76,7 @@ export const saveOwnCodes = post("/ownCode/save", {
 
 /** Deletes the named codes that the company has. */
 export const deleteOwnCodes = post("/ownCode/delete", {
-	extension: "ownCodes",
+	extension: "lists",
 	input: v.object({ codes }),
 	output: Done,
 });

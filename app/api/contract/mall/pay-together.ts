@@ -39,7 +39,7 @@ export type CashierTogether = v.InferOutput<typeof CashierTogether>;
 
 /** The amount due of several orders. 404 when the buyer lacks one of them. */
 export const getCashierTogether = post("/pay/together/cashier", {
-	extension: "payTogether",
+	extension: "money",
 	namesThing: true,
 	changes: false,
 	input: v.object({ orderIds, ...partEntries }),
@@ -52,7 +52,7 @@ export const getCashierTogether = post("/pay/together/cashier", {
  * or their sum is not `payable`.
  */
 export const createPaymentTogether = post("/pay/together/payment", {
-	extension: "payTogether",
+	extension: "money",
 	input: v.pipe(
 		v.object({ orderIds, payable: Money, ...paymentEntries }),
 		v.forward(v.partialCheck([["method"], ["fileId"]], hasVoucher, noVoucher), ["fileId"]),

@@ -43,11 +43,11 @@ const head = {
 	/** The number of its lines. */
 	count: Count,
 	/** The days on which its creator is reminded of it; for the creator alone. */
-	repeat: ofExtension("listReminders", v.optional(Repeat)),
+	repeat: v.optional(Repeat),
 	/** The next of these days. */
-	nextDay: ofExtension("listReminders", v.optional(Day)),
+	nextDay: v.optional(Day),
 	/** The day of the last reminder, while the list is neither ordered nor put aside since. */
-	dueDay: ofExtension("listReminders", v.optional(Day)),
+	dueDay: v.optional(Day),
 };
 
 /** A list of goods that a buyer or a company buys again and again (常购清单). */
@@ -63,10 +63,10 @@ export const SavedLine = v.object({
 	/** One `saleUnit` with tax, for that number. */
 	price: Money,
 	/** The latest material code of the buyer's company for the article. */
-	ownCode: ofExtension("ownCodes", v.optional(v.string())),
+	ownCode: v.optional(v.string()),
 	/** The creator's own words about the line, and its number in a purchase requisition, where it has them from a cart. */
-	remark: ofExtension("lineNotes", v.optional(v.string())),
-	reqNo: ofExtension("lineNotes", v.optional(v.string())),
+	remark: ofExtension("lines", v.optional(v.string())),
+	reqNo: ofExtension("lines", v.optional(v.string())),
 });
 export type SavedLine = v.InferOutput<typeof SavedLine>;
 
@@ -82,7 +82,7 @@ export const ListGoods = v.object({
 	/** As `getStock` answers them for the numbers of the lines, where an area was asked about. */
 	stocks: v.optional(rowsOf(Stock)),
 	/** As `findLastBought` answers them, where an area was asked about. */
-	last: ofExtension("lastBought", v.optional(rowsOf(LastBought))),
+	last: ofExtension("orders", v.optional(rowsOf(LastBought))),
 });
 export type ListGoods = v.InferOutput<typeof ListGoods>;
 
@@ -93,7 +93,7 @@ const listId = v.object({ listId: Id });
  * of colleagues out.
  */
 export const listSavedLists = get("/savedList/list", {
-	extension: "savedLists",
+	extension: "lists",
 	input: v.object({ keyword: Keyword, own: v.optional(v.literal("1")), ...pageQueryEntries }),
 	output: v.object(pageOf(SavedListHead)),
 });
@@ -103,7 +103,7 @@ export const listSavedLists = get("/savedList/list", {
  * of 100 lines, of the last one where it has fewer; `areaId` for their stock.
  */
 export const getSavedList = get("/savedList/detail/:listId", {
-	extension: "savedLists",
+	extension: "lists",
 	maxBytes: 8 * 1024 * 1024,
 	input: v.object({
 		listId: Id,
@@ -119,7 +119,7 @@ export type SavedListNow = v.InferOutput<typeof getSavedList.output>;
  * left. 555: the buyer has no room for another list.
  */
 export const saveList = post("/savedList/save", {
-	extension: "savedLists",
+	extension: "lists",
 	input: v.object({ name, shared: v.optional(v.boolean(), false), lines }),
 	output: v.object({ listId: Id, saved: Count, unknown: v.array(Id) }),
 });
@@ -131,7 +131,7 @@ export const saveList = post("/savedList/save", {
  */
 export const changeList = post("/savedList/change/:listId", {
 	mayForbid: true,
-	extension: "savedLists",
+	extension: "lists",
 	input: v.object({
 		listId: Id,
 		name: v.optional(name),
@@ -145,7 +145,7 @@ export const changeList = post("/savedList/change/:listId", {
 /** 403: a colleague's list. 404 as above. */
 export const deleteList = post("/savedList/delete/:listId", {
 	mayForbid: true,
-	extension: "savedLists",
+	extension: "lists",
 	input: listId,
 	output: Done,
 });

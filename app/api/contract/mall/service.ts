@@ -43,7 +43,7 @@ export type ServiceConversation = v.InferOutput<typeof ServiceConversation>;
  */
 export const listServiceConversations = get("/customer/conversations", {
 	mayForbid: true,
-	extension: "conversation",
+	extension: "afterSale",
 	output: rowsOf(ServiceConversation),
 });
 
@@ -53,7 +53,7 @@ export const listServiceConversations = get("/customer/conversations", {
 export const getServiceConversation = get("/customer/conversation", {
 	mayForbid: true,
 	namesThing: true,
-	extension: "conversation",
+	extension: "afterSale",
 	input: v.object({ ...subjectEntries, ...pageQueryEntries }),
 	output: v.object({ ...Subject.entries, ...pageOf(ServiceMessage) }),
 });
@@ -62,7 +62,7 @@ export type OpenConversation = v.InferOutput<(typeof getServiceConversation)["ou
 /** Adds a message to a conversation. The same text with the same `sendId` is added once. 429: too many at once. */
 export const sendServiceMessage = post("/customer/conversation/send", {
 	mayForbid: true,
-	extension: "conversation",
+	extension: "afterSale",
 	idempotentBy: "sendId",
 	input: v.object({ ...subjectEntries, text: text("咨询内容", maxServiceText), sendId: Id }),
 	output: Done,
@@ -71,7 +71,7 @@ export const sendServiceMessage = post("/customer/conversation/send", {
 /** The buyer has seen all answers of a conversation. */
 export const readServiceConversation = get("/customer/conversation/read", {
 	mayForbid: true,
-	extension: "conversation",
+	extension: "afterSale",
 	changes: true,
 	input: v.object(subjectEntries),
 	output: Done,

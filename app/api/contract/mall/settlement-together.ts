@@ -33,7 +33,7 @@ const Place = v.object({
  * parts do not have, or whose number cannot be changed.
  */
 export const divideSettlement = post("/settlement/together/divide", {
-	extension: "severalAddresses",
+	extension: "lines",
 	conflict: SettlementConflict,
 	timeoutMs: 10_000,
 	input: v.object({
@@ -50,7 +50,7 @@ export const divideSettlement = post("/settlement/together/divide", {
 
 /** Settlements that are about to be submitted together, in the order of `settlementIds`, and what their sum means. */
 export const findTogether = post("/settlement/together/find", {
-	extension: "severalAddresses",
+	extension: "lines",
 	namesThing: true,
 	changes: false,
 	timeoutMs: 10_000,
@@ -75,7 +75,7 @@ export const findTogether = post("/settlement/together/find", {
  * parts of one division.
  */
 export const submitTogether = post("/settlement/together/submit", {
-	extension: "severalAddresses",
+	extension: "lines",
 	conflict: SettlementConflict,
 	// A buyer prefers to wait over not knowing whether there is an order.
 	timeoutMs: 10_000,

@@ -44,7 +44,7 @@ const Modification = v.object({
 	remark: optionalText("备注", 500),
 	/** Remarks for one supplier each, beside `remark`, where the settlement says `mayRemarkVenders`; "" for none. */
 	venderRemarks: ofExtension(
-		"venderRemarks",
+		"lines",
 		v.optional(
 			v.pipe(v.array(v.object({ venderId: Id, remark: optionalText("备注", 200) })), v.maxLength(100)),
 		),
@@ -54,7 +54,7 @@ const Modification = v.object({
 	 * them by /file/upload; 400 at `files.<supplier>` for another file.
 	 */
 	venderFiles: ofExtension(
-		"venderFiles",
+		"lines",
 		v.optional(
 			v.pipe(
 				v.array(
@@ -72,19 +72,19 @@ const Modification = v.object({
 	),
 	poNo: optionalLine("采购单号", 50),
 	/** Cost centre and project, where the settlement asks for them in `costFields`. 400 for a value that the company has not. */
-	costs: ofExtension("costFields", v.optional(OrderCostsInput)),
+	costs: ofExtension("approval", v.optional(OrderCostsInput)),
 	/** A line's own values, where they differ from the order's. */
 	lineCosts: ofExtension(
-		"costFields",
+		"approval",
 		v.optional(
 			v.pipe(v.array(v.object({ skuId: Id, ...LineCostsInput.entries })), v.maxLength(maxCartLines)),
 		),
 	),
 	/** How the buyer is going to pay: the code of one of `paymentTypes`. The cashier starts with it. */
-	paymentType: ofExtension("paymentChoice", v.optional(code)),
+	paymentType: ofExtension("money", v.optional(code)),
 	/** Other numbers of lines, where the settlement says `mayChangeLines`; 0 takes a line out. */
 	lines: ofExtension(
-		"changeLines",
+		"lines",
 		v.optional(v.pipe(v.array(v.object({ skuId: Id, num: int(0, 99_999) })), v.maxLength(maxCartLines))),
 	),
 	/** A saved comparison of the buyer's that has one of the articles, for whoever approves; "" for none. */
@@ -106,7 +106,7 @@ export const PromiseCalendar = v.object({
 					code: v.string(),
 					enabled: v.boolean(),
 					/** It is not enabled because another part of the same division has chosen its last place. */
-					isHeld: ofExtension("severalAddresses", v.optional(v.boolean())),
+					isHeld: ofExtension("lines", v.optional(v.boolean())),
 				}),
 			),
 		}),
@@ -120,7 +120,7 @@ export type PromiseCalendar = v.InferOutput<typeof PromiseCalendar>;
  */
 function createSettlementEndpoints<const P extends SettlementPrefix>(prefix: P) {
 	const model = prefix === "/settlement" ? "STANDARD" : "OPEN";
-	const ofNewSettlement = prefix === "/settlement" ? ({ extension: "oldCalendar" } as const) : {};
+	const ofNewSettlement = prefix === "/settlement" ? ({ extension: "lines" } as const) : {};
 	return {
 		/** Starts from lines of the cart, or at once from SKUs. */
 		createSettlement: post(`${prefix}/create`, {

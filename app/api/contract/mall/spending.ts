@@ -33,7 +33,7 @@ export type Spending = v.InferOutput<typeof Spending>;
 
 /** `months`: this month and those before it, twelve without. A backend may lack the call, or answer twelve months always. */
 export const getSpending = get("/order/spending", {
-	extension: "spending",
+	extension: "orders",
 	input: v.object({ months: v.optional(intText(1, 12)) }),
 	output: Spending,
 });
@@ -46,7 +46,7 @@ export const OftenBought = v.object({
 	price: Money,
 	saleUnit: v.string(),
 	/** The content of one `saleUnit`. */
-	pack: ofExtension("packs", v.optional(Pack)),
+	pack: ofExtension("lines", v.optional(Pack)),
 	/** The number of such orders in twelve months. */
 	orders: Count,
 	/** The quantity of the last time, or the nearest one that can be ordered now. */
@@ -56,7 +56,7 @@ export type OftenBought = v.InferOutput<typeof OftenBought>;
 
 /** At most six, the most often first. A backend may lack it. */
 export const listOftenBought = get("/order/oftenBought", {
-	extension: "spending",
+	extension: "orders",
 	output: rowsOf(OftenBought),
 });
 
@@ -79,6 +79,6 @@ export type MonthlyBought = v.InferOutput<typeof MonthlyBought>;
  * and that none of his lists has. Paid orders count, gifts do not. At most 100, most months first.
  */
 export const listMonthlyBought = get("/order/monthlyBought", {
-	extension: "monthlyBought",
+	extension: "lists",
 	output: rowsOf(MonthlyBought),
 });

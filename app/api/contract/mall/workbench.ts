@@ -17,27 +17,27 @@ const { get } = callsOf("mall");
  */
 export const Workbench = v.object({
 	/** As `countOrders`. */
-	orderCounts: ofExtension("orderCounts", v.optional(countOrders.output)),
+	orderCounts: ofExtension("orders", v.optional(countOrders.output)),
 	/** The latest five, as `listOrders`. */
-	orders: v.optional(listOrders.output),
+	orders: ofExtension("orders", v.optional(listOrders.output)),
 	/** As `countApprovals`. */
 	approvals: ofExtension("approval", v.optional(countApprovals.output)),
 	/** As `getAccounts`, for a buyer with the right to it. */
-	accounts: ofExtension("account", v.optional(Accounts)),
+	accounts: ofExtension("money", v.optional(Accounts)),
 	/** As `listDueLists`. */
-	dueLists: ofExtension("listReminders", v.optional(rowsOf(DueList))),
+	dueLists: ofExtension("lists", v.optional(rowsOf(DueList))),
 	/** As `getSpending` for the asked months. */
-	spending: ofExtension("spending", v.optional(Spending)),
+	spending: ofExtension("orders", v.optional(Spending)),
 	/** As `listOftenBought`. */
-	oftenBought: ofExtension("spending", v.optional(rowsOf(OftenBought))),
+	oftenBought: ofExtension("orders", v.optional(rowsOf(OftenBought))),
 	/** As `listMonthlyBought`. */
-	monthlyBought: ofExtension("monthlyBought", v.optional(rowsOf(MonthlyBought))),
+	monthlyBought: ofExtension("lists", v.optional(rowsOf(MonthlyBought))),
 });
 export type Workbench = v.InferOutput<typeof Workbench>;
 
 /** The parts of the workbench in one call. `months` as in `getSpending`. */
 export const getWorkbench = get("/workbench", {
-	extension: "workbench",
+	extension: "speed",
 	maxBytes: 8 * 1024 * 1024,
 	input: v.object({ months: v.optional(intText(1, 12)) }),
 	output: Workbench,

@@ -20,7 +20,7 @@ const patienceMs = 300;
  */
 export async function loadLastBought(asked: InputOf<typeof findLastBought>): Promise<LastTexts> {
 	const skuIds = "skuIds" in asked ? asked.skuIds : undefined;
-	if (!hasExtension("lastBought") || skuIds?.length === 0) return {};
+	if (!hasExtension("orders") || skuIds?.length === 0) return {};
 	const parts = skuIds
 		? chunk([...new Set(skuIds)], maxLastBought).map((part) => ({ skuIds: part }))
 		: [asked];

@@ -28,7 +28,8 @@ const item: FoundGoods = {
 };
 
 function render(change: Partial<FoundGoods> = {}, more: Partial<CommodityListProps> = {}): string {
-	return runInScope({ cookies: new Map() } as unknown as RequestScope, () =>
+	const mall = { extensions: new Set(["lines"]) };
+	return runInScope({ cookies: new Map(), mall } as unknown as RequestScope, () =>
 		renderToStaticMarkup(<CommodityList items={[{ ...item, ...change }]} businessModel="OPEN" {...more} />),
 	);
 }

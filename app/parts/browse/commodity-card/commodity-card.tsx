@@ -12,13 +12,13 @@ import { StockChip } from "~/ui/look/chip/chip";
 import { Price, toYuan } from "~/ui/look/price/price";
 import type { Commodity } from "./commodity";
 
-type Props = { commodity: Commodity; inSight: boolean; afterFirstView?: boolean };
+type Props = { commodity: Commodity; inSight: boolean; choosesHere: boolean; afterFirstView?: boolean };
 
 /**
  * One card of a list, styled by its list. It has few elements and hardly a class: a page holds sixty, and each costs the
  * worker's CPU (docs/tricks.md).
  */
-export function CommodityCard({ commodity, inSight, afterFirstView }: Props) {
+export function CommodityCard({ commodity, inSight, choosesHere, afterFirstView }: Props) {
 	const { skuId, title, imagePath, price, nakedPrice, venderId, venderName } = commodity;
 	const { pack, group, choice, sold, range, typed, note, sure } = commodity;
 	const plainTitle = toPlainTitle(title);
@@ -48,7 +48,11 @@ export function CommodityCard({ commodity, inSight, afterFirstView }: Props) {
 			<StockChip stockStateId={commodity.stockStateId} label={commodity.stock} />
 			{group ? (
 				// Without a script, the table of the item page.
-				<a href={toVariantsPath(skuId)} aria-haspopup="dialog" aria-label={`选规格 ${plainTitle}`}>
+				<a
+					href={toVariantsPath(skuId)}
+					aria-haspopup={choosesHere ? "dialog" : undefined}
+					aria-label={`选规格 ${plainTitle}`}
+				>
 					选规格
 				</a>
 			) : (

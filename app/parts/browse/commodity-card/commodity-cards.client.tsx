@@ -16,6 +16,8 @@ type Props = {
 	inSight: number;
 	areaId: string;
 	businessModel: BusinessModel | null;
+	/** 选规格 opens a dialog. Without the list of specifications the page of the article shows them. */
+	choosesHere: boolean;
 	/** The page that the cards are posted to; by default the present one. */
 	action: string | undefined;
 };
@@ -24,7 +26,7 @@ type Props = {
  * The cards of commodity-list.tsx in their form: once the app runs it checks their numbers and adds in place. The goods travel
  * to the browser as data, and not as elements too: see docs/tricks.md.
  */
-export function CommodityCards({ goods, inSight, areaId, businessModel, action }: Props) {
+export function CommodityCards({ goods, inSight, areaId, businessModel, choosesHere, action }: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	const filled = useRef<FilledCards>(undefined);
 	const [notes, setNotes] = useState<ReadonlyMap<string, Note | null>>(new Map());
@@ -69,15 +71,17 @@ export function CommodityCards({ goods, inSight, areaId, businessModel, action }
 				onClick={choose}
 				onSubmit={submit}
 			>
-				<Cards goods={goods} inSight={inSight} />
+				<Cards goods={goods} inSight={inSight} choosesHere={choosesHere} />
 			</form>
 			{choice}
 		</LiveForm>
 	);
 }
 
+type CardsProps = Pick<Props, "goods" | "inSight" | "choosesHere">;
+
 /** Stays as it is while a note of one card changes. */
-const Cards = memo(function Cards({ goods, inSight }: { goods: readonly Commodity[]; inSight: number }) {
+const Cards = memo(function Cards({ goods, inSight, choosesHere }: CardsProps) {
 	return (
 		<>
 			{/* Enter in a box presses this button: without a script it changes nothing. */}
@@ -89,6 +93,7 @@ const Cards = memo(function Cards({ goods, inSight }: { goods: readonly Commodit
 						key={commodity.skuId}
 						commodity={commodity}
 						inSight={at < inSight}
+						choosesHere={choosesHere}
 						afterFirstView={inSight > 0 && at === inSight}
 					/>
 				))}

@@ -3,6 +3,7 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { FoundGoods } from "~/api/schema/goods-list";
 import { pages } from "~/domain/page/pages";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
+import { hasExtension } from "~/request/has-extension";
 import { getPlace } from "~/session/address-area";
 import { Alert } from "~/ui/state/alert/alert";
 import { toCommodity } from "./commodity";
@@ -39,6 +40,7 @@ export function CommodityList({ items, businessModel, inSight = 5, posts }: Comm
 				inSight={inSight}
 				areaId={getPlace().areaId}
 				businessModel={businessModel}
+				choosesHere={hasExtension("lines")}
 				action={posts ? undefined : pages.cartPage.path}
 			/>
 		</>

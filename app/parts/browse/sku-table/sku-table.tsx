@@ -20,7 +20,7 @@ type Props = Omit<SkuTableProps, "hasLists"> & {
  * handles it by `handleGoodsList`, `goodsListVerbs` or `skuFormVerbs`.
  */
 export async function SkuTable({ id, label, answer: pageAnswer, ...given }: Props) {
-	const shown = { ...given, hasLists: hasExtension("savedLists") };
+	const shown = { ...given, hasLists: hasExtension("lists") };
 	const answer = findAnswer(pageAnswer, id);
 	const [{ businessModel }, stocks] = await Promise.all([
 		loadSession(),

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { api } from "~/api/client/client.browser";
 import type { BusinessModel } from "~/api/contract/auth";
 import { listVariants } from "~/api/contract/mall/goods";
-import { isUnknownCall } from "~/api/endpoint/error";
 import type { Variant } from "~/api/schema/sku";
 import { toVariantsPath } from "~/domain/page/paths";
 import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
@@ -46,11 +45,7 @@ export function VariantChoice({ skuId, name, areaId: pageAreaId, businessModel }
 }
 
 async function load(skuId: string, areaId: string): Promise<Variant[] | null> {
-	return api.call(listVariants, { skuId, areaId }).catch((error: unknown) => {
-		// A mall without this call shows the choice on the article's own page.
-		if (isUnknownCall(error)) location.assign(toVariantsPath(skuId));
-		return null;
-	});
+	return api.call(listVariants, { skuId, areaId }).catch(() => null);
 }
 
 type FormProps = { variants: readonly Variant[] } & Omit<Choice, "name">;

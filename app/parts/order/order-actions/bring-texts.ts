@@ -14,7 +14,7 @@ export async function bringTexts(
 	own: "stays" | "joined" = "stays",
 ): Promise<void> {
 	const texts = new Map(ordered.filter(hasTexts).map((item) => [item.skuId, item]));
-	if (texts.size === 0 || !hasExtension("lineNotes")) return;
+	if (texts.size === 0 || !hasExtension("lines")) return;
 	const edits = listItems(await loadCart(access)).flatMap((line) => {
 		const brought = texts.get(line.skuId);
 		if (!brought || (own === "stays" && hasTexts(line))) return [];

@@ -21,7 +21,8 @@ type Props = {
 
 /** The actions that a buyer may take on an order now. Forms of the page's own: no script is needed. */
 export function OrderActions({ orderId, parentId, handleOption, size = "medium" }: Props) {
-	const { pay, cancel, applyCancel, confirm, afterSale } = handleOption;
+	const { pay, afterSale } = handleOption;
+	const { cancel, applyCancel, confirm } = hasExtension("orders") ? handleOption : {};
 	return (
 		<div className={joinClasses(row(8, "wrap", "end"), styles.actions, "screen-only")}>
 			{pay && (
@@ -49,7 +50,7 @@ export function OrderActions({ orderId, parentId, handleOption, size = "medium" 
 					申请售后
 				</LinkButton>
 			)}
-			{applyCancel && hasExtension("cancelRequest") && (
+			{applyCancel && (
 				<ConfirmedButton
 					button={`applyCancel/${orderId}`}
 					label="申请取消"

@@ -1,7 +1,7 @@
 import "server-only";
 import { countChildOrders, countOrders } from "~/api/contract/mall/order";
-import { isLacking } from "~/api/endpoint/error";
 import type { OrderState } from "~/api/schema/order";
+import { hasExtension } from "~/request/has-extension";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 
@@ -18,11 +18,8 @@ export type OrderCounts = {
 export function loadOrderCounts(known?: OrderCounts["counts"]): Promise<OrderCounts> {
 	return loadOnce("orderCounts", async () => {
 		const { api } = getScope();
-		try {
-			return { unit: "订单", counts: known ?? (await api.call(countOrders, {})) };
-		} catch (error) {
-			if (!isLacking(error)) throw error;
-			return { unit: "子订单", counts: await api.call(countChildOrders, {}) };
-		}
+		return hasExtension("orders")
+			? { unit: "订单", counts: known ?? (await api.call(countOrders, {})) }
+			: { unit: "子订单", counts: await api.call(countChildOrders, {}) };
 	});
 }

@@ -5,14 +5,14 @@ import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 
 /**
- * The orders among these that wait for a payment which this mall takes: one alone, or several at once with `payTogether`. None where the
- * backend does not answer.
+ * The orders among these that wait for a payment which this mall takes: one alone, or several at once with
+ * the extension `money`. None where the backend does not answer.
  */
 export async function loadPayable(orderIds: readonly string[]): Promise<string[]> {
 	const { api } = getScope();
 	const [orderId] = orderIds;
 	if (orderIds.length > 1) {
-		if (!hasExtension("payTogether")) return [];
+		if (!hasExtension("money")) return [];
 		const due = await ifAnswered(api.call(getCashierTogether, { orderIds: [...orderIds] }));
 		return (due?.orders ?? []).map((order) => order.orderId);
 	}

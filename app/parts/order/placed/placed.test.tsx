@@ -1,10 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { type RequestScope, runInScope } from "~/request/scope";
 import { Placed } from "./placed";
 
 const ids = ["20261120000001", "20261120000002"];
 const listLinks = (orderIds: string[], payable: string[]) => {
-	const html = renderToStaticMarkup(<Placed text="这张订单已经提交" orderIds={orderIds} payable={payable} />);
+	const scope = { mall: { extensions: new Set(["orders"]) } } as unknown as RequestScope;
+	const html = runInScope(scope, () =>
+		renderToStaticMarkup(<Placed text="这张订单已经提交" orderIds={orderIds} payable={payable} />),
+	);
 	return [...html.matchAll(/href="([^"]+)"[^>]*>([^<]*)/g)].map(
 		([, href, label]) => `${label} ${href?.replaceAll("&amp;", "&")}`,
 	);

@@ -1,5 +1,6 @@
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { getOrdersCrumb } from "~/parts/page/breadcrumb/orders-crumb";
 import { LinkButton } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
@@ -17,7 +18,7 @@ type Props = {
 /** Stands in place of settlements that are ordered: the way to the orders, and to the cashier while one can be paid. */
 export function Placed({ text, orderIds, payable, className }: Props) {
 	const [orderId = "", ...others] = orderIds;
-	const seeHref = others.length === 0 ? toPath(pages.orderStatus, { orderId }) : pages.orders.path;
+	const seeHref = others.length === 0 ? toPath(pages.orderStatus, { orderId }) : getOrdersCrumb().href;
 	return (
 		<Surface bordered className={className}>
 			<EmptyState

@@ -12,7 +12,7 @@ export interface Crumb {
 }
 
 /** The crumbs above the pages of the buyer's own things. */
-export const workbench: Crumb = { label: "工作台", href: pages.workbench.path };
+export const workbench = { label: "工作台", href: pages.workbench.path } satisfies Crumb;
 
 /**
  * The path from the home page to this one; the last crumb without a link is the page itself. `tools` stand at the end of

@@ -1,6 +1,7 @@
 import "server-only";
 import { type MenuGroup, openGroups } from "~/domain/access/menu-groups";
 import { loadExplainer } from "~/parts/page/rights/load-right";
+import { hasExtension } from "~/request/has-extension";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
@@ -12,8 +13,8 @@ import { loadSession } from "~/session/session";
 export function loadMenuGroups(): Promise<MenuGroup[]> {
 	return loadOnce("menu groups", async () => {
 		const { menu, orderProcurementType } = await loadSession();
-		const { adminUrl, extensions } = getScope().mall;
+		const { adminUrl } = getScope().mall;
 		const explain = await loadExplainer();
-		return openGroups(menu ?? [], { orderProcurementType, adminUrl, has: extensions.has, explain });
+		return openGroups(menu ?? [], { orderProcurementType, adminUrl, has: hasExtension, explain });
 	});
 }

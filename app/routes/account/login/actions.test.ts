@@ -62,14 +62,14 @@ test("O8: a buyer who needs a captcha after all is told to type the password aga
 		form: toForm({ do: "password", loginName: "wanglei", password: "Mall@2026" }),
 		api: { call: () => Promise.reject(refused) },
 		token: null,
-		mall: { extensions: new Set(["captchaLater"]) },
+		mall: { extensions: new Set(["login"]) },
 	} as unknown as RequestScope;
 	expect(await runInScope(scope, () => handleLogin())).toMatchObject({
 		data: { message: "请填写图形验证码，并重新输入密码", fields, values: { loginName: "wanglei" } },
 	});
 });
 
-test("§7 extensions: a mall without captchaLater sends no log-in without a captcha", async () => {
+test("§7 extensions: a mall without the extension login sends no log-in without a captcha", async () => {
 	const scope = {
 		page: { address: "/login" },
 		form: toForm({ do: "password", loginName: "wanglei", password: "Mall@2026" }),

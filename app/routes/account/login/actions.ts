@@ -37,7 +37,7 @@ export function handleLogin() {
 async function logIn(form: Record<string, string>): Promise<Outcome<LoginAnswer>> {
 	const input = parseInput(createToken.input, form);
 	if (!input.ok) return { fields: input.fields };
-	if (input.value.loginType === "password" && !input.value.captchaId && !hasExtension("captchaLater"))
+	if (input.value.loginType === "password" && !input.value.captchaId && !hasExtension("login"))
 		return { fields: { captchaCode: "请填写验证码" } };
 	const { api, token: oldToken, responseHeaders, waitUntil } = getScope();
 	const { token, businessModel } = await api.call(createToken, input.value);

@@ -14,7 +14,7 @@ import { LoginField } from "./login-field";
  */
 export async function Captcha({ answer, back }: { answer: LoginAnswer; back: string }) {
 	const captcha = await ifAnswered(getScope().api.call(getCaptcha, {}));
-	if (captcha?.required === false && hasExtension("captchaLater") && !wasAsked(answer)) return null;
+	if (captcha?.required === false && hasExtension("login") && !wasAsked(answer)) return null;
 	return (
 		<LoginField
 			name="captchaCode"

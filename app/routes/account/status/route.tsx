@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import type { Extension } from "~/api/endpoint/extension";
+import { lackingMessage } from "~/api/endpoint/error";
+import { extensionNames } from "~/domain/access/extension-names";
 import { inquiryPages } from "~/domain/access/inquiry-pages";
 import { noRightMessage, unknownRightMessage } from "~/domain/access/procurement-type";
 import { forbiddenMessage } from "~/domain/message/forbidden-message";
@@ -46,20 +47,6 @@ const status: Record<
 	},
 };
 
-/** The functions with a page, which a mall without their extension has not got. */
-const functions: Partial<Record<Extension, string>> = {
-	account: "预存款与账期",
-	afterSale: "售后申请与记录",
-	approval: "订单审批",
-	compareRecord: "比价单详情",
-	conversation: "在线客服",
-	followedShops: "关注店铺",
-	inquiry: "询价与竞价",
-	payTogether: "合并支付",
-	severalAddresses: "分送到多个地址",
-	transfers: "公司转账",
-};
-
 /** The page from which the buyer came; 404 where the address names a function that the mall has not got. */
 export function loader({ request }: Route.LoaderArgs) {
 	const { page, mall } = getScope();
@@ -85,11 +72,10 @@ export async function ServerComponent({ loaderData: former }: Route.ServerCompon
 			</StatusPage>
 		);
 	}
-	const name = query.extension && functions[query.extension];
-	if (name) {
+	if (query.extension) {
 		return (
-			<StatusPage code={404} title="功能未开通" heading={`本商城未开通${name}`} former={former}>
-				<p>如需使用，请联系平台客服。</p>
+			<StatusPage code={404} title="功能未开通" heading={lackingMessage} former={former}>
+				<p>{`如需使用${extensionNames[query.extension]}，请联系平台客服。`}</p>
 			</StatusPage>
 		);
 	}

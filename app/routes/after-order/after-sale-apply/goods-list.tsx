@@ -3,6 +3,7 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
+import { getOrdersCrumb } from "~/parts/page/breadcrumb/orders-crumb";
 import { OwnListBody } from "~/parts/page/own-list/own-list-body";
 import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { getQuery } from "~/request/page-query";
@@ -18,6 +19,7 @@ import { loadClaimable } from "./load-claimable";
 export function GoodsList() {
 	const query = getQuery(pages.afterSaleApply);
 	const { path } = pages.afterSaleApply;
+	const orders = getOrdersCrumb();
 	return (
 		<OwnListPage
 			page={pages.afterSaleApply}
@@ -46,7 +48,7 @@ export function GoodsList() {
 						empty={{
 							icon: "box",
 							text: "还没有已发货的商品，供应商发货后可以在这里申请售后",
-							action: <LinkButton href={pages.orders.path}>查看我的订单</LinkButton>,
+							action: <LinkButton href={orders.href}>查看{orders.label}</LinkButton>,
 						}}
 					>
 						{(list) => <GoodsTable lines={list} />}

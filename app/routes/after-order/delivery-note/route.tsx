@@ -11,9 +11,10 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { joinArea } from "~/domain/place/join-area";
 import { formatDate } from "~/domain/text/dates";
+import { getOrdersCrumb } from "~/parts/page/breadcrumb/orders-crumb";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
-import { missingOrder } from "~/parts/page/missing/missing-order";
+import { describeMissingOrder } from "~/parts/page/missing/missing-order";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
@@ -43,12 +44,9 @@ export function ServerComponent() {
 		<DetailPage
 			paper
 			thing={loadNote()}
-			missing={missingOrder}
+			missing={describeMissingOrder()}
 			title="送货单"
-			way={[
-				{ label: "我的订单", href: pages.orders.path },
-				{ label: "订单详情", href: toPath(pages.orderDetails, { orderChildId }) },
-			]}
+			way={[getOrdersCrumb(), { label: "订单详情", href: toPath(pages.orderDetails, { orderChildId }) }]}
 			heading="below"
 			failure="送货单暂时无法显示"
 		>

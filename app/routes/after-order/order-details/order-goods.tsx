@@ -66,7 +66,7 @@ function listSums(order: ChildOrder): Pick<ComponentProps<typeof OrderSums>, "ro
 
 /** Goods that come in parcels can be claimed once some of them are received, where a mall counts receipts. */
 function mayClaim(count: LineParcels | undefined): boolean {
-	return count === undefined || count.received > 0 || !hasExtension("parcels");
+	return count === undefined || count.received > 0 || !hasExtension("orders");
 }
 
 type RowProps = {

@@ -48,7 +48,7 @@ export function OrderHead({ detail: { order, handleOption, expiresAt, decideBy }
 							expiresAt,
 							decideBy,
 							now: Date.now(),
-							receivesParcels: hasExtension("parcels"),
+							receivesParcels: hasExtension("orders"),
 						})}
 					</p>
 				</div>
@@ -57,7 +57,7 @@ export function OrderHead({ detail: { order, handleOption, expiresAt, decideBy }
 					{!deadStates.includes(state) && (
 						<LinkButton href={toPath(pages.deliveryNote, { orderChildId: orderId })}>送货单</LinkButton>
 					)}
-					{hasExtension("savedLists") && (
+					{hasExtension("lists") && (
 						<form method="post">
 							<Button name="do" value={`list/${orderId}`}>
 								存为常购清单

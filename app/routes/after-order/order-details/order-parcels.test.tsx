@@ -60,7 +60,7 @@ function listFields(
 	lines: { skuId: string; num: number; received: number }[],
 	values?: Record<string, string>,
 ) {
-	const scope = { mall: { extensions: new Set(["parcels"]) } } as unknown as RequestScope;
+	const scope = { mall: { extensions: new Set(["orders"]) } } as unknown as RequestScope;
 	const refusal = values && { message: "", fields: {}, values: { do: "receive/P1", ...values } };
 	const html = runInScope(scope, () =>
 		renderToStaticMarkup(
@@ -109,7 +109,7 @@ describe("§7 extensions: the parcels of an order as any backend fills them", ()
 	const claim = "申请售后 手套";
 
 	test("§7 extensions: an empty list of parcels is none, so goods that were sent at once can be claimed", () => {
-		for (const extensions of [[], ["parcels"]]) {
+		for (const extensions of [[], ["orders"]]) {
 			const html = render("shipped", [], extensions);
 			expect([html.includes(claim), html.includes("已发"), html.includes("包裹")]).toEqual([
 				true,
@@ -126,11 +126,11 @@ describe("§7 extensions: the parcels of an order as any backend fills them", ()
 			true,
 			false,
 		]);
-		expect(render("shipped", [parcel], ["parcels"])).not.toContain(claim);
+		expect(render("shipped", [parcel], ["orders"])).not.toContain(claim);
 	});
 
 	test("§7 extensions: a completed order has received every piece of its parcels", () => {
-		for (const extensions of [[], ["parcels"]]) {
+		for (const extensions of [[], ["orders"]]) {
 			const html = render("completed", [parcel], extensions);
 			expect([html.includes(claim), html.includes("已发 5 盒，已收 5 盒"), html.includes("已收货")]).toEqual([
 				true,

@@ -42,7 +42,7 @@ type ParcelProps = Props & { parcel: OrderParcel; name: string };
 
 function Parcel({ parcel, name, order, refusal }: ParcelProps) {
 	const { carrier, trackingNo, sentAt, deliveredAt, parcelId } = parcel;
-	const isOpen = !isReceived(parcel) && hasExtension("parcels");
+	const isOpen = !isReceived(parcel) && hasExtension("orders");
 	const table = <ParcelTable {...{ parcel, name, order, refusal, isOpen }} />;
 	return (
 		<section aria-label={name} className={stack(8)}>

@@ -4,9 +4,10 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
 import { Track } from "~/parts/order/track/track";
+import { getOrdersCrumb } from "~/parts/page/breadcrumb/orders-crumb";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
-import { missingOrder } from "~/parts/page/missing/missing-order";
+import { describeMissingOrder } from "~/parts/page/missing/missing-order";
 import { TitledSurface } from "~/ui/layout/surface/surface";
 import { toYuan } from "~/ui/look/price/price";
 import { TextLink } from "~/ui/navigation/link/link";
@@ -31,9 +32,9 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 		<DetailPage
 			paper
 			thing={loadDetail()}
-			missing={missingOrder}
+			missing={describeMissingOrder()}
 			title="订单详情"
-			way={[{ label: "我的订单", href: pages.orders.path }]}
+			way={[getOrdersCrumb()]}
 			heading="below"
 			message={actionData?.message}
 			above={<RebuyResult result={actionData?.rebought} />}

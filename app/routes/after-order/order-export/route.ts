@@ -30,8 +30,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 	const first = await loadForFile(inTurn(() => pages.next()));
 	const file = createOrdersFile(startWith(first, pages), {
 		mayGoOn: () => Date.now() < end,
-		hasTexts: hasExtension("lineNotes"),
-		hasCosts: hasExtension("costFields"),
+		hasTexts: hasExtension("lines"),
+		hasCosts: hasExtension("approval"),
 	});
 	const title = `订单-${formatDate(new Date().toISOString(), "yyyyMMdd-hhmm")}`;
 	return sendXlsx(file, { title, plain: "orders" });

@@ -8,7 +8,7 @@ import styles from "./orders.module.css";
 
 /** The search form of the orders. A search does not change the chosen state and category. */
 export function OrderFilter({ query: { state, invoice, keyword, from, to, catId } }: { query: OrderQuery }) {
-	const numbers = hasExtension("costFields") ? "单号、成本中心、项目" : "订单号、采购单号";
+	const numbers = hasExtension("approval") ? "单号、成本中心、项目" : "订单号、采购单号";
 	return (
 		<KeywordSearch
 			action={pages.orders.path}

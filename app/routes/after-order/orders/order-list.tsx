@@ -47,7 +47,7 @@ function findChoices({ state }: OrderQuery, list: readonly ParentOrder[]) {
 	const payable = list.filter(({ handleOption }) => handleOption.pay);
 	const sent = list.flatMap(({ children }) => children).filter(({ handleOption }) => handleOption.confirm);
 	return {
-		pays: state === "pendingPayment" && payable.length > 1 && hasExtension("payTogether"),
+		pays: state === "pendingPayment" && payable.length > 1 && hasExtension("money"),
 		receives: state === "shipped" && sent.length > 1,
 	};
 }

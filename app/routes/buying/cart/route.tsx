@@ -38,7 +38,7 @@ export async function ServerComponent({ actionData: refusal }: Route.ServerCompo
 	const page = scope.page.row as CartPageRow;
 	const businessModel = await loadBusinessModel();
 	const lacking = findLacking(businessModel);
-	const hasLists = hasExtension("savedLists");
+	const hasLists = hasExtension("lists");
 	const query = getQuery(page);
 	return (
 		<TitledPage
@@ -124,8 +124,8 @@ export async function ServerComponent({ actionData: refusal }: Route.ServerCompo
 
 /** The calls that change a line are the new cart's in the specification; another specification needs their list, too. */
 function findLacking(businessModel: BusinessModel | null): LackingParts {
-	const gifts = businessModel !== "OPEN" && !hasExtension("oldCartLines");
-	return { specs: gifts || !hasExtension("variants"), gifts, notes: !hasExtension("lineNotes") };
+	const gifts = businessModel !== "OPEN" && !hasExtension("lines");
+	return { specs: gifts || !hasExtension("lines"), gifts, notes: !hasExtension("lines") };
 }
 
 function openSpecs(cart: Cart, cartItemId: string | undefined, lacking: LackingParts): OpenSpecs | undefined {

@@ -4,6 +4,7 @@ import { formatOrderState } from "~/domain/order/order-state";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { OutcomePanel, type OutcomeWords } from "~/parts/order/outcome/outcome";
+import { getOrdersCrumb } from "~/parts/page/breadcrumb/orders-crumb";
 import { LinkButton } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
@@ -14,6 +15,7 @@ import type { Due } from "./due";
 
 /** The outcome of a payment of several orders: none of them can be paid any more. */
 export function PaidTogether({ left }: Pick<Due, "left">) {
+	const orders = getOrdersCrumb();
 	return (
 		<>
 			<OutcomePanel outcome={findOutcome(left.map(({ state }) => state))} heading="h2" />
@@ -30,7 +32,7 @@ export function PaidTogether({ left }: Pick<Due, "left">) {
 				</Table>
 			</Surface>
 			<p className={row(12, "end")}>
-				<LinkButton href={pages.orders.path}>查看我的订单</LinkButton>
+				<LinkButton href={orders.href}>查看{orders.label}</LinkButton>
 				<LinkButton href={pages.home.path}>继续购物</LinkButton>
 			</p>
 		</>

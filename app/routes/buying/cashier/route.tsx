@@ -1,9 +1,11 @@
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { getOrdersCrumb } from "~/parts/page/breadcrumb/orders-crumb";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
-import { missingOrder } from "~/parts/page/missing/missing-order";
+import { describeMissingOrder } from "~/parts/page/missing/missing-order";
 import type { MissingPageProps } from "~/parts/page/missing/missing-page";
+import { hasExtension } from "~/request/has-extension";
 import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
 import { BankPanel } from "./bank-panel";
@@ -16,11 +18,14 @@ import { handlePayForm } from "./pay-action";
 import { PayForm } from "./pay-form";
 import { WechatPanel } from "./wechat-panel";
 
-const noneChosen: MissingPageProps = {
-	title: "还没有选择订单",
-	text: "请在待付款的订单中勾选，再合并支付。",
-	next: { href: toPath(pages.orders, { state: "pendingPayment" }), label: "查看待付款订单" },
-};
+function describeNoneChosen(): MissingPageProps {
+	const next = { href: toPath(pages.orders, { state: "pendingPayment" }), label: "查看待付款订单" };
+	return {
+		title: "还没有选择订单",
+		text: "请在待付款的订单中勾选，再合并支付。",
+		next: hasExtension("orders") ? next : getOrdersCrumb(),
+	};
+}
 
 /** A button of the part's form names its intent; the cashier's own form has one intent alone. */
 export function action() {
@@ -42,7 +47,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 		<DetailPage
 			gap="medium"
 			thing={loadDue()}
-			missing={asked.orderIds?.length === 0 ? noneChosen : missingOrder}
+			missing={asked.orderIds?.length === 0 ? describeNoneChosen() : describeMissingOrder()}
 			title="收银台"
 			failure="收银台暂时无法显示"
 		>

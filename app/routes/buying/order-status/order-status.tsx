@@ -9,6 +9,7 @@ import { formatDate } from "~/domain/text/dates";
 import { formatMoney } from "~/domain/text/money";
 import { ApprovalLink } from "~/parts/order/approval/approval-link";
 import { OutcomePanel, type OutcomeWords } from "~/parts/order/outcome/outcome";
+import { getOrdersCrumb } from "~/parts/page/breadcrumb/orders-crumb";
 import { LinkButton } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
@@ -114,5 +115,5 @@ export function OrderStatus({ order }: { order: Order }) {
 function toDetailPath([only, ...others]: { orderId: string }[]): string {
 	return only && others.length === 0
 		? toPath(pages.orderDetails, { orderChildId: only.orderId })
-		: pages.orders.path;
+		: getOrdersCrumb().href;
 }

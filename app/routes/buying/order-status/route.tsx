@@ -3,7 +3,7 @@ import { pages } from "~/domain/page/pages";
 import { OrderSteps } from "~/parts/order/order-steps/order-steps";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
-import { missingOrder } from "~/parts/page/missing/missing-order";
+import { describeMissingOrder } from "~/parts/page/missing/missing-order";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
@@ -19,7 +19,7 @@ export function ServerComponent() {
 		<DetailPage
 			gap="medium"
 			thing={loadOrder()}
-			missing={missingOrder}
+			missing={describeMissingOrder()}
 			title="订单状态"
 			heading="below"
 			above={<OrderSteps current={2} />}

@@ -1,6 +1,7 @@
 import type { PayMethodCode } from "~/api/schema/pay-method";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { getOrdersCrumb } from "~/parts/page/breadcrumb/orders-crumb";
 import { hasExtension } from "~/request/has-extension";
 
 /**
@@ -10,7 +11,5 @@ import { hasExtension } from "~/request/has-extension";
 export function toPayPath(orderIds: string[], method?: PayMethodCode): string {
 	const [orderId = ""] = orderIds;
 	if (orderIds.length === 1) return toPath(pages.cashier, { orderId, method });
-	return hasExtension("payTogether")
-		? toPath(pages.cashierTogether, { orderIds, method })
-		: pages.orders.path;
+	return hasExtension("money") ? toPath(pages.cashierTogether, { orderIds, method }) : getOrdersCrumb().href;
 }

@@ -37,9 +37,7 @@ export type LineView = KeyedLine & {
  * search for each line.
  */
 export async function loadLines(posted: Pick<PostedList, "lines" | "page">): Promise<LineView[]> {
-	const all = hasExtension("match") ? await loadViews(posted.lines, matchAll) : null;
-	// The call may have found out that the extension is lacking.
-	return all && hasExtension("match") ? all : loadViews(getShown(posted), searchEach);
+	return hasExtension("speed") ? loadViews(posted.lines, matchAll) : loadViews(getShown(posted), searchEach);
 }
 
 /**

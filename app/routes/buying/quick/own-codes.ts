@@ -13,7 +13,7 @@ export type OwnSku = { skuId: string; isByCode: boolean };
 
 /** The SKUs that the buyer's company calls as these lines do, by the line's name. */
 export async function findOwn(lines: readonly KeyedLine[]): Promise<ReadonlyMap<string, OwnSku>> {
-	if (!hasExtension("ownCodes")) return new Map();
+	if (!hasExtension("lists")) return new Map();
 	const asked = [...new Set(lines.flatMap(listNames))];
 	const answers = await Promise.all(
 		chunk(asked, maxOwnCodes).map((codes) => ifAnswered(getScope().api.call(findOwnCodes, { codes }))),

@@ -111,7 +111,7 @@ async function addChosen(values: Record<string, string>): Promise<string | Parti
 		const reason = refused.get(keyed.key);
 		if (reason) fields[nameDecision("num", keyed.key)] = reason;
 	}
-	if (values.learn === "1" && hasExtension("ownCodes")) {
+	if (values.learn === "1" && hasExtension("lists")) {
 		const added = chosen.flatMap(({ keyed, skuId }) => {
 			const found = goods.get(skuId);
 			return found && done.has(keyed.key) ? [{ keyed, goods: found }] : [];

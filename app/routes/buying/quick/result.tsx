@@ -123,7 +123,7 @@ export function Result({ posted, views, fields, learns, added }: Props) {
 						记住物料编码
 					</Checkbox>
 				)}
-				{hasExtension("savedLists") && (
+				{hasExtension("lists") && (
 					<Button name="do" value="list">
 						存为常购清单
 					</Button>

@@ -71,7 +71,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 function Tools({ mayLearn }: { mayLearn: boolean }) {
 	return (
 		<div className={row(8)}>
-			{hasExtension("savedLists") && <LinkButton href={pages.savedLists.path}>常购清单</LinkButton>}
+			{hasExtension("lists") && <LinkButton href={pages.savedLists.path}>常购清单</LinkButton>}
 			{mayLearn && <LinkButton href={pages.ownCodes.path}>物料编码</LinkButton>}
 		</div>
 	);

@@ -17,6 +17,6 @@ export async function loader({ request }: Route.LoaderArgs) {
 		loadForFile(getScope().api.call(getApproval, { orderId })),
 		loadLastBought({ orderId }),
 	]);
-	const file = createApprovalFile(approval, { last, hasTexts: hasExtension("lineNotes") });
+	const file = createApprovalFile(approval, { last, hasTexts: hasExtension("lines") });
 	return sendXlsx(file, { title: `审批单-${orderId}`, plain: "approval" });
 }

@@ -5,6 +5,7 @@ import { toPath } from "~/domain/page/to-path";
 import { ApprovalChip } from "~/parts/order/approval/approval-chip";
 import { listApprovalFacts, listApprovalWords } from "~/parts/order/approval/list-approval-facts";
 import { OrderAgain } from "~/parts/order/order-actions/order-again";
+import { getOrdersCrumb } from "~/parts/page/breadcrumb/orders-crumb";
 import { LinkButton } from "~/ui/control/button/button";
 import { PrintButton } from "~/ui/control/print-button/print-button.client";
 import { Facts } from "~/ui/layout/facts/facts";
@@ -34,7 +35,7 @@ export function ApprovalHead({ approval }: { approval: Approval }) {
 							orderId={orderId}
 							parentId={orderId}
 							handleOption={order.handleOption}
-							action={pages.orders.path}
+							action={getOrdersCrumb().href}
 						/>
 					)}
 					{isOwn && (

@@ -31,7 +31,7 @@ export function HeaderTable({ headers, kinds }: Props) {
 
 function HeaderRow({ header, kind = "其他发票" }: { header: InvoiceHeader; kind: string | undefined }) {
 	const { headerId, title, taxNo, isDefault } = header;
-	const hasActions = hasExtension("invoiceHeaders");
+	const hasActions = hasExtension("money");
 	return (
 		<tr>
 			<th scope="row" className={styles.title}>

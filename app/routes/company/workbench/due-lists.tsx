@@ -12,7 +12,7 @@ import { loadWorkbench } from "./load-workbench";
 
 /** The lists whose day has come. Nothing is ordered by itself: each leads to its page, or goes into the cart at a press. */
 export function DueLists() {
-	if (!hasExtension("listReminders") || !hasExtension("savedLists")) return null;
+	if (!hasExtension("lists") || !hasExtension("lists")) return null;
 	return (
 		<Section name="待采购清单暂时无法显示" load={loadWorkbench.dueLists}>
 			{(lists) =>

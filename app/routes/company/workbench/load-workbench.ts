@@ -45,7 +45,7 @@ async function part<N extends keyof Workbench, T>(name: N, load: (known: Workben
 }
 
 async function loadParts(): Promise<Workbench> {
-	if (!hasExtension("workbench")) return {};
+	if (!hasExtension("speed")) return {};
 	return (await ifAnswered(getScope().api.call(getWorkbench, { months: readMonths() }))) ?? {};
 }
 

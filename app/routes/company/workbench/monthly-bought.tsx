@@ -14,7 +14,7 @@ const named = 5;
 
 /** The goods that the buyer orders nearly every month, with one press that makes a list of them; nothing without any. */
 export function MonthlyBought() {
-	if (!hasExtension("monthlyBought") || !hasExtension("savedLists")) return null;
+	if (!hasExtension("lists") || !hasExtension("lists")) return null;
 	return (
 		<Section name="每月都买的商品暂时无法显示" load={loadWorkbench.monthlyBought}>
 			{(goods) =>

@@ -23,7 +23,7 @@ export async function OftenBought() {
 				<TitledSurface
 					title="常购商品"
 					id="often"
-					aside={hasExtension("savedLists") && <TextLink href={pages.savedLists.path}>常购清单</TextLink>}
+					aside={hasExtension("lists") && <TextLink href={pages.savedLists.path}>常购清单</TextLink>}
 				>
 					{goods.length > 0 ? (
 						<ul className={styles.often}>

@@ -3,6 +3,7 @@ import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
 import { OrderTable } from "~/parts/order/orders/order-table";
 import { LookSwitch } from "~/parts/page/look-switch/look-switch";
 import { Section } from "~/parts/page/section/section";
+import { hasExtension } from "~/request/has-extension";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
@@ -56,27 +57,33 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			<SpendingCharts months={getQuery(pages.workbench).months} />
 			<OftenBought />
 			<MonthlyBought />
-			<TitledSurface
-				title="最近的订单"
-				id="orders"
-				aside={<TextLink href={pages.orders.path}>全部订单</TextLink>}
-				spaced
-			>
-				<Section name="订单列表暂时无法显示" load={loadWorkbench.orders}>
-					{({ list }) =>
-						list.length > 0 ? (
-							<OrderTable orders={list} />
-						) : (
-							<EmptyState
-								icon="file"
-								text="还没有订单"
-								action={<LinkButton href={pages.search.path}>去采购商品</LinkButton>}
-							/>
-						)
-					}
-				</Section>
-			</TitledSurface>
+			{hasExtension("orders") && <LatestOrders />}
 		</Page>
+	);
+}
+
+function LatestOrders() {
+	return (
+		<TitledSurface
+			title="最近的订单"
+			id="orders"
+			aside={<TextLink href={pages.orders.path}>全部订单</TextLink>}
+			spaced
+		>
+			<Section name="订单列表暂时无法显示" load={loadWorkbench.orders}>
+				{({ list }) =>
+					list.length > 0 ? (
+						<OrderTable orders={list} />
+					) : (
+						<EmptyState
+							icon="file"
+							text="还没有订单"
+							action={<LinkButton href={pages.search.path}>去采购商品</LinkButton>}
+						/>
+					)
+				}
+			</Section>
+		</TitledSurface>
 	);
 }
 

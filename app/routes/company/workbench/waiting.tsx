@@ -1,8 +1,10 @@
 import { getUnreadMessageCount } from "~/api/contract/partner";
 import { getUnreadBulletins, listInvoiceHeaders } from "~/api/contract/purchaser";
+import type { OrderState } from "~/api/schema/order";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { Section } from "~/parts/page/section/section";
+import { hasExtension } from "~/request/has-extension";
 import { getScope } from "~/request/scope";
 import { mayOpen } from "~/session/may-open";
 import { TitledSurface } from "~/ui/layout/surface/surface";
@@ -19,17 +21,17 @@ export function Waiting() {
 			<div className={styles.waiting}>
 				<Row
 					label="待付款的订单"
-					href={toPath(pages.orders, { state: "pendingPayment" })}
+					href={toOrders({ state: "pendingPayment" })}
 					load={async () => (await loadCounts()).pendingPayment}
 				/>
 				<Row
 					label="待确认收货的订单"
-					href={toPath(pages.orders, { state: "shipped" })}
+					href={toOrders({ state: "shipped" })}
 					load={async () => (await loadCounts()).shipped}
 				/>
 				<Row
 					label="待开票的订单"
-					href={toPath(pages.orders, { invoice: "awaited" })}
+					href={toOrders({ invoice: "awaited" })}
 					load={async () => (await loadCounts()).awaitingInvoice ?? null}
 				/>
 				<Row
@@ -63,9 +65,14 @@ export function Waiting() {
 	);
 }
 
+function toOrders(query: { state?: OrderState; invoice?: "awaited" }): string | undefined {
+	return hasExtension("orders") ? toPath(pages.orders, query) : undefined;
+}
+
 type RowProps = {
 	label: string;
-	href: string;
+	/** Absent in a mall that lists no orders. */
+	href: string | undefined;
 	/** Returns null when this buyer has no such task. */
 	load: () => Promise<number | null>;
 };

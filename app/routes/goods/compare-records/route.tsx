@@ -52,7 +52,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 }
 
 function Records({ records }: { records: CompareRecord[] }) {
-	const hasDetail = hasExtension("compareRecord");
+	const hasDetail = hasExtension("lists");
 	return (
 		<Table
 			caption="我的比价单"

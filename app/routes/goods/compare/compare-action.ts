@@ -48,9 +48,7 @@ async function save(shown: readonly string[]): Promise<string> {
 	const address = formatAreaNames(getAddressArea());
 	const { areaId } = getPlace();
 	const { recordId } = await getScope().api.call(saveCompareRecord, { skuIds: [...shown], areaId, address });
-	return hasExtension("compareRecord")
-		? toPath(pages.compareRecord, { recordId })
-		: pages.compareRecords.path;
+	return hasExtension("lists") ? toPath(pages.compareRecord, { recordId }) : pages.compareRecords.path;
 }
 
 /** Each with the smallest number that can be ordered. */

@@ -37,7 +37,7 @@ export async function CompareHead({ skuIds }: { skuIds: readonly string[] }) {
 							</Button>
 						)}
 						{mayInquire && <InquireLink goods={skuIds.map((skuId) => ({ skuId, num: 1 }))} />}
-						{hasExtension("savedLists") && (
+						{hasExtension("lists") && (
 							<Button name="do" value={["list", ...skuIds].join("/")}>
 								存为常购清单
 							</Button>

@@ -1,8 +1,10 @@
 import { countApprovals } from "~/api/contract/mall/approval";
+import type { OrderState } from "~/api/schema/order";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { loadOrderCounts } from "~/parts/order/order-counts/load-order-counts";
 import { Section } from "~/parts/page/section/section";
+import { hasExtension } from "~/request/has-extension";
 import { inTime } from "~/request/in-time";
 import { getScope } from "~/request/scope";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
@@ -25,16 +27,8 @@ export function Todo() {
 				<Section name="待付款和待收货的订单暂时无法显示" load={() => inTime(loadOrderCounts())}>
 					{(found) => (
 						<>
-							<Task
-								label="待付款"
-								href={toPath(pages.orders, { state: "pendingPayment" })}
-								count={found?.counts.pendingPayment}
-							/>
-							<Task
-								label="待收货"
-								href={toPath(pages.orders, { state: "shipped" })}
-								count={found?.counts.shipped}
-							/>
+							<Task label="待付款" href={toOrders("pendingPayment")} count={found?.counts.pendingPayment} />
+							<Task label="待收货" href={toOrders("shipped")} count={found?.counts.shipped} />
 						</>
 					)}
 				</Section>
@@ -43,8 +37,21 @@ export function Todo() {
 	);
 }
 
+/** The list of the orders in a state, in a mall that has it. */
+function toOrders(state: OrderState): string | undefined {
+	return hasExtension("orders") ? toPath(pages.orders, { state }) : undefined;
+}
+
 /** A link to the tasks of a kind; without a number where it did not come in time. */
-function Task({ label, href, count }: { label: string; href: string; count: number | undefined }) {
+function Task({
+	label,
+	href,
+	count,
+}: {
+	label: string;
+	href: string | undefined;
+	count: number | undefined;
+}) {
 	return (
 		<li>
 			<PageLink href={href} data-none={count === 0 || undefined}>

@@ -24,13 +24,13 @@ export function Work() {
 					</h2>
 					<TextLink href={pages.workbench.path}>工作台</TextLink>
 					<TextLink href={pages.quick.path}>快速下单</TextLink>
-					{hasExtension("savedLists") && <TextLink href={pages.savedLists.path}>常购清单</TextLink>}
+					{hasExtension("lists") && <TextLink href={pages.savedLists.path}>常购清单</TextLink>}
 					<LookSwitch of={["work"]} />
 				</header>
 				{readLook("work") !== "folded" && (
 					<div className={joinClasses(columns(12), styles.columns)}>
 						<Todo />
-						<LatestOrders />
+						{hasExtension("orders") && <LatestOrders />}
 						<OftenBought />
 					</div>
 				)}

@@ -51,7 +51,7 @@ export async function BuyBox({ sku, stock, answer: pageAnswer }: Props) {
 		offer: { ...offer, ...stockNow?.today },
 		name,
 		mayInquire,
-		hasLists: hasExtension("savedLists"),
+		hasLists: hasExtension("lists"),
 		obstacle: getObstacle(sku, stock),
 		typed: answer?.values[toBoxName(skuId)],
 		unit: answer?.values[toUnitName(skuId)],

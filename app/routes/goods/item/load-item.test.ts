@@ -21,7 +21,7 @@ function load(answers: Map<unknown, () => Promise<unknown>>, { has = true } = {}
 	const scope = {
 		api: { call },
 		cookies: new Map(),
-		mall: { extensions: { has: () => has, lacking: [], lack: () => true } },
+		mall: { extensions: { has: () => has } },
 	} as unknown as RequestScope;
 	return { calls, item: runInScope(scope, () => loadItem("1")) };
 }
@@ -51,7 +51,7 @@ test("§7 item: a part that a backend leaves out of the one call is asked for al
 });
 
 test.each([
-	["is known to lack", false, 404],
+	["lacks", false, 404],
 	["fails to answer", true, 502],
 ])("R1 item: a backend that %s the one call is asked for each part", async (_, has, status) => {
 	const { calls, item } = load(
@@ -75,20 +75,15 @@ test("§2 item: the supplier is asked for together with the SKU", async () => {
 	expect(calls).not.toContain(getVender);
 });
 
-test.each([
-	["is known to lack the call", false],
-	["answers 404 to it", true],
-])("§7 item: a backend that %s is asked for the supplier that the SKU names", async (_, has) => {
+test("§7 item: a mall without the call asks for the supplier that the SKU names", async () => {
 	const { calls, item } = load(
-		new Map<unknown, () => Promise<unknown>>([
-			sku,
-			[getSkuVender, () => Promise.reject(failure(404))],
-			[getVender, async () => shop],
-		]),
-		{ has },
+		new Map<unknown, () => Promise<unknown>>([sku, [getVender, async () => shop]]),
+		{
+			has: false,
+		},
 	);
 	expect(await item.shop).toBe(shop);
-	expect(calls.includes(getSkuVender)).toBe(has);
+	expect(calls).not.toContain(getSkuVender);
 });
 
 test("R3 item: a supplier backend that fails is not asked in the other way, too", async () => {

@@ -3,7 +3,6 @@ import { type CommodityDetail, getCommodityDetail } from "~/api/contract/commodi
 import { getSkus, getStock, listVariants, searchSimilar } from "~/api/contract/mall/goods";
 import { getItemParts, ItemParts } from "~/api/contract/mall/item-parts";
 import { getSkuVender, getVender, type VenderDetail } from "~/api/contract/supplier";
-import { ApiError } from "~/api/endpoint/error";
 import type { SimilarGoods } from "~/api/schema/goods-list";
 import type { Sku, Variant } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
@@ -72,7 +71,7 @@ export function loadItem(skuId: string): Item {
 
 /** Nothing from a backend without the call, or when it fails: then each part has its own. */
 async function loadParts(asked: { skuId: string; areaId: string }): Promise<ItemParts> {
-	if (!hasExtension("itemParts")) return {};
+	if (!hasExtension("speed")) return {};
 	return (await ifAnswered(getScope().api.call(getItemParts, asked))) ?? {};
 }
 
@@ -82,14 +81,7 @@ async function loadParts(asked: { skuId: string; areaId: string }): Promise<Item
  */
 async function loadShop(skuId: string, sku: Item["sku"]): Promise<VenderDetail | null> {
 	const { api } = getScope();
-	if (hasExtension("skuVender")) {
-		try {
-			return await api.call(getSkuVender, { skuId });
-		} catch (error) {
-			// A 404 may mean the call itself.
-			if (!(error instanceof ApiError) || error.status !== 404) throw error;
-		}
-	}
+	if (hasExtension("speed")) return api.call(getSkuVender, { skuId });
 	const found = await sku.catch(() => null);
 	return found && api.call(getVender, { venderId: found.vender.venderId });
 }

@@ -33,6 +33,6 @@ export async function loader({ request }: Route.LoaderArgs) {
 		),
 	]);
 	const known = { skus: skus.flat(), stocks: stocks.flatMap((part) => part ?? []) };
-	const file = createListFile(list, { ...known, hasTexts: hasExtension("lineNotes") });
+	const file = createListFile(list, { ...known, hasTexts: hasExtension("lines") });
 	return sendXlsx(file, { title: `常购清单-${list.name}`, plain: "list" });
 }

@@ -9,7 +9,7 @@ import { Alert } from "~/ui/state/alert/alert";
 
 /** The day on which the creator is reminded of a list, to be chosen. It orders nothing. */
 export function ReminderForm({ list: { own, repeat, nextDay } }: { list: SavedList }) {
-	if (!own || !hasExtension("listReminders")) return null;
+	if (!own || !hasExtension("lists")) return null;
 	return (
 		<form method="post" className={row(16, "wrap")}>
 			<div className={row(16, "bottom")}>

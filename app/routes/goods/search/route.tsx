@@ -36,9 +36,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { query, problems } = checkSearchQuery(found, page.problems);
 	return (
 		<Page>
-			<RememberedSearch
-				keyword={query.pageIndex === 1 && hasExtension("searchRecords") ? query.keyword : ""}
-			/>
+			<RememberedSearch keyword={query.pageIndex === 1 && hasExtension("speed") ? query.keyword : ""} />
 			<title>{`${query.keyword || "全部商品"} - ${mall.title}`}</title>
 			<h1 className="visually-hidden">{query.keyword ? `“${query.keyword}”的搜索结果` : "全部商品"}</h1>
 			{problems.length > 0 && (

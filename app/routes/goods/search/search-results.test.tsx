@@ -46,7 +46,8 @@ function render(search: string, { count, ...change }: Partial<SearchResult> & { 
 		expandAttrAggregate: [],
 		...change,
 	};
-	return runInScope({ cookies: new Map() } as unknown as RequestScope, () =>
+	const mall = { extensions: new Set() };
+	return runInScope({ cookies: new Map(), mall } as unknown as RequestScope, () =>
 		renderToStaticMarkup(
 			<SearchResults query={query as SearchQuery} result={result}>
 				<CommodityList items={result.list} businessModel="OPEN" />

@@ -1,4 +1,6 @@
 import clientVersion from "virtual:react-router/unstable_rsc/client-version";
+import type { Extension } from "~/api/endpoint/extension";
+import { extensionNames } from "~/domain/access/extension-names";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
@@ -27,6 +29,7 @@ export async function ServerComponent() {
 				["公安备案", mall.record?.publicSecurity || "无"],
 				["可跳转的外部主机", mall.linkHosts.join("、") || "无"],
 				["企业后台", mall.adminUrl ?? "无"],
+				["扩展", listExtensions(mall.extensions)],
 			],
 		],
 		[
@@ -56,6 +59,11 @@ export async function ServerComponent() {
 			))}
 		</TitledPage>
 	);
+}
+
+/** "orders 订单列表与收货": as EXTENSIONS names them, and in words. */
+function listExtensions(has: ReadonlySet<Extension>): string {
+	return [...has].map((one) => `${one} ${extensionNames[one]}`).join("；") || "无";
 }
 
 function Constants({ title, rows }: { title: string; rows: Constant[] }) {

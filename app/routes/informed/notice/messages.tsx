@@ -8,6 +8,7 @@ import type { PageQuery } from "~/domain/page/parse-query";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { Section } from "~/parts/page/section/section";
+import { hasExtension } from "~/request/has-extension";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/control/button/button";
 import { paths } from "~/ui/look/icon/paths";
@@ -84,8 +85,8 @@ export function Messages({
 }
 
 function toMessage({ messageId, type, title, content, sendTime, readFlag, link }: StationMessage): Message {
-	const { adminUrl, extensions } = getScope().mall;
-	const href = getOpenUrl(link, adminUrl, (page) => lacksPage(page, extensions.has));
+	const { adminUrl } = getScope().mall;
+	const href = getOpenUrl(link, adminUrl, (page) => lacksPage(page, hasExtension));
 	return {
 		id: messageId,
 		kind: formatMessageKind(type),

@@ -1,6 +1,6 @@
 import { listServiceConversations } from "~/api/contract/mall/service";
-import { pages } from "~/domain/page/pages";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
+import { getOrdersCrumb } from "~/parts/page/breadcrumb/orders-crumb";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
 import { Section } from "~/parts/page/section/section";
@@ -32,7 +32,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			missing={{
 				title: "没有找到要咨询的内容",
 				text: "订单或商品可能已经不在，或者链接不完整。",
-				next: { href: pages.orders.path, label: "查看我的订单" },
+				next: getOrdersCrumb(),
 			}}
 			title="在线客服"
 			way={[workbench]}

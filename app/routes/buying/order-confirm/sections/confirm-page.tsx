@@ -82,7 +82,7 @@ export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType }
 				open={open === "address"}
 				editedId={editedId}
 				pasted={refusal?.pasted}
-				mayDivide={settlement.mayChangeLines === true && hasExtension("severalAddresses")}
+				mayDivide={settlement.mayChangeLines === true && hasExtension("lines")}
 			/>
 			<ApprovalSection data={data} values={values} />
 			<PaymentSection settlement={settlement} values={values} />

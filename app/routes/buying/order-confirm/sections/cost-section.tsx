@@ -13,7 +13,7 @@ type Values = Record<string, string>;
 
 /** The cost fields that the company asks for; none in a mall without the extension. */
 export function listCostFields({ costFields: asked = [] }: Settlement): AskedCostField[] {
-	return hasExtension("costFields") ? asked : [];
+	return hasExtension("approval") ? asked : [];
 }
 
 /** The cost values of the whole order. Nothing where the company asks for none. */

@@ -9,7 +9,7 @@ vi.mock("../password", () => ({
 }));
 
 const reference = await openReference();
-const plain = await openReference({ WITHOUT_EXTENSIONS: "captchaLater" });
+const plain = await openReference({ WITHOUT_EXTENSIONS: "login" });
 resetBeforeEach(reference, ["limit_counters", "captchas", "sms_codes"]);
 beforeEach(() => plain.db.exec("DELETE FROM limit_counters"));
 

@@ -24,7 +24,7 @@ export async function describeNeed(ctx: Context): Promise<{ required: boolean }>
  */
 export async function countWithoutCaptcha(ctx: Context, account: Subject, tries: number): Promise<void> {
 	const isFree =
-		!lacks(ctx.env, "captchaLater") &&
+		!lacks(ctx.env, "login") &&
 		tries <= atOncePerIp &&
 		!(await hasAttempt(ctx, refusals(ctx))) &&
 		(await countOnlyAttempt(ctx, account));

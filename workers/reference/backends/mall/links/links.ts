@@ -29,7 +29,7 @@ export const linksBackend = {
 	}),
 	getCustomerServiceUrl: implement(contract.getCustomerServiceUrl, ({ skuId, orderId }, ctx) => {
 		requireRight(ctx);
-		if (lacks(ctx.env, "conversation")) throw new BusinessError(403, "FORBIDDEN", "未开通在线客服");
+		if (lacks(ctx.env, "afterSale")) throw new BusinessError(403, "FORBIDDEN", "未开通在线客服");
 		return { url: toPath(pages.service, { skuId, orderChildId: orderId }) };
 	}),
 	getCustomerServicePermission: implement(contract.getCustomerServicePermission, (_, ctx) =>
@@ -51,5 +51,5 @@ export const linksBackend = {
 
 /** True if the buyer may ask the online service, which is there with its extension alone. */
 export function findServicePermission({ buyer, env }: BuyerContext): { visible: boolean } {
-	return { visible: mayAsk(buyer) && !lacks(env, "conversation") };
+	return { visible: mayAsk(buyer) && !lacks(env, "afterSale") };
 }

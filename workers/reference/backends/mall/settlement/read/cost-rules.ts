@@ -4,5 +4,5 @@ import { lacks } from "../../../../endpoint/lacks";
 
 /** The cost fields that the buyer's company asks for; none in a backend without the extension. */
 export function getCostRules({ env, buyer }: BuyerContext): CostRules {
-	return lacks(env, "costFields") ? {} : (buyer.costFields ?? {});
+	return lacks(env, "approval") ? {} : (buyer.costFields ?? {});
 }
