@@ -6,9 +6,10 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all.ts";
 import { type Backend, backends, type Endpoint } from "~/api/endpoint/endpoint.ts";
-import { countConforming, nameCall } from "../../workers/conform/call/report.ts";
+import { countConforming, nameCall, printExtensions } from "../../workers/conform/call/report.ts";
 import { wrongId } from "../../workers/conform/call/wrong-id.ts";
 import { checkChanges } from "../../workers/conform/changes/check-changes.ts";
+import { checkExtensions } from "../../workers/conform/extensions/check-extensions.ts";
 import { checkBackend } from "../../workers/conform/reads/check-backend.ts";
 import { projectRoot } from "../../workers/local/platform.ts";
 import { type Examples, nameExample } from "../../workers/openapi/example.ts";
@@ -128,6 +129,32 @@ describe("conformance", () => {
 		const isSame = JSON.stringify(stored) === JSON.stringify(next);
 		await expect(isSame ? readFileSync(file, "utf8") : printJson(next)).toMatchFileSnapshot(file);
 	}
+
+	test("§7 extensions: the check prints those that a backend has whole, by calls that change nothing", async () => {
+		const print = async (at: TestMall, backend: Backend) => {
+			await using open = await openUpstream((request, answer) => passOn(at, request, answer));
+			const target = { base: `${open.url}/${backend}`, token: await at.login(mallCode, "liuyang"), mallCode };
+			const { calls } = await checkBackend(backend, target, given);
+			return printExtensions(await checkExtensions(backend, target, calls), mallCode).split("\n");
+		};
+		expect(await print(mall, "mall")).toEqual([
+			"[vars.EXTENSIONS]",
+			'M1001 = ["afterSale", "approval", "inquiry", "lines", "lists", "money", "orders", "speed"]',
+			"# lists: only if supplier has it whole, too",
+			"# money: only if purchaser has it whole, too",
+			"# speed: only if supplier has it whole, too",
+		]);
+		expect(await print(mall, "auth")).toEqual(["[vars.EXTENSIONS]", 'M1001 = ["login"]']);
+		expect(await print(mall, "sms")).toEqual([""]);
+		await using part = await openMall({
+			referenceVars: { WITHOUT_EXTENSIONS: "afterSale, inquiry, orders, lists" },
+		});
+		const [, names, ...notes] = await print(part, "mall");
+		expect(names).toBe('M1001 = ["approval", "lines", "money", "speed"]');
+		expect(notes).toContainEqual(
+			expect.stringMatching(/^# not orders: GET \/order\/list, .*POST \/order\/confirm/),
+		);
+	});
 
 	test("§7 conform: a backend with no extension has no fault, nor has a buyer without a right", async () => {
 		await using plain = await openMall({ referenceVars: { WITHOUT_EXTENSIONS: "*" } });

@@ -1,14 +1,17 @@
 /**
- * `npm run conform -- BACKEND BASE --token T [--mall CODE] [--model MODEL] [--id NAME=VALUE]… [--changes] [--orders] [--json FILE]
- * [--junit FILE]`: whether a backend answers the calls of the contract: those that read, with `--changes` those whose change can be
- * undone, too, and with `--orders` an order. Ends with 1 on faults and where no call conforms, with 2 when it was called wrongly.
+ * `npm run conform -- BACKEND BASE --token T [--mall CODE] [--model MODEL] [--id NAME=VALUE]… [--changes]
+ * [--orders] [--json FILE] [--junit FILE]`: whether a backend answers the calls of the contract: those that
+ * read, with `--changes` those whose change can be undone, too, and with `--orders` an order. It prints the
+ * extensions that the backend has whole. Ends with 1 on faults and where no call conforms, with 2 when it was
+ * called wrongly.
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { BusinessModel } from "~/api/contract/auth";
 import { type Backend, backends } from "~/api/endpoint/endpoint";
-import { countConforming, countFaults, printReport, toJunit } from "./call/report";
+import { countConforming, countFaults, printExtensions, printReport, toJunit } from "./call/report";
 import { checkChanges } from "./changes/check-changes";
+import { checkExtensions } from "./extensions/check-extensions";
 import { checkBackend } from "./reads/check-backend";
 
 const models = BusinessModel.options;
@@ -31,8 +34,10 @@ const report = await checkBackend(backend, target, given);
 if (values.changes || values.orders) {
 	report.calls.push(...(await checkChanges(backend, target, { given, mayOrder: values.orders })));
 }
+const extensions = await checkExtensions(backend, target, report.calls);
 console.log(printReport(report));
-if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, "\t")}\n`);
+console.log(printExtensions(extensions, values.mall));
+if (values.json) writeFileSync(values.json, `${JSON.stringify({ ...report, extensions }, null, "\t")}\n`);
 if (values.junit) writeFileSync(values.junit, toJunit(report));
 process.exitCode = countFaults(report) > 0 || countConforming(report) === 0 ? 1 : 0;
 

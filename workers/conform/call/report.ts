@@ -1,4 +1,5 @@
-import type { Endpoint } from "~/api/endpoint/endpoint";
+import type { Backend, Endpoint } from "~/api/endpoint/endpoint";
+import type { Extension } from "~/api/endpoint/extension";
 
 /**
  * `ok`: checked without a fault. `lacking`: the backend says that it has not got the extension. `skipped`: the call needs
@@ -15,6 +16,14 @@ export type CallReport = {
 	/** Sentences about what is no fault, and what no page shows. */
 	told?: string[];
 	note?: string;
+};
+
+export type ExtensionReport = {
+	extension: Extension;
+	/** Its calls that the backend has not got, or answers with a fault. */
+	lacking: string[];
+	/** The backends that have calls of it, too. */
+	others: Backend[];
 };
 
 export type Report = { backend: string; base: string; calls: CallReport[] };
@@ -48,6 +57,26 @@ export function printReport(report: Report): string {
 		...lines,
 		...(countConforming(report) > 0 ? [] : [`✗ ${nothing}`]),
 		`${report.backend}: ${count("ok")} calls conform, ${count("fault")} do not (${countFaults(report)} faults), ${count("lacking")} lacking, ${count("skipped")} skipped`,
+	].join("\n");
+}
+
+/**
+ * The extensions that the backend has whole, as lines of wrangler.toml for this mall, and in comments why
+ * another is missing and which backends one needs beside this one.
+ */
+export function printExtensions(found: readonly ExtensionReport[], mallCode: string): string {
+	if (found.length === 0) return "";
+	const whole = found.filter(({ lacking }) => lacking.length === 0);
+	const names = whole.map(({ extension }) => `"${extension}"`).join(", ");
+	return [
+		"[vars.EXTENSIONS]",
+		`${mallCode || '"*"'} = [${names}]`,
+		...whole.flatMap(({ extension, others }) =>
+			others.length > 0 ? [`# ${extension}: only if ${others.join(", ")} has it whole, too`] : [],
+		),
+		...found.flatMap(({ extension, lacking }) =>
+			lacking.length > 0 ? [`# not ${extension}: ${lacking.join(", ")}`] : [],
+		),
 	].join("\n");
 }
 
