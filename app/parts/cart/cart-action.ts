@@ -8,7 +8,6 @@ import { pages } from "~/domain/page/pages";
 import type { PageQuery } from "~/domain/page/parse-query";
 import { toPath } from "~/domain/page/to-path";
 import { askForLater, askWhichList } from "~/parts/article/saved-list/ask-which-list";
-import type { Refusal } from "~/parts/form/refusal";
 import { type FormVerbs, type Outcome, type Posted, runForm } from "~/parts/form/run-form";
 import { MaybeId, on } from "~/parts/form/verbs";
 import { hasExtension } from "~/request/has-extension";
@@ -16,7 +15,9 @@ import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { addLines, describeAdded } from "./calls/add-lines";
 import { getCartAccess } from "./calls/cart-access";
-import { CartChange, parseNumberEdits, QuantityText } from "./calls/cart-intent";
+import { CartChange } from "./calls/cart-change";
+import { parseNumberEdits } from "./calls/cart-intent";
+import { QuantityText } from "./calls/cart-step";
 import {
 	type CartAccess,
 	changeCart,
@@ -33,14 +34,8 @@ import { listCheckedItems, listItems } from "./lines/lines";
 import { parseNoteEdits } from "./lines/parse-notes";
 import { readTyped } from "./lines/read-typed";
 import { shareLines } from "./lines/share-lines";
+import type { CartRefusal } from "./view/cart-refusal";
 import { type CartPageRow, toLineId } from "./view/line-specs";
-
-/** The cart's answer to a form that it could not fulfil; `lines` are messages by cart line. */
-export type CartRefusal = Refusal & {
-	lines?: Record<string, string>;
-	/** By line: the number of packs that may be meant as pieces. The same number again is taken as it is. */
-	asked?: Record<string, number>;
-};
 
 /** Handles a form posted to a cart page, for the cart of the session's model. */
 export async function handleCartForm() {

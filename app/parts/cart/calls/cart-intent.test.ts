@@ -1,6 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { ChangeButton, parseNumberEdits } from "./cart-intent";
+import { pressed } from "~/parts/form/pressed";
+import { CartChange } from "./cart-change";
+import { parseNumberEdits } from "./cart-intent";
+
+const ChangeButton = pressed(CartChange);
 
 describe("CONTRACT Cart: the change of a button", () => {
 	test.each([

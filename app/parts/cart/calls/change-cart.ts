@@ -7,7 +7,8 @@ import { chunk } from "~/domain/text/chunk";
 import { isBlocked, listCheckedItems, listItems, listLastDeleted } from "~/parts/cart/lines/lines";
 import type { NoteEdit } from "~/parts/cart/lines/parse-notes";
 import { getCartCalls } from "./cart-calls";
-import type { CartChange, NumberEdit } from "./cart-intent";
+import type { CartChange } from "./cart-change";
+import type { NumberEdit } from "./cart-intent";
 
 /** A session's cart, and the area of its lines; undefined where it is unknown, and the backend decides. */
 export type CartAccess = {

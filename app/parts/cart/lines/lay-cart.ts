@@ -1,8 +1,8 @@
 import type { Cart, CartItem, CartVender } from "~/api/schema/cart";
 import { isBlocked, listItems } from "./lines";
 
-/** A line, or the place that one left, as high as it was. */
-export type Row = { item: CartItem } | { gone: { cartItemId: string; name: string; height: number } };
+/** A line, or the place that one left. */
+export type Row = { item: CartItem } | { gone: { cartItemId: string; name: string } };
 type Group = { vender: CartVender; rows: Row[] };
 
 /** A cart as it stands on the page: what can be bought by supplier, and apart from it what cannot. */
@@ -10,23 +10,23 @@ export type LaidCart = { groups: Group[]; blocked: Row[] };
 
 /**
  * Lays a cart out. After a change every line of `before` stays in its place, and one that left it leaves a gap, so that no
- * other line comes under the pointer. `measure` returns the height of a shown line by its id.
+ * other line comes under the pointer.
  */
-export function layCart(cart: Cart, before?: LaidCart, measure: (id: string) => number = () => 0): LaidCart {
+export function layCart(cart: Cart, before?: LaidCart): LaidCart {
 	const venders = new Map(cart.venders.map((vender) => [vender.venderId, vender]));
 	const toRows = ({ items }: CartVender) => items.filter((item) => !isBlocked(item));
 	const known = before?.groups ?? [];
 	const stayed = known.map(({ vender, rows }) => {
 		const now = venders.get(vender.venderId) ?? empty(vender);
-		return { vender: now, rows: layRows(toRows(now), rows, measure) };
+		return { vender: now, rows: layRows(toRows(now), rows) };
 	});
 	const isKnown = new Set(known.map(({ vender }) => vender.venderId));
 	const added = cart.venders
 		.filter(({ venderId }) => !isKnown.has(venderId))
-		.map((vender) => ({ vender, rows: layRows(toRows(vender), [], measure) }));
+		.map((vender) => ({ vender, rows: layRows(toRows(vender), []) }));
 	return {
 		groups: [...added, ...stayed].filter(({ rows }) => rows.length > 0),
-		blocked: layRows(listItems(cart).filter(isBlocked), before?.blocked ?? [], measure),
+		blocked: layRows(listItems(cart).filter(isBlocked), before?.blocked ?? []),
 	};
 }
 
@@ -35,14 +35,14 @@ function empty({ venderId, venderName }: CartVender): CartVender {
 	return { venderId, venderName, checked: false, price: "0.00", freight: "0.00", items: [] };
 }
 
-function layRows(items: readonly CartItem[], before: readonly Row[], measure: (id: string) => number): Row[] {
+function layRows(items: readonly CartItem[], before: readonly Row[]): Row[] {
 	const left = new Map(items.map((item) => [item.cartItemId, item]));
 	const stayed = before.map((row): Row => {
 		const { cartItemId, name } = "item" in row ? row.item : row.gone;
 		const item = left.get(cartItemId);
 		left.delete(cartItemId);
 		if (item) return { item };
-		return "gone" in row ? row : { gone: { cartItemId, name, height: measure(cartItemId) } };
+		return "gone" in row ? row : { gone: { cartItemId, name } };
 	});
 	return [...[...left.values()].map((item) => ({ item })), ...stayed];
 }

@@ -4,6 +4,8 @@ import { fitQuantity } from "~/domain/goods/quantity";
 import { formatNumber } from "~/domain/goods/unit";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import type { Row } from "~/parts/cart/lines/lay-cart";
+import { type CartState, readBox } from "~/parts/cart/state/cart-state";
+import type { Tell } from "~/parts/cart/state/reduce-cart";
 import { Button } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
@@ -12,7 +14,6 @@ import styles from "./cart-view.module.css";
 import { GoneLine } from "./gone-line";
 import { toLineId } from "./line-specs";
 import { NumberBox } from "./number-box";
-import type { Boxes } from "./use-cart";
 
 type Props = {
 	rows: readonly Row[];
@@ -23,13 +24,14 @@ type Props = {
 	errors: Record<string, string>;
 	/** The link to what can be bought instead. */
 	showSpecs: (item: CartItem) => ReactNode;
-	boxes: Boxes;
+	state: CartState;
+	tell: Tell;
 	/** By line: the number of packs that the buyer was asked about. */
 	asked: Record<string, number>;
 };
 
 /** Lines that cannot be bought as they are, each with its reason and its remedies. */
-export function BlockedLines({ rows, count, cart, errors, showSpecs, boxes, asked }: Props) {
+export function BlockedLines({ rows, count, cart, errors, showSpecs, state, tell, asked }: Props) {
 	if (rows.length === 0) return null;
 	return (
 		<Surface as="section" bordered padding="small" className={styles.blocked} aria-labelledby="blocked-lines">
@@ -44,9 +46,7 @@ export function BlockedLines({ rows, count, cart, errors, showSpecs, boxes, aske
 			<ul>
 				{rows.map((row) =>
 					"gone" in row ? (
-						<li key={row.gone.cartItemId} style={{ blockSize: row.gone.height }}>
-							<GoneLine gone={row.gone} cart={cart} />
-						</li>
+						<GoneLine key={row.gone.cartItemId} gone={row.gone} cart={cart} as="li" />
 					) : (
 						<li key={row.item.cartItemId} id={toLineId(row.item.cartItemId)}>
 							<SkuCell item={{ ...row.item, stockStateDesc: "" }}>{showSpecs(row.item)}</SkuCell>
@@ -57,7 +57,8 @@ export function BlockedLines({ rows, count, cart, errors, showSpecs, boxes, aske
 								<span>
 									<NumberBox
 										item={row.item}
-										boxes={boxes}
+										box={readBox(state, row.item)}
+										tell={tell}
 										asked={asked[row.item.cartItemId]}
 										note={toNoteId(row.item)}
 									/>

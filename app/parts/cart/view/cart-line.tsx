@@ -4,6 +4,8 @@ import { formatGift, giftKinds } from "~/domain/goods/gift-kinds";
 import { describePack, formatNumber } from "~/domain/goods/unit";
 import { CompareButton } from "~/parts/article/compare-button/compare-button.client";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
+import type { Box } from "~/parts/cart/state/cart-state";
+import type { Tell } from "~/parts/cart/state/reduce-cart";
 import { formatTaxRate, Price, toYuan } from "~/ui/look/price/price";
 import { danger, warning } from "~/ui/look/tone/tone";
 import styles from "./cart-view.module.css";
@@ -11,13 +13,12 @@ import { CheckButton } from "./check-button";
 import { toLineId } from "./line-specs";
 import { NoteFields } from "./note-fields";
 import { NumberBox } from "./number-box";
-import type { Boxes } from "./use-cart";
 
-type Props = {
+type Props = Box & {
 	item: CartItem;
 	/** The link to its product's other specifications. */
 	showSpecs: (item: CartItem) => ReactNode;
-	boxes: Boxes;
+	tell: Tell;
 	error?: string | undefined;
 	/** The number of packs that the buyer was asked about. */
 	asked?: number | undefined;
@@ -25,6 +26,8 @@ type Props = {
 	fixedGifts?: boolean | undefined;
 	/** Lines can have texts in this mall. */
 	hasTexts: boolean;
+	/** One of them waits for the network. */
+	isTextWaiting: boolean;
 	/** The texts of a refused form. */
 	posted: Record<string, string> | undefined;
 	/** Its last purchase. */
@@ -35,23 +38,12 @@ type Props = {
  * One line that can be bought. Its name heads the row, so its controls do not repeat the name. It is drawn again only
  * if something of it changed: a cart has hundreds.
  */
-export const CartLine = memo(DrawnLine, (before, now) => {
-	const { boxes: old, ...rest } = before;
-	const { boxes, ...next } = now;
-	const { item } = now;
-	const [said, says] = [old.judge(item), boxes.judge(item)];
-	return (
-		Object.entries(next).every(([name, value]) => rest[name as keyof typeof rest] === value) &&
-		old.toText(item) === boxes.toText(item) &&
-		old.toChoice(item) === boxes.toChoice(item) &&
-		said.fault === says.fault &&
-		said.doubt?.num === says.doubt?.num
-	);
-});
+export const CartLine = memo(DrawnLine);
 
-function DrawnLine({ item, showSpecs, boxes, error, asked, fixedGifts, hasTexts, posted, last }: Props) {
+function DrawnLine(props: Props) {
+	const { item, showSpecs, tell, error, asked, fixedGifts, hasTexts, posted, last, ...box } = props;
 	const { cartItemId, num, price, priceWhenAdded, saleUnit = "" } = item;
-	const { fault, doubt } = boxes.judge(item);
+	const { fault, doubt, isTextWaiting } = box;
 	const message = fault ? `${fault}，仍按 ${num} ${saleUnit}计价` : (error ?? item.errorMessage);
 	const note = `${toLineId(cartItemId)}-note`;
 	const isOpen = Boolean(message) || doubt !== null;
@@ -67,7 +59,7 @@ function DrawnLine({ item, showSpecs, boxes, error, asked, fixedGifts, hasTexts,
 			<th scope="row" className={styles.goods}>
 				<SkuCell item={item} last={last}>
 					{showSpecs(item)}
-					{hasTexts && <NoteFields item={item} posted={posted} boxes={boxes} />}
+					{hasTexts && <NoteFields {...{ item, posted, isTextWaiting, tell }} />}
 					{[...item.attachments, ...item.gifts].map((gift) => (
 						<small key={gift.skuId} className={styles.gift}>
 							<span>{formatGift(gift)}</span>
@@ -99,7 +91,7 @@ function DrawnLine({ item, showSpecs, boxes, error, asked, fixedGifts, hasTexts,
 				</small>
 			</td>
 			<td className={styles.middle}>
-				<NumberBox item={item} boxes={boxes} asked={asked} note={note} />
+				<NumberBox {...{ item, box, tell, asked, note }} />
 				{!fault && (
 					<small>
 						{formatNumber(num, item)}

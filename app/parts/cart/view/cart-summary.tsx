@@ -43,8 +43,8 @@ export function CartSummary({ cart, facts, isPart, blockedHref, busy, unsent, mo
 				/>
 				<button
 					type="submit"
-					className={styles.text}
 					name="do"
+					className={styles.text}
 					value="deleteChecked"
 					disabled={checkedNumber === 0}
 				>

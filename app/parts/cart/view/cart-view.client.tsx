@@ -1,11 +1,12 @@
 "use client";
 import { type FormEvent, type MouseEvent, type ReactNode, useCallback } from "react";
-import type { BusinessModel } from "~/api/contract/auth";
 import type { CartItem } from "~/api/schema/cart";
-import { dataNative, unreached } from "~/document/marks";
+import { dataNative } from "~/document/marks";
 import { toPath } from "~/domain/page/to-path";
 import type { ShownCart } from "~/parts/cart/lines/cart-facts";
-import { countGone, listShown } from "~/parts/cart/lines/lay-cart";
+import { countGone } from "~/parts/cart/lines/lay-cart";
+import { type CartState, isTextWaiting, listUnsent, readBox, showCart } from "~/parts/cart/state/cart-state";
+import { canWait, type Tell } from "~/parts/cart/state/reduce-cart";
 import type { TypedNumbers } from "~/parts/cart/waiting/read-posted";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
@@ -13,17 +14,17 @@ import { joinClasses } from "~/ui/look/join-classes";
 import { Alert } from "~/ui/state/alert/alert";
 import { BlockedLines } from "./blocked-lines";
 import { CartLine } from "./cart-line";
+import type { CartRefusal } from "./cart-refusal";
 import { CartSummary } from "./cart-summary";
+import { CartTable } from "./cart-table";
 import styles from "./cart-view.module.css";
-import { CheckButton } from "./check-button";
-import { GoneLine } from "./gone-line";
+import type { CartOwner } from "./do-job.client";
 import { type CartPageRow, type LackingParts, LineSpecs, type OpenSpecs } from "./line-specs";
 import { UndoButton } from "./undo-button";
 import { useCart } from "./use-cart";
-import { VenderHead } from "./vender-head";
 
 type Props = {
-	businessModel: BusinessModel | null;
+	owner: CartOwner;
 	shown: ShownCart;
 	/** The row of the page that shows it. */
 	page: CartPageRow;
@@ -42,81 +43,24 @@ type Props = {
 	pager?: ReactNode;
 	/** Further actions for the checked lines. */
 	more?: ReactNode;
-	userId?: string | undefined;
 	/** The answer to a form that was posted without JavaScript. */
-	message?: string | undefined;
-	lines?: Record<string, string> | undefined;
-	posted?: Record<string, string> | undefined;
+	refusal?: Partial<CartRefusal> | undefined;
 	typed?: TypedNumbers | undefined;
-	asked?: Record<string, number> | undefined;
 };
 
 /**
- * The cart: one form, whose buttons name their intent. Without JavaScript they post to the page's action. With it they
- * call the backend and its answer replaces the shown cart.
+ * The cart: one form, whose buttons name their intent. Without JavaScript they post to the page's action.
+ * With it they call the backend and its answer replaces the shown cart.
  */
 export function CartView(props: Props) {
-	const {
-		businessModel,
-		shown,
-		page,
-		openSpecs,
-		lacking,
-		last = {},
-		search,
-		empty,
-		nothing,
-		pager,
-		more,
-		userId,
-		message,
-		lines = {},
-		posted,
-		typed,
-		asked = {},
-	} = props;
-	const {
-		cart,
-		laid,
-		facts,
-		window: part,
-		boxes,
-		lost,
-		busy,
-		unsent,
-		send,
-		hasUnsent,
-		press,
-		change,
-	} = useCart(businessModel, shown, { userId, typed });
-	const { aside, tick } = facts;
-	const { keyword, page: pageIndex, isPart } = part;
-
-	function handleSubmit(event: FormEvent<HTMLFormElement>) {
-		const { submitter } = event.nativeEvent as SubmitEvent;
-		// The action settles: it first takes the numbers in the boxes, and redirects by itself.
-		if (submitter?.hasAttribute(dataNative)) return;
-		event.preventDefault();
-		change((submitter as HTMLButtonElement | null)?.value ?? "numbers");
-	}
-
-	/**
-	 * A press that needs no network becomes no submit: send-once.ts stops one without a network, and the browser would read the
-	 * fields of all lines. An action would settle lines whose changes it does not know: they are sent first.
-	 */
-	async function handleClick(event: MouseEvent<HTMLFormElement>) {
-		const { currentTarget: form, target } = event;
-		const button = (target as Element).closest<HTMLButtonElement>("button[name=do]");
-		if (!button) return;
-		const isNative = button.hasAttribute(dataNative);
-		if (isNative ? !hasUnsent() : !press(button.value)) return;
-		event.preventDefault();
-		if (!isNative) return;
-		const outcome = await send();
-		if (outcome === "done" && button.isConnected) form.requestSubmit(button);
-		else if (outcome === "open") dispatchEvent(new Event(unreached));
-	}
-
+	const { owner, shown, page, openSpecs, lacking, last = {}, refusal = {}, typed } = props;
+	const { state, unsent, tell } = useCart(shown, owner, typed);
+	const { cart, facts } = showCart(state);
+	const { laid, window } = state;
+	const { keyword, page: pageIndex, isPart, found } = window;
+	const isBusy = state.job !== null;
+	const { message, lines, asked = {}, values } = refusal;
+	const errors = { ...lines, ...state.lost };
 	const showSpecs = useCallback(
 		(item: CartItem) => (
 			<LineSpecs
@@ -129,127 +73,115 @@ export function CartView(props: Props) {
 		),
 		[page, keyword, pageIndex, openSpecs, lacking],
 	);
-	const { blockedAt } = part;
-	const blockedHref =
-		laid.blocked.length > 0 || (blockedAt.page === pageIndex && blockedAt.keyword === keyword)
-			? ""
-			: toPath(page, { keyword: blockedAt.keyword, pageIndex: blockedAt.page });
-	const isEmpty = laid.groups.length + laid.blocked.length === 0;
+	const showLine = (item: CartItem) => (
+		<CartLine
+			key={item.cartItemId}
+			item={item}
+			showSpecs={showSpecs}
+			{...readBox(state, item)}
+			isTextWaiting={isTextWaiting(state, item)}
+			tell={tell}
+			error={errors[item.cartItemId]}
+			asked={asked[item.cartItemId]}
+			fixedGifts={lacking?.gifts}
+			hasTexts={lacking?.notes === false}
+			posted={values}
+			last={last[item.skuId]}
+		/>
+	);
 	return (
 		<>
-			{search && (
-				<div className={joinClasses(row(8, "wrap"), styles.search)}>
-					{search}
-					<small>{`${keyword && `找到 ${part.found - countGone(laid)} 种，`}共 ${facts.count} 种`}</small>
-				</div>
+			{props.search && (
+				<Search found={keyword && found - countGone(laid)} count={facts.count}>
+					{props.search}
+				</Search>
 			)}
-			<form method="post" onClickCapture={handleClick} onSubmit={handleSubmit} noValidate aria-busy={busy}>
+			<form
+				method="post"
+				onClickCapture={(event) => handleClick(event, state, tell)}
+				onSubmit={(event) => handleSubmit(event, tell)}
+				noValidate
+				aria-busy={isBusy}
+			>
 				<button type="submit" className="visually-hidden" name="do" value="numbers" tabIndex={-1}>
 					更新数量
 				</button>
 				<Alert className={styles.message}>{message}</Alert>
-				{aside > 0 && (
-					<Alert tone="primary" className={styles.message}>
-						<span>{`只勾选了再次购买的商品；之前勾选的 ${aside} 种仍在购物车。`}</span>
-						<button type="submit" className={styles.text} name="do" value="tickAside">
-							恢复勾选
-						</button>
-					</Alert>
-				)}
-				{isEmpty && (
+				<AsideNotice count={facts.aside} />
+				{laid.groups.length + laid.blocked.length === 0 && (
 					<Surface bordered padding="none" className={styles.empty}>
-						{facts.count === 0 ? empty : nothing}
+						{facts.count === 0 ? props.empty : props.nothing}
 						<UndoButton deleted={facts.deleted} />
 					</Surface>
 				)}
-				{laid.groups.length > 0 && (
-					<table className={`${styles.table} stacked`}>
-						<thead>
-							<tr>
-								<th scope="col">
-									<CheckButton
-										checked={tick}
-										label="全选"
-										text="全选"
-										value={`select/all/${tick === true ? 0 : 1}`}
-									/>
-								</th>
-								<th scope="col" className={styles.goods}>
-									商品
-								</th>
-								<th scope="col" className={styles.number}>
-									单价
-								</th>
-								<th scope="col" className={styles.middle}>
-									数量
-								</th>
-								<th scope="col" className={styles.number}>
-									小计
-								</th>
-								<th scope="col" className={styles.middle}>
-									操作
-								</th>
-							</tr>
-						</thead>
-						{laid.groups.map(({ vender, rows }) => (
-							<tbody
-								key={vender.venderId}
-								className={listShown(rows).length > 0 ? styles.folding : undefined}
-							>
-								<VenderHead
-									vender={vender}
-									facts={facts.venders[vender.venderId]}
-									shown={listShown(rows).length}
-									hasOthers={Object.keys(facts.venders).length > 1}
-								/>
-								{rows.map((row) =>
-									"item" in row ? (
-										<CartLine
-											key={row.item.cartItemId}
-											item={row.item}
-											showSpecs={showSpecs}
-											boxes={boxes}
-											error={lost[row.item.cartItemId] ?? lines[row.item.cartItemId]}
-											asked={asked[row.item.cartItemId]}
-											fixedGifts={lacking?.gifts}
-											hasTexts={lacking?.notes === false}
-											posted={posted}
-											last={last[row.item.skuId]}
-										/>
-									) : (
-										<tr key={row.gone.cartItemId}>
-											<td colSpan={6} style={{ blockSize: row.gone.height }}>
-												<GoneLine gone={row.gone} cart={cart} />
-											</td>
-										</tr>
-									),
-								)}
-							</tbody>
-						))}
-					</table>
-				)}
+				<CartTable groups={laid.groups} cart={cart} facts={facts} showLine={showLine} />
 				<BlockedLines
 					rows={laid.blocked}
 					count={facts.blocked}
-					cart={cart}
-					errors={{ ...lines, ...lost }}
-					showSpecs={showSpecs}
-					boxes={boxes}
-					asked={asked}
+					{...{ cart, errors, showSpecs, state, tell, asked }}
 				/>
-				{pager}
+				{props.pager}
 				{facts.count > 0 && (
 					<CartSummary
-						cart={cart}
-						facts={facts}
-						isPart={isPart}
-						blockedHref={`${blockedHref}#blocked-lines`}
-						busy={busy}
-						unsent={unsent}
-						more={more}
+						{...{ cart, facts, isPart, unsent }}
+						blockedHref={toBlockedHref(page, state)}
+						busy={isBusy}
+						more={props.more}
 					/>
 				)}
 			</form>
 		</>
 	);
+}
+
+/** `found`: the number of lines that a keyword finds; empty without one. */
+function Search({ found, count, children }: { found: number | ""; count: number; children: ReactNode }) {
+	return (
+		<div className={joinClasses(row(8, "wrap"), styles.search)}>
+			{children}
+			<small>{`${found === "" ? "" : `找到 ${found} 种，`}共 ${count} 种`}</small>
+		</div>
+	);
+}
+
+/**
+ * A press that needs no network becomes no submit: send-once.ts stops one without a network, and the browser
+ * would read the fields of all lines. An action would settle lines whose changes it does not know: they are
+ * sent first.
+ */
+function handleClick(event: MouseEvent<HTMLFormElement>, state: CartState, tell: Tell): void {
+	const button = (event.target as Element).closest<HTMLButtonElement>("button[name=do]");
+	if (!button) return;
+	const isNative = button.hasAttribute(dataNative);
+	if (isNative ? listUnsent(state).length === 0 : !canWait(state, button.value)) return;
+	event.preventDefault();
+	tell({ type: isNative ? "leaving" : "pressed", button: button.value });
+}
+
+function handleSubmit(event: FormEvent<HTMLFormElement>, tell: Tell): void {
+	const { submitter } = event.nativeEvent as SubmitEvent;
+	// The action settles: it first takes the numbers in the boxes, and redirects by itself.
+	if (submitter?.hasAttribute(dataNative)) return;
+	event.preventDefault();
+	tell({ type: "pressed", button: (submitter as HTMLButtonElement | null)?.value ?? "numbers" });
+}
+
+/** The lines that were checked before goods were bought again, and the way to check them again. */
+function AsideNotice({ count }: { count: number }) {
+	if (count === 0) return null;
+	return (
+		<Alert tone="primary" className={styles.message}>
+			<span>{`只勾选了再次购买的商品；之前勾选的 ${count} 种仍在购物车。`}</span>
+			<button type="submit" className={styles.text} name="do" value="tickAside">
+				恢复勾选
+			</button>
+		</Alert>
+	);
+}
+
+/** The address of the lines that cannot be bought: they may begin on another page. */
+function toBlockedHref(page: CartPageRow, { laid, window }: CartState): string {
+	const { page: pageIndex, keyword } = window.blockedAt;
+	const isHere = laid.blocked.length > 0 || (pageIndex === window.page && keyword === window.keyword);
+	return `${isHere ? "" : toPath(page, { keyword, pageIndex })}#blocked-lines`;
 }

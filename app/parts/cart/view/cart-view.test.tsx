@@ -65,13 +65,13 @@ function render(
 	return renderToStaticMarkup(
 		<CartView
 			lacking={lacking}
-			businessModel="STANDARD"
+			owner={{ businessModel: "STANDARD", userId: undefined }}
 			shown={openWindow(cart, { keyword: keyword ?? "", pageIndex: 1 })}
 			page={pages.cart}
 			openSpecs={openSpecs && { ...openSpecs, menu: <b>所有规格</b> }}
 			search={keyword !== undefined && <i>查询</i>}
 			empty={null}
-			posted={posted}
+			refusal={posted && { values: posted }}
 			typed={readPosted(cart, posted)}
 		/>,
 	);

@@ -1,30 +1,37 @@
+import { useState } from "react";
 import type { Cart } from "~/api/schema/cart";
 import { listItems } from "~/parts/cart/lines/lines";
 import styles from "./cart-view.module.css";
+import { toLineId } from "./line-specs";
 
-type Props = { gone: { cartItemId: string; name: string }; cart: Cart };
+type Props = { gone: { cartItemId: string; name: string }; cart: Cart; as: "td" | "li" };
 
-/** The content of the place that a line left: where it went, and the way back from a deletion. */
-export function GoneLine({ gone: { cartItemId, name }, cart }: Props) {
+/** The place that a line left, as high as it was: where the line went, and the way back from a deletion. */
+export function GoneLine({ gone: { cartItemId, name }, cart, as: Place }: Props) {
+	// The line stands in the document until its gap takes its place.
+	const [blockSize] = useState(() => document.getElementById(toLineId(cartItemId))?.offsetHeight);
 	const isDeleted = cart.deletedItems?.some((line) => line.cartItemId === cartItemId);
 	const isThere = listItems(cart).some((line) => line.cartItemId === cartItemId);
+	const why = isThere ? "已移到另一处：" : "已移除：";
 	return (
-		<span className={styles.gone}>
-			{isDeleted ? "已删除：" : isThere ? "已移到另一处：" : "已移除："}
-			<span className="ellipsis">{name}</span>
-			{isDeleted && (
-				<button
-					ref={takeFocus}
-					type="submit"
-					className={styles.text}
-					name="do"
-					value={`restore/${cartItemId}`}
-					aria-label={`撤销删除 ${name}`}
-				>
-					撤销
-				</button>
-			)}
-		</span>
+		<Place style={{ blockSize }} {...(Place === "td" && { colSpan: 6 })}>
+			<span className={styles.gone}>
+				{isDeleted ? "已删除：" : why}
+				<span className="ellipsis">{name}</span>
+				{isDeleted && (
+					<button
+						type="submit"
+						className={styles.text}
+						name="do"
+						ref={takeFocus}
+						value={`restore/${cartItemId}`}
+						aria-label={`撤销删除 ${name}`}
+					>
+						撤销
+					</button>
+				)}
+			</span>
+		</Place>
 	);
 }
 

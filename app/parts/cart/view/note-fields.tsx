@@ -2,16 +2,18 @@ import { useState } from "react";
 import type { CartItem } from "~/api/schema/cart";
 import { lineTexts } from "~/domain/goods/line-texts";
 import { toNoteName, toWasName } from "~/parts/cart/lines/box-name";
+import type { Tell } from "~/parts/cart/state/reduce-cart";
 import { Button } from "~/ui/control/button/button";
 import { TextInput } from "~/ui/control/text-input/text-input";
 import styles from "./cart-view.module.css";
-import type { Boxes } from "./use-cart";
 
 type Props = {
 	item: CartItem;
 	/** The texts of a refused form, by field. */
 	posted: Record<string, string> | undefined;
-	boxes: Boxes;
+	/** One of the texts waits for the network. */
+	isTextWaiting: boolean;
+	tell: Tell;
 };
 
 /**
@@ -19,7 +21,7 @@ type Props = {
  * it does numbers. With one, the fields exist once they are opened: at the first press into a field Chrome looks through
  * all fields of the page, 200 more of them with 100 lines.
  */
-export function NoteFields({ item, posted = {}, boxes }: Props) {
+export function NoteFields({ item, posted = {}, isTextWaiting, tell }: Props) {
 	const { cartItemId } = item;
 	const fields = lineTexts.map((one) => {
 		const name = toNoteName(one.field, cartItemId);
@@ -39,8 +41,10 @@ export function NoteFields({ item, posted = {}, boxes }: Props) {
 						most={max}
 						autoComplete="off"
 						aria-invalid={typed.length > max || undefined}
-						onInput={({ currentTarget }) => boxes.setText(cartItemId, field, currentTarget.value)}
-						onBlur={boxes.leave}
+						onInput={({ currentTarget }) =>
+							tell({ type: "textTyped", cartItemId, field, text: currentTarget.value })
+						}
+						onBlur={() => tell({ type: "fieldLeft" })}
 					/>
 					{text && <input type="hidden" name={toWasName(field, cartItemId)} value={text} />}
 				</label>
@@ -56,7 +60,7 @@ export function NoteFields({ item, posted = {}, boxes }: Props) {
 			open={isChanged}
 			ref={(details) => {
 				// A text that comes back from the browser's storage must be in sight.
-				if (details && boxes.isTextWaiting(item)) details.open = true;
+				if (details && isTextWaiting) details.open = true;
 				// The buyer may have opened it before the app ran.
 				if (details?.open) setOpened(true);
 			}}

@@ -4,25 +4,19 @@ import type { CartItem } from "~/api/schema/cart";
 import type { QuantityRule } from "~/domain/goods/quantity";
 import { findDoubt } from "~/parts/cart/lines/find-doubt";
 import { NumberBox } from "./number-box";
-import type { Boxes } from "./use-cart";
 
 const toItem = (fields: object) => ({ cartItemId: "7", name: "手套", ...fields }) as CartItem;
-const toBoxes = (text: string, choice?: string): Boxes => ({
-	toText: () => text,
-	toChoice: () => choice,
-	judge: (item) => ({ fault: undefined, doubt: findDoubt(item, text, choice) }),
-	setNumber: () => undefined,
-	setUnit: () => undefined,
-	setText: () => undefined,
-	isTextWaiting: () => false,
-	leave: () => undefined,
-});
+/** A box with a typed text in a chosen unit. */
+function draw(item: CartItem, text: string, choice?: string, asked?: number): string {
+	const box = { text, choice, fault: undefined, doubt: findDoubt(item, text, choice) };
+	return renderToStaticMarkup(
+		<NumberBox item={item} box={box} tell={() => undefined} asked={asked} note="note" />,
+	);
+}
 
 /** The intents of − and +, in that order; null for a button that cannot be pressed. */
 function readButtons(num: number, rule: QuantityRule): (string | null)[] {
-	const html = renderToStaticMarkup(
-		<NumberBox item={toItem({ num, ...rule })} boxes={toBoxes(String(num))} asked={undefined} note="note" />,
-	);
+	const html = draw(toItem({ num, ...rule }), String(num));
 	return [...html.matchAll(/<button[^>]*>/g)].map(([tag]) =>
 		tag.includes("disabled") ? null : (/value="([^"]*)"/.exec(tag)?.[1] ?? null),
 	);
@@ -47,8 +41,7 @@ const bolts = toItem({
 	lowestBuy: 1,
 	orderMultiple: 1,
 });
-const show = (text: string, choice?: string, asked?: number) =>
-	renderToStaticMarkup(<NumberBox item={bolts} boxes={toBoxes(text, choice)} asked={asked} note="note" />);
+const show = (text: string, choice?: string, asked?: number) => draw(bolts, text, choice, asked);
 
 test("UX unit: a box of goods in packs lets the buyer choose the unit, and − and + step by packs in either", () => {
 	const html = show("60", "piece/20");

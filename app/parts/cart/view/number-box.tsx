@@ -5,15 +5,17 @@ import { describeDoubt, formatUnitChoice, parseUnitChoice, toPieceRule } from "~
 import { formatNumber, getPack } from "~/domain/goods/unit";
 import { toLineBoxName, toSureName, toUnitName } from "~/parts/cart/lines/box-name";
 import { readNumber } from "~/parts/cart/lines/read-typed";
+import type { Box } from "~/parts/cart/state/cart-state";
+import type { Tell } from "~/parts/cart/state/reduce-cart";
 import { moveInRange } from "~/ui/control/stepper/move-in-range";
 import { StepperBox } from "~/ui/control/stepper/stepper-box";
 import { danger } from "~/ui/look/tone/tone";
 import styles from "./cart-view.module.css";
-import type { Boxes } from "./use-cart";
 
 type Props = {
 	item: CartItem;
-	boxes: Boxes;
+	box: Box;
+	tell: Tell;
 	/** The number of packs that the buyer was asked about when the form was posted. */
 	asked: number | undefined;
 	/** The element with its fault. */
@@ -21,17 +23,16 @@ type Props = {
 };
 
 /** A line's number. Its buttons post by themselves, so that it works without JavaScript too. */
-export function NumberBox({ item, boxes, asked, note }: Props) {
+export function NumberBox({ item, box, tell, asked, note }: Props) {
 	const { cartItemId, num, saleUnit = "" } = item;
-	const text = boxes.toText(item);
+	const { text, choice, fault, doubt } = box;
 	const pack = getPack(item);
-	const choice = boxes.toChoice(item);
 	const read = readNumber(text, choice);
-	const { fault, doubt } = boxes.judge(item);
-	const box = useRef<HTMLInputElement>(null);
+	const type = (text: string) => tell({ type: "numberTyped", cartItemId, text });
+	const input = useRef<HTMLInputElement>(null);
 	// Typed before the app ran.
 	const takeOver = useEffectEvent(() => {
-		if (box.current && box.current.value !== text) boxes.setNumber(item, box.current.value);
+		if (input.current && input.current.value !== text) type(input.current.value);
 	});
 	useEffect(() => takeOver(), []);
 	const range = getQuantityRange(item);
@@ -53,16 +54,16 @@ export function NumberBox({ item, boxes, asked, note }: Props) {
 				less={post(-1)}
 				more={post(1)}
 				input={{
-					ref: box,
+					ref: input,
 					name: toLineBoxName({ cartItemId, num }),
 					value: text,
-					onChange: (event) => boxes.setNumber(item, event.target.value),
-					onBlur: boxes.leave,
+					onChange: (event) => type(event.target.value),
+					onBlur: () => tell({ type: "fieldLeft" }),
 					onKeyDown: (event) => {
 						const next = stepByKey(event.key, text, item, choice);
 						if (next === null) return;
 						event.preventDefault();
-						boxes.setNumber(item, String(next));
+						type(String(next));
 					},
 					"aria-describedby": note,
 					"aria-invalid": fault ? true : undefined,
@@ -73,7 +74,7 @@ export function NumberBox({ item, boxes, asked, note }: Props) {
 					name={toUnitName(cartItemId)}
 					className={styles.unit}
 					value={choice ?? formatUnitChoice("pack", pack)}
-					onChange={(event) => boxes.setUnit(cartItemId, event.target.value)}
+					onChange={(event) => tell({ type: "unitChosen", cartItemId, text: event.target.value })}
 					autoComplete="off"
 					aria-label="单位"
 				>
@@ -87,10 +88,10 @@ export function NumberBox({ item, boxes, asked, note }: Props) {
 					{describeDoubt(doubt.num, item)}
 					{[doubt.packs, doubt.num].map((meant) => (
 						<button
-							key={meant}
 							type="submit"
 							className={styles.text}
 							name="do"
+							key={meant}
 							value={`number/${cartItemId}/${meant}`}
 						>
 							{meant === doubt.num ? "就要" : "改为"} {formatNumber(meant, item)}

@@ -7,8 +7,8 @@ export function UndoButton({ deleted: { count, names } }: { deleted: CartFacts["
 	return (
 		<button
 			type="submit"
-			className={styles.text}
 			name="do"
+			className={styles.text}
 			value="restore"
 			title={[...names, ...(count > names.length ? ["…"] : [])].join("\n")}
 		>

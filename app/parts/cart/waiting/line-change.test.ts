@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { Cart, CartItem } from "~/api/schema/cart";
-import { ChangeButton } from "~/parts/cart/calls/cart-intent";
+import { CartChange } from "~/parts/cart/calls/cart-change";
 import { describeCart } from "~/parts/cart/lines/cart-facts";
 import type { BriefLine } from "~/parts/cart/lines/lines";
+import { pressed } from "~/parts/form/pressed";
 import {
 	follow,
 	type LineChange,
 	listReady,
 	listShown,
-	parseLineChange,
 	parseLineChanges,
 	toKey,
 	toTarget,
@@ -83,16 +83,16 @@ describe("R7: a change of a line that waits", () => {
 	});
 
 	test.each([
-		["delete/L.1", { cartItemId: "L.1", field: "gone", value: "1" }],
-		["select/item/L1/0", { cartItemId: "L1", field: "checked", value: "0" }],
-		["select/all/1", null],
-		["select/vender/V/1", null],
-		["deleteChecked", null],
+		["delete/L.1", [{ cartItemId: "L.1", field: "gone", value: "1" }]],
+		["select/item/L1/0", [{ cartItemId: "L1", field: "checked", value: "0" }]],
+		["select/all/1", []],
+		["select/vender/V/1", []],
+		["deleteChecked", []],
 		["restore/L1", null],
 		["gift/L1/G1", null],
 	])("comes from a button about one line: %s", (button, change) => {
-		expect(parseLineChange(button)).toEqual(change);
-		expect(v.is(ChangeButton, button)).toBe(true);
+		expect(parseLineChanges(button, [])).toEqual(change);
+		expect(v.is(pressed(CartChange), button)).toBe(true);
 	});
 });
 

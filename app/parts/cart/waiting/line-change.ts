@@ -92,18 +92,11 @@ export function without(changes: LineChanges, decided: readonly LineChange[]): L
 /** A change that a button asks for. */
 export type AskedChange = Pick<LineChange, "cartItemId" | "field" | "value">;
 
-/** The change of one line that a button of the cart asks for (cart-intent.ts); null for another button. */
-export function parseLineChange(button: string): AskedChange | null {
-	const [verb, one = "", two = "", bit = ""] = button.split("/");
-	if (verb === "delete") return { cartItemId: one, field: "gone", value: "1" };
-	return verb === "select" && one === "item" ? { cartItemId: two, field: "checked", value: bit } : null;
-}
-
-/** The changes that a button for one or for several of these lines asks for; null for another button. */
+/** The changes of lines that a button of the cart asks for (cart-change.ts); null for another button. */
 export function parseLineChanges(button: string, lines: readonly BriefLine[]): AskedChange[] | null {
-	const one = parseLineChange(button);
-	if (one) return [one];
-	const [verb, scope, venderId] = button.split("/");
+	const [verb, scope = "", id = "", bit = ""] = button.split("/");
+	if (verb === "delete") return [{ cartItemId: scope, field: "gone", value: "1" }];
+	if (verb === "select" && scope === "item") return [{ cartItemId: id, field: "checked", value: bit }];
 	const list = (
 		change: Pick<AskedChange, "field" | "value">,
 		isMeant: (line: BriefLine) => boolean,
@@ -116,6 +109,6 @@ export function parseLineChanges(button: string, lines: readonly BriefLine[]): A
 	const isOn = button.endsWith("/1");
 	return list(
 		{ field: "checked", value: isOn ? "1" : "0" },
-		(line) => !line.blocked && line.checked !== isOn && (scope === "all" || line.venderId === venderId),
+		(line) => !line.blocked && line.checked !== isOn && (scope === "all" || line.venderId === id),
 	);
 }

@@ -73,7 +73,7 @@ export async function ServerComponent({ actionData: refusal }: Route.ServerCompo
 					const hasSearch = shown.facts.count >= searchFrom || query.keyword !== "";
 					return (
 						<CartView
-							businessModel={businessModel}
+							owner={{ businessModel, userId: user?.userId }}
 							shown={shown}
 							page={page}
 							openSpecs={openSpecs(cart, query.cartItemId, lacking)}
@@ -108,12 +108,8 @@ export async function ServerComponent({ actionData: refusal }: Route.ServerCompo
 									)}
 								</>
 							}
-							userId={user?.userId}
-							message={refusal?.message}
-							lines={refusal?.lines}
-							posted={refusal?.values}
+							refusal={refusal}
 							typed={readPosted(shown.cart, refusal?.values)}
-							asked={refusal?.asked}
 						/>
 					);
 				}}
