@@ -134,5 +134,7 @@ function nameScriptOf(file: string): string {
 	const [, room, screen] = /app\/routes\/([\w-]+)\/([\w-]+)\/(?!route\.ts)/.exec(file) ?? [];
 	if (screen) return `${room}-${screen}`;
 	if (goodsForms.test(file)) return "goods";
+	// Home and the pages of a mall's decoration.
+	if (/app\/parts\/page\/decoration\//.test(file)) return "decoration";
 	return /app\/parts\/cart\/view\//.test(file) ? "buying-cart" : "app";
 }
