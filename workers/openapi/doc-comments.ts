@@ -43,21 +43,27 @@ function readFile(file: string): Map<string, Declaration> {
 	const origin = new Map<string, string>();
 	for (const statement of program.body as unknown as Node[]) {
 		if (statement.type === "ImportDeclaration") addImports(statement, file, origin);
-		const inner = (statement.declaration as Node | null) ?? statement;
-		const declared = inner.type === "VariableDeclaration" ? (inner.declarations as Node[]) : [inner];
-		for (const one of declared) {
-			const name = (one.id as Node | null)?.name;
-			// A type of the same name stands beside many schemas.
-			if (typeof name !== "string" || inner.type.startsWith("TS")) continue;
+		for (const { name, value } of listDeclared(statement)) {
 			origin.set(name, `${file}#${name}`);
 			const declaration: Declaration = { comments: new Map(), parts: [] };
 			const text = textAt.get(statement.start);
 			if (text) declaration.comments.set("", text);
-			visit((one.init ?? one.body) as Node | null, "", { declaration, textAt, origin });
+			visit(value, "", { declaration, textAt, origin });
 			declarations.set(name, declaration);
 		}
 	}
 	return declarations;
+}
+
+/** The constants and functions of a statement. A type of the same name stands beside many schemas. */
+function listDeclared(statement: Node): { name: string; value: Node | null }[] {
+	const inner = (statement.declaration as Node | null) ?? statement;
+	if (inner.type.startsWith("TS")) return [];
+	const declared = inner.type === "VariableDeclaration" ? (inner.declarations as Node[]) : [inner];
+	return declared.flatMap(({ id, init, body }) => {
+		const name = (id as Node | null)?.name;
+		return typeof name === "string" ? [{ name, value: (init ?? body) as Node | null }] : [];
+	});
 }
 
 function addImports({ source, specifiers }: Node, file: string, origin: Map<string, string>): void {
@@ -72,19 +78,24 @@ function addImports({ source, specifiers }: Node, file: string, origin: Map<stri
 type Reading = { declaration: Declaration; textAt: Map<number, string>; origin: Map<string, string> };
 
 function visit(node: unknown, at: string, reading: Reading): void {
-	if (Array.isArray(node)) for (const one of node) visit(one, at, reading);
-	if (typeof node !== "object" || node === null || Array.isArray(node)) return;
-	const { type, start, key, value, name } = node as Node;
-	if (type === "Identifier") {
-		const constant = reading.origin.get(String(name));
-		if (constant) reading.declaration.parts.push({ at, constant });
-	} else if (type === "Property") {
-		const { name: own, value: text } = key as Node;
-		const field = at ? `${at}.${own ?? text}` : String(own ?? text);
-		const comment = reading.textAt.get(start);
-		if (comment) reading.declaration.comments.set(field, comment);
-		visit(value, field, reading);
-	} else for (const child of Object.values(node)) visit(child, at, reading);
+	if (typeof node !== "object" || node === null) return;
+	const { type } = node as Node;
+	if (type === "Identifier") visitName(node as Node, at, reading);
+	else if (type === "Property") visitField(node as Node, at, reading);
+	else for (const child of Object.values(node)) visit(child, at, reading);
+}
+
+function visitName({ name }: Node, at: string, { origin, declaration }: Reading): void {
+	const constant = origin.get(String(name));
+	if (constant) declaration.parts.push({ at, constant });
+}
+
+function visitField({ start, key, value }: Node, at: string, reading: Reading): void {
+	const { name, value: text } = key as Node;
+	const field = at ? `${at}.${name ?? text}` : String(name ?? text);
+	const comment = reading.textAt.get(start);
+	if (comment) reading.declaration.comments.set(field, comment);
+	visit(value, field, reading);
 }
 
 /** Without stars, line ends and references to the project's clauses. */

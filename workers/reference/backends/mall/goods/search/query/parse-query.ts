@@ -38,6 +38,11 @@ export function listTexts(keyword: string): string[] {
 	return toQueryPieces(keyword).flatMap(listStrings);
 }
 
+/** The number that a unit stands behind: 5 of 5升. */
+function findAmount(unit: Piece, before: Piece | undefined): string | null {
+	return unit.joined && before?.kind === "code" ? before.text : null;
+}
+
 /** @param known the data of the strings of listTexts. */
 export function parseKnown(keyword: string, known: Known): ParsedQuery {
 	const pieces = toQueryPieces(keyword);
@@ -45,18 +50,17 @@ export function parseKnown(keyword: string, known: Known): ParsedQuery {
 	const strayEnds = new Set<string>();
 	let isScattered = false;
 	for (const [index, piece] of pieces.entries()) {
-		if (piece.kind === "code") words.push(toCodeWord(piece.text));
-		else {
-			const before = pieces[index - 1];
-			const amount = piece.joined && before?.kind === "code" ? before.text : null;
-			const { size, rest } = findSizes(amount, piece.text, known.units);
-			if (size) words.splice(-1, 1, size);
-			const cut = cutRun(rest, known);
-			isScattered ||= cut.some((_, at) => isStray(cut, at, known));
-			const end = cut.at(-1)?.text ?? "";
-			if ([...end].length === 1 && isStray(cut, cut.length - 1, known)) strayEnds.add(end);
-			words.push(...cut);
+		if (piece.kind === "code") {
+			words.push(toCodeWord(piece.text));
+			continue;
 		}
+		const { size, rest } = findSizes(findAmount(piece, pieces[index - 1]), piece.text, known.units);
+		if (size) words.splice(-1, 1, size);
+		const cut = cutRun(rest, known);
+		isScattered ||= cut.some((_, at) => isStray(cut, at, known));
+		const end = cut.at(-1)?.text ?? "";
+		if ([...end].length === 1 && isStray(cut, cut.length - 1, known)) strayEnds.add(end);
+		words.push(...cut);
 	}
 	const seen = new Set<string>();
 	const distinct = words.filter(({ text }) => !seen.has(text) && seen.add(text));

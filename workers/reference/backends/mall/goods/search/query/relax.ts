@@ -93,11 +93,7 @@ function weigh({ text, variants, parts }: QueryWord, after: readonly QueryWord[]
 	if (prefix && stem && variants.length === 1 && [...prefix.text].length === 1)
 		return weigh(stem, after, known) + 1;
 	const hasNames = variants.length > 1 ? 0.5 : 0;
-	if (!isHan(text)) {
-		const { key, atoms } = parseCode(text);
-		if (/\d/.test(key)) return key.length > 3 ? 4 : atoms.length;
-		return known.words.has(key) || hasNames > 0 ? 3 + hasNames : 1.5;
-	}
+	if (!isHan(text)) return weighCode(text, hasNames, known);
 	const kind = known.words.get(text)?.kind;
 	if (kind === undefined && hasNames === 0) return 0;
 	if ([...text].length === 1 || (kind === 0 && hasNames === 0)) return 1;
@@ -105,4 +101,11 @@ function weigh({ text, variants, parts }: QueryWord, after: readonly QueryWord[]
 	const isLast = !after.some((word) => isHan(word.text));
 	if (kind === 3) return 5 + hasNames;
 	return (isLast ? 3.2 : 3) + hasNames;
+}
+
+/** The weight of a text of letters and digits: a model tells more than a word. */
+function weighCode(text: string, hasNames: number, known: Known): number {
+	const { key, atoms } = parseCode(text);
+	if (/\d/.test(key)) return key.length > 3 ? 4 : atoms.length;
+	return known.words.has(key) || hasNames > 0 ? 3 + hasNames : 1.5;
 }

@@ -43,10 +43,8 @@ export function splitLatin(text: string, known: Known): readonly string[] | null
 
 /** The cost of a part of the text as a word; null when it is none. */
 function costOf(text: string, from: number, end: number, { words, synonyms }: Known): number | null {
-	// A number stays whole, and the text is no part of itself.
-	if (/\d/.test(text[from - 1] ?? "") && /\d/.test(text[from] ?? "")) return null;
-	if (/\d/.test(text[end - 1] ?? "") && /\d/.test(text[end] ?? "")) return null;
-	if (from === 0 && end === text.length) return null;
+	// The text is no part of itself.
+	if (cutsNumber(text, from) || cutsNumber(text, end) || (from === 0 && end === text.length)) return null;
 	const part = text.slice(from, end);
 	if (/^\d+$/.test(part)) return costs.number;
 	const row = words.get(part);
@@ -55,6 +53,11 @@ function costOf(text: string, from: number, end: number, { words, synonyms }: Kn
 	const usual = Math.log10((row?.products ?? 0) + 1) / 100;
 	if (isWord || synonyms.has(part)) return (part.length > 2 ? costs.word : costs.short) - usual;
 	return end === text.length && from > 0 && part.length > 1 && /\d/.test(part) ? costs.model : null;
+}
+
+/** A number stays whole. */
+function cutsNumber(text: string, at: number): boolean {
+	return /^\d\d$/.test(text.slice(Math.max(0, at - 1), at + 1));
 }
 
 /** Another writing of a word that few products have: max flow for maxflow. */
