@@ -163,3 +163,23 @@ test.describe("in an English browser", () => {
 		await expect(from).toHaveValue("2026-09-01");
 	});
 });
+
+test("UX at 1024: the pictures of an order are whole, and so is each word of the hot searches", async ({
+	page,
+	openAs,
+}) => {
+	await page.setViewportSize({ width: 1024, height: 900 });
+	await openAs("hongshan", "wanglei", ordersPath);
+	const pictures = page.locator("main table img");
+	expect(await pictures.count()).toBeGreaterThan(3);
+	const widths = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+	expect(widths.filter((width) => width < 56)).toEqual([]);
+	const cut = await page.getByRole("navigation", { name: "热门搜索" }).evaluate((hot) => {
+		const room = hot.getBoundingClientRect();
+		const shown = [...hot.children].map((word) => ({ word, box: word.getBoundingClientRect() }));
+		return shown
+			.filter(({ box }) => box.top < room.bottom && box.right > room.right + 1)
+			.map(({ word }) => word.textContent);
+	});
+	expect(cut).toEqual([]);
+});
