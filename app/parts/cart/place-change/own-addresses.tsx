@@ -1,6 +1,6 @@
 import type { Address } from "~/api/schema/address";
 import { formatPlace, type Place } from "~/domain/place/place";
-import choice from "~/parts/cart/view/choice-list.module.css";
+import choice from "~/ui/control/choice-list/choice-list.module.css";
 import { joinClasses } from "~/ui/look/join-classes";
 import { mutedNote } from "~/ui/look/muted/muted";
 import styles from "./own-addresses.module.css";

@@ -6,10 +6,6 @@ import { type LastTexts, loadLastBought } from "~/parts/article/last-bought/load
 import { loadCart } from "~/parts/cart/calls/change-cart";
 import { openWindow, searchFrom } from "~/parts/cart/lines/cart-window";
 import { listItems } from "~/parts/cart/lines/lines";
-import { CartSearch } from "~/parts/cart/view/cart-search";
-import { CartView } from "~/parts/cart/view/cart-view.client";
-import type { CartPageRow, LackingParts, OpenSpecs } from "~/parts/cart/view/line-specs";
-import { SpecMenu } from "~/parts/cart/view/spec-menu";
 import { readPosted } from "~/parts/cart/waiting/read-posted";
 import { LookSwitch } from "~/parts/page/look-switch/look-switch";
 import { Section } from "~/parts/page/section/section";
@@ -25,8 +21,12 @@ import { row } from "~/ui/layout/row/row";
 import { Pager } from "~/ui/navigation/pager/pager";
 import { EmptyState } from "~/ui/state/empty-state/empty-state";
 import type { Route } from "./+types/route";
+import { CartSearch } from "./view/cart-search";
+import { CartView } from "./view/cart-view.client";
+import type { CartPageRow, LackingParts, OpenSpecs } from "./view/line-specs";
+import { SpecMenu } from "./view/spec-menu";
 
-export { handleCartForm as action } from "~/parts/cart/cart-action";
+export { handleCartForm as action } from "./cart-action";
 
 /**
  * /cart, /cartNew and /cartPage : the cart of the session's model, with the answer to a form that it could not fulfil.

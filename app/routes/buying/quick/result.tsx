@@ -1,6 +1,6 @@
 import { joinLines, sumLines } from "~/domain/goods/line-sum";
 import { formatMoney } from "~/domain/text/money";
-import { ReadPrices } from "~/parts/cart/view/read-prices";
+import { ReadPrices } from "~/parts/cart/add-to-cart/read-prices";
 import { hasExtension } from "~/request/has-extension";
 import { Button } from "~/ui/control/button/button";
 import { Checkbox } from "~/ui/control/choice/choice";

@@ -5,8 +5,8 @@ import { describeDoubt, formatUnitChoice, parseUnitChoice, toPieceRule } from "~
 import { formatNumber, getPack } from "~/domain/goods/unit";
 import { toLineBoxName, toSureName, toUnitName } from "~/parts/cart/lines/box-name";
 import { readNumber } from "~/parts/cart/lines/read-typed";
-import type { Box } from "~/parts/cart/state/cart-state";
-import type { Tell } from "~/parts/cart/state/reduce-cart";
+import type { Box } from "~/routes/buying/cart/state/cart-state";
+import type { Tell } from "~/routes/buying/cart/state/reduce-cart";
 import { moveInRange } from "~/ui/control/stepper/move-in-range";
 import { StepperBox } from "~/ui/control/stepper/stepper-box";
 import { danger } from "~/ui/look/tone/tone";

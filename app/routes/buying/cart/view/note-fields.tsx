@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CartItem } from "~/api/schema/cart";
 import { lineTexts } from "~/domain/goods/line-texts";
 import { toNoteName, toWasName } from "~/parts/cart/lines/box-name";
-import type { Tell } from "~/parts/cart/state/reduce-cart";
+import type { Tell } from "~/routes/buying/cart/state/reduce-cart";
 import { Button } from "~/ui/control/button/button";
 import { TextInput } from "~/ui/control/text-input/text-input";
 import styles from "./cart-view.module.css";

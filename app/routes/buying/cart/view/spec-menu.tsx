@@ -9,11 +9,11 @@ import { isBlocked } from "~/parts/cart/lines/lines";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
+import choice from "~/ui/control/choice-list/choice-list.module.css";
 import { StockChip } from "~/ui/look/chip/chip";
 import { joinClasses } from "~/ui/look/join-classes";
 import { Price } from "~/ui/look/price/price";
 import { Menu } from "~/ui/overlay/menu/menu";
-import choice from "./choice-list.module.css";
 import styles from "./spec-menu.module.css";
 
 type MenuProps = {

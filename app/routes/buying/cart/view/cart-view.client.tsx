@@ -5,9 +5,15 @@ import { dataNative } from "~/document/marks";
 import { toPath } from "~/domain/page/to-path";
 import type { ShownCart } from "~/parts/cart/lines/cart-facts";
 import { countGone } from "~/parts/cart/lines/lay-cart";
-import { type CartState, isTextWaiting, listUnsent, readBox, showCart } from "~/parts/cart/state/cart-state";
-import { canWait, type Tell } from "~/parts/cart/state/reduce-cart";
 import type { TypedNumbers } from "~/parts/cart/waiting/read-posted";
+import {
+	type CartState,
+	isTextWaiting,
+	listUnsent,
+	readBox,
+	showCart,
+} from "~/routes/buying/cart/state/cart-state";
+import { canWait, type Tell } from "~/routes/buying/cart/state/reduce-cart";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
 import { joinClasses } from "~/ui/look/join-classes";

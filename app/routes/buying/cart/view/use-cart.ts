@@ -1,15 +1,15 @@
 "use client";
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from "react";
 import type { ShownCart } from "~/parts/cart/lines/cart-facts";
-import { countUnsent, type Job, openCart } from "~/parts/cart/state/cart-state";
-import { compareChanges } from "~/parts/cart/state/note-changes";
-import type { JobAnswer } from "~/parts/cart/state/queue-work";
-import { reduceCart, type Tell } from "~/parts/cart/state/reduce-cart";
 import type { LineChanges } from "~/parts/cart/waiting/line-change";
 import type { TypedNumbers } from "~/parts/cart/waiting/read-posted";
 import { readChanges } from "~/parts/cart/waiting/stored-changes";
 import { useNetwork } from "~/parts/cart/waiting/use-network";
 import { removeChanges, writeChanges } from "~/parts/cart/waiting/write-changes";
+import { countUnsent, type Job, openCart } from "~/routes/buying/cart/state/cart-state";
+import { compareChanges } from "~/routes/buying/cart/state/note-changes";
+import type { JobAnswer } from "~/routes/buying/cart/state/queue-work";
+import { reduceCart, type Tell } from "~/routes/buying/cart/state/reduce-cart";
 import { type CartOwner, doJob, finishWork } from "./do-job.client";
 
 /** Numbers are sent when the buyer has paused for this long. Milliseconds. */

@@ -8,16 +8,11 @@ import { pages } from "~/domain/page/pages";
 import type { PageQuery } from "~/domain/page/parse-query";
 import { toPath } from "~/domain/page/to-path";
 import { askForLater, askWhichList } from "~/parts/article/saved-list/ask-which-list";
-import { type FormVerbs, type Outcome, type Posted, runForm } from "~/parts/form/run-form";
-import { MaybeId, on } from "~/parts/form/verbs";
-import { hasExtension } from "~/request/has-extension";
-import { getScope } from "~/request/scope";
-import { getPlace } from "~/session/address-area";
-import { addLines, describeAdded } from "./calls/add-lines";
-import { getCartAccess } from "./calls/cart-access";
-import { CartChange } from "./calls/cart-change";
-import { parseNumberEdits } from "./calls/cart-intent";
-import { QuantityText } from "./calls/cart-step";
+import { addLines, describeAdded } from "~/parts/cart/calls/add-lines";
+import { getCartAccess } from "~/parts/cart/calls/cart-access";
+import { CartChange } from "~/parts/cart/calls/cart-change";
+import { parseNumberEdits } from "~/parts/cart/calls/cart-intent";
+import { QuantityText } from "~/parts/cart/calls/cart-step";
 import {
 	type CartAccess,
 	changeCart,
@@ -25,15 +20,20 @@ import {
 	loadCart,
 	RefusedError,
 	saveLineNotes,
-} from "./calls/change-cart";
-import { listDoubts } from "./calls/list-doubts";
-import { parseReadPrices } from "./calls/parse-read-prices";
-import { getSettlementCalls } from "./calls/settlement-calls";
-import { openWindow } from "./lines/cart-window";
-import { listCheckedItems, listItems } from "./lines/lines";
-import { parseNoteEdits } from "./lines/parse-notes";
-import { readTyped } from "./lines/read-typed";
-import { shareLines } from "./lines/share-lines";
+} from "~/parts/cart/calls/change-cart";
+import { listDoubts } from "~/parts/cart/calls/list-doubts";
+import { parseReadPrices } from "~/parts/cart/calls/parse-read-prices";
+import { getSettlementCalls } from "~/parts/cart/calls/settlement-calls";
+import { openWindow } from "~/parts/cart/lines/cart-window";
+import { listCheckedItems, listItems } from "~/parts/cart/lines/lines";
+import { parseNoteEdits } from "~/parts/cart/lines/parse-notes";
+import { readTyped } from "~/parts/cart/lines/read-typed";
+import { shareLines } from "~/parts/cart/lines/share-lines";
+import { type FormVerbs, type Outcome, type Posted, runForm } from "~/parts/form/run-form";
+import { MaybeId, on } from "~/parts/form/verbs";
+import { hasExtension } from "~/request/has-extension";
+import { getScope } from "~/request/scope";
+import { getPlace } from "~/session/address-area";
 import type { CartRefusal } from "./view/cart-refusal";
 import { type CartPageRow, toLineId } from "./view/line-specs";
 

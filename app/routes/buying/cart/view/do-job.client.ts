@@ -8,12 +8,12 @@ import { unreached } from "~/document/marks";
 import { StepButton } from "~/parts/cart/calls/cart-step";
 import { type CartAccess, changeCart, loadCart, RefusedError } from "~/parts/cart/calls/change-cart";
 import { digestCart } from "~/parts/cart/lines/digest-cart";
-import type { CallJob, CartState, Job } from "~/parts/cart/state/cart-state";
-import type { JobAnswer } from "~/parts/cart/state/queue-work";
-import { reduceCart } from "~/parts/cart/state/reduce-cart";
 import { isRefused, sendChanges } from "~/parts/cart/waiting/send-changes";
 import { describeLost, type LostChange } from "~/parts/cart/waiting/sort-out";
 import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
+import type { CallJob, CartState, Job } from "~/routes/buying/cart/state/cart-state";
+import type { JobAnswer } from "~/routes/buying/cart/state/queue-work";
+import { reduceCart } from "~/routes/buying/cart/state/reduce-cart";
 import { showToast } from "~/ui/overlay/toast/toast";
 
 /** Whose cart it is. Nothing is stored without a `userId`. */
