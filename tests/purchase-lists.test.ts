@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { listCodes, listHanRuns, toCodeKey } from "~/domain/quick/code-tokens";
-import type { ListLine } from "~/domain/quick/list-line";
-import { matchLine } from "~/domain/quick/match-line";
-import { readList } from "~/domain/quick/read-list";
-import { toSaleNumber } from "~/domain/quick/sale-number";
+import { listCodes, listHanRuns, toCodeKey } from "~/domain/purchase-list/code-tokens";
+import type { ListLine } from "~/domain/purchase-list/list-line";
+import { matchLine } from "~/domain/purchase-list/match-line";
+import { readList } from "~/domain/purchase-list/read-list";
+import { toSaleNumber } from "~/domain/purchase-list/sale-number";
 import { readListFile } from "~/parts/form/list-file/read-file";
 import { handLists } from "./support/hand-lists";
 import { isLong } from "./support/sample.ts";

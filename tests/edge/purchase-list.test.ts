@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { SearchResult } from "../../app/api/schema/goods-list";
 import type { GoodsMatches } from "../../app/api/schema/goods-match";
-import { toProposalPath } from "../../app/domain/quick/proposal-path.ts";
+import { toProposalPath } from "../../app/domain/purchase-list/proposal-path.ts";
 import { createXls, join } from "../support/create-xls.ts";
 import type { MallName, TestMall } from "../support/mall";
 import { readPageForm } from "../support/page-form";

@@ -5,7 +5,7 @@ import { goodsGuards } from "./goods-guards.ts";
 import type { Guard } from "./guard.ts";
 import { identityGuards } from "./identity-guards.ts";
 import { payGuards } from "./pay-guards.ts";
-import { quickGuards } from "./quick-guards.ts";
+import { purchaseListGuards } from "./purchase-list-guards.ts";
 import { settlementGuards } from "./settlement-guards.ts";
 
 export const allGuards: readonly Guard[] = [
@@ -15,6 +15,6 @@ export const allGuards: readonly Guard[] = [
 	...afterSaleGuards,
 	...settlementGuards,
 	...payGuards,
-	...quickGuards,
+	...purchaseListGuards,
 	...dataGuards,
 ];

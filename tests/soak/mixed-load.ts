@@ -41,7 +41,7 @@ function uploadPicture(): WireRequest {
 /** A purchase list as a file, in the form of its page. */
 function uploadList(skuId: string): WireRequest {
 	const bytes = Buffer.from(`${skuId},5盒\n`.repeat(200));
-	return postFile(pages.quick.path, {
+	return postFile(pages.purchaseList.path, {
 		file: ["list.csv", "text/csv", bytes],
 		do: ["", "", Buffer.from("read")],
 	});

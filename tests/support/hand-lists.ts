@@ -1,4 +1,4 @@
-import type { Candidate } from "../../app/domain/quick/match-line.ts";
+import type { Candidate } from "../../app/domain/purchase-list/match-line.ts";
 
 /** The sale number of each line, "?" for one that is asked about. All lines mean the goods. */
 export type HandList = { about: string; text: string; goods: Candidate; nums: (number | "?")[] };

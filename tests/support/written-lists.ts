@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import type { Candidate } from "../../app/domain/quick/match-line.ts";
+import type { Candidate } from "../../app/domain/purchase-list/match-line.ts";
 import { createRandom, type Random } from "../../workers/reference/seed/random.ts";
 import { createXls } from "./create-xls.ts";
 

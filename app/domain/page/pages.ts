@@ -327,7 +327,7 @@ export const pages = {
 	cart: { path: "/cart", ...cart, fullLoad: true },
 	cartNew: { path: "/cartNew", ...cart },
 	cartPage: { path: "/cartPage", ...cart },
-	quick: { path: "/quick", room: "buying", takes: ["lines"], upload: true },
+	purchaseList: { path: "/quick", room: "buying", takes: ["lines"], upload: true },
 	orderConfirm: {
 		path: "/orderConfirm",
 		asksLater: true,

@@ -26,7 +26,7 @@ export async function SearchBox() {
 	const below = (
 		<div className={styles.below}>
 			{hotLinks}
-			<PageLink href={pages.quick.path}>快速下单</PageLink>
+			<PageLink href={pages.purchaseList.path}>快速下单</PageLink>
 		</div>
 	);
 	return (

@@ -3,7 +3,7 @@ import { maxListLines, saveList } from "~/api/contract/mall/saved-list";
 import { quantityMaximum } from "~/domain/goods/quantity";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { appendLines } from "~/domain/quick/proposal-path";
+import { appendLines } from "~/domain/purchase-list/proposal-path";
 import { formatDate } from "~/domain/text/dates";
 import { getScope } from "~/request/scope";
 

@@ -1,4 +1,4 @@
-import { type ProposedLine, toProposalPath } from "~/domain/quick/proposal-path";
+import { type ProposedLine, toProposalPath } from "~/domain/purchase-list/proposal-path";
 
 /**
  * The path that proposes the checked lines, or all where none is checked; a message

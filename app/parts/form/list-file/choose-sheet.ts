@@ -1,5 +1,5 @@
-import { readAmount } from "~/domain/quick/read-amount";
-import { readHeads } from "~/domain/quick/read-heads";
+import { readAmount } from "~/domain/purchase-list/read-amount";
+import { readHeads } from "~/domain/purchase-list/read-heads";
 import { describeHidden } from "./hidden-cells";
 import type { Sheet, SheetBuilder } from "./sheet-builder";
 import { tooManyRows } from "./sheet-limits";

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { readList } from "~/domain/quick/read-list";
+import { readList } from "~/domain/purchase-list/read-list";
 import { readListFile } from "./read-file";
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";

@@ -1,5 +1,5 @@
 import { maxFileBytes } from "~/api/schema/file";
-import { mostListChars } from "~/domain/quick/split-cells";
+import { mostListChars } from "~/domain/purchase-list/split-cells";
 import { decodeText, hasStart } from "./decode-text";
 import { describeHidden, describeOnlyHidden } from "./hidden-cells";
 import { readHtml } from "./read-html";

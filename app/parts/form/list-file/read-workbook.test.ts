@@ -1,6 +1,6 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { readList } from "~/domain/quick/read-list";
+import { readList } from "~/domain/purchase-list/read-list";
 import { readListFile } from "./read-file";
 
 const types = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";

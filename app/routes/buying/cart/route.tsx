@@ -48,7 +48,7 @@ export async function ServerComponent({ actionData: refusal }: Route.ServerCompo
 				<div className={row(16)}>
 					<LookSwitch of={["density"]} />
 					{hasLists && <LinkButton href={pages.savedLists.path}>常购清单</LinkButton>}
-					<LinkButton href={pages.quick.path}>快速下单</LinkButton>
+					<LinkButton href={pages.purchaseList.path}>快速下单</LinkButton>
 					<form method="post">
 						<Button variant="text" name="do" value="share">
 							生成链接

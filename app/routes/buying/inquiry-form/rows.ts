@@ -1,6 +1,6 @@
 import type { InquiryLine } from "~/api/schema/inquiry";
 import { mostLines, parseGoods } from "~/domain/goods/asked-goods";
-import { splitBy, toPlainText } from "~/domain/quick/split-cells";
+import { splitBy, toPlainText } from "~/domain/purchase-list/split-cells";
 import { parseDay } from "~/domain/text/parse-day";
 
 /** The fields of one row of the form, as typed text. */

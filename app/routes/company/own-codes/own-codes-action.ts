@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { deleteOwnCodes, maxOwnCodes, saveOwnCodes } from "~/api/contract/mall/own-code";
 import { toId, toLine } from "~/api/schema/clean-typed";
 import { Id } from "~/api/schema/id";
-import { readOwnCodeRows } from "~/domain/quick/own-code-rows";
+import { readOwnCodeRows } from "~/domain/purchase-list/own-code-rows";
 import { chunk } from "~/domain/text/chunk";
 import { readListFile } from "~/parts/form/list-file/read-file";
 import type { Refusal } from "~/parts/form/refusal";

@@ -102,7 +102,7 @@ function Greeting({ name, user }: { name: string; user: SessionUser | null }) {
 			<div className={row(12)}>
 				<LookSwitch />
 				<LinkButton href={pages.notice.path}>查看公告</LinkButton>
-				<LinkButton href={pages.quick.path}>快速下单</LinkButton>
+				<LinkButton href={pages.purchaseList.path}>快速下单</LinkButton>
 				<LinkButton variant="primary" href={pages.search.path}>
 					采购商品
 				</LinkButton>

@@ -23,7 +23,7 @@ export function Work() {
 						我的工作
 					</h2>
 					<TextLink href={pages.workbench.path}>工作台</TextLink>
-					<TextLink href={pages.quick.path}>快速下单</TextLink>
+					<TextLink href={pages.purchaseList.path}>快速下单</TextLink>
 					{hasExtension("lists") && <TextLink href={pages.savedLists.path}>常购清单</TextLink>}
 					<LookSwitch of={["work"]} />
 				</header>

@@ -1,6 +1,6 @@
 import type { Sku } from "~/api/schema/sku";
 import { listSkuSpecs } from "~/domain/goods/sku-specs";
-import type { ProposedLine } from "~/domain/quick/proposal-path";
+import type { ProposedLine } from "~/domain/purchase-list/proposal-path";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { toBoxName } from "~/parts/cart/lines/box-name";
 import { NumberInput } from "~/ui/control/number-input/number-input";

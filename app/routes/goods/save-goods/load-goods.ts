@@ -4,8 +4,8 @@ import { listSavedLists, type SavedListHead } from "~/api/contract/mall/saved-li
 import { maxSkus } from "~/api/schema/goods-list";
 import type { Sku } from "~/api/schema/sku";
 import { pages } from "~/domain/page/pages";
-import type { ProposedLine } from "~/domain/quick/proposal-path";
-import { readProposal } from "~/domain/quick/proposed-lines";
+import type { ProposedLine } from "~/domain/purchase-list/proposal-path";
+import { readProposal } from "~/domain/purchase-list/proposed-lines";
 import { ifAnswered } from "~/request/if-answered";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";

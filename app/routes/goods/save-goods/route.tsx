@@ -1,5 +1,5 @@
 import { pages } from "~/domain/page/pages";
-import { describeLeftOut } from "~/domain/quick/proposed-lines";
+import { describeLeftOut } from "~/domain/purchase-list/proposed-lines";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
 import { decideStatus } from "~/parts/page/missing/is-missing";
 import { MissingPage } from "~/parts/page/missing/missing-page";

@@ -1,5 +1,5 @@
 import type { SavedListHead } from "~/api/contract/mall/saved-list";
-import type { ProposedLine } from "~/domain/quick/proposal-path";
+import type { ProposedLine } from "~/domain/purchase-list/proposal-path";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { Checkbox, Radio } from "~/ui/control/choice/choice";
 import { TextInput } from "~/ui/control/text-input/text-input";

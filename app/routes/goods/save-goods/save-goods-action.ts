@@ -10,7 +10,7 @@ import { quantityMaximum } from "~/domain/goods/quantity";
 import { compareStored, type StoredLines } from "~/domain/goods/stored-lines";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import type { ProposedLine } from "~/domain/quick/proposal-path";
+import type { ProposedLine } from "~/domain/purchase-list/proposal-path";
 import { findLines, takeOut } from "~/parts/cart/calls/take-out";
 import { toBoxName } from "~/parts/cart/lines/box-name";
 import { readTyped } from "~/parts/cart/lines/read-typed";

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { readList } from "~/domain/quick/read-list";
+import { readList } from "~/domain/purchase-list/read-list";
 import { readListFile } from "~/parts/form/list-file/read-file";
 import { toXlsx } from "~/parts/order/xlsx/to-xlsx";
 import { createListFile } from "./saved-list-file";

@@ -22,7 +22,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			title="常购清单"
 			keyword={query.keyword}
 			placeholder="清单名称"
-			action={<LinkButton href={pages.quick.path}>快速下单</LinkButton>}
+			action={<LinkButton href={pages.purchaseList.path}>快速下单</LinkButton>}
 			message={actionData?.message}
 			failure="常购清单暂时无法显示"
 			load={() => getScope().api.call(listSavedLists, { ...query, pageSize })}
@@ -37,7 +37,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					empty={{
 						icon: "file",
 						text: "还没有常购清单。商品页、搜索结果的表格、购物车、订单、比价和快速下单中的商品都可以存为常购清单",
-						action: <LinkButton href={pages.quick.path}>粘贴一张采购清单</LinkButton>,
+						action: <LinkButton href={pages.purchaseList.path}>粘贴一张采购清单</LinkButton>,
 					}}
 				>
 					{(lists) => <ListTable lists={lists} />}

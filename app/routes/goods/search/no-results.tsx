@@ -1,7 +1,7 @@
 import { suggestGoods } from "~/api/contract/mall/goods";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { type ProposedLine, toProposalPath } from "~/domain/quick/proposal-path";
+import { type ProposedLine, toProposalPath } from "~/domain/purchase-list/proposal-path";
 import { loadTopCategories } from "~/parts/browse/categories/load-top-categories";
 import { loadHotKeys } from "~/parts/browse/hot-keys/load-hot-keys";
 import { Section } from "~/parts/page/section/section";
@@ -44,7 +44,7 @@ export async function NoResults({ query, chosen }: Props) {
 						) : (
 							<LinkButton href={pages.search.path}>查看全部商品</LinkButton>
 						)}
-						<LinkButton href={ids.length > 1 ? toProposalPath(ids).path : pages.quick.path}>
+						<LinkButton href={ids.length > 1 ? toProposalPath(ids).path : pages.purchaseList.path}>
 							{ids.length > 1 ? `按清单查询这 ${ids.length} 个商品编号` : "快速下单"}
 						</LinkButton>
 					</>

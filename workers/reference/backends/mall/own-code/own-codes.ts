@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type * as contract from "~/api/contract/mall/own-code";
 import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint/endpoint";
-import { toCodeKey } from "~/domain/quick/code-tokens";
+import { toCodeKey } from "~/domain/purchase-list/code-tokens";
 import { toIdList } from "../../../db/id-list";
 import { runBatch } from "../../../db/run-batch";
 import { brands, skus } from "../../../db/schema/catalogue";

@@ -1,5 +1,5 @@
 import type { SearchResult } from "~/api/schema/goods-list";
-import { toCodeKey } from "~/domain/quick/code-tokens";
+import { toCodeKey } from "~/domain/purchase-list/code-tokens";
 import type { Db } from "../../../../db/client";
 import type { Asking } from "../../../../endpoint/implement";
 import { toPage, toRange } from "../../../../endpoint/to-page";

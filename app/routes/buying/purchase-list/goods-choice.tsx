@@ -2,7 +2,7 @@ import { formatArrivalDay, getStockState } from "~/domain/goods/stock-state";
 import { describePack } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import type { Agreement, LineMatch } from "~/domain/quick/match-line";
+import type { Agreement, LineMatch } from "~/domain/purchase-list/match-line";
 import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
 import { Chip, StockChip } from "~/ui/look/chip/chip";
@@ -10,7 +10,7 @@ import { Clamp } from "~/ui/look/clamp/clamp";
 import { muted } from "~/ui/look/muted/muted";
 import { Price } from "~/ui/look/price/price";
 import { nameDecision } from "./posted-list";
-import styles from "./quick.module.css";
+import styles from "./purchase-list.module.css";
 
 type Props = {
 	lineKey: string;

@@ -33,7 +33,7 @@ import {
 import { toWanted } from "./wanted";
 
 /** The page's answer; `note` says what went well. With `cart`, the path of the cart, nothing is left to do on the page. */
-export type QuickAnswer = Refusal & { note?: string; cart?: string };
+export type PurchaseListAnswer = Refusal & { note?: string; cart?: string };
 
 const Key = v.strictTuple([v.pipe(v.string(), v.regex(/^k[\da-z]{1,8}(?:-\d{1,3})?$/))]);
 const PageNumber = v.strictTuple([v.pipe(v.string(), v.regex(/^[1-9]\d?$/))]);
@@ -42,8 +42,8 @@ const PageNumber = v.strictTuple([v.pipe(v.string(), v.regex(/^[1-9]\d?$/))]);
  * The form of the purchase list: reads a text or a file, shows other lines, checks the typed numbers, opens a choice
  * again, and puts all chosen lines into the cart.
  */
-export function handleQuickForm() {
-	return runForm<QuickAnswer>({
+export function handlePurchaseListForm() {
+	return runForm<PurchaseListAnswer>({
 		isAnchored: true,
 		verbs: {
 			read: readGiven,
@@ -57,7 +57,7 @@ export function handleQuickForm() {
 	});
 }
 
-async function readGiven({ form, values }: Posted): Promise<Partial<QuickAnswer>> {
+async function readGiven({ form, values }: Posted): Promise<Partial<PurchaseListAnswer>> {
 	const file = form.get("file");
 	// A browser sends a file without a name where none is chosen.
 	if (!(file instanceof File) || file.name === "") {
@@ -101,7 +101,7 @@ async function readChosen(lines: readonly KeyedLine[], posted: PostedList) {
 type Chosen = { keyed: KeyedLine; skuId: string; num: number; said: string };
 
 /** Adds every line with goods and a clear number, and says for each line what came of it. Throws ApiError. */
-async function addChosen(values: Record<string, string>): Promise<string | Partial<QuickAnswer>> {
+async function addChosen(values: Record<string, string>): Promise<string | Partial<PurchaseListAnswer>> {
 	const posted = readPosted(values);
 	const open = posted.lines.filter(({ decision }) => decision.pick && !decision.done && !decision.skip);
 	if (open.length === 0) return { message: "请先为要买的行选择商品" };
@@ -137,7 +137,7 @@ async function addChosen(values: Record<string, string>): Promise<string | Parti
 }
 
 /** Saves every line with goods to a list, when all their numbers are clear. Throws ApiError. */
-async function saveChosen(values: Record<string, string>): Promise<string | Partial<QuickAnswer>> {
+async function saveChosen(values: Record<string, string>): Promise<string | Partial<PurchaseListAnswer>> {
 	const posted = readPosted(values);
 	const { chosen, fields } = await readChosen(
 		posted.lines.filter(({ decision }) => decision.pick && !decision.skip),

@@ -1,6 +1,6 @@
 import { ApiError } from "~/api/endpoint/error";
 import { pages } from "~/domain/page/pages";
-import { describeLeftOut, toListText } from "~/domain/quick/proposed-lines";
+import { describeLeftOut, toListText } from "~/domain/purchase-list/proposed-lines";
 import { DraftForm } from "~/parts/form/draft/draft-form.client";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { hasExtension } from "~/request/has-extension";
@@ -16,15 +16,15 @@ import { ListInput } from "./list-input";
 import { loadLines } from "./load-lines";
 import { OpenLines } from "./open-lines";
 import { readPosted } from "./posted-list";
-import type { QuickAnswer } from "./quick-action";
+import type { PurchaseListAnswer } from "./purchase-list-action";
 import { Result } from "./result";
 
-export { handleQuickForm as action } from "./quick-action";
+export { handlePurchaseListForm as action } from "./purchase-list-action";
 
 /** /quick : a pasted list of goods becomes lines of the cart. `?lines=` proposes some. */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const answer = actionData as QuickAnswer | undefined;
-	const proposed = toListText(getQuery(pages.quick).lines ?? "");
+	const answer = actionData as PurchaseListAnswer | undefined;
+	const proposed = toListText(getQuery(pages.purchaseList).lines ?? "");
 	const posted = readPosted(answer?.values ?? { text: proposed.text });
 	const [{ views, busy }, mayAsk, mayLearn, { user }] = await Promise.all([
 		loadLines(posted).then((lines) => ({ views: lines, busy: "" }), toBusy),
@@ -42,7 +42,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 				{busy || (!answer && describeLeftOut(proposed))}
 			</Alert>
 			<DraftForm
-				draft="quick"
+				draft="purchase-list"
 				userId={user?.userId}
 				action="#result"
 				encType="multipart/form-data"
@@ -87,13 +87,13 @@ function toBusy(error: unknown): { views: []; busy: string } {
 }
 
 /** The lines that the cart took, and the sentence about them. */
-function toAdded(answer: QuickAnswer | undefined) {
+function toAdded(answer: PurchaseListAnswer | undefined) {
 	return answer?.cart ? { note: answer.note ?? "", cart: answer.cart } : null;
 }
 
 /**
  * Codes are remembered unless the buyer unchecked the box, which a list that was just read does not have yet.
  */
-function toLearns(answer: QuickAnswer | undefined): boolean {
+function toLearns(answer: PurchaseListAnswer | undefined): boolean {
 	return answer?.values?.others === undefined || answer.values.learn === "1";
 }

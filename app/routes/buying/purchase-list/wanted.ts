@@ -1,9 +1,9 @@
 import type { PriceStep } from "~/api/schema/price";
 import type { Sku } from "~/api/schema/sku";
 import { parseQuantity, quantityMessage } from "~/domain/goods/quantity";
-import { toHalfWidth } from "~/domain/quick/half-width";
-import type { Candidate } from "~/domain/quick/match-line";
-import { type SaleNumber, toSaleNumber } from "~/domain/quick/sale-number";
+import { toHalfWidth } from "~/domain/purchase-list/half-width";
+import type { Candidate } from "~/domain/purchase-list/match-line";
+import { type SaleNumber, toSaleNumber } from "~/domain/purchase-list/sale-number";
 import type { KeyedLine } from "./posted-list";
 
 /** Goods of a line, with what only the catalogue knows of a SKU. */

@@ -4,7 +4,7 @@ import type { InputOf } from "~/api/endpoint/endpoint";
 import { ApiError } from "~/api/endpoint/error";
 import type { FoundGoods } from "~/api/schema/goods-list";
 import type { GoodsMatches } from "~/api/schema/goods-match";
-import { type Candidate, mostCandidates } from "~/domain/quick/match-line";
+import { type Candidate, mostCandidates } from "~/domain/purchase-list/match-line";
 import { ifAnswered } from "~/request/if-answered";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";

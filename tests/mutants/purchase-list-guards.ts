@@ -1,7 +1,7 @@
 import { type Guard, guardsOf } from "./guard.ts";
 
-const quick = "app/domain/quick";
-const screen = "app/routes/buying/quick";
+const rules = "app/domain/purchase-list";
+const screen = "app/routes/buying/purchase-list";
 const listFile = "app/parts/form/list-file";
 const files = [`${listFile}/read-file.test.ts`];
 const pages = [`${listFile}/read-html.test.ts`];
@@ -11,8 +11,8 @@ const books = [`${listFile}/read-xls.test.ts`];
  * The guards of the purchase list: no number and no goods are chosen that its text does
  * not say, and files are bounded.
  */
-export const quickGuards: readonly Guard[] = [
-	...guardsOf(`${quick}/find-amount.ts`, [`${quick}/amount.test.ts`], {
+export const purchaseListGuards: readonly Guard[] = [
+	...guardsOf(`${rules}/find-amount.ts`, [`${rules}/amount.test.ts`], {
 		"UX purchase list: two numbers are asked about": [
 			"const only = all.length === 1 ? all[0] : undefined;",
 			"const [only] = all;",
@@ -22,20 +22,20 @@ export const quickGuards: readonly Guard[] = [
 			"return true || (unit",
 		],
 	}),
-	...guardsOf(`${quick}/read-amount.ts`, [`${quick}/amount.test.ts`], {
+	...guardsOf(`${rules}/read-amount.ts`, [`${rules}/amount.test.ts`], {
 		"UX purchase list: a number in another unit than its column is asked about": [
 			'const conflicts = word !== "" && own !== "" && toUnit(word) !== own;',
 			"const conflicts = false;",
 		],
 	}),
-	...guardsOf(`${quick}/sale-number.ts`, [`${quick}/sale-number.test.ts`], {
+	...guardsOf(`${rules}/sale-number.ts`, [`${rules}/sale-number.test.ts`], {
 		"UX purchase list: pieces are whole packs": ["if (num % pack.size === 0) return", "return"],
 		"UX purchase list: a number without a unit that may be pieces is asked about": [
 			"if (!pack || packs === null) return",
 			"return",
 		],
 	}),
-	...guardsOf(`${quick}/head-unit.ts`, [`${quick}/read-list.test.ts`], {
+	...guardsOf(`${rules}/head-unit.ts`, [`${rules}/read-list.test.ts`], {
 		"UX purchase list: columns that say different numbers are asked about": [
 			"if (others.every(({ num, unit: own }) => num === first.num && own === first.unit)) return first;",
 			"return first;",
@@ -45,22 +45,22 @@ export const quickGuards: readonly Guard[] = [
 			"return true ? read :",
 		],
 	}),
-	...guardsOf(`${quick}/read-heads.ts`, [`${quick}/read-list.test.ts`], {
+	...guardsOf(`${rules}/read-heads.ts`, [`${rules}/read-list.test.ts`], {
 		"UX purchase list: running numbers are no codes": [
 			'if (kind === "code" && isCounting(at)) return "index";',
 			"",
 		],
 	}),
-	...guardsOf(`${quick}/called-off.ts`, [`${quick}/read-list.test.ts`], {
+	...guardsOf(`${rules}/called-off.ts`, [`${rules}/read-list.test.ts`], {
 		"UX purchase list: a row that is called off is asked about": ["&& againstRow.test(text)", "&& false"],
 	}),
-	...guardsOf(`${quick}/learned-code.ts`, [`${quick}/learned-code.test.ts`], {
+	...guardsOf(`${rules}/learned-code.ts`, [`${rules}/learned-code.test.ts`], {
 		"UX purchase list: a short or empty code is not learned": [
 			"toCodeKey(name).length >= fewestSigns && !saysNothing(name)",
 			'toCodeKey(name) !== ""',
 		],
 	}),
-	...guardsOf(`${quick}/match-line.ts`, [`${quick}/match-line.test.ts`], {
+	...guardsOf(`${rules}/match-line.ts`, [`${rules}/match-line.test.ts`], {
 		"UX purchase list: goods that lack a size of the line are not chosen": [
 			"isModel && isSized &&",
 			"isModel &&",
@@ -75,13 +75,13 @@ export const quickGuards: readonly Guard[] = [
 			"",
 		],
 	}),
-	...guardsOf(`${quick}/split-rows.ts`, [`${quick}/read-list.test.ts`], {
+	...guardsOf(`${rules}/split-rows.ts`, [`${rules}/read-list.test.ts`], {
 		"UX purchase list: a comma in a thousand is no column": ["!isThousands && ", ""],
 	}),
 	...guardsOf(`${screen}/posted-list.ts`, [`${screen}/posted-list.test.ts`], {
 		"UX purchase list: a choice for other words is dropped": ["if (isOutdated) delete decision.pick;", ""],
 	}),
-	...guardsOf(`${screen}/quick-action.ts`, ["tests/edge/purchase-list.test.ts"], {
+	...guardsOf(`${screen}/purchase-list-action.ts`, ["tests/edge/purchase-list.test.ts"], {
 		"UX purchase list: an added line is not added again": [
 			"decision.pick && !decision.done &&",
 			"decision.pick &&",
@@ -145,7 +145,7 @@ export const quickGuards: readonly Guard[] = [
 			"",
 		],
 	}),
-	...guardsOf(`${quick}/list-heads.ts`, [`${quick}/read-list.test.ts`], {
+	...guardsOf(`${rules}/list-heads.ts`, [`${rules}/read-list.test.ts`], {
 		"UX purchase list: the unit above a table counts": ["|| !above ? own", "|| above ? own"],
 	}),
 	...guardsOf(`${listFile}/read-html.ts`, pages, {

@@ -1,13 +1,13 @@
-import { columnKinds, columnNames } from "~/domain/quick/column-kinds";
-import { isEnd } from "~/domain/quick/list-line";
-import { mostListLines } from "~/domain/quick/list-size";
+import { columnKinds, columnNames } from "~/domain/purchase-list/column-kinds";
+import { isEnd } from "~/domain/purchase-list/list-line";
+import { mostListLines } from "~/domain/purchase-list/list-size";
 import { Button } from "~/ui/control/button/button";
 import { Select } from "~/ui/control/text-input/text-input";
 import { row } from "~/ui/layout/row/row";
 import { joinClasses } from "~/ui/look/join-classes";
 import { Alert } from "~/ui/state/alert/alert";
 import { nameColumn, type PostedList, toHeads } from "./posted-list";
-import styles from "./quick.module.css";
+import styles from "./purchase-list.module.css";
 
 /** How the list was read: its columns, which the buyer can change, and the rows that name no goods. */
 export function ReadFacts({ list, ends }: Pick<PostedList, "list" | "ends">) {

@@ -1,5 +1,5 @@
 import "server-only";
-import { agreesWith, type LineMatch, matchLine } from "~/domain/quick/match-line";
+import { agreesWith, type LineMatch, matchLine } from "~/domain/purchase-list/match-line";
 import type { FindGoods } from "./find-goods";
 import type { OwnSku } from "./own-codes";
 import type { KeyedLine } from "./posted-list";

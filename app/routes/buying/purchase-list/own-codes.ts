@@ -1,6 +1,6 @@
 import "server-only";
 import { findOwnCodes, maxOwnCodes, saveOwnCodes } from "~/api/contract/mall/own-code";
-import { toLearnedCode } from "~/domain/quick/learned-code";
+import { toLearnedCode } from "~/domain/purchase-list/learned-code";
 import { chunk } from "~/domain/text/chunk";
 import { hasExtension } from "~/request/has-extension";
 import { ifAnswered } from "~/request/if-answered";

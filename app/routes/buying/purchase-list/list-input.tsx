@@ -1,11 +1,11 @@
-import { mostListLines } from "~/domain/quick/list-size";
+import { mostListLines } from "~/domain/purchase-list/list-size";
 import { ListFileField } from "~/parts/form/list-file/list-file-field";
 import { Button } from "~/ui/control/button/button";
 import { Field } from "~/ui/control/field/field";
 import { Textarea } from "~/ui/control/text-input/text-input";
 import { row } from "~/ui/layout/row/row";
 import { TitledSurface } from "~/ui/layout/surface/surface";
-import styles from "./quick.module.css";
+import styles from "./purchase-list.module.css";
 
 type Props = { text: string; fault: string | undefined; isRead: boolean };
 

@@ -12,7 +12,7 @@ export const mostPathLength = 7800;
 
 /** The path that proposes these lines to the purchase list, with as many of them as it can hold. */
 export function toProposalPath(lines: readonly ProposedLine[]): { path: string; count: number } {
-	return appendLines(`${pages.quick.path}?lines=`, lines);
+	return appendLines(`${pages.purchaseList.path}?lines=`, lines);
 }
 
 /** A path that ends with `lines=`, and behind it as many of the lines as an address can hold. */

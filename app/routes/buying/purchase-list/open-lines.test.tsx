@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { readList } from "~/domain/quick/read-list";
+import { readList } from "~/domain/purchase-list/read-list";
 import type { LineView } from "./load-lines";
 import { OpenLines, toCsvLink } from "./open-lines";
 

@@ -1,7 +1,7 @@
-import { columnKinds } from "~/domain/quick/column-kinds";
-import { nameLines } from "~/domain/quick/line-keys";
-import type { ListLine } from "~/domain/quick/list-line";
-import { type PurchaseList, readList } from "~/domain/quick/read-list";
+import { columnKinds } from "~/domain/purchase-list/column-kinds";
+import { nameLines } from "~/domain/purchase-list/line-keys";
+import type { ListLine } from "~/domain/purchase-list/list-line";
+import { type PurchaseList, readList } from "~/domain/purchase-list/read-list";
 
 /** The most lines that a page shows: without the call for all of them, one call each, six at a time. */
 export const linesPerPage = 50;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { getUnitFen } from "~/domain/goods/line-sum";
-import { saleUnits } from "~/domain/quick/unit-words";
+import { saleUnits } from "~/domain/purchase-list/unit-words";
 import { formatMoney } from "~/domain/text/money";
 import { Button } from "~/ui/control/button/button";
 import { Checkbox } from "~/ui/control/choice/choice";
@@ -16,7 +16,7 @@ import { danger, tone, warning } from "~/ui/look/tone/tone";
 import { GoodsChoice } from "./goods-choice";
 import type { LineView } from "./load-lines";
 import { describeRepeat, nameDecision } from "./posted-list";
-import styles from "./quick.module.css";
+import styles from "./purchase-list.module.css";
 import { getTyped } from "./wanted";
 
 type Props = {

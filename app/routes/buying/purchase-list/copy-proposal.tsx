@@ -1,4 +1,4 @@
-import { type ProposedLine, toProposalPath } from "~/domain/quick/proposal-path";
+import { type ProposedLine, toProposalPath } from "~/domain/purchase-list/proposal-path";
 import { CopyButton } from "~/ui/control/copy-button/copy-button.client";
 
 type Props = { lines: readonly ProposedLine[]; size: "small" | "medium" };
