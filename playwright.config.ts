@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { findShell, requireBrowser } from "./tests/support/browser";
-import { isLong } from "./tests/support/sample";
+import { findShell, requireBrowser } from "./tests/support/browser/browser";
+import { isLong } from "./tests/support/run/sample";
 
 process.env.MALL_BROWSER ??= requireBrowser();
 const browser = process.env.MALL_BROWSER;
@@ -37,7 +37,7 @@ export default defineConfig({
 	expect: { timeout: 15_000 },
 	// A machine that is busy with something else may miss a deadline once; a fault fails twice.
 	retries: 1,
-	reporter: [["list"], ["./tests/support/playwright-reporter.ts"]],
+	reporter: [["list"], ["./tests/support/run/playwright-reporter.ts"]],
 	use: {
 		// A new context has a new process and empty caches: a second of the processor for each test.
 		reuseContext: true,

@@ -8,7 +8,7 @@ import { createConsoleVars, toLocalVars } from "./workers/local/platform.ts";
 
 /**
  * One build, two workers. `cloudflare()` stays last: the built storefront's entry is then `main` of
- * wrangler.toml (tests/edge/built-entry.test.ts holds it), not React Router's own handler.
+ * wrangler.toml (tests/edge/operate/built-entry.test.ts holds it), not React Router's own handler.
  */
 export default defineConfig(({ command }) => ({
 	server: { host: "127.0.0.1", port: devPort, strictPort: true },

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./tests/support/longest-first.ts";
+import { LongestFirst } from "./tests/support/run/longest-first.ts";
 
-const marker = fileURLToPath(new URL("./tests/support/layer-marker.ts", import.meta.url));
+const marker = fileURLToPath(new URL("./tests/support/run/layer-marker.ts", import.meta.url));
 
 const unit = ["app/**/*.test.{ts,tsx}", "workers/**/*.test.ts", "tests/*.test.ts"];
 /** Unit tests that replace a module: it must not be loaded yet, and must not stay for the next file. */
@@ -15,7 +15,7 @@ export default defineConfig({
 	resolve: {
 		alias: {
 			"~/ui/navigation/page-link/page-link": fileURLToPath(
-				new URL("./tests/support/plain-link.tsx", import.meta.url),
+				new URL("./tests/support/run/plain-link.tsx", import.meta.url),
 			),
 			"~": fileURLToPath(new URL("./app", import.meta.url)),
 			"server-only": marker,

@@ -14,7 +14,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectRoot } from "../workers/local/platform";
-import { isLong } from "./support/sample";
+import { isLong } from "./support/run/sample";
 
 const copied = ["app", "workers", "worker-configuration.d.ts", ".react-router"];
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "../workers/local/platform";
-import { type Import, listImports, listSources } from "./support/imports";
+import { type Import, listImports, listSources } from "./support/run/imports";
 
 const page = readFileSync(path.join(projectRoot, "docs/architecture.md"), "utf8");
 const layers = readLayers(page.split("## Who may import whom")[1] ?? "");

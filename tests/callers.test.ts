@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import type { Endpoint } from "~/api/endpoint/endpoint";
 import { projectRoot } from "../workers/local/platform";
-import { listSources } from "./support/imports";
+import { listSources } from "./support/run/imports";
 
 const contract = "app/api/contract/";
 

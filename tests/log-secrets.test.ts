@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasSecret } from "./support/log-lines.ts";
+import { hasSecret } from "./support/run/log-lines.ts";
 
 test.each([
 	["a token", '{"token":"0123456789abcdef0123456789abcdef"}'],

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import * as table from "../app/document/marks";
 import { projectRoot } from "../workers/local/platform";
-import { listSources } from "./support/imports";
+import { listSources } from "./support/run/imports";
 
 const home = "app/document/marks.ts";
 /** The name in code of each mark, by its attribute. */

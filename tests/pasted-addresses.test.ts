@@ -5,8 +5,8 @@ import { areaLevels } from "~/domain/place/area-chain";
 import { buildAreaIndex } from "~/domain/place/pasted/area-index";
 import { type Filled, fillPasted } from "~/domain/place/pasted/fill-pasted";
 import { loadAreas } from "../workers/reference/seed/create-areas";
-import { generate } from "./support/pasted/generated";
-import { handWritten, type Sample } from "./support/pasted/hand-written";
+import { generate } from "./support/lists/pasted/generated";
+import { handWritten, type Sample } from "./support/lists/pasted/hand-written";
 
 const index = buildAreaIndex(names);
 const tree = new Map<string, Area[]>();

@@ -5,9 +5,9 @@ import { matchLine } from "~/domain/purchase-list/match-line";
 import { readList } from "~/domain/purchase-list/read-list";
 import { toSaleNumber } from "~/domain/purchase-list/sale-number";
 import { readListFile } from "~/parts/form/list-file/read-file";
-import { handLists } from "./support/hand-lists";
-import { isLong } from "./support/sample.ts";
-import { catalogue, type Said, writeFile, writeList } from "./support/written-lists";
+import { handLists } from "./support/lists/hand-lists";
+import { catalogue, type Said, writeFile, writeList } from "./support/lists/written-lists";
+import { isLong } from "./support/run/sample.ts";
 
 const times = isLong ? 10 : 1;
 const seeds = (count: number) => Array.from({ length: count * times }, (_, at) => at + 1);

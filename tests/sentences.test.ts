@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { type Inner, isSchema } from "~/api/endpoint/field-extension";
 import { parseInput } from "~/api/endpoint/input";
 import { projectRoot } from "../workers/local/platform";
-import { listSources } from "./support/imports";
+import { listSources } from "./support/run/imports";
 
 type Message = string | ((issue: v.BaseIssue<unknown>) => string);
 type Node = Inner & {

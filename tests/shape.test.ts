@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "../workers/local/platform";
-import { listImports, listSources } from "./support/imports";
+import { listImports, listSources } from "./support/run/imports";
 
 const manifest = JSON.parse(readFileSync(path.join(projectRoot, "package.json"), "utf8")) as {
 	dependencies: Record<string, string>;

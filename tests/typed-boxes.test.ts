@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../workers/local/platform";
-import { listSources } from "./support/imports";
+import { listSources } from "./support/run/imports";
 
 /**
  * Attributes and scripts of a box that cuts a pasted text without a word, or whose number a wheel changes.

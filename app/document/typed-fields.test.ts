@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Drawn, drawForms, enter, fieldGlobals } from "../../tests/support/fake-fields";
+import { type Drawn, drawForms, enter, fieldGlobals } from "../../tests/support/browser/fake-fields";
 import { holdTyped, isTypedIn, restoreTyped, storeTyped } from "./typed-fields";
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import type { Endpoint } from "../../app/api/endpoint/endpoint.ts";
 import { allPages } from "../../app/domain/page/pages.ts";
 import { allResources } from "../../app/domain/page/resources.ts";
 import type { Random } from "../../workers/reference/seed/random.ts";
-import { fillPath, pagePaths, resourceRequests } from "../support/storefront-paths.ts";
+import { fillPath, pagePaths, resourceRequests } from "../support/page/storefront-paths.ts";
 
 /**
  * The part of the mall that a hostile request is for: a call, maybe one field of it, or one name of a page.

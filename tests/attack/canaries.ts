@@ -1,7 +1,7 @@
 import { pages } from "../../app/domain/page/pages.ts";
-import { fillPages } from "../support/full-pages.ts";
-import type { MallName, TestMall } from "../support/mall.ts";
-import { listToldColleagues, plantCanaries, seededBuyers } from "../support/seeded-buyers.ts";
+import type { MallName, TestMall } from "../support/mall/mall.ts";
+import { listToldColleagues, plantCanaries, seededBuyers } from "../support/mall/seeded-buyers.ts";
+import { fillPages } from "../support/page/full-pages.ts";
 import type { Part } from "./report.ts";
 
 type Buyer = {

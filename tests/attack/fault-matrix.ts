@@ -1,8 +1,8 @@
 import { type Backend, backends } from "../../app/api/endpoint/endpoint.ts";
-import { type Fault, faults } from "../support/faults.ts";
-import { fillPages, themedBuyers } from "../support/full-pages.ts";
-import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
-import { pagePaths } from "../support/storefront-paths.ts";
+import { type Fault, faults } from "../support/backend/faults.ts";
+import { type FaultyMall, openFaultyMall } from "../support/backend/reference-upstream.ts";
+import { fillPages, themedBuyers } from "../support/page/full-pages.ts";
+import { pagePaths } from "../support/page/storefront-paths.ts";
 import type { Part } from "./report.ts";
 
 /** The limit for a complete page, whichever backend hangs (R2). Milliseconds. */

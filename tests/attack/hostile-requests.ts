@@ -2,7 +2,7 @@ import { logout } from "../../app/api/contract/auth.ts";
 import { parameters as pageParameters } from "../../app/domain/page/parameters.ts";
 import { resources } from "../../app/domain/page/resources.ts";
 import type { Random } from "../../workers/reference/seed/random.ts";
-import type { WireRequest } from "../support/wire.ts";
+import type { WireRequest } from "../support/wire/wire.ts";
 import { type Aim, endpoints, listFields, listParameters, methods, paths } from "./aims.ts";
 import { createFileForm } from "./hostile-file.ts";
 import { pickJson, pickPlausible, pickText } from "./hostile-values.ts";

@@ -1,4 +1,4 @@
-import type { TestMall } from "../support/mall.ts";
+import type { TestMall } from "../support/mall/mall.ts";
 import {
 	createBuyer,
 	createOrder,
@@ -6,7 +6,7 @@ import {
 	findSkus,
 	type TestBuyer,
 	type TestSku,
-} from "../support/trade.ts";
+} from "../support/trade/trade.ts";
 import type { Part } from "./report.ts";
 
 const width = 20;

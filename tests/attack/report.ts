@@ -1,4 +1,4 @@
-import { writeReport } from "../support/suite-report.ts";
+import { writeReport } from "../support/run/suite-report.ts";
 
 /** The result of one part of the attack. A finding is a line that a reader can act on. */
 export type Part = { name: string; count: number; unit: string; findings: string[]; figures?: string[] };

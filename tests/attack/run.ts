@@ -9,7 +9,7 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../../workers/local/build.ts";
-import { openMall } from "../support/mall.ts";
+import { openMall } from "../support/mall/mall.ts";
 import { readCanaries } from "./canaries.ts";
 import { walkFaultMatrix } from "./fault-matrix.ts";
 import { runRaces } from "./races.ts";
@@ -53,7 +53,7 @@ async function run(name: string, attack: () => Promise<Part>): Promise<void> {
 
 /** The ids of others and the kills: `npm test` has suites for them. */
 function runSuites(): Part {
-	const files = ["tests/edge/foreign-ids.test.ts", "tests/edge/reference-crash.test.ts"];
+	const files = ["tests/edge/session/foreign-ids.test.ts", "tests/edge/operate/reference-crash.test.ts"];
 	const { status } = spawnSync("npx", ["vitest", "run", ...files], { stdio: "inherit" });
 	return {
 		name: "ids and kills",

@@ -1,6 +1,6 @@
 import { createRandom } from "../../workers/reference/seed/random.ts";
-import type { TestMall } from "../support/mall.ts";
-import type { WireRequest } from "../support/wire.ts";
+import type { TestMall } from "../support/mall/mall.ts";
+import type { WireRequest } from "../support/wire/wire.ts";
 import { createRounds } from "./aims.ts";
 import { createHostileRequest } from "./hostile-requests.ts";
 import type { Part } from "./report.ts";

@@ -6,8 +6,8 @@
  */
 import { reference } from "../../workers/local/platform.ts";
 import { readMemory } from "../soak/workerd-memory.ts";
-import { openMall } from "../support/mall.ts";
-import { createBuyer, type TestBuyer } from "../support/trade.ts";
+import { openMall } from "../support/mall/mall.ts";
+import { createBuyer, type TestBuyer } from "../support/trade/trade.ts";
 
 const most = { cartLines: 500, inquiryLines: 50, venders: 20 };
 const linesPerCall = 100;

@@ -4,8 +4,8 @@ import { parseArgs } from "node:util";
 import { projectRoot } from "../../workers/local/platform.ts";
 
 /** A checkout of the project to measure, and the modules that open it. */
-export type Checkout = Pick<typeof import("../support/mall.ts"), "openMall"> &
-	Pick<typeof import("../support/full-pages.ts"), "fillPages">;
+export type Checkout = Pick<typeof import("../support/mall/mall.ts"), "openMall"> &
+	Pick<typeof import("../support/page/full-pages.ts"), "fillPages">;
 
 /**
  * This checkout, and with `--before <directory>` another one whose packages are installed. Both get built.
@@ -20,8 +20,8 @@ async function readCheckout(root: string): Promise<Checkout> {
 	const load = (file: string) => import(pathToFileURL(path.join(root, file)).href);
 	const [{ buildIfStale }, { openMall }, { fillPages }] = await Promise.all([
 		load("workers/local/build.ts"),
-		load("tests/support/mall.ts"),
-		load("tests/support/full-pages.ts"),
+		load("tests/support/mall/mall.ts"),
+		load("tests/support/page/full-pages.ts"),
 	]);
 	buildIfStale();
 	return { openMall, fillPages };

@@ -8,9 +8,9 @@
 
 import { toWholePage } from "../../app/domain/page/whole-page.ts";
 import { storefront } from "../../workers/local/platform.ts";
-import { requireBrowser } from "../support/browser.ts";
-import { fillPages, themedBuyers } from "../support/full-pages.ts";
-import type { TestMall } from "../support/mall.ts";
+import { requireBrowser } from "../support/browser/browser.ts";
+import type { TestMall } from "../support/mall/mall.ts";
+import { fillPages, themedBuyers } from "../support/page/full-pages.ts";
 import { type Page, printBesideBare } from "./beside-bare.ts";
 import { type Checkout, readCheckouts } from "./checkouts.ts";
 import { measureClientScripts } from "./client-bytes.ts";

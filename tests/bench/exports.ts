@@ -9,8 +9,8 @@ import { parseArgs } from "node:util";
 import { resources } from "../../app/domain/page/resources.ts";
 import { openSessions } from "../soak/mixed-load.ts";
 import { readMemory } from "../soak/workerd-memory.ts";
-import { fillOrders } from "../support/fill-orders.ts";
-import { openMall } from "../support/mall.ts";
+import { openMall } from "../support/mall/mall.ts";
+import { fillOrders } from "../support/trade/fill-orders.ts";
 
 const { values } = parseArgs({
 	options: {

@@ -8,10 +8,10 @@
  */
 import { readMemory } from "../soak/workerd-memory.ts";
 import { type HostileList, hostileLists } from "../support/fixtures/hostile-lists.ts";
-import { openMall, type TestMall } from "../support/mall.ts";
-import { postListFile } from "../support/post-list-file.ts";
-import { readText } from "../support/read-page.ts";
-import { readWorkerdMemory, readWorkerdPeak, resetWorkerdPeak } from "../support/workerd-memory.ts";
+import { postListFile } from "../support/lists/post-list-file.ts";
+import { openMall, type TestMall } from "../support/mall/mall.ts";
+import { readWorkerdMemory, readWorkerdPeak, resetWorkerdPeak } from "../support/mall/workerd-memory.ts";
+import { readText } from "../support/page/read-page.ts";
 import { readWorkerdCpu } from "./workerd-cpu.ts";
 
 const aim = { ms: 2000, mb: 64 };

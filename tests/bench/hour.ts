@@ -5,8 +5,8 @@
  */
 import { pages } from "../../app/domain/page/pages.ts";
 import { createRandom } from "../../workers/reference/seed/random.ts";
-import type { MallName, TestMall } from "../support/mall.ts";
-import { seededBuyers } from "../support/seeded-buyers.ts";
+import type { MallName, TestMall } from "../support/mall/mall.ts";
+import { seededBuyers } from "../support/mall/seeded-buyers.ts";
 import { type Checkout, readCheckouts } from "./checkouts.ts";
 import { openWorkerdCpu } from "./workerd-cpu.ts";
 

@@ -9,9 +9,9 @@ import { chromium } from "@playwright/test";
 import lighthouse, { desktopConfig } from "lighthouse";
 import { pages } from "../../app/domain/page/pages.ts";
 import { buildIfStale } from "../../workers/local/build.ts";
-import { requireBrowser } from "../support/browser.ts";
-import { fillPages, themedBuyers } from "../support/full-pages.ts";
-import { openMall } from "../support/mall.ts";
+import { requireBrowser } from "../support/browser/browser.ts";
+import { openMall } from "../support/mall/mall.ts";
+import { fillPages, themedBuyers } from "../support/page/full-pages.ts";
 
 const shown = [
 	pages.login,

@@ -10,7 +10,7 @@ import path from "node:path";
 import { buildIfStale } from "../../workers/local/build.ts";
 import { growCatalogue } from "../../workers/local/grow-catalogue.ts";
 import { seedAccounts } from "../../workers/reference/seed/accounts.ts";
-import { openMall, type TestMall } from "../support/mall.ts";
+import { openMall, type TestMall } from "../support/mall/mall.ts";
 import { writeLacking } from "./lacking-names.ts";
 import { readWorkerdCpu } from "./workerd-cpu.ts";
 

@@ -1,4 +1,4 @@
-import { sendExactly } from "../support/wire.ts";
+import { sendExactly } from "../support/wire/wire.ts";
 import { type Load, runLoad } from "./load.ts";
 import { readWorkerdCpu } from "./workerd-cpu.ts";
 

@@ -5,8 +5,8 @@
  * that does nothing else; the ratio of two rows is true on other machines, too.
  */
 import { chromium } from "@playwright/test";
-import { requireBrowser } from "../support/browser.ts";
-import { themedBuyers } from "../support/full-pages.ts";
+import { requireBrowser } from "../support/browser/browser.ts";
+import { themedBuyers } from "../support/page/full-pages.ts";
 import { type Checkout, readCheckouts } from "./checkouts.ts";
 import { measurePageLoad, type PageLoad, type Profile } from "./page-load.ts";
 import { openStrippingProxy } from "./stripping-proxy.ts";

@@ -8,10 +8,10 @@
 import http from "node:http";
 import { chromium, type Locator } from "@playwright/test";
 import { buildIfStale } from "../../workers/local/build.ts";
-import { requireBrowser } from "../support/browser.ts";
-import { openMall } from "../support/mall.ts";
-import { callTesting, emptyCarts } from "../support/testing-api.ts";
-import { findSkus } from "../support/trade.ts";
+import { requireBrowser } from "../support/browser/browser.ts";
+import { openMall } from "../support/mall/mall.ts";
+import { callTesting, emptyCarts } from "../support/mall/testing-api.ts";
+import { findSkus } from "../support/trade/trade.ts";
 
 const rounds = 7;
 /** No buyer presses sooner after the first paint. Milliseconds. */

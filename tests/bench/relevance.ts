@@ -8,7 +8,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../../workers/local/build.ts";
 import { projectRoot, reference } from "../../workers/local/platform.ts";
-import { openMall } from "../support/mall.ts";
+import { openMall } from "../support/mall/mall.ts";
 import { loadCatalogue } from "./relevance/catalogue.ts";
 import { makeQueries } from "./relevance/made-queries.ts";
 import { measure, printOutcomes } from "./relevance/measure.ts";

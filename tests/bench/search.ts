@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildIfStale } from "../../workers/local/build.ts";
 import { growCatalogue } from "../../workers/local/grow-catalogue.ts";
-import { openMall, type TestMall } from "../support/mall.ts";
+import { openMall, type TestMall } from "../support/mall/mall.ts";
 
 const sizes = process.argv.slice(2).map(Number);
 const rounds = 100;

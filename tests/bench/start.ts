@@ -9,8 +9,8 @@ import { gzipSync } from "node:zlib";
 import { backends } from "../../app/api/endpoint/endpoint.ts";
 import { buildIfStale } from "../../workers/local/build.ts";
 import { projectRoot } from "../../workers/local/platform.ts";
-import { openMall } from "../support/mall.ts";
-import { openUpstream } from "../support/upstream-server.ts";
+import { openUpstream } from "../support/backend/upstream-server.ts";
+import { openMall } from "../support/mall/mall.ts";
 import { readWorkerdCpu } from "./workerd-cpu.ts";
 
 const starts = 20;

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { openDocumentProxy } from "../support/document-proxy.ts";
+import { openDocumentProxy } from "../support/backend/document-proxy.ts";
 
 /**
  * Passes every request on to the mall. After `setBare(true)` documents lose their scripts: the rest is the

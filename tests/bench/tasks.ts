@@ -4,11 +4,11 @@
  */
 import { type BrowserContextOptions, chromium, type Locator, type Page } from "@playwright/test";
 import { buildIfStale } from "../../workers/local/build.ts";
-import { addByKeyboard, findOwnModel } from "../support/add-by-keyboard.ts";
-import { requireBrowser } from "../support/browser.ts";
-import { openMall, password } from "../support/mall.ts";
-import { callTesting } from "../support/testing-api.ts";
-import { waitForQuiet, watchTraffic } from "../support/traffic.ts";
+import { addByKeyboard, findOwnModel } from "../support/browser/add-by-keyboard.ts";
+import { requireBrowser } from "../support/browser/browser.ts";
+import { waitForQuiet, watchTraffic } from "../support/browser/traffic.ts";
+import { openMall, password } from "../support/mall/mall.ts";
+import { callTesting } from "../support/mall/testing-api.ts";
 
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

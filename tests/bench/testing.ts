@@ -5,9 +5,9 @@
  */
 import { parseArgs } from "node:util";
 import { listWorldNames, toConsoleHost } from "../../workers/reference/testing/world-names.ts";
-import { openMall } from "../support/mall.ts";
-import { callTesting } from "../support/testing-api.ts";
-import { openWorlds } from "../support/worlds.ts";
+import { openMall } from "../support/mall/mall.ts";
+import { callTesting } from "../support/mall/testing-api.ts";
+import { openWorlds } from "../support/mall/worlds.ts";
 
 const { values } = parseArgs({
 	options: {

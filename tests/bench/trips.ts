@@ -7,8 +7,8 @@
 import { parseArgs } from "node:util";
 import { allPages } from "../../app/domain/page/pages.ts";
 import { buildIfStale } from "../../workers/local/build.ts";
-import { fillPages, themedBuyers } from "../support/full-pages.ts";
-import { openSlowMall, type Visit } from "../support/trips.ts";
+import { openSlowMall, type Visit } from "../support/backend/trips.ts";
+import { fillPages, themedBuyers } from "../support/page/full-pages.ts";
 
 const delayMs = 100;
 const { values } = parseArgs({

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
-import { findProgram } from "../support/browser.ts";
+import { findProgram } from "../support/browser/browser.ts";
 import { NotInstalled, type RemoteBrowser, windowSize } from "./remote-browser.ts";
 
 /** The codes of WebDriver's keys. */

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { loadOrder } from "../support/load-order.ts";
-import { type MallName, password, type TestMall } from "../support/mall.ts";
-import { results } from "../support/suite-report.ts";
+import { type MallName, password, type TestMall } from "../support/mall/mall.ts";
+import { loadOrder } from "../support/reference/load-order.ts";
+import { results } from "../support/run/suite-report.ts";
 import { find, type RemoteBrowser } from "./remote-browser.ts";
 
 /** The outcome of one journey: the steps that it made, and the fault that ended it. */

@@ -5,9 +5,9 @@
  */
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../../workers/local/build.ts";
-import { openMall } from "../support/mall.ts";
-import { writeReport } from "../support/suite-report.ts";
-import { emptyCarts } from "../support/testing-api.ts";
+import { openMall } from "../support/mall/mall.ts";
+import { emptyCarts } from "../support/mall/testing-api.ts";
+import { writeReport } from "../support/run/suite-report.ts";
 import { openFirefox } from "./firefox.ts";
 import { stepCount, walk } from "./journey.ts";
 import { NotInstalled, type RemoteBrowser } from "./remote-browser.ts";

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { findProgram } from "../support/browser.ts";
-import { findFreePort } from "../support/npm-start.ts";
+import { findProgram } from "../support/browser/browser.ts";
+import { findFreePort } from "../support/mall/npm-start.ts";
 import { NotInstalled, type RemoteBrowser, windowSize } from "./remote-browser.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the answers of W3C WebDriver, read where they are used

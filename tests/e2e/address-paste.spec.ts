@@ -1,5 +1,5 @@
-import { scriptRounds } from "../support/script-rounds";
-import { createBuyer, createSettlement, findSkus } from "../support/trade";
+import { scriptRounds } from "../support/run/script-rounds";
+import { createBuyer, createSettlement, findSkus } from "../support/trade/trade";
 import { expect, test } from "./mall-test";
 
 const pasted = "收货人：李小红\n手机：139 1234 5678\n江苏省苏州市工业园区星湖街328号创意产业园 3-B 幢";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { TestMall } from "../support/mall";
-import { changeGoods } from "../support/testing-api";
-import { waitForQuiet } from "../support/traffic";
+import { waitForQuiet } from "../support/browser/traffic";
+import type { TestMall } from "../support/mall/mall";
+import { changeGoods } from "../support/mall/testing-api";
 import { expect, test } from "./faulty-mall-test";
 import { pressInApp } from "./mall-test";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { reference } from "../../workers/local/platform";
-import type { TestMall } from "../support/mall";
-import { waitForQuiet } from "../support/traffic";
+import { waitForQuiet } from "../support/browser/traffic";
+import type { TestMall } from "../support/mall/mall";
 import { expect, test, waitForApp } from "./mall-test";
 
 const malls = [

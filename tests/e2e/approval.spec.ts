@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
-import { findViolations } from "../support/accessibility";
-import type { MallName, TestMall } from "../support/mall";
-import { callTesting } from "../support/testing-api";
+import { findViolations } from "../support/browser/accessibility";
+import type { MallName, TestMall } from "../support/mall/mall";
+import { callTesting } from "../support/mall/testing-api";
 import { expect, test } from "./mall-test";
 
 const listPath = "/admin/approval";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { waitForQuiet } from "../support/browser/traffic";
 import { listHiddenHosts, pageTexts, scriptAddresses } from "../support/fixtures/hostile";
-import { waitForQuiet } from "../support/traffic";
 import { expect, test } from "./mall-test";
 
 const gloves = "/search?keyword=%E6%89%8B%E5%A5%97&groupBy=sku";

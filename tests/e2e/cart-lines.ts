@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { TestMall } from "../support/mall";
-import { emptyCarts } from "../support/testing-api";
-import { findSkus } from "../support/trade";
+import type { TestMall } from "../support/mall/mall";
+import { emptyCarts } from "../support/mall/testing-api";
+import { findSkus } from "../support/trade/trade";
 import { waitForApp } from "./mall-test";
 
 /** Empties all carts and puts two articles into the cart of wanglei. */

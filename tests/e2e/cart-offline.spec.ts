@@ -1,5 +1,5 @@
-import { emptyCarts } from "../support/testing-api";
-import { createBuyer } from "../support/trade";
+import { emptyCarts } from "../support/mall/testing-api";
+import { createBuyer } from "../support/trade/trade";
 import { change, fillCart, fillCarts, findBox, listNumbers } from "./cart-lines";
 import { expect, submitLogIn, test, waitForApp } from "./mall-test";
 

@@ -1,6 +1,6 @@
-import { findSeededBuyer } from "../support/seeded-buyers";
-import { emptyCarts } from "../support/testing-api";
-import { createBuyer } from "../support/trade";
+import { findSeededBuyer } from "../support/mall/seeded-buyers";
+import { emptyCarts } from "../support/mall/testing-api";
+import { createBuyer } from "../support/trade/trade";
 import { expect, test, waitForApp } from "./mall-test";
 
 for (const loginName of ["wanglei", "chenjing"]) {

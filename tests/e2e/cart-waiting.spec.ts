@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
-import type { TestMall } from "../support/mall";
-import { createBuyer, createSettlement } from "../support/trade";
+import type { TestMall } from "../support/mall/mall";
+import { createBuyer, createSettlement } from "../support/trade/trade";
 import { change, fillCart, fillCarts, findBox, listNumbers } from "./cart-lines";
 import { expect, test, waitForApp } from "./mall-test";
 

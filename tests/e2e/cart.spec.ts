@@ -1,5 +1,5 @@
-import type { TestMall } from "../support/mall";
-import { changeGoods, emptyCarts } from "../support/testing-api";
+import type { TestMall } from "../support/mall/mall";
+import { changeGoods, emptyCarts } from "../support/mall/testing-api";
 import { expect, test, waitForApp } from "./mall-test";
 
 const carts = [

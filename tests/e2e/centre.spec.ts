@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { TestMall } from "../support/mall";
-import { scriptRounds } from "../support/script-rounds";
-import { findSkus } from "../support/trade";
+import type { TestMall } from "../support/mall/mall";
+import { scriptRounds } from "../support/run/script-rounds";
+import { findSkus } from "../support/trade/trade";
 import { expect, test } from "./mall-test";
 
 const row = (page: Page, text: string) => page.getByRole("main").getByRole("row").filter({ hasText: text });

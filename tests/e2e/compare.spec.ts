@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
-import { findViolations } from "../support/accessibility";
-import { readShifts, recordShifts } from "../support/layout-shifts";
-import type { TestMall } from "../support/mall";
-import { raisePrice } from "../support/testing-api";
-import { waitForQuiet } from "../support/traffic";
+import { findViolations } from "../support/browser/accessibility";
+import { readShifts, recordShifts } from "../support/browser/layout-shifts";
+import { waitForQuiet } from "../support/browser/traffic";
+import type { TestMall } from "../support/mall/mall";
+import { raisePrice } from "../support/mall/testing-api";
 import { expect, pressInApp, test } from "./mall-test";
 
 const buyers = [

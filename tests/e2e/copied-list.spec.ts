@@ -1,5 +1,5 @@
-import { emptyCarts } from "../support/testing-api";
-import { createBuyer, findSkus } from "../support/trade";
+import { emptyCarts } from "../support/mall/testing-api";
+import { createBuyer, findSkus } from "../support/trade/trade";
 import { expect, test } from "./mall-test";
 
 test("UX purchase list: the copied address of a cart proposes the same goods to a colleague, and adds nothing by itself", {

@@ -1,8 +1,8 @@
-import { findViolations } from "../support/accessibility";
-import type { TestMall } from "../support/mall";
-import { scriptRounds } from "../support/script-rounds";
-import { callTesting } from "../support/testing-api";
-import { createBuyer, createSettlement, findSkus } from "../support/trade";
+import { findViolations } from "../support/browser/accessibility";
+import type { TestMall } from "../support/mall/mall";
+import { callTesting } from "../support/mall/testing-api";
+import { scriptRounds } from "../support/run/script-rounds";
+import { createBuyer, createSettlement, findSkus } from "../support/trade/trade";
 import { expect, test } from "./mall-test";
 
 const choices = ["4101 机加工车间", "4102 装配车间"];

@@ -1,6 +1,6 @@
-import { scriptRounds } from "../support/script-rounds";
-import { changeGoods } from "../support/testing-api";
-import { createBuyer, createSettlement, findSkus } from "../support/trade";
+import { changeGoods } from "../support/mall/testing-api";
+import { scriptRounds } from "../support/run/script-rounds";
+import { createBuyer, createSettlement, findSkus } from "../support/trade/trade";
 import { expect, test, waitForApp } from "./mall-test";
 
 for (const { javaScriptEnabled, title, tag } of scriptRounds) {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { type DevCopy, openDevCopy } from "../support/dev-copy";
+import { type DevCopy, openDevCopy } from "../support/mall/dev-copy";
 import { test as base, expect, submitLogIn, waitForApp } from "./mall-test";
 
 const test = base.extend<object, { dev: DevCopy }>({

@@ -1,5 +1,5 @@
-import { createBuyer, createSettlement, findSkus } from "../support/trade";
-import { waitForQuiet } from "../support/traffic";
+import { waitForQuiet } from "../support/browser/traffic";
+import { createBuyer, createSettlement, findSkus } from "../support/trade/trade";
 import { expect, submitLogIn, test, waitForApp } from "./mall-test";
 
 const remark = "送货前请电话联系\n走西门 🚚";

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Page } from "@playwright/test";
-import { waitForQuiet } from "../support/traffic";
+import { waitForQuiet } from "../support/browser/traffic";
 import { expect, test } from "./faulty-mall-test";
 
 const searchUrl = "/search?keyword=%E6%89%8B%E5%A5%97&groupBy=sku";

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { pages } from "../../app/domain/page/pages";
-import { findViolations } from "../support/accessibility";
-import { pageCeiling } from "../support/client-scripts";
-import { enterAs, fillPages, type ThemedBuyer, themedBuyers } from "../support/full-pages";
-import { forgetShifts, readShifts, recordShifts } from "../support/layout-shifts";
-import type { MallName, TestMall } from "../support/mall";
-import { listMisfits } from "../support/page-fit";
-import { pagePaths } from "../support/storefront-paths";
-import { waitForQuiet } from "../support/traffic";
+import { findViolations } from "../support/browser/accessibility";
+import { forgetShifts, readShifts, recordShifts } from "../support/browser/layout-shifts";
+import { listMisfits } from "../support/browser/page-fit";
+import { waitForQuiet } from "../support/browser/traffic";
+import type { MallName, TestMall } from "../support/mall/mall";
+import { pageCeiling } from "../support/page/client-scripts";
+import { enterAs, fillPages, type ThemedBuyer, themedBuyers } from "../support/page/full-pages";
+import { pagePaths } from "../support/page/storefront-paths";
 import { expect, test, waitForApp } from "./mall-test";
 
 test.describe.configure({ mode: "parallel" });

@@ -1,4 +1,4 @@
-import { type FaultyMall, openFaultyMall } from "../support/reference-upstream";
+import { type FaultyMall, openFaultyMall } from "../support/backend/reference-upstream";
 import { test as base, expect } from "./mall-test";
 
 /** Browser tests on a mall whose backends can be made to fail. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { emptyCarts } from "../support/testing-api";
-import { findSkus } from "../support/trade";
+import { emptyCarts } from "../support/mall/testing-api";
+import { findSkus } from "../support/trade/trade";
 import { expect, test, waitForApp } from "./mall-test";
 
 /**

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { reference } from "../../workers/local/platform";
 import { realPictures } from "../support/fixtures/pictures";
-import type { TestMall } from "../support/mall";
-import { scriptRounds } from "../support/script-rounds";
+import type { TestMall } from "../support/mall/mall";
+import { scriptRounds } from "../support/run/script-rounds";
 import { expect, pressInApp, test, waitForApp } from "./mall-test";
 
 const list = "/admin/specialPurchase/inquiryList";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { formatPrice } from "../../app/domain/text/money";
-import type { TestMall } from "../support/mall";
-import { changeGoods, emptyCarts, raisePrice } from "../support/testing-api";
+import type { TestMall } from "../support/mall/mall";
+import { changeGoods, emptyCarts, raisePrice } from "../support/mall/testing-api";
 import { expect, pressInApp, test, waitForApp } from "./mall-test";
 
 const buyers = [

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { loadOrder } from "../support/load-order";
-import { emptyCarts } from "../support/testing-api";
+import { emptyCarts } from "../support/mall/testing-api";
+import { loadOrder } from "../support/reference/load-order";
 import { expect, pressInApp, test } from "./mall-test";
 
 const buyers = [

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { findViolations } from "../support/accessibility";
-import { addByKeyboard, findOwnModel } from "../support/add-by-keyboard";
-import { fillPages, themedBuyers } from "../support/full-pages";
-import { waitForQuiet } from "../support/traffic";
+import { findViolations } from "../support/browser/accessibility";
+import { addByKeyboard, findOwnModel } from "../support/browser/add-by-keyboard";
+import { waitForQuiet } from "../support/browser/traffic";
+import { fillPages, themedBuyers } from "../support/page/full-pages";
 import { expect, test } from "./mall-test";
 
 /** More tab stops than any page has before the element. */

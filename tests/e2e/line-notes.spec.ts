@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/accessibility";
-import type { TestMall } from "../support/mall";
-import { emptyCarts } from "../support/testing-api";
-import { createBuyer, findSkus } from "../support/trade";
+import { findViolations } from "../support/browser/accessibility";
+import type { TestMall } from "../support/mall/mall";
+import { emptyCarts } from "../support/mall/testing-api";
+import { createBuyer, findSkus } from "../support/trade/trade";
 import { expect, submitLogIn, test, waitForApp } from "./mall-test";
 
 const sides = [

@@ -1,5 +1,5 @@
-import { scriptRounds } from "../support/script-rounds";
-import { clearLimits } from "../support/testing-api";
+import { clearLimits } from "../support/mall/testing-api";
+import { scriptRounds } from "../support/run/script-rounds";
 import { expect, submitLogIn, test } from "./mall-test";
 
 test.beforeEach(async ({ mall }) => {

@@ -1,5 +1,5 @@
-import { scriptRounds } from "../support/script-rounds";
-import { waitForQuiet } from "../support/traffic";
+import { waitForQuiet } from "../support/browser/traffic";
+import { scriptRounds } from "../support/run/script-rounds";
 import { expect, test } from "./mall-test.ts";
 
 for (const [purpose, phone, url] of [

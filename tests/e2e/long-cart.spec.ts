@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { callTesting, emptyCarts } from "../support/testing-api";
-import { createBuyer } from "../support/trade";
+import { callTesting, emptyCarts } from "../support/mall/testing-api";
+import { createBuyer } from "../support/trade/trade";
 import { expect, test, waitForApp } from "./mall-test";
 
 const lineCount = 120;

@@ -7,9 +7,9 @@ import {
 	type Response,
 } from "@playwright/test";
 import { storefront } from "../../workers/local/platform";
-import { type MallName, openMall, password, type TestMall } from "../support/mall";
-import { findSeededBuyer } from "../support/seeded-buyers";
-import { watchTraffic } from "../support/traffic";
+import { watchTraffic } from "../support/browser/traffic";
+import { type MallName, openMall, password, type TestMall } from "../support/mall/mall";
+import { findSeededBuyer } from "../support/mall/seeded-buyers";
 
 type Fixtures = {
 	/** All pages of the context are watched for `waitForQuiet`. */

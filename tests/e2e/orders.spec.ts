@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { reference } from "../../workers/local/platform";
-import type { TestMall } from "../support/mall";
-import { raisePrice } from "../support/testing-api";
-import { waitForQuiet } from "../support/traffic";
+import { waitForQuiet } from "../support/browser/traffic";
+import type { TestMall } from "../support/mall/mall";
+import { raisePrice } from "../support/mall/testing-api";
 import { expect, test } from "./mall-test";
 
 const ordersPath = "/admin/order/theOrder";

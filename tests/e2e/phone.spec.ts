@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { findHalfCovered } from "../support/accessibility";
-import { enterAs, fillPages, type ThemedBuyer, themedBuyers } from "../support/full-pages";
-import type { TestMall } from "../support/mall";
-import { listMisfits } from "../support/page-fit";
-import { isLong } from "../support/sample";
-import { pagePaths } from "../support/storefront-paths";
+import { findHalfCovered } from "../support/browser/accessibility";
+import { listMisfits } from "../support/browser/page-fit";
+import type { TestMall } from "../support/mall/mall";
+import { enterAs, fillPages, type ThemedBuyer, themedBuyers } from "../support/page/full-pages";
+import { pagePaths } from "../support/page/storefront-paths";
+import { isLong } from "../support/run/sample";
 import { expect, test } from "./mall-test";
 
 /** 320: the smallest phone and a zoom of 400 % (WCAG 1.4.10). 720: a zoom of 200 % at 1440. */

@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
-import { findViolations } from "../support/accessibility";
-import type { TestMall } from "../support/mall";
-import { scriptRounds } from "../support/script-rounds";
-import { emptyCarts } from "../support/testing-api";
+import { findViolations } from "../support/browser/accessibility";
+import type { TestMall } from "../support/mall/mall";
+import { emptyCarts } from "../support/mall/testing-api";
+import { scriptRounds } from "../support/run/script-rounds";
 import { expect, test } from "./mall-test";
 
 /** Articles in stock whose model no other article has. */

@@ -1,4 +1,4 @@
-import { callTesting } from "../support/testing-api";
+import { callTesting } from "../support/mall/testing-api";
 import { expect, test } from "./mall-test";
 
 test.afterEach(({ mall }) => callTesting(mall, "DELETE", "/clock"));

@@ -1,5 +1,5 @@
-import { scriptRounds } from "../support/script-rounds";
-import { emptyCarts } from "../support/testing-api";
+import { emptyCarts } from "../support/mall/testing-api";
+import { scriptRounds } from "../support/run/script-rounds";
 import { expect, test } from "./mall-test";
 
 const lists = "/admin/goods/savedList";

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { fillPages, themedBuyers } from "../support/full-pages";
-import { scriptRounds } from "../support/script-rounds";
-import { pagePaths } from "../support/storefront-paths";
+import { fillPages, themedBuyers } from "../support/page/full-pages";
+import { pagePaths } from "../support/page/storefront-paths";
+import { scriptRounds } from "../support/run/script-rounds";
 import { expect, test } from "./mall-test";
 
 const background = () => getComputedStyle(document.documentElement).backgroundColor;

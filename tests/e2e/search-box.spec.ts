@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { TestMall } from "../support/mall";
-import { waitForQuiet } from "../support/traffic";
+import { waitForQuiet } from "../support/browser/traffic";
+import type { TestMall } from "../support/mall/mall";
 import { expect, test } from "./faulty-mall-test";
 
 const box = (page: Page) => page.getByLabel("搜索商品");

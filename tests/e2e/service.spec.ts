@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { reference } from "../../workers/local/platform";
-import type { TestMall } from "../support/mall";
-import { scriptRounds } from "../support/script-rounds";
-import { clearLimits } from "../support/testing-api";
-import { findSkus } from "../support/trade";
-import { waitForQuiet } from "../support/traffic";
+import { waitForQuiet } from "../support/browser/traffic";
+import type { TestMall } from "../support/mall/mall";
+import { clearLimits } from "../support/mall/testing-api";
+import { scriptRounds } from "../support/run/script-rounds";
+import { findSkus } from "../support/trade/trade";
 import { expect, test } from "./mall-test";
 
 /** Fills in and sends a form of the console, as customer service would. */

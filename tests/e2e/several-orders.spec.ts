@@ -1,8 +1,8 @@
 import { reference } from "../../workers/local/platform";
-import { findViolations } from "../support/accessibility";
-import type { TestMall } from "../support/mall";
-import { scriptRounds } from "../support/script-rounds";
-import { createBuyer, createOrder, findSkus, type TestBuyer, type TestSku } from "../support/trade";
+import { findViolations } from "../support/browser/accessibility";
+import type { TestMall } from "../support/mall/mall";
+import { scriptRounds } from "../support/run/script-rounds";
+import { createBuyer, createOrder, findSkus, type TestBuyer, type TestSku } from "../support/trade/trade";
 import { expect, test } from "./mall-test";
 
 for (const { javaScriptEnabled, title, tag } of scriptRounds) {

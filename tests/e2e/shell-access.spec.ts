@@ -1,5 +1,5 @@
-import { findViolations } from "../support/accessibility";
-import { waitForQuiet } from "../support/traffic";
+import { findViolations } from "../support/browser/accessibility";
+import { waitForQuiet } from "../support/browser/traffic";
 import { expect, test } from "./mall-test";
 
 const buyers = [

@@ -1,5 +1,5 @@
-import { callTesting } from "../support/testing-api";
-import { waitForQuiet } from "../support/traffic";
+import { waitForQuiet } from "../support/browser/traffic";
+import { callTesting } from "../support/mall/testing-api";
 import { expect, test } from "./mall-test";
 
 test("§1.6 category menu: pointer and keyboard reach three levels, Esc returns the focus", async ({

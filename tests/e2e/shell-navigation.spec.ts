@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { appRuns } from "../../app/document/marks";
 import { resources } from "../../app/domain/page/resources";
-import { emptyCarts } from "../support/testing-api";
-import { waitForQuiet } from "../support/traffic";
+import { waitForQuiet } from "../support/browser/traffic";
+import { emptyCarts } from "../support/mall/testing-api";
 import { expect, test } from "./mall-test";
 
 const readTimeOrigin = (page: Page) => page.evaluate(() => performance.timeOrigin);

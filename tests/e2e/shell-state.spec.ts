@@ -1,5 +1,5 @@
-import { themedBuyers } from "../support/full-pages";
-import { waitForQuiet } from "../support/traffic";
+import { waitForQuiet } from "../support/browser/traffic";
+import { themedBuyers } from "../support/page/full-pages";
 import { expect, test } from "./faulty-mall-test";
 
 test.afterEach(({ faultyMall }) => faultyMall.intercept(null));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { waitForQuiet } from "../support/traffic";
+import { waitForQuiet } from "../support/browser/traffic";
 import { expect, test } from "./mall-test";
 
 const box = async (page: Page, selector: string) => {

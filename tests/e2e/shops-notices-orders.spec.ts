@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { scriptRounds } from "../support/script-rounds";
-import { callTesting, emptyCarts } from "../support/testing-api";
-import { waitForQuiet } from "../support/traffic";
+import { waitForQuiet } from "../support/browser/traffic";
+import { callTesting, emptyCarts } from "../support/mall/testing-api";
+import { scriptRounds } from "../support/run/script-rounds";
 import { expect, test } from "./mall-test";
 
 for (const { javaScriptEnabled, title, tag } of scriptRounds) {

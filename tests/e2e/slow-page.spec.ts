@@ -1,7 +1,7 @@
-import { openDocumentProxy } from "../support/document-proxy";
-import { fillPages, themedBuyers } from "../support/full-pages";
-import { readShifts, recordShifts } from "../support/layout-shifts";
-import { waitForQuiet } from "../support/traffic";
+import { openDocumentProxy } from "../support/backend/document-proxy";
+import { readShifts, recordShifts } from "../support/browser/layout-shifts";
+import { waitForQuiet } from "../support/browser/traffic";
+import { fillPages, themedBuyers } from "../support/page/full-pages";
 import { expect, test, waitForApp } from "./mall-test";
 
 /** Long enough for a browser to paint what it has. Milliseconds. */

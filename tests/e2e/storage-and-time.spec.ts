@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import type { TestMall } from "../support/mall";
-import { emptyCarts } from "../support/testing-api";
-import { createBuyer, createSettlement, findSkus } from "../support/trade";
+import type { TestMall } from "../support/mall/mall";
+import { emptyCarts } from "../support/mall/testing-api";
+import { createBuyer, createSettlement, findSkus } from "../support/trade/trade";
 import { expect, submitLogIn, test, waitForApp } from "./mall-test";
 
 const offlineNote = "网络连接失败，请检查网络后重试";

@@ -1,8 +1,8 @@
-import { findViolations } from "../support/accessibility";
+import { findViolations } from "../support/browser/accessibility";
 import { realPictures } from "../support/fixtures/pictures";
-import type { TestMall } from "../support/mall";
-import { scriptRounds } from "../support/script-rounds";
-import { createBuyer, createSettlement, findSkus } from "../support/trade";
+import type { TestMall } from "../support/mall/mall";
+import { scriptRounds } from "../support/run/script-rounds";
+import { createBuyer, createSettlement, findSkus } from "../support/trade/trade";
 import { expect, test, waitForApp } from "./mall-test";
 
 const png = (name: string) => ({ name, mimeType: "image/png", buffer: Buffer.from(realPictures.png) });

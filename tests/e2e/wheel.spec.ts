@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { waitForQuiet } from "../support/traffic";
+import { waitForQuiet } from "../support/browser/traffic";
 import { expect, test, waitForApp } from "./mall-test";
 
 /**

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { storefront } from "../../workers/local/platform.ts";
 import { realPictures } from "../support/fixtures/pictures.ts";
-import { holdConnection } from "../support/held-connection.ts";
-import { openMall, type TestMall } from "../support/mall.ts";
-import { readWorkerdMemory } from "../support/workerd-memory.ts";
+import { openMall, type TestMall } from "../support/mall/mall.ts";
+import { readWorkerdMemory } from "../support/mall/workerd-memory.ts";
+import { holdConnection } from "../support/wire/held-connection.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

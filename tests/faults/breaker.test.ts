@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
+import { type FaultyMall, openFaultyMall } from "../support/backend/reference-upstream.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 

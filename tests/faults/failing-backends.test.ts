@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { backends } from "../../app/api/endpoint/endpoint.ts";
-import type { Fault } from "../support/faults.ts";
-import { readShown } from "../support/read-page.ts";
-import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
-import { createTradePages, isWhole } from "../support/trade-pages.ts";
+import type { Fault } from "../support/backend/faults.ts";
+import { type FaultyMall, openFaultyMall } from "../support/backend/reference-upstream.ts";
+import { readShown } from "../support/page/read-page.ts";
+import { createTradePages, isWhole } from "../support/page/trade-pages.ts";
 
 // Most of the time a page waits for a deadline.
 vi.setConfig({ testTimeout: 60_000, maxConcurrency: 12 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { backends } from "../../app/api/endpoint/endpoint.ts";
-import { openFaultyMall } from "../support/reference-upstream.ts";
-import { createTradePages, isWhole } from "../support/trade-pages.ts";
+import { openFaultyMall } from "../support/backend/reference-upstream.ts";
+import { createTradePages, isWhole } from "../support/page/trade-pages.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
 

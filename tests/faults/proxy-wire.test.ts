@@ -2,9 +2,9 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { storefront } from "../../workers/local/platform.ts";
-import { holdConnection } from "../support/held-connection.ts";
-import { openMall, type TestMall } from "../support/mall.ts";
-import { answerDone, openUpstream, type UpstreamServer } from "../support/upstream-server.ts";
+import { answerDone, openUpstream, type UpstreamServer } from "../support/backend/upstream-server.ts";
+import { openMall, type TestMall } from "../support/mall/mall.ts";
+import { holdConnection } from "../support/wire/held-connection.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,6 +1,6 @@
 import { type Guard, guardsOf } from "./guard.ts";
 
-const older = ["tests/edge/older-data.test.ts"];
+const older = ["tests/edge/operate/older-data.test.ts"];
 
 /** The guards of data that outlives a release, a backup and a wrong list. */
 export const dataGuards: readonly Guard[] = [

@@ -81,7 +81,7 @@ export const purchaseListGuards: readonly Guard[] = [
 	...guardsOf(`${screen}/posted-list.ts`, [`${screen}/posted-list.test.ts`], {
 		"UX purchase list: a choice for other words is dropped": ["if (isOutdated) delete decision.pick;", ""],
 	}),
-	...guardsOf(`${screen}/purchase-list-action.ts`, ["tests/edge/purchase-list.test.ts"], {
+	...guardsOf(`${screen}/purchase-list-action.ts`, ["tests/edge/lists/purchase-list.test.ts"], {
 		"UX purchase list: an added line is not added again": [
 			"decision.pick && !decision.done &&",
 			"decision.pick &&",
@@ -90,13 +90,17 @@ export const purchaseListGuards: readonly Guard[] = [
 	...guardsOf("app/domain/text/csv.ts", [`${screen}/open-lines.test.tsx`], {
 		"UX purchase list: no exported cell is a formula": ["/^[=+\\-@]/.test(plain)", "false"],
 	}),
-	...guardsOf("workers/reference/backends/mall/own-code/own-codes.ts", ["tests/edge/own-codes.test.ts"], {
-		"O6: material codes are those of the buyer's company": [
-			// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
-			"AND ${ownCodes.companyId} = ${buyer.companyId}`",
-			"`",
-		],
-	}),
+	...guardsOf(
+		"workers/reference/backends/mall/own-code/own-codes.ts",
+		["tests/edge/lists/own-codes.test.ts"],
+		{
+			"O6: material codes are those of the buyer's company": [
+				// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+				"AND ${ownCodes.companyId} = ${buyer.companyId}`",
+				"`",
+			],
+		},
+	),
 	...guardsOf(`${listFile}/zip-parts.ts`, files, {
 		"O11 a file unpacks to 32 MiB at most": ["if (unpacked > mostBytes) throw", "if (false) throw"],
 	}),

@@ -5,8 +5,8 @@
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { buildIfStale } from "../../workers/local/build.ts";
-import { requireBrowser } from "../support/browser.ts";
-import { openMall } from "../support/mall.ts";
+import { requireBrowser } from "../support/browser/browser.ts";
+import { openMall } from "../support/mall/mall.ts";
 
 buildIfStale();
 await using mall = await openMall();

@@ -1,6 +1,6 @@
 import { prepareDatabase } from "../../workers/local/seed.ts";
 import { createRandom } from "../../workers/reference/seed/random.ts";
-import { openMall, type TestMall } from "../support/mall.ts";
+import { openMall, type TestMall } from "../support/mall/mall.ts";
 
 /**
  * A working day in the middle of a week and of a month, in milliseconds since 1970. It lies ahead: the local

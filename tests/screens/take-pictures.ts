@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { allPages } from "../../app/domain/page/pages.ts";
-import { fillPages, type ThemedBuyer, themedBuyers } from "../support/full-pages.ts";
-import type { TestMall } from "../support/mall.ts";
-import { waitForQuiet, watchTraffic } from "../support/traffic.ts";
+import { waitForQuiet, watchTraffic } from "../support/browser/traffic.ts";
+import type { TestMall } from "../support/mall/mall.ts";
+import { fillPages, type ThemedBuyer, themedBuyers } from "../support/page/full-pages.ts";
 import { stillTime } from "./still-mall.ts";
 
 /** A picture of a page: PNG, in CSS pixels. */

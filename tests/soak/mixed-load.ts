@@ -3,8 +3,8 @@ import { pages } from "../../app/domain/page/pages.ts";
 import { resources } from "../../app/domain/page/resources.ts";
 import { createToken } from "../../workers/reference/session/token.ts";
 import { realPictures } from "../support/fixtures/pictures.ts";
-import type { TestMall } from "../support/mall.ts";
-import type { WireRequest } from "../support/wire.ts";
+import type { TestMall } from "../support/mall/mall.ts";
+import type { WireRequest } from "../support/wire/wire.ts";
 
 /** The next request of a visitor. `pick` returns a whole number below its argument. */
 type Visit = (pick: (below: number) => number, skuIds: readonly string[]) => string | WireRequest;

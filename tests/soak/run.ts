@@ -11,9 +11,9 @@
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../../workers/local/build.ts";
-import { openMall } from "../support/mall.ts";
-import { passOn, pointUpstreamsTo } from "../support/reference-upstream.ts";
-import { openUpstream } from "../support/upstream-server.ts";
+import { passOn, pointUpstreamsTo } from "../support/backend/reference-upstream.ts";
+import { openUpstream } from "../support/backend/upstream-server.ts";
+import { openMall } from "../support/mall/mall.ts";
 import { createBigMenu } from "./big-menu.ts";
 import { beginLoad, openSessions } from "./mixed-load.ts";
 import { readMemory } from "./workerd-memory.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all";
 import { allResources } from "~/domain/page/resources";
-import { createFakeStorefront } from "../../tests/support/fake-storefront";
+import { createFakeStorefront } from "../../tests/support/backend/fake-storefront";
 import { realPictures } from "../../tests/support/fixtures/pictures";
-import { resourceRequests } from "../../tests/support/storefront-paths";
+import { resourceRequests } from "../../tests/support/page/storefront-paths";
 
 const kib = 1024;
 const post = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };

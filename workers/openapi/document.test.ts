@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all";
 import type { Endpoint } from "~/api/endpoint/endpoint";
 import { addedHeaders } from "~/api/upstream/added-headers";
-import { fitsContract, shorten } from "../../tests/support/example";
+import { fitsContract, shorten } from "../../tests/support/calls/example";
 import { projectRoot } from "../local/platform";
 import { createDocuments } from "./document";
 import { printJson } from "./print-json";

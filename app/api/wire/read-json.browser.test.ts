@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { listSources } from "../../../tests/support/imports";
+import { listSources } from "../../../tests/support/run/imports";
 import { projectRoot } from "../../../workers/local/platform";
 import type { saveSearchKey } from "../contract/mall/goods";
 import type { getUnreadMessageCount } from "../contract/partner";

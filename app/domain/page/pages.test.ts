@@ -3,7 +3,7 @@ import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import routes from "~/routes";
-import { listSources } from "../../../tests/support/imports";
+import { listSources } from "../../../tests/support/run/imports";
 import { projectRoot } from "../../../workers/local/platform";
 import { allPages, findPage, type Page, pages } from "./pages";
 import { allResources } from "./resources";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ApiError } from "~/api/endpoint/error";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { inheritedNames } from "../../../tests/support/fixtures/hostile";
-import { toForm } from "../../../tests/support/to-form";
+import { toForm } from "../../../tests/support/page/to-form";
 import type { Refusal } from "./refusal";
 import { type Outcome, type Posted, runForm } from "./run-form";
 import { OneId, on } from "./verbs";

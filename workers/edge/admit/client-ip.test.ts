@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { present } from "~/api/wire/present";
-import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+import { createFakeStorefront } from "../../../tests/support/backend/fake-storefront";
 
 /** The address that a backend is told of, for a request with these headers. */
 async function tell(clientIpHeader: string | undefined, headers: Record<string, string>, clientIp?: string) {

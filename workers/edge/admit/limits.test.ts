@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { resources } from "~/domain/page/resources";
-import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+import { createFakeStorefront } from "../../../tests/support/backend/fake-storefront";
 import { append, realPictures } from "../../../tests/support/fixtures/pictures";
 
 const kib = 1024;

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Reading } from "~/api/file/byte-reader";
-import "../../../tests/support/fake-storefront";
+import "../../../tests/support/backend/fake-storefront";
 import { passBody } from "./pass-body";
 
 const kib = 1024;

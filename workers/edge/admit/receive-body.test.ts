@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { resources } from "~/domain/page/resources";
-import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+import { createFakeStorefront } from "../../../tests/support/backend/fake-storefront";
 import { append, realPictures } from "../../../tests/support/fixtures/pictures";
 
 type Sent = RequestInit & { headers?: Record<string, string> };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+import { createFakeStorefront } from "../../../tests/support/backend/fake-storefront";
 
 /** The whole edge, and the lines that it writes, each with the level by which it is written. */
 function openStorefront(fakes: Parameters<typeof createFakeStorefront>[0] = {}) {

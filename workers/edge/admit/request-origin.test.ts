@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { resources } from "~/domain/page/resources";
-import { createFakeStorefront, origin } from "../../../tests/support/fake-storefront";
+import { createFakeStorefront, origin } from "../../../tests/support/backend/fake-storefront";
 
 const none = { "sec-fetch-site": "" };
 const foreign = [

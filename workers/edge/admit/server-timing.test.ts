@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { getScope } from "~/request/scope";
-import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+import { createFakeStorefront } from "../../../tests/support/backend/fake-storefront";
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+import { createFakeStorefront } from "../../../tests/support/backend/fake-storefront";
 
 const unknownHost = "http://10.0.0.8:8080";
 const failing = async () => Promise.reject(new Error("down"));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createFakeStorefront, malls } from "../../../tests/support/fake-storefront";
+import { createFakeStorefront, malls } from "../../../tests/support/backend/fake-storefront";
 import { listLookalikeHosts } from "../../../tests/support/fixtures/hostile";
 import { isWithin } from "../config/is-within";
 import { findMall, pickRecord } from "./mall-host";

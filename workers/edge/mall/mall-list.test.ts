@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+import { createFakeStorefront } from "../../../tests/support/backend/fake-storefront";
 import { askMallList, mallCommands } from "../../local/operator/wrangler";
 import { listRoutes } from "../../local/routes";
 import { parseMalls } from "../config/malls";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { MallInfo } from "~/api/contract/content";
 import { getScope, type MallContext } from "~/request/scope";
-import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+import { createFakeStorefront } from "../../../tests/support/backend/fake-storefront";
 import { createMallInfoSource } from "./mall-info";
 
 const log = vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { getScope } from "~/request/scope";
-import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+import { createFakeStorefront } from "../../../tests/support/backend/fake-storefront";
 import { createPageStore } from "./page-store";
 
 const cachedPaths = [

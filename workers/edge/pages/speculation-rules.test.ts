@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createFakeStorefront, origin } from "../../../tests/support/fake-storefront";
+import { createFakeStorefront, origin } from "../../../tests/support/backend/fake-storefront";
 
 /** The eagerness that a browser finds for a link, as far as the rules use URL patterns. */
 function findRules(rules: Record<string, Rule[]>, href: string): string[] {

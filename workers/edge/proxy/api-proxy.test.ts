@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
-import { createFakeStorefront, type UpstreamCall } from "../../../tests/support/fake-storefront";
+import { createFakeStorefront, type UpstreamCall } from "../../../tests/support/backend/fake-storefront";
 
 const servers: Server[] = [];
 

@@ -8,7 +8,7 @@ import { findPage, type Page, pages } from "~/domain/page/pages";
 import { resources } from "~/domain/page/resources";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
-import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+import { createFakeStorefront } from "../../../tests/support/backend/fake-storefront";
 import { toCaller } from "../context/edge-context";
 
 const log = vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { listAddresses } from "~/api/contract/mall/address";
-import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+import { createFakeStorefront } from "../../../tests/support/backend/fake-storefront";
 
 const address = {
 	addressId: "A1",

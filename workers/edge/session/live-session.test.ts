@@ -7,7 +7,7 @@ import { ApiError } from "~/api/endpoint/error";
 import type { Caller } from "~/api/upstream/upstream.server";
 import { resources } from "~/domain/page/resources";
 import { getScope } from "~/request/scope";
-import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+import { createFakeStorefront } from "../../../tests/support/backend/fake-storefront";
 import { type ApiSource, toCaller } from "../context/edge-context";
 
 const refusal = (status: number) =>

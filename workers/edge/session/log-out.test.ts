@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { logout } from "~/api/contract/auth";
 import { resources } from "~/domain/page/resources";
-import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+import { createFakeStorefront } from "../../../tests/support/backend/fake-storefront";
 
 function send(body: string, answer: () => Promise<unknown> = async () => ({})) {
 	const calls: unknown[] = [];

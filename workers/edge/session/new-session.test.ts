@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { listAddresses } from "~/api/contract/mall/address";
 import type { NewSession } from "~/session/session";
 import { beginSession } from "~/session/session-cookies";
-import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+import { createFakeStorefront } from "../../../tests/support/backend/fake-storefront";
 import { toSessionKey } from "../context/session-key";
 
 const token = "token-of-the-new-session";

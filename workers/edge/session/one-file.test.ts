@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { resources } from "~/domain/page/resources";
 import { isFromElsewhere } from "~/domain/page/same-origin";
-import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+import { createFakeStorefront } from "../../../tests/support/backend/fake-storefront";
 
 const { path } = resources.ordersFile;
 const cookie = (token: string) => ({ cookie: `authToken=${token}`, "sec-fetch-site": "same-origin" });

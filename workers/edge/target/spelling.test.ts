@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { allPages } from "~/domain/page/pages";
 import { allResources } from "~/domain/page/resources";
-import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+import { createFakeStorefront } from "../../../tests/support/backend/fake-storefront";
 import { findSpelling } from "./spelling";
 
 const paths = [...allPages, ...allResources]

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readFixture } from "../../../tests/support/mall";
+import { readFixture } from "../../../tests/support/mall/mall";
 import { applyMigrations } from "../migrate";
 import { createDatabase, reference } from "../platform";
 import { replaceDatabase, writeBackup, writeWholeCopy } from "./copy";

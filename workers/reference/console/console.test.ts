@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { present } from "~/api/wire/present";
-import { openReference } from "../../../tests/support/reference";
+import { openReference } from "../../../tests/support/reference/reference";
 
 const reference = await openReference();
 

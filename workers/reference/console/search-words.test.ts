@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { openReference } from "../../../tests/support/reference";
+import { openReference } from "../../../tests/support/reference/reference";
 
 const reference = await openReference();
 let token: string;

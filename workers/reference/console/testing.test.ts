@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { openReference } from "../../../tests/support/reference";
+import { openReference } from "../../../tests/support/reference/reference";
 import worker from "../app";
 import { removeFaults } from "../testing/faults";
 

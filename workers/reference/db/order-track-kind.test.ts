@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openReference, start } from "../../../tests/support/reference";
+import { openReference, start } from "../../../tests/support/reference/reference";
 import { createDb } from "./client";
 import { insertRows } from "./insert-rows";
 import { childOrders, orders, settlements } from "./schema/trade";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { openReference } from "../../../tests/support/reference";
+import { openReference } from "../../../tests/support/reference/reference";
 import { createDb } from "./client";
 import { tryBatch } from "./run-batch";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openReference, resetBeforeEach } from "../../../tests/support/reference";
+import { openReference, resetBeforeEach } from "../../../tests/support/reference/reference";
 
 const reference = await openReference();
 resetBeforeEach(reference, ["messages", "compare_records", "limit_counters", "tokens"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minute, openReference, resetBeforeEach, start } from "../../../tests/support/reference";
+import { minute, openReference, resetBeforeEach, start } from "../../../tests/support/reference/reference";
 import { createDb } from "../db/client";
 import type { Context } from "../endpoint/implement";
 import { countOnlyAttempt, hasAttempt, noteEvent, type Subject, takeBackAttempt } from "./count-attempt";

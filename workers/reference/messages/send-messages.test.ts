@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { insertOrder } from "../../../tests/support/order-rows";
-import { openReference, resetBeforeEach, start } from "../../../tests/support/reference";
+import { insertOrder } from "../../../tests/support/reference/order-rows";
+import { openReference, resetBeforeEach, start } from "../../../tests/support/reference/reference";
 import { announce, orderSteps } from "../backends/mall/order/order-steps";
 import { createDb } from "../db/client";
 import { runBatch } from "../db/run-batch";

@@ -16,7 +16,7 @@ import {
 	toText,
 	u16,
 	u32,
-} from "../../../../tests/support/create-xls";
+} from "../../../../tests/support/lists/create-xls";
 import { readListFile } from "./read-file";
 
 const read = (content: Uint8Array) => readListFile(new File([content as BlobPart], "清单.xls"));

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { join, u16, u32 } from "../../../../tests/support/create-xls";
+import { join, u16, u32 } from "../../../../tests/support/lists/create-xls";
 import { readListFile } from "./read-file";
 
 type Entry = {

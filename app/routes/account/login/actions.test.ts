@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiError } from "~/api/endpoint/error";
 import { type RequestScope, runInScope } from "~/request/scope";
-import { toForm } from "../../../../tests/support/to-form";
+import { toForm } from "../../../../tests/support/page/to-form";
 import { handleLogin } from "./actions";
 
 test("B8: a buyer who logs in gets nothing that another buyer left in the browser", async () => {

@@ -3,7 +3,7 @@ import { uploadMallFile } from "~/api/contract/mall/order";
 import { ApiError } from "~/api/endpoint/error";
 import { pages } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
-import { toForm } from "../../../../tests/support/to-form";
+import { toForm } from "../../../../tests/support/page/to-form";
 import { handleApplyForm } from "./apply-action";
 
 const typed = {

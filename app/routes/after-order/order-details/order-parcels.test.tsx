@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { ChildOrder, OrderState } from "~/api/schema/order";
 import { type RequestScope, runInScope } from "~/request/scope";
-import { readPageForm } from "../../../../tests/support/page-form";
+import { readPageForm } from "../../../../tests/support/page/page-form";
 import { OrderGoods } from "./order-goods";
 import { OrderParcels } from "./order-parcels";
 

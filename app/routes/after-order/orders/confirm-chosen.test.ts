@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { ApiError } from "~/api/endpoint/error";
 import { pages } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
-import { toForm } from "../../../../tests/support/to-form";
+import { toForm } from "../../../../tests/support/page/to-form";
 import { confirmChosen, handleOrdersForm, type OrdersAnswer } from "./confirm-chosen";
 
 vi.mock("@react-router/cloudflare", () => ({ createWorkersKVSessionStorage: () => ({}) }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pages } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
-import { toForm } from "../../../../tests/support/to-form";
+import { toForm } from "../../../../tests/support/page/to-form";
 import { handlePartForm } from "./part-action";
 
 async function type(part: string) {

@@ -4,7 +4,7 @@ import { createPayment } from "~/api/contract/mall/pay";
 import { ApiError } from "~/api/endpoint/error";
 import { pages } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
-import { toForm } from "../../../../tests/support/to-form";
+import { toForm } from "../../../../tests/support/page/to-form";
 import { handlePayForm } from "./pay-action";
 
 /** Posts the cashier's form. Returns its answer and the input of each call. */

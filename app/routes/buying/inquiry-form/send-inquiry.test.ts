@@ -4,7 +4,7 @@ import { uploadMallFile } from "~/api/contract/mall/order";
 import { ApiError } from "~/api/endpoint/error";
 import { pages } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
-import { toForm } from "../../../../tests/support/to-form";
+import { toForm } from "../../../../tests/support/page/to-form";
 import { handleInquirySend } from "./send-inquiry";
 
 const typed = { requestId: "r1", rows: "3", "lines.0.name": "定位销", "lines.0.num": "６", asked: "all" };

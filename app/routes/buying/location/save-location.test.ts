@@ -3,7 +3,7 @@ import { listAddresses } from "~/api/contract/mall/address";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { parseCookies } from "~/session/cookie-names";
 import { listHiddenHosts, scriptAddresses } from "../../../../tests/support/fixtures/hostile";
-import { toForm } from "../../../../tests/support/to-form";
+import { toForm } from "../../../../tests/support/page/to-form";
 import { saveLocation } from "./save-location";
 
 const tree: Record<string, { areaId: string; name: string }[]> = {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Settlement } from "~/api/schema/settlement";
 import type { BeforeDivision } from "~/domain/order/before-division";
-import { readText } from "../../../../tests/support/read-page";
+import { readText } from "../../../../tests/support/page/read-page";
 import type { Together } from "./load-together";
 import { TogetherParts } from "./together-parts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ApiError } from "~/api/endpoint/error";
 import { pages } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
-import { toForm } from "../../../../tests/support/to-form";
+import { toForm } from "../../../../tests/support/page/to-form";
 import { type DecideAnswer, getReason, handleDecideForm } from "./decide-many";
 
 type Call = (endpoint: { path: string }, input: Record<string, unknown>) => unknown;

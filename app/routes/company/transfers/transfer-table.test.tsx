@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Transfer } from "~/api/contract/mall/account";
-import { readText } from "../../../../tests/support/read-page";
+import { readText } from "../../../../tests/support/page/read-page";
 import { TransferTable } from "./transfer-table";
 
 test("UX pay: a transfer says which of its orders the deposit has paid whole", () => {

@@ -1,5 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
-import { hour, minute, openReference, resetBeforeEach, start } from "../../../../tests/support/reference";
+import {
+	hour,
+	minute,
+	openReference,
+	resetBeforeEach,
+	start,
+} from "../../../../tests/support/reference/reference";
 
 // These tests log in hundreds of times. password.test.ts tests the real hashes.
 vi.mock("./password", () => ({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { openReference, resetBeforeEach } from "../../../../tests/support/reference";
+import { openReference, resetBeforeEach } from "../../../../tests/support/reference/reference";
 import { createCatalogueNames } from "../../catalogue/catalogue-names";
 import { createDb } from "../../db/client";
 import { insertRows } from "../../db/insert-rows";

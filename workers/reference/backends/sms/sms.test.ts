@@ -1,5 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
-import { hour, minute, openReference, resetBeforeEach, start } from "../../../../tests/support/reference";
+import {
+	hour,
+	minute,
+	openReference,
+	resetBeforeEach,
+	start,
+} from "../../../../tests/support/reference/reference";
 
 const phone = "13800001021";
 

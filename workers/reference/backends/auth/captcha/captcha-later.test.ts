@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { present } from "~/api/wire/present";
-import { hour, minute, openReference, resetBeforeEach, start } from "../../../../../tests/support/reference";
+import {
+	hour,
+	minute,
+	openReference,
+	resetBeforeEach,
+	start,
+} from "../../../../../tests/support/reference/reference";
 
 // password.test.ts tests the real hashes.
 vi.mock("../password", () => ({

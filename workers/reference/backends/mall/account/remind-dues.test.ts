@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { openReference, resetBeforeEach, start } from "../../../../../tests/support/reference";
+import { openReference, resetBeforeEach, start } from "../../../../../tests/support/reference/reference";
 
 const reference = await openReference();
 resetBeforeEach(reference, ["messages", "account_entries", "tokens", "limit_counters"]);

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { present } from "~/api/wire/present";
-import { address, openReference, resetBeforeEach, start } from "../../../../../tests/support/reference";
+import {
+	address,
+	openReference,
+	resetBeforeEach,
+	start,
+} from "../../../../../tests/support/reference/reference";
 import { createDb } from "../../../db/client";
 import { insertRows } from "../../../db/insert-rows";
 import { childOrders, files, orderLines, orders, payments, settlements } from "../../../db/schema/trade";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { insertBought } from "../../../../../tests/support/bought-line";
-import { openReference, resetBeforeEach } from "../../../../../tests/support/reference";
+import { insertBought } from "../../../../../tests/support/reference/bought-line";
+import { openReference, resetBeforeEach } from "../../../../../tests/support/reference/reference";
 
 const reference = await openReference();
 const tables = [

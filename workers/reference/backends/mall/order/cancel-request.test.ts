@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { insertOrder } from "../../../../../tests/support/order-rows";
-import { openReference, resetBeforeEach } from "../../../../../tests/support/reference";
+import { insertOrder } from "../../../../../tests/support/reference/order-rows";
+import { openReference, resetBeforeEach } from "../../../../../tests/support/reference/reference";
 import { createDb } from "../../../db/client";
 
 const reference = await openReference();

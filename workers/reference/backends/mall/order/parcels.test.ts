@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { present } from "~/api/wire/present";
-import { insertOrder } from "../../../../../tests/support/order-rows";
-import { openReference, resetBeforeEach } from "../../../../../tests/support/reference";
+import { insertOrder } from "../../../../../tests/support/reference/order-rows";
+import { openReference, resetBeforeEach } from "../../../../../tests/support/reference/reference";
 import { createDb } from "../../../db/client";
 import { insertRows } from "../../../db/insert-rows";
 import { orderLines } from "../../../db/schema/trade";

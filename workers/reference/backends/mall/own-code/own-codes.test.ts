@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { present } from "~/api/wire/present";
-import { insertGoods } from "../../../../../tests/support/few-goods";
-import { openReference } from "../../../../../tests/support/reference";
+import { insertGoods } from "../../../../../tests/support/reference/few-goods";
+import { openReference } from "../../../../../tests/support/reference/reference";
 
 const reference = await openReference();
 await insertGoods(reference.db, "U3006", [{ skuId: "100", venderId: "30001", priceFen: 1000, num: 60 }]);

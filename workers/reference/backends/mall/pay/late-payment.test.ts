@@ -1,6 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { insertOrder } from "../../../../../tests/support/order-rows";
-import { hour, openReference, resetBeforeEach, start } from "../../../../../tests/support/reference";
+import { insertOrder } from "../../../../../tests/support/reference/order-rows";
+import {
+	hour,
+	openReference,
+	resetBeforeEach,
+	start,
+} from "../../../../../tests/support/reference/reference";
 import { createDb } from "../../../db/client";
 
 const reference = await openReference();

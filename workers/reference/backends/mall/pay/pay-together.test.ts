@@ -1,7 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { OrderState } from "~/api/schema/order";
-import { insertOrder } from "../../../../../tests/support/order-rows";
-import { hour, openReference, resetBeforeEach, start } from "../../../../../tests/support/reference";
+import { insertOrder } from "../../../../../tests/support/reference/order-rows";
+import {
+	hour,
+	openReference,
+	resetBeforeEach,
+	start,
+} from "../../../../../tests/support/reference/reference";
 import { createDb } from "../../../db/client";
 
 const reference = await openReference();

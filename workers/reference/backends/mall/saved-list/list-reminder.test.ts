@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { present } from "~/api/wire/present";
-import { insertGoods } from "../../../../../tests/support/few-goods";
-import { openReference, resetBeforeEach, start } from "../../../../../tests/support/reference";
+import { insertGoods } from "../../../../../tests/support/reference/few-goods";
+import { openReference, resetBeforeEach, start } from "../../../../../tests/support/reference/reference";
 
 const reference = await openReference();
 resetBeforeEach(reference, ["saved_list_lines", "saved_lists", "messages", "tokens", "limit_counters"]);

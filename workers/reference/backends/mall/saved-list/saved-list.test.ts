@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { insertGoods } from "../../../../../tests/support/few-goods";
-import { openReference, resetBeforeEach } from "../../../../../tests/support/reference";
+import { insertGoods } from "../../../../../tests/support/reference/few-goods";
+import { openReference, resetBeforeEach } from "../../../../../tests/support/reference/reference";
 
 const reference = await openReference();
 const tables = ["saved_list_lines", "saved_lists", "tokens", "limit_counters"];

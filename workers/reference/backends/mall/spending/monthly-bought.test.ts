@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { insertBought } from "../../../../../tests/support/bought-line";
-import { openReference, resetBeforeEach } from "../../../../../tests/support/reference";
+import { insertBought } from "../../../../../tests/support/reference/bought-line";
+import { openReference, resetBeforeEach } from "../../../../../tests/support/reference/reference";
 
 const reference = await openReference();
 const tables = ["saved_list_lines", "saved_lists", "order_lines", "child_orders", "orders", "settlements"];

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { insertBought } from "../../../../../tests/support/bought-line";
-import { openReference, resetBeforeEach } from "../../../../../tests/support/reference";
+import { insertBought } from "../../../../../tests/support/reference/bought-line";
+import { openReference, resetBeforeEach } from "../../../../../tests/support/reference/reference";
 import { listMonths } from "./counted";
 
 const reference = await openReference();

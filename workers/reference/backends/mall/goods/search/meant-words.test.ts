@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { openReference } from "../../../../../../tests/support/reference";
+import { openReference } from "../../../../../../tests/support/reference/reference";
 
 /** `values` are the variants of a product; a product without any has one SKU. */
 type Goods = { name: string; brand?: string; kind: string; model?: string; values?: string[] };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CostValues } from "~/api/schema/cost-fields";
-import { openReference, resetBeforeEach, start } from "../../../../../../tests/support/reference";
+import { openReference, resetBeforeEach, start } from "../../../../../../tests/support/reference/reference";
 import { createDb } from "../../../../db/client";
 import { insertRows } from "../../../../db/insert-rows";
 import { runBatch } from "../../../../db/run-batch";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { insertGoods } from "../../../../../../tests/support/few-goods";
-import { openReference, resetBeforeEach } from "../../../../../../tests/support/reference";
+import { insertGoods } from "../../../../../../tests/support/reference/few-goods";
+import { openReference, resetBeforeEach } from "../../../../../../tests/support/reference/reference";
 
 const reference = await openReference();
 resetBeforeEach(reference, [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { insertGoods } from "../../../../../../tests/support/few-goods";
-import { openReference, resetBeforeEach, start } from "../../../../../../tests/support/reference";
+import { insertGoods } from "../../../../../../tests/support/reference/few-goods";
+import { openReference, resetBeforeEach, start } from "../../../../../../tests/support/reference/reference";
 import { createDb } from "../../../../db/client";
 import { insertRows } from "../../../../db/insert-rows";
 import { invoiceHeaders } from "../../../../db/schema/trade";

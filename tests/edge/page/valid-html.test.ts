@@ -1,0 +1,61 @@
+import { HtmlValidate } from "html-validate";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useSharedMall } from "../../support/mall/shared-mall.ts";
+import { fillPages, themedBuyers } from "../../support/page/full-pages.ts";
+import { takeFirst } from "../../support/run/sample.ts";
+
+/**
+ * The rules of the HTML standard itself: content models, attributes and their
+ * values, ids. No matter of taste.
+ */
+const validator = new HtmlValidate({
+	root: true,
+	extends: ["html-validate:standard"],
+	// The standard calls article, aside, nav and section sectioning content, and lets a
+	// disclosure stand within a <th>.
+	elements: ["html5", { details: { sectioning: false } }],
+});
+
+/** The normal run reads the pages of one buyer, `npm test -- --long` the pages of both business models. */
+const buyers = takeFirst(1, themedBuyers);
+
+/** A control that cuts a pasted text without a word, or whose number a wheel changes. */
+const cuts = /<(?:input|textarea)\b[^>]*\s(?:maxlength=|type="number")[^>]*>/gi;
+
+let mall: TestMall;
+beforeAll(async () => {
+	mall = await useSharedMall();
+}, 120_000);
+
+describe("HTML", () => {
+	test.each(buyers)(
+		"every page of $mallName and a missing one are valid HTML",
+		async (buyer) => {
+			const { token, addresses } = await fillPages(mall, buyer);
+			const found: string[] = [];
+			const cutting: string[] = [];
+			for (const [path, address] of [...Object.entries(addresses), ["none", "/no-such-page"]] as const) {
+				const html = await (await mall.fetch(buyer.mallName, address, { token })).text();
+				found.push(...(await findFaults(html)).map((fault) => `${path} ${fault}`));
+				cutting.push(...[...html.matchAll(cuts)].map(([tag]) => `${path} ${tag}`));
+			}
+			expect(Object.keys(addresses).length).toBeGreaterThan(40);
+			expect(found).toEqual([]);
+			expect(cutting, "boxes that cut a text, or that a wheel changes").toEqual([]);
+		},
+		120_000,
+	);
+
+	test("a dialog with a heading inside a head of a table is found", async () => {
+		const html = "<table><tr><th><dialog><h2>x</h2></dialog></th></tr></table>";
+		expect(await findFaults(html)).toEqual([expect.stringContaining("<h2> element is not permitted")]);
+	});
+});
+
+async function findFaults(html: string): Promise<string[]> {
+	const { results } = await validator.validateString(html);
+	return results.flatMap(({ messages }) =>
+		messages.map(({ ruleId, message, column }) => `${ruleId}: ${message} (${column})`),
+	);
+}
