@@ -63,6 +63,16 @@ describe("UX purchase list: a line and the goods that its words find", () => {
 		]);
 	});
 
+	test.each([
+		["六角头螺栓 M8*30", "", []],
+		["六角头螺栓 M8*30 316 达克罗", "", ["未含“达克罗”", "未含“316”"]],
+		["六角头螺栓 M8*30", "得力", ["不是“得力”"]],
+		["得力 六角头螺栓 M8*30", "得力", ["不是“得力”"]],
+	])("goods say what they lack of %s %s", (words, brand, lacks) => {
+		const bolt = goods("5", "六角头螺栓 304", "东明", "M8×30");
+		expect(matchLine(line(words, "", brand), [bolt]).candidates[0]?.lacks).toEqual(lacks);
+	});
+
 	test("one article of several suppliers: the cheapest in stock, by the piece", () => {
 		const dear = { ...bearing, skuId: "8", price: "12.00" };
 		const none = { ...bearing, skuId: "9", price: "1.00", stockStateId: 34 as const };

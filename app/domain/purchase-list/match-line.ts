@@ -24,8 +24,11 @@ export type Candidate = Pick<
 	| "arrivalDays"
 > & { stockStateId?: FoundGoods["stockStateId"] | undefined };
 
-/** A candidate and in what it agrees with the line: 型号一致, 品牌一致 … */
-export type Agreement = { goods: Candidate; why: string[] };
+/**
+ * A candidate, in what it agrees with the line (型号一致, 品牌一致 …), and what it lacks of the line's words
+ * (未含“304”). `isExact`: an id or a model names it, and it lacks nothing that would contradict it.
+ */
+export type Agreement = { goods: Candidate; why: string[]; lacks: string[]; isExact: boolean };
 
 /**
  * The goods for a line. `exact`: a model or an id agrees wholly, and nothing else in the line contradicts it;
@@ -55,8 +58,7 @@ export function matchLine(
 	{ named = [], called, isRelaxed = false }: Known = {},
 ): LineMatch {
 	const [only] = named;
-	if (only)
-		return { kind: "exact", chosen: only.skuId, candidates: [{ goods: only, why: ["商品编号一致"] }] };
+	if (only) return { kind: "exact", chosen: only.skuId, candidates: [toNamed(only, "商品编号一致")] };
 	const compare = compareWith(line);
 	const all = found
 		.filter(({ skuId }) => skuId !== called?.skuId)
@@ -71,8 +73,17 @@ export function matchLine(
 	return {
 		kind: chosen ? "exact" : open,
 		chosen: chosen?.skuId ?? null,
-		candidates: shown.slice(0, mostCandidates).map(({ goods, why }) => ({ goods, why })),
+		candidates: shown.slice(0, mostCandidates).map(toAgreement),
 	};
+}
+
+/** Goods that an id, a code or the buyer names, and the reason. */
+export function toNamed(goods: Candidate, why: string): Agreement {
+	return { goods, why: [why], lacks: [], isExact: true };
+}
+
+function toAgreement({ goods, why, lacks, isExact }: Compared): Agreement {
+	return { goods, why, lacks, isExact };
 }
 
 /** True if nothing in a line contradicts goods that its company's code names. */
@@ -81,17 +92,18 @@ export function agreesWith(line: Pick<ListLine, "words" | "model" | "brand">, go
 	return isNamed && !lacksCode;
 }
 
-type Compared = Agreement & ReturnType<ReturnType<typeof compareWith>>;
+type Compared = { goods: Candidate } & ReturnType<ReturnType<typeof compareWith>>;
 
 /** A name of the company's own, which no goods have, contradicts nothing. */
 function matchCalled(
 	goods: Candidate,
-	{ isNamed, lacksCode, why }: ReturnType<ReturnType<typeof compareWith>>,
+	{ isNamed, lacksCode, why, lacks }: ReturnType<ReturnType<typeof compareWith>>,
 	others: readonly Compared[],
 ): LineMatch {
 	const isOther = lacksCode || (!isNamed && others.some((one) => one.isNamed));
-	const own = { goods, why: ["公司编码一致", ...(isOther ? why : [])] };
-	const more = isOther ? others.map((one) => ({ goods: one.goods, why: one.why })) : [];
+	const named = toNamed(goods, "公司编码一致");
+	const own = isOther ? { ...named, why: [...named.why, ...why], lacks, isExact: false } : named;
+	const more = isOther ? others.map(toAgreement) : [];
 	return {
 		kind: isOther ? "candidates" : "exact",
 		chosen: isOther ? null : goods.skuId,
@@ -113,16 +125,24 @@ function compareWith({ words, model, brand }: Pick<ListLine, "words" | "model" |
 		const isModel = modelKey !== "" && models.has(modelKey);
 		const known = new Set([...texts.flatMap(listCodes), ...texts.map(toCodeKey)]);
 		const hasCode = (code: string) => known.has(code) || (isModel && modelKey.includes(code));
-		const isSized = lineCodes.every(hasCode);
+		const lackedCodes = lineCodes.filter((code) => !hasCode(code));
+		const isSized = lackedCodes.length === 0;
 		const ownBrand = toCodeKey(goods.brandName);
 		const hasBrand = wordsKey.includes(ownBrand) && goods.brandName !== "";
 		const isOfBrand = brand === "" || brandKey.includes(ownBrand) || hasBrand;
 		const isNamed = runs.every((run) => shareFound(run, whole) >= 0.5);
+		const lackedRuns = runs.filter((run) => shareFound(run, whole) < 1);
 		const said = { hasCodes: lineCodes.length > 0, hasName: runs.length > 0 };
 		return {
 			...rateAgreement({ isModel, hasBrand, isSized, isNamed }, said),
 			isModel,
 			isNamed,
+			lacks: [
+				...(isOfBrand ? [] : [`不是“${brand}”`]),
+				...[...lackedRuns, ...lackedCodes]
+					.filter((one) => toCodeKey(one) !== brandKey)
+					.map((one) => `未含“${one}”`),
+			],
 			lacksCode: !ownCodes.every(hasCode),
 			isExact: isModel && isSized && isNamed && isOfBrand,
 		};

@@ -119,7 +119,7 @@ describe("UX material codes", () => {
 		await post(path, { do: "import", text: `物料编码\t商品编号\n疑-001\t${a.sku_id}` });
 		const text = write("物料编码", [["疑-001", b]]);
 		const { html } = await post("/quick", { do: "read", text });
-		expect(readText(html)).toContain("没有完全一致的商品，请选一件");
+		expect(readText(html)).toContain("有几种商品符合，请选一件");
 		expect(readText(html)).toContain("公司编码一致");
 		expect(html).toContain(`value="${a.sku_id}"`);
 		expect(html).toContain(`value="${b.sku_id}"`);

@@ -123,7 +123,8 @@ describe.each(buyers)("UX purchase list in the %s model", (model, mallName, mall
 		const wanted = [...plain, ...packed, packed[0] as Sku].map(({ sku_id }) => sku_id);
 		expect(picked).toEqual(wanted);
 		const text = readText(html);
-		expect(text).toContain("没有完全一致的商品，请选一件");
+		expect(text).toContain("有几种商品符合，请选一件");
+		expect(text).not.toContain("没有完全一致的商品");
 		expect(text.match(/没有找到商品/g)).toHaveLength(3);
 		const [first] = packed as [Sku];
 		expect(text).toContain(`${first.size} ${first.piece} = 1 ${first.unit}`);

@@ -1,5 +1,5 @@
 import "server-only";
-import { agreesWith, type LineMatch, matchLine } from "~/domain/purchase-list/match-line";
+import { agreesWith, type LineMatch, matchLine, toNamed } from "~/domain/purchase-list/match-line";
 import type { FindGoods } from "./find-goods";
 import type { OwnSku } from "./own-codes";
 import type { KeyedLine } from "./posted-list";
@@ -67,12 +67,12 @@ function matchKnown(
 	{ byId, own }: Known,
 ): LineMatch | undefined {
 	const picked = byId.get(decision.pick ?? "");
-	if (picked) return { kind: "exact", chosen: picked.skuId, candidates: [{ goods: picked, why: ["已选"] }] };
+	if (picked) return { kind: "exact", chosen: picked.skuId, candidates: [toNamed(picked, "已选")] };
 	if (isOwn) return undefined;
 	const named = byId.get(line.skuId);
 	if (named) return matchLine(line, [], { named: [named] });
 	if (!called || (own.get(key)?.isByCode && !agreesWith(line, called))) return undefined;
-	return { kind: "exact", chosen: called.skuId, candidates: [{ goods: called, why: ["公司编码一致"] }] };
+	return { kind: "exact", chosen: called.skuId, candidates: [toNamed(called, "公司编码一致")] };
 }
 
 /** The goods that the line's company calls so, unless they are no longer sold. */

@@ -28,12 +28,12 @@ const shownGoods = 3;
 export function GoodsChoice({ lineKey, match: { kind, candidates }, picked, label, last }: Props) {
 	const count = kind === "exact" ? 1 : shownGoods;
 	const folded = candidates.slice(count);
-	const toOption = ({ goods, why }: Agreement) => (
+	const toOption = ({ goods, ...agreement }: Agreement) => (
 		<Option
 			key={goods.skuId}
 			name={nameDecision("pick", lineKey)}
 			goods={goods}
-			why={why}
+			{...agreement}
 			picked={picked}
 			last={last[goods.skuId]}
 		/>
@@ -54,7 +54,7 @@ export function GoodsChoice({ lineKey, match: { kind, candidates }, picked, labe
 
 type OptionProps = Agreement & { name: string; picked: string; last: string | undefined };
 
-function Option({ name, goods, why, picked, last }: OptionProps) {
+function Option({ name, goods, why, lacks, picked, last }: OptionProps) {
 	const stock = goods.stockStateId === undefined ? null : getStockState(goods.stockStateId);
 	const specs = (goods.specs ?? []).map(({ value }) => value);
 	const facts = [goods.model && `型号 ${goods.model}`, ...specs, goods.venderName];
@@ -84,6 +84,9 @@ function Option({ name, goods, why, picked, last }: OptionProps) {
 					)}
 					{why.map((reason) => (
 						<Chip key={reason} label={reason} tone={reason === "名称相近" ? "neutral" : "primary"} />
+					))}
+					{lacks.map((reason) => (
+						<Chip key={reason} label={reason} tone="warning" />
 					))}
 				</span>
 			</span>

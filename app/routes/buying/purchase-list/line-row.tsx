@@ -117,7 +117,9 @@ function Offers({ view: { key, decision, match, goods, last }, label }: { view: 
 		<>
 			{match.kind === "candidates" && (
 				<span className={styles.ask} {...warning}>
-					没有完全一致的商品，请选一件
+					{match.candidates.some(({ lacks }) => lacks.length === 0)
+						? "有几种商品符合，请选一件"
+						: "没有完全一致的商品，请选一件"}
 				</span>
 			)}
 			<GoodsChoice lineKey={key} match={match} picked={goods?.skuId ?? ""} label={label} last={last} />
