@@ -1,3 +1,4 @@
+import { present } from "~/api/wire/present";
 import "./styles";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
@@ -13,7 +14,7 @@ export async function ServerLayout({ children }: { children: ReactNode }) {
 	return (
 		<html
 			lang="zh-CN"
-			{...(theme && { theme })}
+			{...present({ theme })}
 			data-decoration-style={style}
 			data-scheme={readLook("scheme")}
 			data-density={readLook("density")}

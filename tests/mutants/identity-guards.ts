@@ -101,7 +101,10 @@ export const identityGuards: readonly Guard[] = [
 		],
 	}),
 	...guardsOf("workers/reference/limits/count-attempt.ts", login, {
-		"O8 the tenth wrong password starts the lock": ["...(locks && {", "...(locks && false && {"],
+		"O8 the tenth wrong password starts the lock": [
+			"windowEndsAt: locks\n",
+			"windowEndsAt: locks && false\n",
+		],
 	}),
 	...guardsOf("workers/reference/backends/sms/sms-code.ts", sms, {
 		"O8 messages of an address are counted": ['\t\t["smsPerIpDay", ctx.clientIp],\n', ""],

@@ -68,8 +68,8 @@ export function createPlatform(options: PlatformOptions): Miniflare {
 			host: "127.0.0.1",
 			port: options.port,
 			cf: false,
-			...(options.inspectorPort !== undefined && { inspectorPort: options.inspectorPort }),
-			...(onLine && { handleStructuredLogs: ({ message }: { message: string }) => onLine(message) }),
+			inspectorPort: options.inspectorPort,
+			handleStructuredLogs: onLine ? ({ message }: { message: string }) => onLine(message) : undefined,
 			log: new Log(options.verbose ? LogLevel.INFO : LogLevel.WARN),
 			resourcePersistencePath: options.dataDir && toPersistencePath(options.dataDir),
 			workers: [
@@ -140,19 +140,21 @@ function storefrontOptions(options: PlatformOptions) {
 		...common,
 		kvNamespaces: { ...mallListNamespace, ...common.kvNamespaces },
 		bindings: toLocalVars({ ...built.vars, MALLS: malls, ...told, ...vars }),
-		...(outboundService && { outboundService }),
-		...(directPort !== undefined && { unsafeDirectSockets: [{ host: "127.0.0.1", port: directPort }] }),
-		...(!withoutAssets && {
-			assets: {
-				directory: path.resolve(projectRoot, "build/server", assets.directory),
-				binding: assets.binding,
-				routerConfig: { has_user_worker: true },
-				assetConfig: {
-					compatibility_date: built.compatibility_date,
-					headers: readAssetHeaders(path.resolve(projectRoot, "build/server", assets.directory, "_headers")),
+		outboundService,
+		unsafeDirectSockets: directPort === undefined ? undefined : [{ host: "127.0.0.1", port: directPort }],
+		assets: withoutAssets
+			? undefined
+			: {
+					directory: path.resolve(projectRoot, "build/server", assets.directory),
+					binding: assets.binding,
+					routerConfig: { has_user_worker: true },
+					assetConfig: {
+						compatibility_date: built.compatibility_date,
+						headers: readAssetHeaders(
+							path.resolve(projectRoot, "build/server", assets.directory, "_headers"),
+						),
+					},
 				},
-			},
-		}),
 	};
 }
 
@@ -173,7 +175,7 @@ function referenceOptions({ port, directPort, referenceVars, wrapReference, worl
 	return {
 		...commonOptions(reference, "build/reference", { ...built, d1_databases: [base, ...own] }, wrapReference),
 		bindings: { ...built.vars, ...createConsoleVars(port), ...referenceVars },
-		...(directPort !== undefined && { unsafeDirectSockets: [{ host: "127.0.0.1", port: directPort }] }),
+		unsafeDirectSockets: directPort === undefined ? undefined : [{ host: "127.0.0.1", port: directPort }],
 		routes: [...consoleHosts, ...names.map(toConsoleHost)].map((host) => `${host}/*`),
 	};
 }

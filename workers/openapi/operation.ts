@@ -61,11 +61,12 @@ export function describeOperation(endpoint: Endpoint): Operation {
 		operationId: place.name,
 		tags: [endpoint.backend],
 		summary: comment?.split(/(?<=\.)\s/)[0] ?? toWords(place.name),
-		...present({ description: comment || undefined }),
-		...(endpoint.public && { security: [] }),
+		...present({ description: comment || undefined, security: endpoint.public ? [] : undefined }),
 		...rulesOf(endpoint),
-		...(parameters.length > 0 && { parameters }),
-		...(body && { requestBody: { required: true, content: body } }),
+		...present({
+			parameters: parameters.length > 0 ? parameters : undefined,
+			requestBody: body ? { required: true, content: body } : undefined,
+		}),
 		responses: {
 			200: {
 				description: "Success: the data itself, without an envelope.",
@@ -81,13 +82,17 @@ export function describeOperation(endpoint: Endpoint): Operation {
 					.filter(([, applies]) => applies(endpoint))
 					.map(([status]) => [status, { $ref: `#/components/responses/${status}` }]),
 			),
-			...(endpoint.conflict &&
-				endpoint.conflict !== ErrorBody && {
-					409: {
-						description: refusalWords[409],
-						content: { "application/json": { schema: describeSchema(endpoint.conflict, at("conflict")) } },
-					},
-				}),
+			...present({
+				409:
+					endpoint.conflict && endpoint.conflict !== ErrorBody
+						? {
+								description: refusalWords[409],
+								content: {
+									"application/json": { schema: describeSchema(endpoint.conflict, at("conflict")) },
+								},
+							}
+						: undefined,
+			}),
 			default: { $ref: "#/components/responses/default" },
 		},
 	};
@@ -106,9 +111,14 @@ function rulesOf({ changes, timeoutMs, maxBytes, ...endpoint }: Endpoint): Recor
 		"x-changes": changes,
 		"x-timeout-ms": timeoutMs,
 		"x-max-answer-bytes": maxBytes,
-		...present({ "x-extension": extension, "x-right": right }),
-		...(shared && { "x-shared": true }),
-		...present({ "x-model": model, "x-uncalled": uncalled, "x-idempotent-by": idempotentBy }),
+		...present({
+			"x-extension": extension,
+			"x-right": right,
+			"x-shared": shared || undefined,
+			"x-model": model,
+			"x-uncalled": uncalled,
+			"x-idempotent-by": idempotentBy,
+		}),
 	};
 }
 

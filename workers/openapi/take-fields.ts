@@ -1,3 +1,4 @@
+import { present } from "~/api/wire/present";
 import type { JsonSchema } from "./json-schema";
 
 /**
@@ -26,8 +27,10 @@ function takeOwn(schema: JsonSchema, names: readonly string[]) {
 	const { required: _, properties: __, ...others } = schema;
 	const rest: JsonSchema = {
 		...others,
-		...(Object.keys(properties).length > 0 && { properties }),
-		...(required.length > 0 && { required }),
+		...present({
+			properties: Object.keys(properties).length > 0 ? properties : undefined,
+			required: required.length > 0 ? required : undefined,
+		}),
 	};
 	return { taken, rest };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Backend } from "../endpoint/endpoint";
+import { present } from "../wire/present";
 import { type Asker, type Breaker, createBreaker } from "./breaker";
 import { type CallTally, isFailure } from "./call-tally";
 import { readCapped } from "./read-capped";
@@ -109,7 +110,7 @@ async function fetchOnce(
 		body,
 		redirect: "manual",
 		signal: until,
-		...(body instanceof ReadableStream && { duplex: "half" }),
+		...present({ duplex: body instanceof ReadableStream ? "half" : undefined }),
 	});
 	return {
 		status: response.status,

@@ -34,7 +34,7 @@ export function toFailure(endpoint: Endpoint, { status, headers, text }: Answer)
 		message: trusted ? message : "系统繁忙，请稍后再试",
 		body: trusted ? body : undefined,
 		announced: trusted && announcement !== null,
-		...(retryAfter >= 0 && { retryAfter }),
+		retryAfter: retryAfter >= 0 ? retryAfter : undefined,
 	});
 }
 

@@ -38,7 +38,7 @@ export function toMenuGroups(tree: readonly PermissionMenu[]): MenuGroup[] {
 	return tree.flatMap((node) => {
 		const below = flattenPermissionTree([node]);
 		const entries = below.flatMap(({ menuName: name, path: href, granted }) =>
-			href ? [{ name, href, ...(granted === false && { granted }) }] : [],
+			href ? [{ name, href, granted: granted === false ? granted : undefined }] : [],
 		);
 		if (entries.length === 0) return [];
 		return [{ code: node.menuCode, name: node.menuName, icon: parseMenuIcon(node.menuIcon), entries }];

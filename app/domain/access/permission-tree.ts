@@ -14,7 +14,12 @@ export function flattenPermissionTree(tree: readonly PermissionMenu[]): Permissi
 		if (node.permissionType === button) return [];
 		const { menuCode, menuName, menuPath } = node;
 		const path = menuPath ? toAdminPath(menuPath) : "";
-		const entry = { menuCode, menuName, path, ...(node.granted === false && { granted: false as const }) };
+		const entry = {
+			menuCode,
+			menuName,
+			path,
+			granted: node.granted === false ? (false as const) : undefined,
+		};
 		return [entry, ...flattenPermissionTree(node.children)];
 	});
 }

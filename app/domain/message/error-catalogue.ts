@@ -25,7 +25,7 @@ const passwordCalls: readonly string[] = [
  */
 export function findReaction({ status, endpoint, message, announced }: ApiError): Reaction | null {
 	if (status === 401 || status === 511) return { message, login: true };
-	if (announced) return { message, ...(status === 555 && { log: true }) };
+	if (announced) return { message, log: status === 555 || undefined };
 	if (status === 403) return { message: forbiddenMessage };
 	if (status === 555) return passwordCalls.includes(endpoint) ? { message, log: true } : { log: true };
 	return null;

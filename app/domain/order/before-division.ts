@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { Id } from "~/api/schema/id";
 import { Money } from "~/api/schema/money";
 import type { Change, Settlement } from "~/api/schema/settlement";
+import { present } from "~/api/wire/present";
 import { formatMoney, formatPrice, parseMoney } from "~/domain/text/money";
 
 /** The most prices that an address names: it holds 8 KiB. */
@@ -54,7 +55,10 @@ export function parseBefore(text: string): BeforeDivision | null {
 	const prices = v.safeParse(Prices, pairs);
 	if (!sums.success || !prices.success || text === "") return null;
 	const [payPrice, freight] = sums.output;
-	return { ...(freight && { payPrice, freight }), prices: new Map(prices.output) };
+	return {
+		...present({ payPrice: freight ? payPrice : undefined, freight: freight || undefined }),
+		prices: new Map(prices.output),
+	};
 }
 
 /** The goods of a part whose price is not that before the division. */

@@ -60,7 +60,7 @@ export function groupSuggestions({
 					label: name,
 					href: toPath(pages.item, { skuId }),
 					imagePath,
-					...(price && { price: `${toYuan(price)}${formatPriceUnit(price, sold)}` }),
+					price: price ? `${toYuan(price)}${formatPriceUnit(price, sold)}` : undefined,
 				})),
 			],
 		]),

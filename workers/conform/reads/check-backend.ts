@@ -88,7 +88,10 @@ async function checkCall(endpoint: Endpoint, target: Target, known: KnownValues)
 		...(isPaged ? await checkPages(endpoint, target, input) : []),
 	];
 	const told = tellPictures(endpoint, body);
-	return { ...conclude([...new Set([...faults, ...content]), ...refused]), ...(told.length > 0 && { told }) };
+	return {
+		...conclude([...new Set([...faults, ...content]), ...refused]),
+		told: told.length > 0 ? told : undefined,
+	};
 }
 
 /** The first answer that is no 404 and no 409: a list may name a thing that is another call's, or in another state. */

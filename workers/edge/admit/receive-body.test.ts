@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { present } from "~/api/wire/present";
 import { resources } from "~/domain/page/resources";
 import { createFakeStorefront } from "../../../tests/support/backend/fake-storefront";
 import { append, realPictures } from "../../../tests/support/fixtures/pictures";
@@ -83,11 +84,11 @@ describe("receiving a body", () => {
 			storefront.send(path, {
 				method: "POST",
 				body: new ReadableStream({ start: (stream) => void open.push(stream) }),
-				headers: {
+				headers: present({
 					"content-type": "application/x-www-form-urlencoded",
 					"content-length": String(bytes),
-					...(token && { cookie: `authToken=${token}` }),
-				},
+					cookie: token ? `authToken=${token}` : undefined,
+				}),
 				duplex: "half",
 			} as Sent);
 		const statuses: number[] = [];

@@ -1,3 +1,4 @@
+import { present } from "~/api/wire/present";
 import { pages } from "~/domain/page/pages";
 import type { EdgeContext } from "../context/edge-context";
 import type { Refusal } from "../context/fault";
@@ -11,7 +12,7 @@ export function refuse(c: EdgeContext, { status, message, retryAfterSeconds }: R
 	const requestId = c.get("requestId");
 	const headers = {
 		"cache-control": "no-store",
-		...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
+		...present({ "retry-after": retryAfterSeconds === undefined ? undefined : String(retryAfterSeconds) }),
 	};
 	if (isForApi(c.get("target"))) {
 		return Response.json({ code: String(status), message, requestId }, { status, headers });

@@ -1,4 +1,5 @@
 import { type CallTally, createCallTally, isFailure } from "~/api/upstream/call-tally";
+import { present } from "~/api/wire/present";
 import { allResources, resources } from "~/domain/page/resources";
 import type { EdgeContext, EdgeMiddleware } from "../context/edge-context";
 import type { Env } from "../context/env";
@@ -44,8 +45,10 @@ export function requestLine({ env, buildId, writeLine }: RequestLineOptions): Ed
 			cache: c.get("cacheState"),
 			ms: Date.now() - begun,
 			calls: tally.backends,
-			...(tally.retries > 0 && { retries: tally.retries }),
-			...(Object.keys(breakers).length > 0 && { breakers }),
+			...present({
+				retries: tally.retries > 0 ? tally.retries : undefined,
+				breakers: Object.keys(breakers).length > 0 ? breakers : undefined,
+			}),
 			fault: c.get("fault"),
 			lacking: c.get("lacking"),
 			size: c.get("size") ?? (target.kind === "page" ? undefined : tally.bytes),
@@ -76,7 +79,7 @@ function nameTarget(target: Target): Record<string, string> {
 		case "page": {
 			const { path, row, representation } = target;
 			const known = row?.path ?? (resourcePaths.has(path) ? path : "unknown");
-			return { page: known, ...(representation !== "document" && { as: representation }) };
+			return { page: known, ...present({ as: representation === "document" ? undefined : representation }) };
 		}
 		case "picture":
 			return { page: resources.pictures.path };

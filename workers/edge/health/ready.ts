@@ -47,7 +47,10 @@ export function ready({ env, sessions, askBackend }: ReadyOptions): EdgeMiddlewa
 		const state = await states.load(isDeep ? "deep" : "", load, { patienceMs, waitUntil });
 		const token = readBearer(c.req.header("authorization"));
 		const isOperator = await isSecret(token, env.operatorToken ?? undefined);
-		return answerState({ ...(state ?? { ok: false }), ...(isOperator && { breakers: listBreakers(env) }) });
+		return answerState({
+			...(state ?? { ok: false }),
+			breakers: isOperator ? listBreakers(env) : undefined,
+		});
 	};
 }
 

@@ -84,7 +84,11 @@ async function toTokenCookie(answer: Response, secure: boolean): Promise<Respons
 	const { token, ...rest } = await readObject(answer);
 	if (!isToken(token)) throw new UpstreamFailure(502, `${createToken.path} answered no token`);
 	const model = v.safeParse(BusinessModel, rest.businessModel);
-	beginSession(answer.headers, { secure, token, ...(model.success && { businessModel: model.output }) });
+	beginSession(answer.headers, {
+		secure,
+		token,
+		businessModel: model.success ? model.output : undefined,
+	});
 	return new Response(JSON.stringify(rest), { status: 200, headers: answer.headers });
 }
 

@@ -136,7 +136,7 @@ describe("render", () => {
 		const storefront = createFakeStorefront({ page: () => found(getScope().patienceMs) });
 		await storefront.send(url, {
 			method,
-			...(method === "POST" && { body: new URLSearchParams({ do: "read" }) }),
+			body: method === "POST" ? new URLSearchParams({ do: "read" }) : undefined,
 		});
 		expect(found).toHaveBeenCalledExactlyOnceWith(patienceMs);
 	});

@@ -16,7 +16,7 @@ async function choose(chosen: Record<string, string>, referer?: string) {
 	const answer = await app.request("/session/look", {
 		method: "POST",
 		body: new URLSearchParams(chosen),
-		...(referer && { headers: { referer } }),
+		headers: referer ? { referer } : undefined,
 	});
 	const { status, headers } = answer;
 	return { status, location: headers.get("location"), cookie: headers.get("set-cookie") };

@@ -1,4 +1,5 @@
 import type { Stock, StockStateId } from "~/api/schema/stock";
+import { present } from "~/api/wire/present";
 import { getStockState } from "~/domain/goods/stock-state";
 import type { stocks } from "../db/schema/catalogue";
 
@@ -31,8 +32,12 @@ export function toStock(
 		stockStateDesc: isShort ? shortage : text,
 		remainNum: isExact ? left : -1,
 		canPurchase,
-		...(canPurchase && row?.arrivalDays != null && { arrivalDays: row.arrivalDays }),
-		...(isShort && { message: `${shortage}${isExact ? `，仅剩 ${left}` : ` ${num}`} ${saleUnit}`.trimEnd() }),
+		...present({
+			arrivalDays: canPurchase && row?.arrivalDays != null ? row.arrivalDays : undefined,
+			message: isShort
+				? `${shortage}${isExact ? `，仅剩 ${left}` : ` ${num}`} ${saleUnit}`.trimEnd()
+				: undefined,
+		}),
 	};
 }
 

@@ -97,7 +97,7 @@ export async function changeBuyer(
 					orderProcurementType: rights.join(","),
 					approvalLimitFen: after.approvalLimitFen,
 					monthlyBudgetFen: after.monthlyBudgetFen,
-					...(costFields !== undefined && { costFields: costFields && toRules(costFields) }),
+					costFields: costFields && toRules(costFields),
 				})
 				.where(eq(companies.companyId, companyId)),
 			// A limit is never below the used credit, not even between two statements.

@@ -9,7 +9,7 @@ export function toErrorResponse(error: unknown, about: string, requestId?: strin
 			{ code: error.code, message: error.message, ...body },
 			{
 				status: error.status,
-				...(retryAfter !== undefined && { headers: { "retry-after": String(retryAfter) } }),
+				headers: retryAfter === undefined ? undefined : { "retry-after": String(retryAfter) },
 			},
 		);
 	}

@@ -55,9 +55,9 @@ async function countOne(
 				target: limitCounters.key,
 				set: {
 					count: sql`${limitCounters.count} + 1`,
-					...(locks && {
-						windowEndsAt: sql`CASE WHEN ${isLast} THEN ${windowEndsAt} ELSE ${limitCounters.windowEndsAt} END`,
-					}),
+					windowEndsAt: locks
+						? sql`CASE WHEN ${isLast} THEN ${windowEndsAt} ELSE ${limitCounters.windowEndsAt} END`
+						: undefined,
 				},
 				setWhere: lt(limitCounters.count, max),
 			})

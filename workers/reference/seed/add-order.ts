@@ -117,9 +117,9 @@ export function addOrder(
 			state: plan.state,
 			snapshot: { address, invoice: plan.invoiced ? invoice : null, methodCode: "standard" },
 			stockRegion: 1,
-			...(sentStates.includes(plan.state) && {
-				parcel: { carrier: "顺丰速运", trackingNo: `SF${childOrderId.slice(-13)}` },
-			}),
+			parcel: sentStates.includes(plan.state)
+				? { carrier: "顺丰速运", trackingNo: `SF${childOrderId.slice(-13)}` }
+				: undefined,
 		});
 		rows.lines.push(...part.map((line, lineNo) => ({ childOrderId, lineNo, ...toOrderLine(line) })));
 		rows.tracks.push(

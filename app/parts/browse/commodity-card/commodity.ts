@@ -66,8 +66,7 @@ export function toCommodity(item: FoundGoods, answer: SkuAnswer | undefined): Co
 		rule: {
 			lowestBuy,
 			orderMultiple,
-			...present({ limitBuy }),
-			...(offer.pack && { saleUnit, pack: offer.pack }),
+			...present({ limitBuy, saleUnit: offer.pack ? saleUnit : undefined, pack: offer.pack }),
 		},
 		...present({ sold: sold || undefined, range }),
 		...(answer && toBox(skuId, answer)),

@@ -37,7 +37,7 @@ export function toOffer(goods: OfferedGoods): Offer {
 		orderMultiple,
 		limitBuy,
 		remainNum,
-		...(getPack({ pack }) && { pack }),
+		pack: getPack({ pack }) ? pack : undefined,
 	};
 }
 

@@ -10,7 +10,7 @@ export function parseReadPrices(text: string | undefined): ReadonlyMap<string, S
 		const priceLadder = steps.flatMap((from, at) =>
 			at % 2 === 0 ? [{ from: Number(from), price: steps[at + 1] }] : [],
 		);
-		const read = { price, ...(priceLadder.length > 0 && { priceLadder }) };
+		const read = { price, priceLadder: priceLadder.length > 0 ? priceLadder : undefined };
 		if (v.is(Id, skuId) && v.is(SkuPrice, read)) found.set(skuId, read);
 	}
 	return found;

@@ -78,7 +78,7 @@ describe("the page of a cart", () => {
 				const made = lines.map(({ short, ...line }, at) => ({
 					...line,
 					cartItemId: `${at}`,
-					...(short && { errorMessage: "库存不足" }),
+					errorMessage: short ? "库存不足" : undefined,
 				}));
 				const venders = Object.groupBy(
 					made.filter(({ invalid }) => !invalid),
@@ -158,7 +158,7 @@ test.each<[string, Partial<Record<string, string[]>>, boolean]>([
 		const lines = ["a1", "a2", "a3", "b1", "b2"].map((cartItemId) => ({
 			cartItemId,
 			checked: checked.includes(cartItemId),
-			...(blocked.includes(cartItemId) && { errorMessage: "无货" }),
+			errorMessage: blocked.includes(cartItemId) ? "无货" : undefined,
 		}));
 		const deletedItems = deleted.map((cartItemId) => ({ cartItemId, name: "商品", num: 1, deletedAt: "1" }));
 		return { ...createCart({ V: lines }), deletedItems, price: { totalPrice: total[0] } } as unknown as Cart;

@@ -83,7 +83,7 @@ test("UX cart: whatever changes, every line stands in one place, and those that 
 			let laid = layCart(createCart({}));
 			for (const { ids, bad } of all) {
 				const before = listPlaces(laid);
-				const lines = ids.map((id) => ({ id, ...(bad.includes(id) && { error: "无货" }) }));
+				const lines = ids.map((id) => ({ id, error: bad.includes(id) ? "无货" : undefined }));
 				laid = layCart(createCart({ V1: lines }), laid);
 				const rows = [...laid.groups.flatMap((group) => group.rows), ...laid.blocked];
 				expect(

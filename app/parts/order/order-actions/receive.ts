@@ -44,6 +44,9 @@ export async function receive(
 	const [message] = Object.values(fields);
 	if (message) return { message, fields };
 	if (lines.length > 0 && !isMore) return { message: "请填写累计实收数量，须多于已确认的数量" };
-	await getScope().api.call(receiveParcel, { parcelId, ...(lines.length > 0 && { lines }) });
+	await getScope().api.call(receiveParcel, {
+		parcelId,
+		lines: lines.length > 0 ? lines : undefined,
+	});
 	return undefined;
 }

@@ -53,6 +53,10 @@ export async function loadForFile<T>(loading: Promise<T>): Promise<T> {
 		const statusText = told[asked] ?? "Bad Gateway";
 		const headers =
 			asked === 429 && error.retryAfter ? { "retry-after": String(error.retryAfter) } : undefined;
-		throw data(null, { status: told[asked] ? asked : 502, statusText, ...(headers && { headers }) });
+		throw data(null, {
+			status: told[asked] ? asked : 502,
+			statusText,
+			headers,
+		});
 	}
 }

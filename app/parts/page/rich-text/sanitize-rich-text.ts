@@ -1,5 +1,6 @@
 import "server-only";
 import sanitizeHtml from "sanitize-html";
+import { present } from "~/api/wire/present";
 import { createMemory } from "~/memory/memory";
 
 const mib = 1024 * 1024;
@@ -65,7 +66,7 @@ const settings: sanitizeHtml.IOptions = {
 				loading: "lazy",
 				decoding: "async",
 				// The policy of our pages allows no http picture.
-				...(attribs.src && { src: attribs.src.replace(/^http:/i, "https:") }),
+				...present({ src: attribs.src?.replace(/^http:/i, "https:") }),
 			},
 		}),
 	},

@@ -57,7 +57,7 @@ export function AddressForm({ address, values, levels, pasted, save, cancel, ask
 				</Checkbox>
 			</FieldRow>
 			<FieldRow>
-				<Button variant="primary" name="do" value={save} {...(asks && mark(dataNative))}>
+				<Button variant="primary" name="do" value={save} {...mark(dataNative, asks ? "" : undefined)}>
 					保存收货地址
 				</Button>
 				<Button name="do" value={cancel}>

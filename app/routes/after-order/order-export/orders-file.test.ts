@@ -32,7 +32,7 @@ function toOrder(
 			...{ name: "王磊", mobile: "13800001001", address: "朝阳路 88 号" },
 			...{ provinceName: "北京市", cityName: "朝阳区", districtName: "八里庄街道", streetName: "" },
 		} as ChildOrder["address"],
-		...(state === "cancelled" && { refunded: payable }),
+		refunded: state === "cancelled" ? payable : undefined,
 	};
 	return { ...base, orderId, orderType: 1, state, payable, payment, children: [child] };
 }

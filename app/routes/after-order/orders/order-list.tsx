@@ -26,8 +26,8 @@ export function OrderList({ query, result, values }: Props) {
 			<OrderTable
 				orders={list}
 				boxes={{
-					...(pays && { ofOrder: toPayBox }),
-					...(receives && { ofPart: (part) => toReceiptBox(part, values, query.all) }),
+					ofOrder: pays ? toPayBox : undefined,
+					ofPart: receives ? (part) => toReceiptBox(part, values, query.all) : undefined,
 				}}
 			/>
 			{receives && <ConfirmBar query={query} />}

@@ -26,7 +26,10 @@ export function handlePartForm() {
 		schema: PartForm,
 		verbs: {
 			usePart: ({ input: { part } }) =>
-				toCashierPath(asked, { method: asked.method, ...(part !== "0.00" && { deposit: part }) }),
+				toCashierPath(asked, {
+					method: asked.method,
+					deposit: part === "0.00" ? undefined : part,
+				}),
 		},
 	});
 }

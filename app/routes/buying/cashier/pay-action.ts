@@ -73,7 +73,11 @@ async function start(asked: Asked, form: v.InferOutput<typeof PayForm>) {
 	const { api } = getScope();
 	const { orderId, orderIds } = asked;
 	const { method, voucher, deposit, orders, payable = "0.00" } = form;
-	const how = { method, deposit, ...(method === "transfer" && { fileId: await uploadVoucher(voucher) }) };
+	const how = {
+		method,
+		deposit,
+		fileId: method === "transfer" ? await uploadVoucher(voucher) : undefined,
+	};
 	if (!orderIds) return api.call(createPayment, { orderId, ...how });
 	try {
 		return await api.call(createPaymentTogether, { orderIds: orders ?? orderIds, payable, ...how });

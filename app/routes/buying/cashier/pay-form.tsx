@@ -1,4 +1,5 @@
 import type { PayMethod } from "~/api/schema/pay-method";
+import { dataTone, mark } from "~/document/marks";
 import type { Refusal } from "~/parts/form/refusal";
 import { chooseMethod } from "~/parts/order/pay-method/choose-method";
 import { PayMethodChoice } from "~/parts/order/pay-method/pay-method-choice";
@@ -9,7 +10,6 @@ import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { joinClasses } from "~/ui/look/join-classes";
 import { toYuan } from "~/ui/look/price/price";
-import { danger } from "~/ui/look/tone/tone";
 import { Alert } from "~/ui/state/alert/alert";
 import styles from "./cashier.module.css";
 import { type Asked, type Due, getRest } from "./due";
@@ -86,7 +86,7 @@ function Transfer({ account, error }: TransferProps) {
 					aria-describedby="voucher-hint"
 				/>
 			</label>
-			<small id="voucher-hint" {...(error && danger)}>
+			<small id="voucher-hint" {...mark(dataTone, error ? "danger" : undefined)}>
 				{error && `${error}；`}PNG、JPG、WebP 或 PDF，不超过 5 MB；财务核对后订单生效
 			</small>
 		</div>

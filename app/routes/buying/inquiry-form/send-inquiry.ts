@@ -72,8 +72,7 @@ async function send(lines: ReturnType<typeof toLine>[], values: Posted["values"]
 	// The contract checks the typed values.
 	const input = {
 		...asked,
-		...(rounds && { rounds: Number(rounds) }),
-		...present({ venderIds }),
+		...present({ rounds: rounds ? Number(rounds) : undefined, venderIds }),
 	} as InputOf<typeof createInquiry>;
 	const { inquiryId } = await api.call(createInquiry, input);
 	return toPath(inquiryPages[kind].detail, { inquiryId });
@@ -84,9 +83,11 @@ function toLine({ num, skuId, wishDate, fileId, fileName: _, ...texts }: Row) {
 	return {
 		...texts,
 		num: typed ? Number(typed) : Number.NaN,
-		...present({ skuId: skuId || undefined }),
-		...(wishDate.trim() && { wishDate: parseDay(wishDate) ?? "-" }),
-		...present({ fileId: fileId || undefined }),
+		...present({
+			skuId: skuId || undefined,
+			wishDate: wishDate.trim() ? (parseDay(wishDate) ?? "-") : undefined,
+			fileId: fileId || undefined,
+		}),
 	};
 }
 

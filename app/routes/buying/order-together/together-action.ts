@@ -57,7 +57,7 @@ export function handleTogetherForm() {
 			const parsed = v.safeParse(SettlementConflict, error.body);
 			if (error.status !== 409 || !parsed.success) return {};
 			const { changes, settlement } = parsed.output;
-			return { changes, ...(settlement && { settlementId: settlement.settlementId }) };
+			return { changes, settlementId: settlement?.settlementId };
 		},
 	});
 }

@@ -37,7 +37,7 @@ export function toGoods(sku: Sku): Goods {
 		limitBuy,
 		specs,
 		venderName: vender.venderName,
-		...(state === 0 && { isGone: true }),
+		isGone: state === 0 || undefined,
 	};
 }
 

@@ -66,7 +66,7 @@ function store(skuIds: readonly string[]): string {
 	const value = formatComparison(skuIds);
 	const cookie = formatCookie(comparison.cookie, value, {
 		secure: isSecure(),
-		...(value === "" && { maxAge: 0 }),
+		maxAge: value === "" ? 0 : undefined,
 	});
 	responseHeaders.append("set-cookie", cookie);
 	return pages.compare.path;

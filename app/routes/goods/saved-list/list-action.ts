@@ -67,8 +67,11 @@ function withLines(handle: (lines: Lines) => Promise<Outcome<ListAnswer>>, remov
 
 async function change(listId: string, lines: Lines, removed?: string): Promise<undefined> {
 	if (lines.length === 0 && !removed) return;
-	const kinds = { ...(lines.length > 0 && { lines: [...lines] }), ...(removed && { removed: [removed] }) };
-	await getScope().api.call(changeList, { listId, ...kinds });
+	await getScope().api.call(changeList, {
+		listId,
+		lines: lines.length > 0 ? [...lines] : undefined,
+		removed: removed ? [removed] : undefined,
+	});
 }
 
 async function rename(
@@ -123,7 +126,7 @@ async function move(
 	const answer = typeof bought === "string" ? {} : bought;
 	if (!isAnyInCart(bought)) return answer;
 	const others = edits.filter((edit) => edit.skuId !== skuId);
-	const change = { removed: [skuId], ...(others.length > 0 && { lines: others }) };
+	const change = { removed: [skuId], lines: others.length > 0 ? others : undefined };
 	const isOut = await ifAnswered(
 		bringTexts(await getCartAccess(), [line], "joined").then(() =>
 			getScope().api.call(changeList, { listId, ...change }),

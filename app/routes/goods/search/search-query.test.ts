@@ -61,9 +61,7 @@ const query: fc.Arbitrary<SearchQuery> = fc
 			],
 		},
 	)
-	.map(
-		({ prices, ...rest }) => ({ ...rest, ...(prices && { min: prices[0], max: prices[1] }) }) as SearchQuery,
-	);
+	.map(({ prices, ...rest }) => ({ ...rest, min: prices?.[0], max: prices?.[1] }) as SearchQuery);
 
 describe("§7 search: the query in the URL", () => {
 	test("§7 search: the URL of a query gives back the same query", () => {

@@ -27,7 +27,7 @@ async function loadNotice(noticeId: string): Promise<NoticeText | null> {
 	const [notice] = (await getScope().api.call(listNotices, { noticeId })).list;
 	if (!notice) return null;
 	return {
-		...(!notice.readFlag && { unreadId: noticeId }),
+		unreadId: notice.readFlag ? undefined : noticeId,
 		title: notice.title,
 		publishTime: notice.publishTime,
 		html: notice.content ?? "",

@@ -33,7 +33,12 @@ export function Messages({
 	const { pageIndex, kind } = query;
 	const empty = kind ? `没有${formatMessageKind(kind)}消息` : "暂时没有消息";
 	const nothing = query.unread ? "没有未读消息" : empty;
-	const asked = { pageIndex, pageSize, type: kind, ...(query.unread && { readFlag: false }) };
+	const asked = {
+		pageIndex,
+		pageSize,
+		type: kind,
+		readFlag: query.unread ? false : undefined,
+	};
 	return (
 		<Section
 			name="消息列表暂时无法显示"

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import { dataTone, mark } from "~/document/marks";
 import { joinClasses } from "~/ui/look/join-classes";
-import { danger } from "~/ui/look/tone/tone";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./button.module.css";
 
@@ -23,7 +23,7 @@ export function Button({ variant, size, wide, pending, className, type = "submit
 		<button
 			{...rest}
 			type={type}
-			{...(variant === "danger" && danger)}
+			{...mark(dataTone, variant === "danger" ? "danger" : undefined)}
 			className={toClass({ variant, size, wide }, className)}
 			disabled={pending || rest.disabled}
 			aria-busy={pending || undefined}

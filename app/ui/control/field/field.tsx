@@ -38,9 +38,9 @@ export function Field({ id, label, required, error, hint, wide, stacked, childre
 			<div className={styles.body}>
 				{children({
 					id,
-					...(required && { required }),
-					...(error && { "aria-invalid": true }),
-					...(told && { "aria-describedby": told }),
+					required: required || undefined,
+					"aria-invalid": error ? true : undefined,
+					"aria-describedby": told || undefined,
 				})}
 				{hint && <small id={`${id}-hint`}>{hint}</small>}
 				{error && (

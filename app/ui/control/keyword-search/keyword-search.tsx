@@ -45,7 +45,7 @@ export function KeywordSearch(props: KeywordSearchProps) {
 			))}
 			{children}
 			<KeywordInput keyword={keyword} label={label} placeholder={placeholder} />
-			<Button {...(size && { size })}>{goods ? "搜索" : "查询"}</Button>
+			<Button size={size}>{goods ? "搜索" : "查询"}</Button>
 			{note}
 		</form>
 	);

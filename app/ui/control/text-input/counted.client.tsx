@@ -1,6 +1,6 @@
 "use client";
 import { type ComponentProps, type InputEvent, useEffect, useRef, useState } from "react";
-import { danger } from "~/ui/look/tone/tone";
+import { dataTone, mark } from "~/document/marks";
 import styles from "./text-input.module.css";
 
 /** The share of the limit from which on the count is shown. */
@@ -20,7 +20,7 @@ export function CountedInput({ most, onInput, ref: _, ...rest }: Counted<"input"
 	};
 	return (
 		<>
-			<input {...rest} {...(isOver && { "aria-invalid": true })} ref={ref} onInput={handleInput} />
+			<input {...rest} aria-invalid={isOver || rest["aria-invalid"]} ref={ref} onInput={handleInput} />
 			{count}
 		</>
 	);
@@ -35,7 +35,7 @@ export function CountedArea({ most, onInput, ref: _, ...rest }: Counted<"textare
 	};
 	return (
 		<>
-			<textarea {...rest} {...(isOver && { "aria-invalid": true })} ref={ref} onInput={handleInput} />
+			<textarea {...rest} aria-invalid={isOver || rest["aria-invalid"]} ref={ref} onInput={handleInput} />
 			{count}
 		</>
 	);
@@ -57,7 +57,11 @@ function useCount<E extends HTMLInputElement | HTMLTextAreaElement>(
 	// Within a label it would change the name of the box with each key; `aria-invalid`
 	// says that the text is too long.
 	const count = used >= most * near && (
-		<small aria-hidden="true" className={styles.count} {...(isOver && danger)}>{`${used}/${most} 字`}</small>
+		<small
+			aria-hidden="true"
+			className={styles.count}
+			{...mark(dataTone, isOver ? "danger" : undefined)}
+		>{`${used}/${most} 字`}</small>
 	);
 	return { ref, read, isOver, count };
 }

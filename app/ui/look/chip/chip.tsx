@@ -1,4 +1,5 @@
-import { danger, tint } from "~/ui/look/tone/tone";
+import { dataTone, mark } from "~/document/marks";
+import { tint } from "~/ui/look/tone/tone";
 import styles from "./chip.module.css";
 
 const tones = { ...tint, neutral: styles.neutral, primary: styles.primary };
@@ -8,7 +9,10 @@ export type ChipTone = keyof typeof tones;
 /** A word about a state. The word is complete without its colour, which only helps the eye. */
 export function Chip({ tone = "neutral", label }: { tone?: ChipTone; label: string }) {
 	return (
-		<span className={`${styles.chip} ${tones[tone]}`} {...(tone === "danger" && danger)}>
+		<span
+			className={`${styles.chip} ${tones[tone]}`}
+			{...mark(dataTone, tone === "danger" ? "danger" : undefined)}
+		>
 			{label}
 		</span>
 	);

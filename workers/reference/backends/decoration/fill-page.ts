@@ -1,5 +1,6 @@
 import type { DecoratedPage } from "~/api/contract/decoration";
 import type { GoodsListItem } from "~/api/schema/goods-list";
+import { present } from "~/api/wire/present";
 import { type GoodsListRow, toGoodsListItem } from "../mall/goods/list/goods-list-item";
 import type { StoredModule } from "./stored-module";
 
@@ -15,8 +16,10 @@ export function fillPage(
 		...module,
 		options: {
 			...options,
-			...(options.goods && { goods: fill(options.goods) }),
-			...(options.tabs && { tabs: options.tabs.map((tab) => ({ ...tab, goods: fill(tab.goods) })) }),
+			...present({
+				goods: options.goods ? fill(options.goods) : undefined,
+				tabs: options.tabs ? options.tabs.map((tab) => ({ ...tab, goods: fill(tab.goods) })) : undefined,
+			}),
 		},
 		// The contract checks the answer before it goes out (answer.ts).
 	})) as unknown as DecoratedPage["modules"];

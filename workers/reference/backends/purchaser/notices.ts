@@ -29,7 +29,7 @@ export async function listNotices(input: HandlerInputOf<typeof listNoticesEndpoi
 		...notice,
 		publishTime: toTime(publishTime),
 		readFlag,
-		...(input.noticeId !== undefined && { content: contentHtml }),
+		content: input.noticeId === undefined ? undefined : contentHtml,
 	}));
 	return toPage(input, total[0]?.count ?? 0, list);
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Cart } from "~/api/schema/cart";
+import { present } from "~/api/wire/present";
 import { listItems } from "~/parts/cart/lines/lines";
 import styles from "./cart-view.module.css";
 import { toLineId } from "./line-specs";
@@ -14,7 +15,7 @@ export function GoneLine({ gone: { cartItemId, name }, cart, as: Place }: Props)
 	const isThere = listItems(cart).some((line) => line.cartItemId === cartItemId);
 	const why = isThere ? "已移到另一处：" : "已移除：";
 	return (
-		<Place style={{ blockSize }} {...(Place === "td" && { colSpan: 6 })}>
+		<Place style={{ blockSize }} {...present({ colSpan: Place === "td" ? 6 : undefined })}>
 			<span className={styles.gone}>
 				{isDeleted ? "已删除：" : why}
 				<span className="ellipsis">{name}</span>

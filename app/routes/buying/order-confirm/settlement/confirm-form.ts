@@ -67,7 +67,9 @@ export function readInvoice(form: FormData): InvoiceChoiceInput | null {
 		invoiceState: (special ? 2 : Number(form.get("inv.state"))) as 1 | 2 | 4,
 		titleKind: titleKind as 4 | 5,
 		content: Number(form.get("inv.content")) as 1 | 100,
-		...(typeof headerId === "string" && headerId && titleKind === 5 && { headerId }),
+		...present({
+			headerId: titleKind === 5 && typeof headerId === "string" ? headerId || undefined : undefined,
+		}),
 	};
 }
 
@@ -107,7 +109,7 @@ function diffDelivery(
 		{
 			venderId,
 			...present({ methodCode: methodCode || undefined }),
-			...(moved && { promise: readSlot(slot) }),
+			promise: moved ? readSlot(slot) : undefined,
 		},
 	];
 }

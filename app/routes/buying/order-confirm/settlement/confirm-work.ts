@@ -1,5 +1,6 @@
 import type { Api } from "~/api/client/client";
 import type { Change, Settlement } from "~/api/schema/settlement";
+import { present } from "~/api/wire/present";
 import type { getSettlementCalls } from "~/parts/cart/calls/settlement-calls";
 import type { Refusal } from "~/parts/form/refusal";
 import { diffChoices } from "./confirm-form";
@@ -38,7 +39,10 @@ export async function saveChoices(
 	{ api, calls, form, settlement }: Work,
 	lines: readonly LineEdit[] = [],
 ): Promise<Settlement> {
-	const choices = { ...diffChoices(form, settlement), ...(lines.length > 0 && { lines: [...lines] }) };
+	const choices = {
+		...diffChoices(form, settlement),
+		...present({ lines: lines.length > 0 ? [...lines] : undefined }),
+	};
 	const { settlementId, version } = settlement;
 	if (Object.keys(choices).length === 0) return settlement;
 	return api.call(calls.modifySettlement, { settlementId, version, ...choices });

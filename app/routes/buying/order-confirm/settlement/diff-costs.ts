@@ -2,6 +2,7 @@ import type { newSettlement } from "~/api/contract/mall/settlement";
 import type { CostFieldName } from "~/api/endpoint/cost-field";
 import type { InputOf } from "~/api/endpoint/endpoint";
 import type { Settlement } from "~/api/schema/settlement";
+import { present } from "~/api/wire/present";
 
 type Modification = InputOf<(typeof newSettlement)["modifySettlement"]>;
 
@@ -28,8 +29,8 @@ export function diffCosts(form: FormData, settlement: Settlement): Pick<Modifica
 			const own = asked.flatMap(({ name }) => diff(name, item.costs?.[name], item.skuId));
 			return own.length > 0 ? [{ skuId: item.skuId, ...Object.fromEntries(own) }] : [];
 		});
-	return {
-		...(costs.length > 0 && { costs: Object.fromEntries(costs) }),
-		...(lineCosts.length > 0 && { lineCosts }),
-	};
+	return present({
+		costs: costs.length > 0 ? Object.fromEntries(costs) : undefined,
+		lineCosts: lineCosts.length > 0 ? lineCosts : undefined,
+	});
 }

@@ -21,7 +21,10 @@ export async function saveAddress({ api, form }: Work, addressId: string): Promi
  */
 export async function saveHeader({ api, calls, form, settlement }: Work, former: string): Promise<void> {
 	const entries = readHeaderForm(form);
-	const { headerId } = await api.call(saveInvoiceHeader, { ...entries, ...(former && { headerId: former }) });
+	const { headerId } = await api.call(saveInvoiceHeader, {
+		...entries,
+		headerId: former || undefined,
+	});
 	const isSpecial = entries.invoiceType === 2;
 	if (isSpecial !== (form.get("inv.type") === "2")) form.set("inv.type", String(entries.invoiceType));
 	form.set(isSpecial ? "inv.specialId" : "inv.headerId", headerId);

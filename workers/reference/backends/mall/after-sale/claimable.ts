@@ -96,7 +96,7 @@ export function toGoods(line: typeof orderLines.$inferSelect, venderName: string
 		specList,
 		saleUnit,
 		price: formatMoney(priceFen),
-		...(free && { free: toFreeView(free) }),
+		free: free ? toFreeView(free) : undefined,
 	};
 }
 

@@ -106,12 +106,16 @@ function toView(claim: typeof afterSales.$inferSelect, venderName: string) {
 		orderId: claim.childOrderId,
 		createdAt: toTime(claim.createdAt),
 		pictures: claim.pictures.map(({ fileId, name }) => ({ name, url: toFileUrl(fileId) })),
-		...(claim.refundFen !== null && { refund: formatMoney(claim.refundFen) }),
-		...present({ refundTo: claim.refundTo }),
-		...(claim.refundDepositFen > 0 && { refundDeposit: formatMoney(claim.refundDepositFen) }),
-		...present({ description: claim.description || undefined, pickup: claim.pickup }),
-		...(isSendingBack && { returnAddress: `北京市大兴区物流园 3 号库 ${venderName}售后组 010-60001234` }),
-		...present({ parcel: claim.parcel, refusal: claim.refusal }),
+		...present({
+			refund: claim.refundFen === null ? undefined : formatMoney(claim.refundFen),
+			refundTo: claim.refundTo,
+			refundDeposit: claim.refundDepositFen > 0 ? formatMoney(claim.refundDepositFen) : undefined,
+			description: claim.description || undefined,
+			pickup: claim.pickup,
+			returnAddress: isSendingBack ? `北京市大兴区物流园 3 号库 ${venderName}售后组 010-60001234` : undefined,
+			parcel: claim.parcel,
+			refusal: claim.refusal,
+		}),
 		handleOption: { withdraw: canMove("withdraw", claim), sendBack: canMove("sendBack", claim) },
 	};
 }

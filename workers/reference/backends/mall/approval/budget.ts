@@ -16,8 +16,14 @@ export function getOverFen(use: BudgetUse | null, payableFen: number): number {
 	return use ? Math.max(0, use.usedFen + payableFen - use.limitFen) : 0;
 }
 
-/** The budget with an order of this amount, in the contract's shape. */
-export function toBudget({ month, limitFen, usedFen }: BudgetUse, payableFen: number): Budget {
+/** The budget with an order of this amount, in the contract's shape; undefined for a buyer who may not see it. */
+export function showBudget(
+	viewer: Pick<BuyerContext, "buyer">,
+	use: BudgetUse | null,
+	payableFen: number,
+): Budget | undefined {
+	if (!use || !maySeeBudget(viewer)) return undefined;
+	const { month, limitFen, usedFen } = use;
 	return {
 		month,
 		limit: formatMoney(limitFen),

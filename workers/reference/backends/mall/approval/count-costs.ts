@@ -21,10 +21,9 @@ export function countCosts({ costs, poNo, lineCosts }: Row) {
 		return first ? [{ name, first, count: values.size }] : [];
 	});
 	const several = fields.filter(({ count }) => count > 1);
-	return {
-		...(fields.length > 0 && { costs: Object.fromEntries(fields.map(({ name, first }) => [name, first])) }),
-		...(several.length > 0 && {
-			costCounts: Object.fromEntries(several.map(({ name, count }) => [name, count])),
-		}),
-	};
+	return present({
+		costs: fields.length > 0 ? Object.fromEntries(fields.map(({ name, first }) => [name, first])) : undefined,
+		costCounts:
+			several.length > 0 ? Object.fromEntries(several.map(({ name, count }) => [name, count])) : undefined,
+	});
 }

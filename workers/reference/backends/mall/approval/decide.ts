@@ -42,7 +42,7 @@ export async function approveOrder(ctx: BuyerContext, orderId: string, seen: See
 		outcome: "approved",
 		reason: overFen > 0 ? (seen.reason ?? null) : null,
 		overFen: overFen || null,
-		...(budgetFen !== null && { where: sql`max(0, ${used} + payable_fen - ${budgetFen}) = ${overFen}` }),
+		where: budgetFen === null ? undefined : sql`max(0, ${used} + payable_fen - ${budgetFen}) = ${overFen}`,
 		apply: (isMeant) => sql`UPDATE orders SET expires_at = ${expiresAt} WHERE ${isMeant}`,
 	});
 	if (isDone) return;

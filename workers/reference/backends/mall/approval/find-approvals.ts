@@ -125,15 +125,14 @@ export function toHead({
 		submittedAt: toTime(createdAt),
 		submitter,
 		payable: formatMoney(payableFen),
-		...(decision && {
-			decision: {
-				outcome: decision,
-				by: decider ?? "",
-				time: toTime(decidedAt ?? 0),
-				...present({ reason: reason || undefined }),
-				...(overFen && { over: formatMoney(overFen) }),
-			},
-		}),
+		decision: decision
+			? {
+					outcome: decision,
+					by: decider ?? "",
+					time: toTime(decidedAt ?? 0),
+					...present({ reason: reason || undefined, over: overFen ? formatMoney(overFen) : undefined }),
+				}
+			: undefined,
 	};
 }
 

@@ -9,7 +9,7 @@ import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { toTime } from "../../../endpoint/to-time";
 import { loadParts } from "../order/load-order";
 import { createParentView } from "../order/order-view";
-import { maySeeBudget, toBudget } from "./budget";
+import { showBudget } from "./budget";
 import { requireApproval, toHead } from "./find-approvals";
 import { listApprovers } from "./load-approval-rule";
 import { loadBudgetUse } from "./load-budget";
@@ -47,12 +47,14 @@ export async function loadApproval(ctx: BuyerContext, orderId: string): Promise<
 		approvers,
 		isOwn,
 		canDecide: waits && !isOwn && ctx.buyer.approver,
-		...(waits && { expiresAt: toTime(expiresAt) }),
+		expiresAt: waits ? toTime(expiresAt) : undefined,
 		nakedPrice: total((child) => child.nakedFen),
 		tax: total((child) => child.taxFen),
 		freight: total((child) => child.freightFen),
-		...(budget && maySeeBudget(ctx) && { budget: toBudget(budget, payableFen) }),
-		...present({ record: approval.record }),
+		...present({
+			budget: showBudget(ctx, budget, payableFen),
+			record: approval.record,
+		}),
 		order: isOwn
 			? view
 			: {

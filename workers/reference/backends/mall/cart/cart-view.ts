@@ -105,7 +105,7 @@ function createItem(row: CartRow, facts: SkuFacts, areaId: string): CartItem {
 		taxRate,
 		subtotal: formatMoney(priceFen * row.num),
 		invalid: !facts.isOnSale,
-		...(errorMessage !== null && { errorMessage, checked: false }),
+		...present({ errorMessage, checked: errorMessage === null ? undefined : false }),
 		remainNum: stock.remainNum,
 		stockStateId: stock.stockStateId,
 		stockStateDesc: stock.stockStateDesc,

@@ -27,7 +27,7 @@ export function toArticle(row: ArticleRow) {
 		name: row.name,
 		model: row.model,
 		saleUnit: row.sale_unit,
-		...(row.pack !== null && { pack: JSON.parse(row.pack) as Pack }),
+		pack: row.pack === null ? undefined : (JSON.parse(row.pack) as Pack),
 		...readSkuPrice(row),
 		nakedPrice: formatMoney(toNakedFen(row.price_fen, taxRate)),
 		taxRate,

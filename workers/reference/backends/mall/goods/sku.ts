@@ -50,7 +50,7 @@ export function toSku(
 		],
 		imagePath: images[0] ?? "",
 		images,
-		...(row.market_price_fen !== null && { marketPrice: formatMoney(row.market_price_fen) }),
+		marketPrice: row.market_price_fen === null ? undefined : formatMoney(row.market_price_fen),
 		weight: row.weight_gram / 1000,
 		productArea: row.product_area,
 		state: row.state === 1 ? 1 : 0,
@@ -75,7 +75,7 @@ export function toSaleAttrs(dims: readonly string[], siblings: readonly SpuSkuRo
 			.filter(([saleValue]) => saleValue !== "")
 			.map(([saleValue, having]) => ({
 				saleValue,
-				...(dim === 0 && { imagePath: having[0]?.image }),
+				imagePath: dim === 0 ? having[0]?.image : undefined,
 				skuIds: having.map(({ sku_id }) => sku_id),
 			})),
 	}));

@@ -67,7 +67,7 @@ export async function listDirectPurchases(input: HandlerInputOf<typeof endpoint>
 	const list = rows.map(
 		({ priceFen, amountFen, time, free, ...row }): DirectPurchase => ({
 			...row,
-			...(free && { free: toFreeView(free) }),
+			free: free ? toFreeView(free) : undefined,
 			amount: formatMoney(amountFen),
 			price: formatMoney(priceFen),
 			time: toTime(time),

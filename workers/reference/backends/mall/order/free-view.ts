@@ -4,5 +4,5 @@ import { toAttachedFile } from "../../../files/own-files";
 
 /** A line of goods outside the catalogue in the contract's shape. */
 export function toFreeView({ inquiryId, lineNo, drawing }: FreeLine): FreeGoods {
-	return { inquiryId, lineNo, ...(drawing && { drawing: toAttachedFile(drawing) }) };
+	return { inquiryId, lineNo, drawing: drawing ? toAttachedFile(drawing) : undefined };
 }

@@ -26,7 +26,7 @@ export function toPayment(orderId: string, { payments }: Paid) {
 			// The deposit can pay one of several orders whole, while the method pays the others.
 			method: restFen > 0 ? method : "deposit",
 			paidAt: toTime(paid.paidAt ?? paid.createdAt),
-			...(isSplit && { parts }),
+			parts: isSplit ? parts : undefined,
 		},
 	};
 }
@@ -39,7 +39,7 @@ export function toClaim({ serviceId, skuId, kind, state, num, refundFen }: Claim
 		kind,
 		state,
 		num,
-		...(refundFen !== null && { refund: formatMoney(refundFen) }),
+		refund: refundFen === null ? undefined : formatMoney(refundFen),
 	};
 }
 

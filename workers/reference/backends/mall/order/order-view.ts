@@ -60,8 +60,10 @@ export function createParentView(order: OrderRow, parts: OrderParts): ParentOrde
 		orderType: 1,
 		state,
 		createdAt: toTime(order.createdAt),
-		...(canMoveOrder("expire", state) && { expiresAt: toTime(order.expiresAt) }),
-		...(canMoveOrder("lapse", state) && { decideBy: toTime(order.expiresAt) }),
+		...present({
+			expiresAt: canMoveOrder("expire", state) ? toTime(order.expiresAt) : undefined,
+			decideBy: canMoveOrder("lapse", state) ? toTime(order.expiresAt) : undefined,
+		}),
 		payable: formatMoney(order.payableFen),
 		...toPayment(order.orderId, parts),
 		handleOption: {
@@ -98,9 +100,10 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 			pay: false,
 			reorder: findInquiry(child.childOrderId, parts),
 			applyCancel: canMoveOrder("askCancel", state, child.cancelRequest) && sent.length === 0,
-			...(sent.length > 0 && {
-				afterSale: sent.some(({ lines }) => lines.some(({ received }) => received > 0)),
-			}),
+			afterSale:
+				sent.length > 0
+					? sent.some(({ lines }) => lines.some(({ received }) => received > 0))
+					: sentStates.includes(state),
 		},
 		venderId: child.venderId,
 		venderName: child.venderName,
@@ -109,17 +112,21 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 		tax: formatMoney(child.taxFen),
 		freight: formatMoney(child.freightFen),
 		address,
-		...present({ invoice }),
-		...(child.invoiceNo &&
-			child.invoiceFileId && {
-				issuedInvoice: { invoiceNo: child.invoiceNo, url: toFileUrl(child.invoiceFileId) },
-			}),
-		...present({ promise, arrivesBy, remark: child.remark || undefined }),
-		...(files.length > 0 && { files: files.map(toAttachedFile) }),
-		...present({ poNo: order.poNo || undefined }),
-		...(hasValues(order.costs) && { costs: order.costs }),
-		...present({ parcel: child.parcel }),
-		...(sent.length > 0 && { parcels: sent.map(toParcel) }),
+		...present({
+			invoice,
+			issuedInvoice:
+				child.invoiceNo && child.invoiceFileId
+					? { invoiceNo: child.invoiceNo, url: toFileUrl(child.invoiceFileId) }
+					: undefined,
+			promise,
+			arrivesBy,
+			remark: child.remark || undefined,
+			files: files.length > 0 ? files.map(toAttachedFile) : undefined,
+			poNo: order.poNo || undefined,
+			costs: hasValues(order.costs) ? order.costs : undefined,
+			parcel: child.parcel,
+			parcels: sent.length > 0 ? sent.map(toParcel) : undefined,
+		}),
 		claims: claims.map(toClaim),
 		refunded: formatMoney(getRefundedFen(child, state, claims, parts)),
 		...present({ cancelRequest: child.cancelRequest }),
@@ -162,7 +169,7 @@ function toParcel({
 		carrier,
 		trackingNo,
 		sentAt: toTime(sentAt),
-		...(deliveredAt !== null && { deliveredAt: toTime(deliveredAt) }),
+		deliveredAt: deliveredAt === null ? undefined : toTime(deliveredAt),
 		lines: lines.map(({ skuId, num, received }) => ({ skuId, num, received })),
 	};
 }
@@ -211,7 +218,7 @@ function createItems(lines: readonly LineRow[]): OrderItem[] {
 			}),
 			specList: line.specList,
 			gifts: [],
-			...(line.free && { free: toFreeView(line.free) }),
+			free: line.free ? toFreeView(line.free) : undefined,
 		});
 	}
 	return items;

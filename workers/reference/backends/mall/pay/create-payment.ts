@@ -172,7 +172,7 @@ function toAnswer({ env }: BuyerContext, { paymentId, method, status }: Payment)
 	return {
 		paymentId,
 		status: status === "pending" ? (waiting as "pendingApproval" | "waiting") : status,
-		...(method === "bank" &&
-			status === "pending" && { redirectUrl: toConsoleUrl(env, `/bank/${paymentId}`) }),
+		redirectUrl:
+			method === "bank" && status === "pending" ? toConsoleUrl(env, `/bank/${paymentId}`) : undefined,
 	};
 }

@@ -48,7 +48,7 @@ beforeEach(async () => {
 const pay = (method: string, deposit?: string, orderId = "1") =>
 	reference.call("/mall/pay/payment", {
 		token,
-		body: { orderId, method, deposit, ...(method === "transfer" && { fileId: "F1" }) },
+		body: { orderId, method, deposit, fileId: method === "transfer" ? "F1" : undefined },
 	});
 const payTogether = (method: string, deposit: string, orderIds = ["1", "2", "3"]) =>
 	reference.call("/mall/pay/together/payment", {

@@ -49,7 +49,7 @@ beforeEach(async () => {
 const pay = (method: string, orderIds = three, payable = `${40 * orderIds.length}.00`) =>
 	reference.call("/mall/pay/together/payment", {
 		token,
-		body: { orderIds, payable, method, ...(method === "transfer" && { fileId: "F1" }) },
+		body: { orderIds, payable, method, fileId: method === "transfer" ? "F1" : undefined },
 	});
 const payOne = (method: string, orderId = "1") =>
 	reference.call("/mall/pay/payment", { token, body: { orderId, method } });

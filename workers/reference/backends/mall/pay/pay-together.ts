@@ -19,7 +19,7 @@ export const payTogetherBackend = {
 				.filter((row) => !due.includes(row))
 				.map(({ orderId, state }) => ({ orderId, state, reason: explainLeft(state) })),
 			payable: formatMoney(sumPayable(due)),
-			...(due.length > 0 && { expiresAt: toTime(Math.min(...due.map(({ expiresAt }) => expiresAt))) }),
+			expiresAt: due.length > 0 ? toTime(Math.min(...due.map(({ expiresAt }) => expiresAt))) : undefined,
 			methods: await loadOrderMethods(ctx, due, deposit),
 		};
 	}),

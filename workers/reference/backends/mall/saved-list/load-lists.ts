@@ -90,8 +90,7 @@ function toHead(
 ) {
 	const own = userId === buyer.userId;
 	const reminder = {
-		...(every !== null && day !== null && { repeat: { every, day } }),
-		...present({ nextDay, dueDay }),
+		...present({ repeat: every !== null && day !== null ? { every, day } : undefined, nextDay, dueDay }),
 	};
-	return { ...row, own, time: toTime(savedAt), ...(own && reminder) };
+	return { ...row, own, time: toTime(savedAt), ...(own ? reminder : {}) };
 }

@@ -3,7 +3,7 @@ import { present } from "~/api/wire/present";
 import { formatMoney, parseMoney } from "~/domain/text/money";
 import { type Implementations, implement } from "../../../endpoint/implement";
 import { toAsked } from "../approval/approval-rule";
-import { getOverFen, maySeeBudget, toBudget } from "../approval/budget";
+import { getOverFen, showBudget } from "../approval/budget";
 import { divideSettlement } from "./divide/divide-settlement";
 import { addSharedFaults, findSharedFaults } from "./promise/shared-slots";
 import { loadSettlements } from "./read/load-settlement";
@@ -27,9 +27,11 @@ export const settlementTogetherBackend = {
 		return {
 			settlements,
 			payPrice: formatMoney(payableFen),
-			...present({ approval }),
-			...(getOverFen(budget, payableFen) > 0 && { isOverBudget: true }),
-			...(budget && maySeeBudget(ctx) && { budget: toBudget(budget, payableFen) }),
+			...present({
+				approval,
+				isOverBudget: getOverFen(budget, payableFen) > 0 || undefined,
+				budget: showBudget(ctx, budget, payableFen),
+			}),
 		};
 	}),
 	submitTogether: implement(contract.submitTogether, async ({ settlements }, ctx) => ({

@@ -53,7 +53,7 @@ export function toGoodsListItem(row: GoodsListRow, highlight: string = escapeXml
 		venderName: row.vender_name,
 		lowestBuy: row.lowest_buy,
 		saleUnit: row.sale_unit,
-		...(row.pack !== null && { pack: JSON.parse(row.pack) as Pack }),
+		pack: row.pack === null ? undefined : (JSON.parse(row.pack) as Pack),
 		saleCount: row.sale_count,
 		stockStateId: stateOf(stock, row.lowest_buy),
 	};

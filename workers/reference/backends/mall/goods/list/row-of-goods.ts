@@ -34,7 +34,6 @@ export function toRowOfGoods(row: GoodsRow, highlight?: string): SimilarGoods {
 			value: values[index] ?? "",
 		})),
 		orderMultiple: row.order_multiple,
-		...present({ limitBuy: row.limit_buy }),
-		...(row.days < cannotArrive && { arrivalDays: row.days }),
+		...present({ limitBuy: row.limit_buy, arrivalDays: row.days < cannotArrive ? row.days : undefined }),
 	};
 }

@@ -58,12 +58,12 @@ function prepareGroups(
 function toCard(row: CardRow, marked: string, group: GroupRow | undefined): FoundGoods {
 	return {
 		...toRowOfGoods(row, marked),
-		...(group && {
-			group: {
-				skuCount: group.skus,
-				minPrice: formatMoney(group.least),
-				maxPrice: formatMoney(group.most),
-			},
-		}),
+		group: group
+			? {
+					skuCount: group.skus,
+					minPrice: formatMoney(group.least),
+					maxPrice: formatMoney(group.most),
+				}
+			: undefined,
 	};
 }

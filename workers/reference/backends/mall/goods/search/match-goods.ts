@@ -74,7 +74,7 @@ async function matchTurn(db: Db, keywords: readonly string[], areaId: string): P
 		goods: rows.map((row) => toRowOfGoods(row)),
 		matches: keywords.map((keyword) => ({
 			skuIds: (ranked.get(keyword) ?? []).flatMap((id) => skuIds.get(id) ?? []),
-			...(lines.get(keyword)?.isRelaxed && { relaxed: true }),
+			relaxed: lines.get(keyword)?.isRelaxed || undefined,
 		})),
 	};
 }

@@ -36,7 +36,7 @@ export function toPriceIntervals(counts: ReadonlyMap<number, number>): Interval[
 		return {
 			min: formatMoney(priceBounds[first] ?? 0),
 			// The limit that a buyer types is included; the bound is not.
-			...(max !== undefined && { max: formatMoney(max - 1) }),
+			max: max === undefined ? undefined : formatMoney(max - 1),
 			count,
 		};
 	});

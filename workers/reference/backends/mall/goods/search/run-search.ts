@@ -1,4 +1,5 @@
 import type { SearchResult } from "~/api/schema/goods-list";
+import { present } from "~/api/wire/present";
 import { toCodeKey } from "~/domain/purchase-list/code-tokens";
 import type { Db } from "../../../../db/client";
 import type { Asking } from "../../../../endpoint/implement";
@@ -59,10 +60,13 @@ export async function runSearch(
 		...toResultFacets(divided, input),
 		productCount: all.products,
 		skuCount: counted.skus,
-		...(all.estimated && { estimated: true }),
-		...(isEstimated(divided) && { facetsEstimated: true }),
-		...(plan?.corrected !== undefined && { suggestion: plan.corrected, corrected: true }),
-		...(dropped.length > 0 && { relaxed: { dropped } }),
+		...present({
+			estimated: all.estimated || undefined,
+			facetsEstimated: isEstimated(divided) || undefined,
+			suggestion: plan?.corrected,
+			corrected: plan?.corrected === undefined ? undefined : true,
+			relaxed: dropped.length > 0 ? { dropped } : undefined,
+		}),
 	};
 }
 

@@ -81,7 +81,7 @@ export async function suggestGoods(
 			imagePath: row.image,
 			price: formatMoney(row.price_fen),
 			saleUnit: row.sale_unit,
-			...(row.pack !== null && { pack: JSON.parse(row.pack) as Pack }),
+			pack: row.pack === null ? undefined : (JSON.parse(row.pack) as Pack),
 		})),
 		categories: ((categories?.results ?? []) as CategoryRow[]).map((row) => ({
 			catId: String(row.cat_id),

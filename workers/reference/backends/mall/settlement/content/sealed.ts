@@ -57,7 +57,7 @@ export function createSeal(lines: readonly SettlementLine[], around: Around): Se
 				{
 					priceFen: known ? getTerms(line, known, elsewhere).priceFen : 0,
 					refusal: getLineRefusal(line, known, around, elsewhere),
-					...(known && { freight: describeFreight(known) }),
+					freight: known ? describeFreight(known) : undefined,
 				},
 			];
 		}),

@@ -141,7 +141,7 @@ async function createPart(ctx: BuyerContext, loaded: LoadedSettlement, { address
 		...rest,
 		lines,
 		addressId,
-		...(hasItsGoods && { record }),
+		record: hasItsGoods ? record : undefined,
 		// Another place has other days of arrival.
 		delivery: isSame ? delivery : dropPromises(delivery),
 	};

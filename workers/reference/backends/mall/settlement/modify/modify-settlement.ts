@@ -32,18 +32,22 @@ export async function modifySettlement(input: Modification, ctx: BuyerContext): 
 	const loaded = await requireLatest(ctx, input);
 	const chosen: SettlementContent = {
 		...loaded.content,
-		...((input.lines || input.lineCosts) && {
-			lines: editLineCosts(loaded.costRules, editLines(loaded, input.lines ?? []), input.lineCosts ?? []),
+		...present({
+			lines:
+				input.lines || input.lineCosts
+					? editLineCosts(loaded.costRules, editLines(loaded, input.lines ?? []), input.lineCosts ?? [])
+					: undefined,
+			addressId: input.addressId ? (await loadAddress(ctx, input.addressId)).addressId : undefined,
+			invoice: input.invoice ? await chooseInvoice(ctx, input.invoice) : undefined,
+			remark: input.remark,
+			venderRemarks: input.venderRemarks ? mergeRemarks(loaded, input.venderRemarks) : undefined,
+			venderFiles: input.venderFiles ? await mergeFiles(ctx, loaded, input.venderFiles) : undefined,
+			poNo: input.poNo,
+			costs: input.costs ? mergeCosts(loaded.costRules, loaded.content.costs, input.costs) : undefined,
+			paymentType: input.paymentType,
 		}),
-		...(input.addressId && { addressId: (await loadAddress(ctx, input.addressId)).addressId }),
-		...(input.invoice && { invoice: await chooseInvoice(ctx, input.invoice) }),
-		...present({ remark: input.remark }),
-		...(input.venderRemarks && { venderRemarks: mergeRemarks(loaded, input.venderRemarks) }),
-		...(input.venderFiles && { venderFiles: await mergeFiles(ctx, loaded, input.venderFiles) }),
-		...present({ poNo: input.poNo }),
-		...(input.costs && { costs: mergeCosts(loaded.costRules, loaded.content.costs, input.costs) }),
-		...present({ paymentType: input.paymentType }),
-		...(input.recordId !== undefined && { record: await loadAttached(ctx, loaded, input.recordId) }),
+		record:
+			input.recordId === undefined ? loaded.content.record : await loadAttached(ctx, loaded, input.recordId),
 	};
 	const around = await loadSurroundings(ctx, chosen);
 	const seal = createSeal(chosen.lines, { ...loaded, ...around });

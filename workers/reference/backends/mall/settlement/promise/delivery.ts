@@ -29,7 +29,7 @@ export function findDelivery(
 	const days = room && way ? createPromiseDays(way, firstDay, room) : [];
 	return {
 		methodCode: way?.code ?? "standard",
-		...(chosen?.promise && { promise: chosen.promise }),
+		promise: chosen?.promise,
 		ways: room?.ways ?? [],
 		firstDay,
 		days,

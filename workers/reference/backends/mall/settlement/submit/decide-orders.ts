@@ -73,7 +73,10 @@ function decideOrder(
 	const { next, changes } = sealAgain(loaded);
 	const refuse = (message: string, shown?: SharedFaults) => {
 		const view = addSharedFaults(createSettlementView(next), shown);
-		return { error: createConflict({ ...view, changes }, message), ...(changes.length > 0 && { next }) };
+		return {
+			error: createConflict({ ...view, changes }, message),
+			next: changes.length > 0 ? next : undefined,
+		};
 	};
 	if (!isSeen || !address) return refuse("订单信息已更新，请核对后重新提交");
 	if (changes.length > 0) return refuse("价格、运费或库存有变化，请核对后重新提交");

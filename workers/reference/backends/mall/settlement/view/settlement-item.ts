@@ -29,13 +29,15 @@ export function createItem(line: OrderLine, { areaId, costRules }: LoadedSettlem
 			ownCode: facts.ownCode,
 			remark: line.remark || undefined,
 			reqNo: line.reqNo || undefined,
+			costs: Object.keys(costs).length > 0 ? costs : undefined,
 		}),
-		...(Object.keys(costs).length > 0 && { costs }),
 		...getLineStock(line, facts, areaId),
 		specList: facts.specList,
 		gifts: included.filter((gift) => gift.giftType === 2),
 		attachments: included.filter((gift) => gift.giftType === 1),
-		...(line.free && { free: toFreeView(line.free) }),
-		...(quote && { quote: { inquiryId: quote.inquiryId, validUntil: toTime(quote.validUntil) } }),
+		...present({
+			free: line.free ? toFreeView(line.free) : undefined,
+			quote: quote ? { inquiryId: quote.inquiryId, validUntil: toTime(quote.validUntil) } : undefined,
+		}),
 	};
 }

@@ -4,7 +4,7 @@ import { sumOrder } from "~/domain/order/order-totals";
 import { formatMoney } from "~/domain/text/money";
 import { toAttachedFile } from "../../../../files/own-files";
 import { toAsked } from "../../approval/approval-rule";
-import { getOverFen, maySeeBudget, toBudget } from "../../approval/budget";
+import { getOverFen, showBudget } from "../../approval/budget";
 import { createPayMethods } from "../../pay/methods";
 import { mayChangeLines } from "../content/line-edits";
 import { listAsked } from "../costs/costs";
@@ -28,8 +28,7 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 	return {
 		settlementId,
 		version,
-		...(order && { orderId: order.orderId }),
-		...present({ address, invoice: content.invoice }),
+		...present({ orderId: order?.orderId, address, invoice: content.invoice }),
 		deliveries: parts.map(({ venderId, ways, methodCode, totals: { freightFen } }) => ({
 			venderId,
 			methods: ways.map(({ code, name }) => ({ code, name, freight: formatMoney(freightFen) })),
@@ -43,23 +42,27 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 				venderName,
 				items: lines.map((line) => createItem(line, loaded)),
 				freight: formatMoney(freightFen),
-				...(content.venderRemarks?.[venderId] && { remark: content.venderRemarks[venderId] }),
-				...(content.venderFiles?.[venderId]?.length && {
-					files: content.venderFiles[venderId].map(toAttachedFile),
+				...present({
+					remark: content.venderRemarks?.[venderId] || undefined,
+					files: content.venderFiles?.[venderId]?.length
+						? content.venderFiles[venderId].map(toAttachedFile)
+						: undefined,
+					promise,
+					// A submitted order has its time already.
+					promiseFault: order ? undefined : fault,
 				}),
 				arrivesBy: firstDay,
-				...present({ promise }),
-				// A submitted order has its time already.
-				...(fault && !order && { promiseFault: fault }),
 			}),
 		),
-		...present({ remark: content.remark || undefined, poNo: content.poNo || undefined }),
-		...(asked.length > 0 && { costFields: asked, costs: content.costs ?? {} }),
-		...(approval && {
-			approval: { ...approval, ...(content.record && { recordId: content.record.recordId }) },
+		...present({
+			remark: content.remark || undefined,
+			poNo: content.poNo || undefined,
+			costFields: asked.length > 0 ? asked : undefined,
+			costs: asked.length > 0 ? (content.costs ?? {}) : undefined,
+			approval: approval && { ...approval, recordId: content.record?.recordId },
+			budget: showBudget(payer, loaded.budget, totals.payableFen),
+			isOverBudget: getOverFen(loaded.budget, totals.payableFen) > 0 || undefined,
 		}),
-		...(loaded.budget && maySeeBudget(payer) && { budget: toBudget(loaded.budget, totals.payableFen) }),
-		...(getOverFen(loaded.budget, totals.payableFen) > 0 && { isOverBudget: true }),
 		orderPrice: formatMoney(totals.goodsFen),
 		orderNakedPrice: formatMoney(totals.nakedFen),
 		orderTaxPrice: formatMoney(totals.taxFen),
@@ -68,8 +71,11 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 		unsellable,
 		warnings: address ? [] : ["请先添加收货地址"],
 		changes: [],
-		...present({ together: content.together }),
-		...(!order && { mayRemarkVenders: true, mayAttachFiles: true }),
-		...(mayChangeLines(loaded) && { mayChangeLines: true }),
+		...present({
+			together: content.together,
+			mayRemarkVenders: !order || undefined,
+			mayAttachFiles: !order || undefined,
+			mayChangeLines: mayChangeLines(loaded) || undefined,
+		}),
 	};
 }

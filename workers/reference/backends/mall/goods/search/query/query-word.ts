@@ -56,7 +56,7 @@ export function toVariant(text: string): Variant {
 	const pieces = toPieces(text).map(({ kind, text: piece }): QueryPiece => {
 		if (kind === "han") return { kind, text: piece };
 		const { key, exact } = parseCode(piece);
-		return { kind, text: exact, ...(key !== exact && !isAmount(exact) && { loose: key }) };
+		return { kind, text: exact, loose: key !== exact && !isAmount(exact) ? key : undefined };
 	});
 	return { text, pieces };
 }
