@@ -7,7 +7,10 @@ import { projectRoot } from "../workers/local/platform";
 import { parseStartOptions } from "../workers/local/start-options";
 
 const page = readFileSync(path.join(projectRoot, "docs/examples/README.md"), "utf8");
-/** Each `npm start` of the page with the sentence below it; "…" at its begin stands for words that all have, at its end for more. */
+/**
+ * Each `npm start` of the page with the sentence below it; "…" at its begin stands for words that all have,
+ * at its end for more.
+ */
 const starts = [...page.matchAll(/^\$ npm start -- --var '(.+)'\n(?:… )?(.+?)…?$/gm)].map(
 	([, pair = "", sentence = ""]) => [pair, sentence] as const,
 );

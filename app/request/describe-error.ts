@@ -1,8 +1,8 @@
 import { ApiError } from "~/api/endpoint/error";
 
 /**
- * An error as fields of a line in the log. The message of an ApiError is a backend's text for its buyer, and may hold what
- * the buyer typed: it stays out (SECURITY B7).
+ * An error as fields of a line in the log. The message of an ApiError is a backend's text for its buyer, and
+ * may hold what the buyer typed: it stays out (SECURITY B7).
  */
 export function describeError(error: unknown): Record<string, string | number | undefined> {
 	if (error instanceof ApiError) {

@@ -28,7 +28,9 @@ export type MallContext = {
 	 * The groups beyond the specification that its backends have, as the configuration says (docs/calls.md).
 	 */
 	extensions: ReadonlySet<Extension>;
-	/** The last purge: what was cached or remembered for all buyers before it counts no more (docs/deploy.md). */
+	/**
+	 * The last purge: what was cached or remembered for all buyers before it counts no more (docs/deploy.md).
+	 */
 	purge?: string | undefined;
 };
 
@@ -47,7 +49,9 @@ export type RequestScope = {
 	page: RequestedPage;
 	/** The form that this request posts, parsed once for all; null where it posts none. */
 	form: FormData | null;
-	/** The browser's cookies by name, undecoded and without the token. A cached page sees the known ones only. */
+	/**
+	 * The browser's cookies by name, undecoded and without the token. A cached page sees the known ones only.
+	 */
 	cookies: ReadonlyMap<string, readonly string[]>;
 	requestId: string;
 	/** Allows the inline scripts of this answer, and no others (SECURITY C6). */
@@ -57,14 +61,14 @@ export type RequestScope = {
 	mall: MallContext;
 	token: string | null;
 	/**
-	 * Names the session in caches without holding its secret, by mall and digest of the token. Null without a token, and
-	 * on the log-in, which shows nothing of a session.
+	 * Names the session in caches without holding its secret, by mall and digest of the token. Null without a
+	 * token, and on the log-in, which shows nothing of a session.
 	 */
 	sessionKey: string | null;
 	/**
-	 * The calls of this request's page and actions. One that is refused because the session has ended (SPEC §8: 401
-	 * and 511) throws the redirect to /login in place of an ApiError. Do not catch it; the edge answers it in any
-	 * case.
+	 * The calls of this request's page and actions. One that is refused because the session has ended (SPEC §8:
+	 * 401 and 511) throws the redirect to /login in place of an ApiError. Do not catch it; the edge answers it
+	 * in any case.
 	 */
 	api: Api;
 	/** Notes that a backend no longer knows this session, and returns the redirect to throw. */

@@ -14,7 +14,9 @@ export type ChosenArea = Record<`${(typeof levels)[number]}${"Id" | "Name"}`, st
 	addressId?: string;
 };
 
-/** The longest name that is stored, in bytes once encoded: four of them stay well below 6 KB (SECURITY B9). */
+/**
+ * The longest name that is stored, in bytes once encoded: four of them stay well below 6 KB (SECURITY B9).
+ */
 const maxNameBytes = 1024;
 
 /** The areas chosen from the province down; a level that is missing is area 0 without a name. */
@@ -32,9 +34,9 @@ export function toAddressArea([province, city, district, street]: readonly Area[
 }
 
 /**
- * Names and values of the cookies that store an area for every page of this browser: `provinceId`, `provinceName` and so
- * on (SPEC §3), and `addressId`, empty where no address of the buyer's was chosen. Values are not encoded yet. A name
- * that is too long is left out, its id stays.
+ * Names and values of the cookies that store an area for every page of this browser: `provinceId`,
+ * `provinceName` and so on (SPEC §3), and `addressId`, empty where no address of the buyer's was chosen.
+ * Values are not encoded yet. A name that is too long is left out, its id stays.
  */
 export function listAreaCookies(area: ChosenArea): [name: string, value: string][] {
 	const ofLevels = levels.flatMap((level): [string, string][] => {

@@ -58,7 +58,10 @@ async function match(mall: TestMall, mallCode: string, token: string, keywords: 
 	return `${matches.filter(({ skuIds }) => skuIds.length > 0).length} lines with goods`;
 }
 
-/** The search of one buyer, alone and while each of eight others has a list matched; the aim is twice the time. */
+/**
+ * The search of one buyer, alone and while each of eight others has a list matched; the aim is twice the
+ * time.
+ */
 async function measureOthers(mall: TestMall, keywords: string[]): Promise<void> {
 	const [own, ...others] = await Promise.all(
 		seedAccounts.slice(0, 9).map(async ({ mallCode, loginName }) => ({

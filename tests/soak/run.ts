@@ -6,7 +6,7 @@
  * with 1 when the process grew, the heap was bigger, or an answer was wrong.
  *
  *   npm run bench -- soak --minutes 3
- *   npm run bench -- soak --requests 450 --heap 64     # in `npm test`: a reading at each tenth of the requests
+ *   npm run bench -- soak --requests 450 --heap 64     # in `npm test`: ten readings
  */
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";

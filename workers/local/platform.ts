@@ -44,11 +44,20 @@ export type PlatformOptions = {
 	directPort?: number;
 	/** Port of V8's inspector, 0 for a free one: measurements read the heap there. */
 	inspectorPort?: number;
-	/** Returns the source of a module in front of the storefront's main module: measurements add an answer there. */
+	/**
+	 * Returns the source of a module in front of the storefront's main module: measurements add an answer
+	 * there.
+	 */
 	wrapMain?: (main: string) => string;
-	/** The same in front of the reference worker's main module: measurements count its trips to the database there. */
+	/**
+	 * The same in front of the reference worker's main module: measurements count its trips to the database
+	 * there.
+	 */
 	wrapReference?: (main: string) => string;
-	/** Leaves out the workers that serve assets in front of the storefront: measurements need the storefront alone. */
+	/**
+	 * Leaves out the workers that serve assets in front of the storefront: measurements need the storefront
+	 * alone.
+	 */
 	withoutAssets?: boolean;
 	/** Gets every request to the outside: tests prove that nothing leaks. */
 	outboundService?: (request: Request) => Response | Promise<Response>;
@@ -88,7 +97,9 @@ export async function dispatchScheduled(platform: Miniflare): Promise<void> {
 	if (outcome !== "ok") throw new Error(outcome);
 }
 
-/** The reference worker's database in `dataDir`, without the worker: for migrations where nothing is built. */
+/**
+ * The reference worker's database in `dataDir`, without the worker: for migrations where nothing is built.
+ */
 export function createDatabase(dataDir: string): Miniflare {
 	const configuration = readFileSync(path.join(projectRoot, "workers/reference/wrangler.toml"), "utf8");
 	const id = /^database_id = "(.+)"$/m.exec(configuration)?.[1];
@@ -158,7 +169,10 @@ function storefrontOptions(options: PlatformOptions) {
 	};
 }
 
-/** The vars of a storefront on a developer's machine: the reference worker stands in for every backend without an address. */
+/**
+ * The vars of a storefront on a developer's machine: the reference worker stands in for every backend without
+ * an address.
+ */
 export function toLocalVars<T extends object>(vars: T): { REFERENCE_BACKENDS: string } & T {
 	return { REFERENCE_BACKENDS: "*", ...vars };
 }

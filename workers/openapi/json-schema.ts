@@ -67,7 +67,9 @@ const config: ConversionConfig = {
 	},
 };
 
-/** The JSON Schema (2020-12) of what travels: before the contract's conversions. Named schemas are references. */
+/**
+ * The JSON Schema (2020-12) of what travels: before the contract's conversions. Named schemas are references.
+ */
 export function describeSchema(schema: v.GenericSchema, place: Place): JsonSchema {
 	const { $schema, $defs, ...described } = toJsonSchema(schema, config);
 	return addComments(described, place);

@@ -49,7 +49,10 @@ export function toPathTemplate(path: string): string {
 	return path.replace(/:(\w+)/g, "{$1}");
 }
 
-/** A call of the contract as an operation of OpenAPI 3.1; the rules that OpenAPI has no word for are `x-` fields. */
+/**
+ * A call of the contract as an operation of OpenAPI 3.1; the rules that OpenAPI has no word for are `x-`
+ * fields.
+ */
 export function describeOperation(endpoint: Endpoint): Operation {
 	const place = placeOfCall.get(endpoint);
 	if (!place) throw new Error(`${endpoint.path} is in no module of the contract`);

@@ -18,8 +18,9 @@ type WholeAnswer<T> = { status: number; headers: Headers; body: T };
 
 export type Api = {
 	/**
-	 * Makes a call of the contract; defaults of the input are filled in. Throws `ApiError`: input that its schema
-	 * refuses becomes a 400 with `fields`, as if from the backend. When `signal` aborts, its reason is thrown, or a timeout if that is what it says.
+	 * Makes a call of the contract; defaults of the input are filled in. Throws `ApiError`: input that its
+	 * schema refuses becomes a 400 with `fields`, as if from the backend. When `signal` aborts, its reason is
+	 * thrown, or a timeout if that is what it says.
 	 */
 	call<E extends Endpoint>(
 		endpoint: E,

@@ -15,8 +15,8 @@ export const BusinessModel = v.picklist(["OPEN", "STANDARD"]);
 export type BusinessModel = v.InferOutput<typeof BusinessModel>;
 
 /**
- * A picture with a code to type: one use, 5 minutes. It has pixels alone, as a data URI, since a program could read
- * markup (SECURITY O8).
+ * A picture with a code to type: one use, 5 minutes. It has pixels alone, as a data URI, since a program
+ * could read markup (SECURITY O8).
  */
 export const getCaptcha = get("/captcha/image", {
 	public: true,
@@ -24,8 +24,8 @@ export const getCaptcha = get("/captcha/image", {
 		captchaId: Id,
 		image: v.pipe(v.string(), v.regex(/^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+=*$/)),
 		/**
-		 * false: a log-in from the asking address may come without a captcha. The backend may still ask for one, since
-		 * only the log-in names the account.
+		 * false: a log-in from the asking address may come without a captcha. The backend may still ask for one,
+		 * since only the log-in names the account.
 		 */
 		required: ofExtension("login", v.optional(v.boolean())),
 	}),
@@ -50,9 +50,9 @@ const PasswordLogin = v.object({
 const SmsLogin = v.object({ loginType: v.literal("sms"), phone: Mobile, code: SmsCode });
 
 /**
- * Logs in. `loginType` travels as the login-type header. A log-in without a captcha where one is needed gets 400 with
- * the code CAPTCHA_REQUIRED and the field `captchaCode`; its password is not checked. The storefront worker moves the token into the HttpOnly
- * cookie, so a browser that calls this gets the answer without it.
+ * Logs in. `loginType` travels as the login-type header. A log-in without a captcha where one is needed gets
+ * 400 with the code CAPTCHA_REQUIRED and the field `captchaCode`; its password is not checked. The storefront
+ * worker moves the token into the HttpOnly cookie, so a browser that calls this gets the answer without it.
  */
 export const createToken = post("/token/create", {
 	public: true,

@@ -15,7 +15,9 @@ export type PermissionMenu = {
 	menuPath?: string | undefined;
 	/** Type 2 is left out of the flattened list. */
 	permissionType: number;
-	/** False where the company has the right and this buyer lacks it: shown with the colleague who can give it. */
+	/**
+	 * False where the company has the right and this buyer lacks it: shown with the colleague who can give it.
+	 */
 	granted?: boolean | undefined;
 	children: PermissionMenu[];
 };

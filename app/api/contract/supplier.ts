@@ -35,7 +35,10 @@ export const getSkuVender = get("/sku/:skuId/vender", {
 /** A shop that the buyer follows. */
 export const FollowedVender = v.object(venderEntries);
 
-/** The shops that the buyer follows, the last followed first, by name where a keyword is given. A backend may lack it. */
+/**
+ * The shops that the buyer follows, the last followed first, by name where a keyword is given. A backend may
+ * lack it.
+ */
 export const listFollowedVenders = get("/followed/list", {
 	extension: "lists",
 	right: "/goods/followShop",

@@ -38,8 +38,8 @@ export type CallRules = {
 };
 
 /**
- * The rules of a call that names none itself, or that no contract knows: JSON, not public, 3 s and 2 MiB. A POST
- * changes something, a GET does not (SECURITY R2, P7).
+ * The rules of a call that names none itself, or that no contract knows: JSON, not public, 3 s and 2 MiB. A
+ * POST changes something, a GET does not (SECURITY R2, P7).
  */
 export function defaultRules(method: Method): CallRules {
 	return {
@@ -52,11 +52,11 @@ export function defaultRules(method: Method): CallRules {
 }
 
 /**
- * One call of the contract, declared once: the clients call it, the edge passes it on by its rules, the reference worker
- * implements it.
+ * One call of the contract, declared once: the clients call it, the edge passes it on by its rules, the
+ * reference worker implements it.
  *
- * Input is one object. The `:names` of the path and the fields named in `headers` are taken out of it; the rest is the
- * query of a GET or the body of a POST.
+ * Input is one object. The `:names` of the path and the fields named in `headers` are taken out of it; the
+ * rest is the query of a GET or the body of a POST.
  */
 export type Endpoint<
 	P extends string = string,
@@ -77,15 +77,23 @@ export type Endpoint<
 	readonly shared?: true;
 	/** The backend refuses the call to a buyer without this right: 403 (SPEC §6). */
 	readonly right?: Right;
-	/** The backend may also refuse it by what the buyer or the company may do, without a right of that name: 403. */
+	/**
+	 * The backend may also refuse it by what the buyer or the company may do, without a right of that name:
+	 * 403.
+	 */
 	readonly mayForbid?: true;
-	/** The body of its 409, where a call that changes nothing has one, or where it is more than an ErrorBody. */
+	/**
+	 * The body of its 409, where a call that changes nothing has one, or where it is more than an ErrorBody.
+	 */
 	readonly conflict?: v.GenericSchema;
 	/** The call is made in malls of this model alone; without one in all (SPEC §1). */
 	readonly model?: "OPEN" | "STANDARD";
 	/** SPEC §7 names the call, and the storefront makes it nowhere: the reason. */
 	readonly uncalled?: string;
-	/** A 404 may be about a thing that the input names, although the call reads and no part of its path is a name. */
+	/**
+	 * A 404 may be about a thing that the input names, although the call reads and no part of its path is a
+	 * name.
+	 */
 	readonly namesThing?: true;
 	readonly input: I;
 	readonly output: O;
@@ -100,8 +108,8 @@ type Options<I extends v.GenericSchema, O extends v.GenericSchema> = Pick<
 const NoInput = v.object({});
 
 /**
- * Declares calls of a backend: `get("/news/:id", { input, output })`. One without `input` takes nothing, and its rules
- * are `defaultRules` unless it says otherwise.
+ * Declares calls of a backend: `get("/news/:id", { input, output })`. One without `input` takes nothing, and
+ * its rules are `defaultRules` unless it says otherwise.
  */
 export function callsOf<const B extends Backend>(backend: B) {
 	const declare =
@@ -134,8 +142,8 @@ export type HandlerInputOf<E extends Endpoint> = v.InferOutput<E["input"]>;
 export type HandlerOutputOf<E extends Endpoint> = v.InferInput<E["output"]>;
 
 /**
- * The address of a call in the browser, with any text in place of the `:names` of its path. A type only: a script that
- * cannot afford the contract's schemas spells the address, and another address does not compile.
+ * The address of a call in the browser, with any text in place of the `:names` of its path. A type only: a
+ * script that cannot afford the contract's schemas spells the address, and another address does not compile.
  */
 export type AddressOf<E extends Endpoint> = string extends E["path"]
 	? never

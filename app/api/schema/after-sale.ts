@@ -15,7 +15,9 @@ export type AfterSaleKind = v.InferOutput<typeof AfterSaleKind>;
 export const AfterSaleWay = v.picklist(["pickup", "self"], "请选择寄回方式");
 export type AfterSaleWay = v.InferOutput<typeof AfterSaleWay>;
 
-/** The state of a claim: submitted → agreed → sentBack → received → done, or an end as refused or withdrawn. */
+/**
+ * The state of a claim: submitted → agreed → sentBack → received → done, or an end as refused or withdrawn.
+ */
 export const AfterSaleState = v.picklist(
 	["submitted", "agreed", "sentBack", "received", "done", "refused", "withdrawn"],
 	"没有这种售后状态",

@@ -18,7 +18,9 @@ export const CartItem = v.object({
 	priceWhenAdded: Money,
 	checked: v.boolean(),
 	invalid: v.boolean(),
-	/** The reason why it cannot be bought in this number; such a line is not checked, and no total counts it. */
+	/**
+	 * The reason why it cannot be bought in this number; such a line is not checked, and no total counts it.
+	 */
 	errorMessage: v.optional(v.string()),
 	/** The number left in the area: exact below 50, else -1. */
 	remainNum: ofExtension("lines", v.optional(v.pipe(v.number(), v.integer()))),
@@ -31,8 +33,8 @@ export const CartItem = v.object({
 	limitBuy: v.optional(Count),
 	attachments: v.array(Gift),
 	/**
-	 * Its product is on sale in another specification. Where a backend leaves it out, any line with a specification may
-	 * have another.
+	 * Its product is on sale in another specification. Where a backend leaves it out, any line with a
+	 * specification may have another.
 	 */
 	hasOtherSpecs: ofExtension("lines", v.optional(v.boolean())),
 });

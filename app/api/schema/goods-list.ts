@@ -25,8 +25,8 @@ export type GroupBy = v.InferOutput<typeof GroupBy>;
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100, "筛选条件过长"));
 
 /**
- * Every condition of a search; `min` and `max` are prices with tax. Values of one condition are alternatives. The lists
- * `catIds` and `venderIds` and the single `catId` and `venderId` apply together.
+ * Every condition of a search; `min` and `max` are prices with tax. Values of one condition are alternatives.
+ * The lists `catIds` and `venderIds` and the single `catId` and `venderId` apply together.
  */
 export const searchEntries = {
 	keyword: Keyword,
@@ -80,8 +80,8 @@ export const GoodsListItem = v.object({
 export type GoodsListItem = v.InferOutput<typeof GoodsListItem>;
 
 /**
- * A card of a search result: the further columns of a table, and for a card that stands for a product, a summary of its
- * SKUs.
+ * A card of a search result: the further columns of a table, and for a card that stands for a product, a
+ * summary of its SKUs.
  */
 export const FoundGoods = v.object({
 	...GoodsListItem.entries,
@@ -108,9 +108,9 @@ export type SimilarGoods = v.InferOutput<typeof SimilarGoods>;
 const valueCount = v.object({ value: v.string(), count: Count });
 
 /**
- * A page of goods, and the facets of the whole result. `totalCount` counts cards, products or SKUs by `groupBy`.
- * `pageCount` may be less, since the depth of a result is limited. A facet counts SKUs, and its own values as if none of
- * them were chosen, so that a second one can be chosen.
+ * A page of goods, and the facets of the whole result. `totalCount` counts cards, products or SKUs by
+ * `groupBy`. `pageCount` may be less, since the depth of a result is limited. A facet counts SKUs, and its
+ * own values as if none of them were chosen, so that a second one can be chosen.
  */
 export const SearchResult = v.object({
 	...pageOf(FoundGoods),

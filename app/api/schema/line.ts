@@ -16,7 +16,10 @@ export const LineNotes = v.object({
 	reqNo: optionalLine("采购申请号", 40),
 });
 
-/** The entries of a line of goods, whether in a cart, a settlement or an order; `price` is that of one `saleUnit`. */
+/**
+ * The entries of a line of goods, whether in a cart, a settlement or an order; `price` is that of one
+ * `saleUnit`.
+ */
 export const lineEntries = {
 	skuId: Id,
 	name: v.string(),

@@ -129,11 +129,16 @@ export const ChildOrder = v.object({
 	poNo: v.optional(v.string()),
 	/** Cost centre and project of the whole order. A line with values of its own has `costs`, too. */
 	costs: ofExtension("approval", v.optional(CostValues)),
-	/** The buyer's wish to cancel: the supplier has not answered yet, or has refused and will send the goods. */
+	/**
+	 * The buyer's wish to cancel: the supplier has not answered yet, or has refused and will send the goods.
+	 */
 	cancelRequest: ofExtension("orders", v.optional(v.picklist(["asked", "refused"]))),
 	/** The carrier and its number, once the goods are sent. */
 	parcel: ofExtension("orders", v.optional(Parcel)),
-	/** The parcels of a part that is sent in several, the first one first. While some of it is not sent, it waits for shipment. */
+	/**
+	 * The parcels of a part that is sent in several, the first one first. While some of it is not sent, it
+	 * waits for shipment.
+	 */
 	parcels: ofExtension("orders", v.optional(v.array(OrderParcel))),
 	/** The claims for its goods, the oldest first. */
 	claims: ofExtension("afterSale", v.optional(rowsOf(OrderClaim))),

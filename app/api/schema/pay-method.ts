@@ -10,7 +10,8 @@ export const PayMethodCode = v.picklist(
 export type PayMethodCode = v.InferOutput<typeof PayMethodCode>;
 
 /**
- * A way to pay a sum, before there is an order. Its code is one that the cashier knows, or that of a group ("online").
+ * A way to pay a sum, before there is an order. Its code is one that the cashier knows, or that of a group
+ * ("online").
  */
 export const PaymentType = v.object({
 	code: v.string(),
@@ -28,8 +29,8 @@ export const PayMethod = v.object({
 	...PaymentType.entries,
 	code: PayMethodCode,
 	/**
-	 * The part of the sum that `deposit` may pay, when another method pays the rest: `most` of it. `used` is the part that the call names,
-	 * where it is possible. The other methods are then those for the rest.
+	 * The part of the sum that `deposit` may pay, when another method pays the rest: `most` of it. `used` is
+	 * the part that the call names, where it is possible. The other methods are then those for the rest.
 	 */
 	part: ofExtension("money", v.optional(v.object({ most: Money, used: v.optional(Money) }))),
 	/** The account for a transfer. */

@@ -51,7 +51,10 @@ export const SettlementVender = v.object({
 	promise: v.optional(Promised),
 	/** The day by which the goods are there when no time is chosen. */
 	arrivesBy: ofExtension("lines", v.optional(Day)),
-	/** Why the supplier cannot deliver at the chosen time: it is full, or before the day of arrival. A submit is refused. */
+	/**
+	 * Why the supplier cannot deliver at the chosen time: it is full, or before the day of arrival. A submit is
+	 * refused.
+	 */
 	promiseFault: ofExtension("lines", v.optional(v.string())),
 });
 export type SettlementVender = v.InferOutput<typeof SettlementVender>;
@@ -94,8 +97,8 @@ export const Settlement = v.object({
 	warnings: v.array(v.string()),
 	changes: v.array(Change),
 	/**
-	 * Where the order is above the company's limit or exceeds its budget for the month: the approvers, by name, and what they see.
-	 * `limit` is absent where the budget alone is the cause.
+	 * Where the order is above the company's limit or exceeds its budget for the month: the approvers, by name,
+	 * and what they see. `limit` is absent where the budget alone is the cause.
 	 */
 	approval: ofExtension(
 		"approval",

@@ -47,7 +47,9 @@ export function createCallTally(): CallTally {
 	};
 }
 
-/** Whether a backend is unwell: 511 and 555 are refusals of one buyer, 501 is a call that it lacks (SPEC §8). */
+/**
+ * Whether a backend is unwell: 511 and 555 are refusals of one buyer, 501 is a call that it lacks (SPEC §8).
+ */
 export function isFailure(outcome: Outcome): boolean {
 	if (typeof outcome === "string") return outcome !== "given up";
 	return outcome >= 500 && ![501, 511, 555].includes(outcome);

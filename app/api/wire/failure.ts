@@ -16,7 +16,9 @@ const messages = new Map([
 	[511, "登录已失效，请重新登录"],
 ]);
 
-/** Any answer but 200 → error. Redirects, odd successes and statuses that do not exist count as 502 (P2, P7). */
+/**
+ * Any answer but 200 → error. Redirects, odd successes and statuses that do not exist count as 502 (P2, P7).
+ */
 export function toFailure(endpoint: Endpoint, { status, headers, text }: Answer): ApiError {
 	const body = parseBody(text);
 	const said = v.safeParse(ErrorBody, body);
@@ -39,8 +41,8 @@ export function toFailure(endpoint: Endpoint, { status, headers, text }: Answer)
 }
 
 /**
- * §8: the URL-decoded www-authenticate header is shown. One that cannot be decoded is shown as it is, a standard
- * challenge (`Bearer realm=…`) is not for the buyer.
+ * §8: the URL-decoded www-authenticate header is shown. One that cannot be decoded is shown as it is, a
+ * standard challenge (`Bearer realm=…`) is not for the buyer.
  */
 function getAuthenticateMessage(headers: Headers): string | null {
 	const raw = headers.get("www-authenticate");

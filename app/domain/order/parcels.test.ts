@@ -30,7 +30,8 @@ describe("§4 order: parts that come in parcels", () => {
 		[order("shipped", [parcel(["1", 3, 0]), parcel(["1", 2, 0], ["2", 2, 0])]), [5, 0], [2, 0], "待收货"],
 		[order("shipped", [parcel(["1", 3, 1]), parcel(["1", 2, 0], ["2", 2, 0])]), [5, 1], [2, 0], "部分收货"],
 		[order("completed", [parcel(["1", 5, 5], ["2", 2, 2])]), [5, 5], [2, 2], "已完成"],
-		// A backend without the call for a receipt knows no received pieces; one may send an empty list for no parcels.
+		// A backend without the call for a receipt knows no received pieces; one may send an empty list for no
+		// parcels.
 		[order("completed", [parcel(["1", 5, 0], ["2", 2, 0])]), [5, 5], [2, 2], "已完成"],
 		[order("shipped", []), [5, 0], [2, 0], "待收货"],
 		[order("completed", [parcel(["1", 5, 5])]), [5, 5], [2, 2], "已完成"],

@@ -19,32 +19,35 @@ export type Page = Address & {
 	/** The folder of the screen in its room; by default the page's name: `shopList` is in shop-list. */
 	screen?: string;
 	/**
-	 * How long the page cache stores it: a minute where it shows prices, stock or arrivals (C10). The browser prerenders
-	 * it when a pointer rests on its link. It may depend on the parameters of its address alone (SECURITY C2), and loading
-	 * it changes nothing.
+	 * How long the page cache stores it: a minute where it shows prices, stock or arrivals (C10). The browser
+	 * prerenders it when a pointer rests on its link. It may depend on the parameters of its address alone
+	 * (SECURITY C2), and loading it changes nothing.
 	 */
 	cached?: "minute" | "hour";
 	/** The browser asks for the number in the cart: the page has six calls of its own, and six run at once. */
 	asksLater?: true;
 	/**
-	 * Says where its first view ends (app/ui/layout/page/first-view.tsx): the browser paints from there on, and nothing that
-	 * follows may shift the first view. Any other page is painted whole.
+	 * Says where its first view ends (app/ui/layout/page/first-view.tsx): the browser paints from there on, and
+	 * nothing that follows may shift the first view. Any other page is painted whole.
 	 */
 	firstView?: true;
 	/** Shown without a session (SPEC §2, §4). */
 	public?: true;
 	/**
-	 * The right that opens it; without the right its address leads to the page that explains this (SPEC §6). A buyer's
-	 * own orders, claims, addresses and account need none.
+	 * The right that opens it; without the right its address leads to the page that explains this (SPEC §6). A
+	 * buyer's own orders, claims, addresses and account need none.
 	 */
 	right?: Right;
-	/** The extension without which it is not there: no link leads to it, and its address says so with status 404. */
+	/**
+	 * The extension without which it is not there: no link leads to it, and its address says so with status
+	 * 404.
+	 */
 	extension?: Extension;
 	/** The company may have it elsewhere instead: its loader finds out, and leads there. */
 	elsewhere?: true;
 	/**
-	 * False where nothing should lead away: the specification's black list, and the pages that explain a refusal (SPEC
-	 * §2).
+	 * False where nothing should lead away: the specification's black list, and the pages that explain a
+	 * refusal (SPEC §2).
 	 */
 	footer?: false;
 	/** The copyright line, where a buyer enters the mall: the specification's white list (SPEC §2). */

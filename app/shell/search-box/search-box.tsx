@@ -10,8 +10,8 @@ import styles from "./search-box.module.css";
 import { SearchForm } from "./search-form.client";
 
 /**
- * The box that leads to /search, with the hot searches and the purchase list below it (SPEC §1). Without their backend
- * there are no hot searches.
+ * The box that leads to /search, with the hot searches and the purchase list below it (SPEC §1). Without
+ * their backend there are no hot searches.
  */
 export async function SearchBox() {
 	const links = await loadHotKeys();

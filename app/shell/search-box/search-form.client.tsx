@@ -14,7 +14,8 @@ type Props = {
 };
 
 /**
- * A GET form, complete without JavaScript. The first focus fetches the panel, which makes the field a combobox.
+ * A GET form, complete without JavaScript. The first focus fetches the panel, which makes the field a
+ * combobox.
  */
 export function SearchForm({ keyword, hasKey, suggests, below }: Props) {
 	const input = useRef<HTMLInputElement>(null);

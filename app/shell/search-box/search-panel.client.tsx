@@ -9,7 +9,10 @@ import { listId, toOptionId, useCombobox } from "./use-combobox";
 
 export type SearchPanelProps = { input: RefObject<HTMLInputElement | null>; suggests: boolean };
 
-/** The suggestions of the box: past searches, and for a typed text also words, categories, brands and products. */
+/**
+ * The suggestions of the box: past searches, and for a typed text also words, categories, brands and
+ * products.
+ */
 export function SearchPanel({ input, suggests }: SearchPanelProps) {
 	const { state, expanded, options, renew } = useCombobox(input, suggests);
 	if (!expanded) return null;

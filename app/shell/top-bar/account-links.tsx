@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * In the OPEN model also the two halls and the notice bell (SPEC §2 Top bar). The way out is the last, where Tab and Enter
- * do not meet it on the way to anything else.
+ * In the OPEN model also the two halls and the notice bell (SPEC §2 Top bar). The way out is the last, where
+ * Tab and Enter do not meet it on the way to anything else.
  */
 export function AccountLinks({ person, isOpen, groups, hasKey }: Props) {
 	return (
@@ -83,7 +83,10 @@ export function AccountLinks({ person, isOpen, groups, hasKey }: Props) {
 	);
 }
 
-/** "王磊 · 红杉精工制造": the person and the company, each in ten characters (§3); the log-in name where the backend sends no name. */
+/**
+ * "王磊 · 红杉精工制造": the person and the company, each in ten characters (§3); the log-in name where the backend
+ * sends no name.
+ */
 function nameOf({ loginName, realName, companyName }: NonNullable<Props["person"]>): string {
 	return [realName || loginName, companyName]
 		.filter(Boolean)

@@ -32,7 +32,10 @@ async function play(mall: TestMall, path: string, fields: Record<string, string>
 	return answer.status;
 }
 
-/** A paid order of one supplier's articles, so many pieces of each; the ids of its child and of the articles, by line. */
+/**
+ * A paid order of one supplier's articles, so many pieces of each; the ids of its child and of the articles,
+ * by line.
+ */
 async function buy(mall: TestMall, buyer: TestBuyer, ...nums: number[]) {
 	const { results } = await mall.db
 		.prepare(

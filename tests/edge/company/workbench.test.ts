@@ -74,7 +74,8 @@ describe("the workbench", () => {
 		expect(html.includes("暂时无法显示")).toBe(false);
 		const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
 		expect(main.match(/<rect /g)).toHaveLength(12);
-		// A table names its columns to its styles, tiles their least width, and a slice has the colour of its place.
+		// A table names its columns to its styles, tiles their least width, and a slice has the colour of its
+		// place.
 		const tokens = / style="(?:--(?:column-|least:)[^"]*|color:var\(--chart-\d\))"/g;
 		expect(main.replaceAll(tokens, "")).not.toContain(" style=");
 		// The last table of the page's charts names every slice.

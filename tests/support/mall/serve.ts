@@ -1,6 +1,6 @@
 /**
- * `node tests/support/mall/serve.ts --port N`: the built mall on a database in memory, for looking at screens and
- * for the browser tests. Prints one line of JSON (the shape of .data/ready.json) when it answers.
+ * `node tests/support/mall/serve.ts --port N`: the built mall on a database in memory, for looking at screens
+ * and for the browser tests. Prints one line of JSON (the shape of .data/ready.json) when it answers.
  */
 import { parseArgs } from "node:util";
 import { createPlatform } from "../../../workers/local/platform.ts";

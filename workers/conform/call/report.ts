@@ -2,8 +2,8 @@ import type { Backend, Endpoint } from "~/api/endpoint/endpoint";
 import type { Extension } from "~/api/endpoint/extension";
 
 /**
- * `ok`: checked without a fault. `lacking`: the backend says that it has not got the extension. `skipped`: the call needs
- * an id or a right that is not there; `note` says which.
+ * `ok`: checked without a fault. `lacking`: the backend says that it has not got the extension. `skipped`:
+ * the call needs an id or a right that is not there; `note` says which.
  */
 export type CallReport = {
 	/** `GET /order/list`. */

@@ -12,7 +12,9 @@ export class Stopped extends Error {
 
 /** The calls of a check that changes something, and what is wrong with them. */
 export type Steps = {
-	/** The answer to a call. One that changes something is first made without the token, which must be refused. */
+	/**
+	 * The answer to a call. One that changes something is first made without the token, which must be refused.
+	 */
 	make<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>;
 	/** Makes a call that must be refused with `status`; `situation` begins the sentence of each fault. */
 	refuse(...about: [endpoint: Endpoint, situation: string, status: number, input: Input]): Promise<void>;

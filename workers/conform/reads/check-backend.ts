@@ -19,9 +19,9 @@ type Input = Record<string, unknown>;
 const writing = new Set(["/goods/searchKeys/save"]);
 
 /**
- * Makes every reading call of a backend once with the token, once without it, and where its path is an id once with a
- * wrong one. Ids come from `given` and from the answers of the calls before; nothing is changed. The report has every reading
- * call that a mall of the target's model makes, in the order of the contract.
+ * Makes every reading call of a backend once with the token, once without it, and where its path is an id
+ * once with a wrong one. Ids come from `given` and from the answers of the calls before; nothing is changed.
+ * The report has every reading call that a mall of the target's model makes, in the order of the contract.
  */
 export async function checkBackend(
 	backend: Backend,
@@ -94,7 +94,10 @@ async function checkCall(endpoint: Endpoint, target: Target, known: KnownValues)
 	};
 }
 
-/** The first answer that is no 404 and no 409: a list may name a thing that is another call's, or in another state. */
+/**
+ * The first answer that is no 404 and no 409: a list may name a thing that is another call's, or in another
+ * state.
+ */
 async function askUntilThere(
 	endpoint: Endpoint,
 	target: Target,

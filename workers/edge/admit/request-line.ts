@@ -16,9 +16,10 @@ export type RequestLineOptions = {
 };
 
 /**
- * Writes one JSON line for each request (docs/watch.md has its fields). It names the row of the page or the template of
- * the call, and never an address, a query, a header or a body: those hold phones, keywords and tokens (SECURITY B7). Of
- * the good ones, LOG_SAMPLE_RATE says which share is written. The dataset gets a data point of every request.
+ * Writes one JSON line for each request (docs/watch.md has its fields). It names the row of the page or the
+ * template of the call, and never an address, a query, a header or a body: those hold phones, keywords and
+ * tokens (SECURITY B7). Of the good ones, LOG_SAMPLE_RATE says which share is written. The dataset gets a
+ * data point of every request.
  */
 export function requestLine({ env, buildId, writeLine }: RequestLineOptions): EdgeMiddleware {
 	return async (c, next) => {

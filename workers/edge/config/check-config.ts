@@ -18,7 +18,9 @@ const SampleRate = v.pipe(
 	v.maxValue(1, "must be from 0 to 1"),
 );
 
-/** A client may begin the lists of these, so their first address is anybody's and their last one is a proxy's. */
+/**
+ * A client may begin the lists of these, so their first address is anybody's and their last one is a proxy's.
+ */
 const lists = ["x-forwarded-for", "forwarded"];
 /** No proxy sets them to an address; a client can. */
 const ofBrowser = ["authorization", "cookie"];
@@ -88,10 +90,10 @@ export class ConfigError extends Error {
 }
 
 /**
- * Checks the storefront's vars. Every start, the worker itself and a deployment use this function. `hasReference`:
- * the reference worker is bound. `hasMallList`: a KV namespace may have more malls than the vars. `isFile`: the vars
- * come from a file of the storefront's alone, so a name that it does not know is refused. Returns the configuration
- * and a sentence for each fault; it may be used only when there is none.
+ * Checks the storefront's vars. Every start, the worker itself and a deployment use this function.
+ * `hasReference`: the reference worker is bound. `hasMallList`: a KV namespace may have more malls than the
+ * vars. `isFile`: the vars come from a file of the storefront's alone, so a name that it does not know is
+ * refused. Returns the configuration and a sentence for each fault; it may be used only when there is none.
  */
 export function checkConfig(
 	vars: unknown,

@@ -21,9 +21,10 @@ export type ReadyOptions = {
 };
 
 /**
- * Answers `resources.ready`: whether a mall can be served here. The configuration is right (or the worker would be
- * closed), KV answers and, with `?deep`, a backend does. Breakers that hold calls back are no reason for a 503, since
- * another isolate would find the same backend; they are shown to whoever sends the operator's token.
+ * Answers `resources.ready`: whether a mall can be served here. The configuration is right (or the worker
+ * would be closed), KV answers and, with `?deep`, a backend does. Breakers that hold calls back are no reason
+ * for a 503, since another isolate would find the same backend; they are shown to whoever sends the
+ * operator's token.
  */
 export function ready({ env, sessions, askBackend }: ReadyOptions): EdgeMiddleware {
 	const states = createMemory<State>();

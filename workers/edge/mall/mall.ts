@@ -11,8 +11,8 @@ const genericName = "商城";
 const defaultIcon = "/default-icon.svg";
 
 /**
- * Finds the mall of the request's host, and its name (SPEC §1, §7). A host of no mall gets 421 and nothing of any mall.
- * X-Forwarded-Host and the like are never read (SECURITY C7).
+ * Finds the mall of the request's host, and its name (SPEC §1, §7). A host of no mall gets 421 and nothing of
+ * any mall. X-Forwarded-Host and the like are never read (SECURITY C7).
  */
 export function mall(
 	env: Pick<Env, "defaultRecord" | "extensions">,
@@ -49,7 +49,10 @@ export function mall(
 	};
 }
 
-/** The port of a developer's machine. Everywhere else a mall has the port of its scheme, whatever the Host header says. */
+/**
+ * The port of a developer's machine. Everywhere else a mall has the port of its scheme, whatever the Host
+ * header says.
+ */
 function toPort({ port }: URL, suffix: string): string {
 	return port && isWithin(suffix, "localhost") ? `:${port}` : "";
 }

@@ -6,7 +6,10 @@ import { createFakeStorefront, type UpstreamCall } from "../../../tests/support/
 
 const servers: Server[] = [];
 
-/** A real HTTP server as the backend: the behaviour of fetch with redirects, encodings and resets is part of the test. */
+/**
+ * A real HTTP server as the backend: the behaviour of fetch with redirects, encodings and resets is part of
+ * the test.
+ */
 async function createBackend(answer: (request: IncomingMessage, response: ServerResponse) => void) {
 	const server = createServer(answer);
 	servers.push(server);

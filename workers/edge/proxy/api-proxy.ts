@@ -14,8 +14,9 @@ import { toUpstreamUrl } from "../target/api-path";
 import { relay, UpstreamFailure } from "./relay";
 
 /**
- * `/api/<backend>/<path>`: the call goes to that backend with the Bearer of the token cookie, and its status and body
- * come back as they are (SPEC §7). The contract says how long it may take and how much it may answer.
+ * `/api/<backend>/<path>`: the call goes to that backend with the Bearer of the token cookie, and its status
+ * and body come back as they are (SPEC §7). The contract says how long it may take and how much it may
+ * answer.
  */
 export function apiProxy(env: Pick<Env, "upstreams">): EdgeMiddleware {
 	return async (c) => {
@@ -62,7 +63,9 @@ function pickOutboundHeaders(c: EdgeContext): [string, string][] {
 	});
 }
 
-/** Logging in moves the token from the body into the cookie; logging out ends the session in the browser too. */
+/**
+ * Logging in moves the token from the body into the cookie; logging out ends the session in the browser too.
+ */
 async function toSessionAnswer(c: EdgeContext, call: ApiCall, answer: Response): Promise<Response> {
 	const secure = isSecure(c);
 	switch (call.rules) {

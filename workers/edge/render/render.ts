@@ -19,14 +19,17 @@ import { refuseFile } from "./refuse-file";
 export type RenderOptions = ApiSource & {
 	/** The app's RSC entry; runs inside the request scope. */
 	fetchPage(request: Request): Promise<Response>;
-	/** The address of the page that says why this buyer may not open a page, or null; runs inside the request scope. */
+	/**
+	 * The address of the page that says why this buyer may not open a page, or null; runs inside the request
+	 * scope.
+	 */
 	findRefusal(page: Page): Promise<string | null>;
 	sessions: KVNamespace;
 };
 
 /**
- * The time that a document waits for its sections before it begins without the late ones, in milliseconds. A healthy
- * backend has answered by then, and the page comes in one piece.
+ * The time that a document waits for its sections before it begins without the late ones, in milliseconds. A
+ * healthy backend has answered by then, and the page comes in one piece.
  */
 export const sectionPatienceMs = 150;
 
@@ -41,9 +44,9 @@ const unreadable = {
 const passedHeaders = ["accept", "accept-language", "origin", "referer", "user-agent"];
 
 /**
- * Hands the request over to React Router inside its scope and adds the headers that loaders and actions left there.
- * No error reaches the client: a body that no action can read is refused (SECURITY M2, R5), any other failure ends in
- * the last-resort page (R10).
+ * Hands the request over to React Router inside its scope and adds the headers that loaders and actions left
+ * there. No error reaches the client: a body that no action can read is refused (SECURITY M2, R5), any other
+ * failure ends in the last-resort page (R10).
  */
 export function render(options: RenderOptions): EdgeMiddleware {
 	return async (c) => {
@@ -85,8 +88,8 @@ function withHeaders(
 }
 
 /**
- * Reads the whole answer: dropping it half read ends the request while the modules of its client components are
- * loading, and every later render of this isolate waits for those loads forever.
+ * Reads the whole answer: dropping it half read ends the request while the modules of its client components
+ * are loading, and every later render of this isolate waits for those loads forever.
  */
 async function readWhole(c: EdgeContext, response: Response): Promise<ArrayBuffer | null> {
 	if (!response.body) return null;
@@ -139,8 +142,8 @@ function isRedirect({ status }: Response): boolean {
 }
 
 /**
- * A cached page sees its canonical URL and the known cookies only (SECURITY C2). A form is in the scope: React Router would
- * parse a body, and the action once more.
+ * A cached page sees its canonical URL and the known cookies only (SECURITY C2). A form is in the scope:
+ * React Router would parse a body, and the action once more.
  */
 function toAppRequest(c: EdgeContext): Request {
 	const canonical = c.get("canonicalRequest");
@@ -196,8 +199,9 @@ function createNonce(c: EdgeContext): string {
 }
 
 /**
- * True if the page must come with everything: a file, the answer to a form that no app has sent, since its fields cannot be
- * asked for again, or what the link in the place of a late section asks for, in browsers without JavaScript.
+ * True if the page must come with everything: a file, the answer to a form that no app has sent, since its
+ * fields cannot be asked for again, or what the link in the place of a late section asks for, in browsers
+ * without JavaScript.
  */
 function wantsWhole(c: EdgeContext): boolean {
 	const target = c.get("target");
@@ -217,8 +221,8 @@ function readPage(c: EdgeContext): RequestedPage {
 }
 
 /**
- * A page that lacks one of its answers is shown but not cached (SECURITY C5). A refused session leaves no page to show:
- * the app gets the redirect to /login in place of the error, and stops.
+ * A page that lacks one of its answers is shown but not cached (SECURITY C5). A refused session leaves no
+ * page to show: the app gets the redirect to /login in place of the error, and stops.
  */
 function noteFailures(api: Api, c: EdgeContext): Api {
 	const call = async (...args: Parameters<Api["call"]>) => {

@@ -6,8 +6,8 @@ import type { CostRules } from "../db/schema/identity";
 const between = /[,，、\s]+/;
 
 /**
- * The change that the form of a buyer asks for, as a program sends it (testing-requests.ts): the fields of each cost field
- * become one object, beside the company's other ones.
+ * The change that the form of a buyer asks for, as a program sends it (testing-requests.ts): the fields of
+ * each cost field become one object, beside the company's other ones.
  */
 export function readBuyerForm(
 	fields: Readonly<Record<string, unknown>>,

@@ -124,8 +124,8 @@ function combine(dims: Record<string, readonly string[]>): Record<string, string
 }
 
 /**
- * A price between the product's lowest and highest: it depends on the level of the series and on the places of the
- * values in their dimensions.
+ * A price between the product's lowest and highest: it depends on the level of the series and on the places
+ * of the values in their dimensions.
  */
 function toPriceFen(product: Product, choice: Record<string, string>, level: number, markup: number): number {
 	const [low, high] = product.price;

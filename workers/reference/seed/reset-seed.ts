@@ -43,9 +43,9 @@ const written = [
 ];
 
 /**
- * Gives a seeded database the data of the seed again, with orders and notices as old as in a new one. It deletes all
- * that buyers and the console wrote, and writes goods of the seed that changed again. Goods of a feed and of more
- * lots stay.
+ * Gives a seeded database the data of the seed again, with orders and notices as old as in a new one. It
+ * deletes all that buyers and the console wrote, and writes goods of the seed that changed again. Goods of a
+ * feed and of more lots stay.
  * @param now in milliseconds.
  * @returns the number of products that had changed.
  */

@@ -22,9 +22,9 @@ export function createPerWorld<T>(start: () => T): { get(): T; set(value: T): vo
 type Entered = { world: string; request: Request; env: Env };
 
 /**
- * Finds the world of a request, with its database: by the mall's code, by the domain name where the mall is not known yet, and at
- * the console by the host or the header x-test-world. What handlers see has no trace of it. Null for a world that is not there.
- * Only a developer's machine has worlds.
+ * Finds the world of a request, with its database: by the mall's code, by the domain name where the mall is
+ * not known yet, and at the console by the host or the header x-test-world. What handlers see has no trace of
+ * it. Null for a world that is not there. Only a developer's machine has worlds.
  */
 export function enterWorld(request: Request, env: Env): Entered | null {
 	const world = env.CONSOLE === "on" ? findWorld(request) : "";

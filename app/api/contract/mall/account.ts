@@ -52,8 +52,8 @@ export const AccountEntry = v.object({
 export type AccountEntry = v.InferOutput<typeof AccountEntry>;
 
 /**
- * Movements on an account of the buyer's company, the newest first; days in Asia/Shanghai, both included. A backend may
- * lack it.
+ * Movements on an account of the buyer's company, the newest first; days in Asia/Shanghai, both included. A
+ * backend may lack it.
  */
 export const listAccountEntries = get("/account/entries", {
 	extension: "money",

@@ -17,7 +17,10 @@ const { get, post } = callsOf("mall");
 
 const orderId = v.object({ orderId: Id });
 
-/** Three roles: orders that wait for this buyer's decision, that this buyer decided, that this buyer submitted. */
+/**
+ * Three roles: orders that wait for this buyer's decision, that this buyer decided, that this buyer
+ * submitted.
+ */
 export const ApprovalRole = v.picklist(["waiting", "decided", "submitted"], "没有这种审批单");
 export type ApprovalRole = v.InferOutput<typeof ApprovalRole>;
 
@@ -63,8 +66,8 @@ export const ApprovalSummary = v.object({
 	/** The submitter attached a comparison. */
 	hasRecord: v.optional(v.boolean()),
 	/**
-	 * By how much a waiting order exceeds the budget: 0.00 within it. Absent where the company has none. The list
-	 * offers to approve such an order on its own page alone.
+	 * By how much a waiting order exceeds the budget: 0.00 within it. Absent where the company has none. The
+	 * list offers to approve such an order on its own page alone.
 	 */
 	over: v.optional(Money),
 });
@@ -121,9 +124,9 @@ export const getApproval = get("/approval/detail/:orderId", {
 export const OverBudget = v.object({ code: v.literal("OVER_BUDGET"), over: Money });
 
 /**
- * Makes the order payable. 409: it does not wait any more. 403: the submitter's own order. An order over the budget
- * needs a reason, and in `over` the amount that the approver has seen. 400: the reason is missing. 409 with code
- * OVER_BUDGET: `over` is missing or another amount; the answer has the present one in `over`.
+ * Makes the order payable. 409: it does not wait any more. 403: the submitter's own order. An order over the
+ * budget needs a reason, and in `over` the amount that the approver has seen. 400: the reason is missing. 409
+ * with code OVER_BUDGET: `over` is missing or another amount; the answer has the present one in `over`.
  */
 export const approveOrder = post("/approval/approve/:orderId", {
 	conflict: v.union([OverBudget, ErrorBody]),

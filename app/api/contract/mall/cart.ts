@@ -46,8 +46,9 @@ export type CartPrefix = "/cart" | "/cartNew";
 export type CartEndpoints<P extends CartPrefix> = ReturnType<typeof createCartEndpoints<P>>;
 
 /**
- * Both carts have the same calls; the old one is under /cart, the new one under /cartNew (SPEC §7). The specification
- * gives the last two to the new one alone; under /cart they are additions (docs/calls.md "Cart").
+ * Both carts have the same calls; the old one is under /cart, the new one under /cartNew (SPEC §7). The
+ * specification gives the last two to the new one alone; under /cart they are additions (docs/calls.md
+ * "Cart").
  */
 function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 	const model = prefix === "/cart" ? "STANDARD" : "OPEN";
@@ -56,8 +57,8 @@ function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 		/** The buyer's cart by supplier, with prices of now and the reason where a line cannot be ordered. */
 		getCart: get(`${prefix}/itemList`, { model, input: v.object(place), output: Cart }),
 		/**
-		 * A SKU that cannot be added is refused with a reason; the others are added all the same. With `only` no other
-		 * line stays checked: the checked ones are set aside.
+		 * A SKU that cannot be added is refused with a reason; the others are added all the same. With `only` no
+		 * other line stays checked: the checked ones are set aside.
 		 */
 		addToCart: post(`${prefix}/add`, {
 			model,
@@ -81,7 +82,10 @@ function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 			input: v.object({ cartItemIds: CartItemIds, ...place }),
 			output: Cart,
 		}),
-		/** Brings deleted lines back as they were; one whose SKU is in the cart again stays deleted. 555: the cart is full. */
+		/**
+		 * Brings deleted lines back as they were; one whose SKU is in the cart again stays deleted. 555: the cart
+		 * is full.
+		 */
 		restoreCartItems: post(`${prefix}/restoreCartItem`, {
 			model,
 			extension: "lines",
@@ -104,7 +108,8 @@ function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 		/** How many lines the cart has, for the badge. */
 		getCartNumber: get(`${prefix}/cartNumber`, { model, output: v.object({ cartNumber: Count }) }),
 		/**
-		 * Replaces the line's SKU by another one of the same SPU. A line that has that SKU already becomes one with it.
+		 * Replaces the line's SKU by another one of the same SPU. A line that has that SKU already becomes one
+		 * with it.
 		 */
 		changeCartItem: post(`${prefix}/changeCartItem`, {
 			model,

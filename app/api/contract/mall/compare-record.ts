@@ -67,7 +67,10 @@ export type CompareRecord = v.InferOutput<typeof CompareRecord>;
 
 const recordId = v.object({ recordId: Id });
 
-/** Leaves out goods that are not on sale. 404: fewer than two are left. 555: the buyer has no room for another. */
+/**
+ * Leaves out goods that are not on sale. 404: fewer than two are left. 555: the buyer has no room for
+ * another.
+ */
 export const saveCompareRecord = post("/goods/similarCompare/save", {
 	right: "/goods/compareRecord",
 	input: v.object({
@@ -84,7 +87,10 @@ export const listCompareRecords = get("/goods/similarCompare/records", {
 	output: rowsOf(CompareRecord),
 });
 
-/** `now`: its goods as `getSkus` answers them, and the stock at its address of those on sale, for their smallest quantity. */
+/**
+ * `now`: its goods as `getSkus` answers them, and the stock at its address of those on sale, for their
+ * smallest quantity.
+ */
 export const getCompareRecord = get("/goods/similarCompare/record/:recordId", {
 	extension: "lists",
 	right: "/goods/compareRecord",

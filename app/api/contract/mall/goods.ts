@@ -71,8 +71,8 @@ export const matchGoods = post("/goods/match", {
 });
 
 /**
- * The search among the goods that the buyer's partner may buy by special procurement. 403 when the partner has
- * no right to it (SPEC §5).
+ * The search among the goods that the buyer's partner may buy by special procurement. 403 when the partner
+ * has no right to it (SPEC §5).
  */
 export const searchSpecialGoods = post("/goods/searchSpecial", {
 	mayForbid: true,
@@ -116,7 +116,10 @@ export const searchSimilar = post("/goods/searchForSimilar", {
 	shared: true,
 });
 
-/** The kind of page that a link leads to; `pageId` is the parameter of that page (a SKU, a page, a category …). */
+/**
+ * The kind of page that a link leads to; `pageId` is the parameter of that page (a SKU, a page, a category
+ * …).
+ */
 export const queryPageIdentifier = get("/goods/queryPageIdentifier", {
 	uncalled: "The table of pages knows which page a link leads to.",
 	input: v.object({ url: Url }),

@@ -11,7 +11,10 @@ import { getCustomerServicePermission } from "./links";
 
 const { post } = callsOf("mall");
 
-/** Parts of the page of a SKU beside its price and stock. A part that is left out is asked for by its own call. */
+/**
+ * Parts of the page of a SKU beside its price and stock. A part that is left out is asked for by its own
+ * call.
+ */
 export const ItemParts = v.object({
 	/** As `listVariants` answers them. */
 	variants: ofExtension("lines", v.optional(rowsOf(Variant))),

@@ -21,15 +21,19 @@ export const LastBought = v.object({
 	num: Quantity,
 	/** The unit at that time. */
 	saleUnit: v.string(),
-	/** The buyer's own order. False for a colleague's, which only buyers see who may see what the company spends. */
+	/**
+	 * The buyer's own order. False for a colleague's, which only buyers see who may see what the company
+	 * spends.
+	 */
 	own: v.boolean(),
 });
 export type LastBought = v.InferOutput<typeof LastBought>;
 
 /**
- * The last purchase of many articles: of those named, of those in the buyer's cart of this model, or of those of an order,
- * then before that order. A buyer's own orders count, and for an approver or a buyer with the right to the company's
- * accounts those of the whole company. An article that was never bought so, and an order of others, is left out.
+ * The last purchase of many articles: of those named, of those in the buyer's cart of this model, or of those
+ * of an order, then before that order. A buyer's own orders count, and for an approver or a buyer with the
+ * right to the company's accounts those of the whole company. An article that was never bought so, and an
+ * order of others, is left out.
  */
 export const findLastBought = post("/order/lastBought", {
 	extension: "orders",

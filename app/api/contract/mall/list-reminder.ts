@@ -22,8 +22,8 @@ export const DueList = v.object({
 export type DueList = v.InferOutput<typeof DueList>;
 
 /**
- * Sets the days on which the backend reminds the list's creator by a station message; null stops it. It orders nothing.
- * 403: a colleague's list. 404: none.
+ * Sets the days on which the backend reminds the list's creator by a station message; null stops it. It
+ * orders nothing. 403: a colleague's list. 404: none.
  */
 export const setListReminder = post("/savedList/remind/:listId", {
 	mayForbid: true,
@@ -32,7 +32,10 @@ export const setListReminder = post("/savedList/remind/:listId", {
 	output: Done,
 });
 
-/** The buyer's own lists that are to be ordered, the last reminder first. A list without lines is not among them. */
+/**
+ * The buyer's own lists that are to be ordered, the last reminder first. A list without lines is not among
+ * them.
+ */
 export const listDueLists = get("/savedList/due", {
 	extension: "lists",
 	output: rowsOf(DueList),

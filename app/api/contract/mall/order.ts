@@ -19,9 +19,9 @@ const orderId = v.object({ orderId: Id });
 export const getOrder = get("/order/detail/:orderId", { input: orderId, output: Order });
 
 /**
- * Each word is part of a text of the order: its number, its purchase number, its recipient, or the SKU, model, name or
- * supplier of its goods; with `costFields` also a cost value of the order or of a line. `from` and `to` are days, both
- * included. `catId`: it has goods of this category.
+ * Each word is part of a text of the order: its number, its purchase number, its recipient, or the SKU,
+ * model, name or supplier of its goods; with `costFields` also a cost value of the order or of a line. `from`
+ * and `to` are days, both included. `catId`: it has goods of this category.
  */
 const conditions = {
 	keyword: Keyword,
@@ -72,7 +72,10 @@ export const cancelOrder = post("/order/cancel/:orderId", {
 	output: Done,
 });
 
-/** Asks the suppliers to cancel goods that are paid and not yet sent, of an order or of one child. 409: it has none. */
+/**
+ * Asks the suppliers to cancel goods that are paid and not yet sent, of an order or of one child. 409: it has
+ * none.
+ */
 export const applyCancel = post("/order/applyCancel/:orderId", {
 	extension: "orders",
 	input: orderId,
@@ -87,8 +90,9 @@ export const confirmOrder = post("/order/confirm/:orderId", {
 });
 
 /**
- * Confirms that pieces of a parcel have arrived. For each line it says how many in all, never fewer than before;
- * without lines all of the parcel has arrived. 400 for more than the parcel has, and for fewer than are confirmed.
+ * Confirms that pieces of a parcel have arrived. For each line it says how many in all, never fewer than
+ * before; without lines all of the parcel has arrived. 400 for more than the parcel has, and for fewer than
+ * are confirmed.
  */
 export const receiveParcel = post("/order/parcel/receive/:parcelId", {
 	extension: "orders",

@@ -21,8 +21,8 @@ const codes = v.pipe(
 );
 
 /**
- * A company's own name for an article: its material code, or with `spelled` the words that its lists have. Two codes that
- * differ in signs, spaces or case alone are the same.
+ * A company's own name for an article: its material code, or with `spelled` the words that its lists have.
+ * Two codes that differ in signs, spaces or case alone are the same.
  */
 export const OwnCode = v.object({
 	code: v.string(),
@@ -59,8 +59,8 @@ export const findOwnCodes = post("/ownCode/find", {
 });
 
 /**
- * Saves codes for the company; one that exists gets the new article. `unknown` are the SKUs that no article has: their codes
- * are not saved. 555: the company has no room for so many.
+ * Saves codes for the company; one that exists gets the new article. `unknown` are the SKUs that no article
+ * has: their codes are not saved. 555: the company has no room for so many.
  */
 export const saveOwnCodes = post("/ownCode/save", {
 	extension: "lists",

@@ -47,9 +47,9 @@ export const getCashierTogether = post("/pay/together/cashier", {
 });
 
 /**
- * Starts one payment for several orders, all or none. While one is waiting for the same orders, the same method answers
- * that one. 409, and nothing is charged: an order is paid, closed or waits for an approval, and the message names it;
- * or their sum is not `payable`.
+ * Starts one payment for several orders, all or none. While one is waiting for the same orders, the same
+ * method answers that one. 409, and nothing is charged: an order is paid, closed or waits for an approval,
+ * and the message names it; or their sum is not `payable`.
  */
 export const createPaymentTogether = post("/pay/together/payment", {
 	extension: "money",

@@ -64,7 +64,10 @@ export const SavedLine = v.object({
 	price: Money,
 	/** The latest material code of the buyer's company for the article. */
 	ownCode: v.optional(v.string()),
-	/** The creator's own words about the line, and its number in a purchase requisition, where it has them from a cart. */
+	/**
+	 * The creator's own words about the line, and its number in a purchase requisition, where it has them from
+	 * a cart.
+	 */
 	remark: ofExtension("lines", v.optional(v.string())),
 	reqNo: ofExtension("lines", v.optional(v.string())),
 });
@@ -89,8 +92,8 @@ export type ListGoods = v.InferOutput<typeof ListGoods>;
 const listId = v.object({ listId: Id });
 
 /**
- * The buyer's lists and those that colleagues share, the last changed first; a keyword is part of the name. `own` leaves those
- * of colleagues out.
+ * The buyer's lists and those that colleagues share, the last changed first; a keyword is part of the name.
+ * `own` leaves those of colleagues out.
  */
 export const listSavedLists = get("/savedList/list", {
 	extension: "lists",
@@ -99,8 +102,8 @@ export const listSavedLists = get("/savedList/list", {
 });
 
 /**
- * 404 for a list of another company, and for one that a colleague does not share. `goodsPage` asks for `goods`, those of the page
- * of 100 lines, of the last one where it has fewer; `areaId` for their stock.
+ * 404 for a list of another company, and for one that a colleague does not share. `goodsPage` asks for
+ * `goods`, those of the page of 100 lines, of the last one where it has fewer; `areaId` for their stock.
  */
 export const getSavedList = get("/savedList/detail/:listId", {
 	extension: "lists",
@@ -115,8 +118,8 @@ export const getSavedList = get("/savedList/detail/:listId", {
 export type SavedListNow = v.InferOutput<typeof getSavedList.output>;
 
 /**
- * Makes a list. Numbers of one SKU are added up. `unknown` are the SKUs that no article has: they are left out. 404: no line is
- * left. 555: the buyer has no room for another list.
+ * Makes a list. Numbers of one SKU are added up. `unknown` are the SKUs that no article has: they are left
+ * out. 404: no line is left. 555: the buyer has no room for another list.
  */
 export const saveList = post("/savedList/save", {
 	extension: "lists",
@@ -125,9 +128,9 @@ export const saveList = post("/savedList/save", {
 });
 
 /**
- * Changes what is given: the name, whether colleagues see it, numbers of lines (a SKU without a line gets one), lines that are
- * taken out. Each line changes alone, so that two changes at once lose nothing. 403: a colleague's list. 404 as above.
- * 555: more than 500 lines.
+ * Changes what is given: the name, whether colleagues see it, numbers of lines (a SKU without a line gets
+ * one), lines that are taken out. Each line changes alone, so that two changes at once lose nothing. 403: a
+ * colleague's list. 404 as above. 555: more than 500 lines.
  */
 export const changeList = post("/savedList/change/:listId", {
 	mayForbid: true,

@@ -10,7 +10,10 @@ import { Time } from "../../schema/time";
 
 const { get, post } = callsOf("mall");
 
-/** The subject of a conversation: an article, an order (or one supplier's part of it), or with neither anything else. */
+/**
+ * The subject of a conversation: an article, an order (or one supplier's part of it), or with neither
+ * anything else.
+ */
 const subjectEntries = { skuId: v.optional(Id), orderId: v.optional(Id) };
 
 const Subject = v.object({
@@ -48,7 +51,8 @@ export const listServiceConversations = get("/customer/conversations", {
 });
 
 /**
- * A page of one conversation, the newest message first; empty before the first message. 404: an unknown article or order.
+ * A page of one conversation, the newest message first; empty before the first message. 404: an unknown
+ * article or order.
  */
 export const getServiceConversation = get("/customer/conversation", {
 	mayForbid: true,
@@ -59,7 +63,10 @@ export const getServiceConversation = get("/customer/conversation", {
 });
 export type OpenConversation = v.InferOutput<(typeof getServiceConversation)["output"]>;
 
-/** Adds a message to a conversation. The same text with the same `sendId` is added once. 429: too many at once. */
+/**
+ * Adds a message to a conversation. The same text with the same `sendId` is added once. 429: too many at
+ * once.
+ */
 export const sendServiceMessage = post("/customer/conversation/send", {
 	mayForbid: true,
 	extension: "afterSale",

@@ -26,11 +26,13 @@ const Place = v.object({
 });
 
 /**
- * Divides a settlement among addresses: it takes the first place itself, and each other place gets a settlement with
- * the same notes, invoice and cost values. A settlement that is a part already is divided again with the goods of all
- * its parts, and the other parts end. A part that stays at its address has its own notes, files, invoice, cost values
- * and delivery. It is one purchase: the steps of a price and the least number of an article count its pieces in all parts. Answers the ids in the order of `places`. 409 with a `SettlementConflict`: the version is not the latest. 400 for goods that the
- * parts do not have, or whose number cannot be changed.
+ * Divides a settlement among addresses: it takes the first place itself, and each other place gets a
+ * settlement with the same notes, invoice and cost values. A settlement that is a part already is divided
+ * again with the goods of all its parts, and the other parts end. A part that stays at its address has its
+ * own notes, files, invoice, cost values and delivery. It is one purchase: the steps of a price and the least
+ * number of an article count its pieces in all parts. Answers the ids in the order of `places`. 409 with a
+ * `SettlementConflict`: the version is not the latest. 400 for goods that the parts do not have, or whose
+ * number cannot be changed.
  */
 export const divideSettlement = post("/settlement/together/divide", {
 	extension: "lines",
@@ -48,7 +50,10 @@ export const divideSettlement = post("/settlement/together/divide", {
 	output: v.object({ settlementIds: v.array(Id) }),
 });
 
-/** Settlements that are about to be submitted together, in the order of `settlementIds`, and what their sum means. */
+/**
+ * Settlements that are about to be submitted together, in the order of `settlementIds`, and what their sum
+ * means.
+ */
 export const findTogether = post("/settlement/together/find", {
 	extension: "lines",
 	namesThing: true,
@@ -60,7 +65,10 @@ export const findTogether = post("/settlement/together/find", {
 		settlements: v.array(Settlement),
 		/** The sum of the settlements that are not ordered yet. */
 		payPrice: Money,
-		/** The sum is above the company's limit, or exceeds its month, then without `limit`: the approvers, by name. */
+		/**
+		 * The sum is above the company's limit, or exceeds its month, then without `limit`: the approvers, by
+		 * name.
+		 */
 		approval: v.optional(v.object({ limit: v.optional(Money), approvers: v.array(v.string()) })),
 		/** Together they exceed the company's budget for this month. */
 		isOverBudget: v.optional(v.boolean()),
@@ -70,9 +78,9 @@ export const findTogether = post("/settlement/together/find", {
 });
 
 /**
- * Orders all settlements or none, each once: a repeat answers the same orders. Errors are those of a submit of one, and
- * their message names the address. The company's limit and month count for their sum. 409 TOGETHER: they are not all
- * parts of one division.
+ * Orders all settlements or none, each once: a repeat answers the same orders. Errors are those of a submit
+ * of one, and their message names the address. The company's limit and month count for their sum. 409
+ * TOGETHER: they are not all parts of one division.
  */
 export const submitTogether = post("/settlement/together/submit", {
 	extension: "lines",

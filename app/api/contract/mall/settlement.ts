@@ -29,9 +29,9 @@ const DeliveryInput = v.object({
 });
 
 /**
- * The place where the buyer has looked at the goods. The settlement starts with the address `addressId` if that is in the
- * area, else with the first that is, else with the default one. An address that the buyer does not have counts as not
- * named.
+ * The place where the buyer has looked at the goods. The settlement starts with the address `addressId` if
+ * that is in the area, else with the first that is, else with the default one. An address that the buyer does
+ * not have counts as not named.
  */
 const place = { areaId: v.optional(AreaId), addressId: v.optional(Id) };
 
@@ -42,7 +42,10 @@ const Modification = v.object({
 	delivery: v.optional(v.pipe(v.array(DeliveryInput), v.maxLength(100))),
 	/** One remark for the whole order. */
 	remark: optionalText("备注", 500),
-	/** Remarks for one supplier each, beside `remark`, where the settlement says `mayRemarkVenders`; "" for none. */
+	/**
+	 * Remarks for one supplier each, beside `remark`, where the settlement says `mayRemarkVenders`; "" for
+	 * none.
+	 */
 	venderRemarks: ofExtension(
 		"lines",
 		v.optional(
@@ -50,8 +53,8 @@ const Modification = v.object({
 		),
 	),
 	/**
-	 * The files for one supplier each, in place of those before, where the settlement says `mayAttachFiles`. The buyer has uploaded
-	 * them by /file/upload; 400 at `files.<supplier>` for another file.
+	 * The files for one supplier each, in place of those before, where the settlement says `mayAttachFiles`.
+	 * The buyer has uploaded them by /file/upload; 400 at `files.<supplier>` for another file.
 	 */
 	venderFiles: ofExtension(
 		"lines",
@@ -71,7 +74,10 @@ const Modification = v.object({
 		),
 	),
 	poNo: optionalLine("采购单号", 50),
-	/** Cost centre and project, where the settlement asks for them in `costFields`. 400 for a value that the company has not. */
+	/**
+	 * Cost centre and project, where the settlement asks for them in `costFields`. 400 for a value that the
+	 * company has not.
+	 */
 	costs: ofExtension("approval", v.optional(OrderCostsInput)),
 	/** A line's own values, where they differ from the order's. */
 	lineCosts: ofExtension(
@@ -115,8 +121,8 @@ export const PromiseCalendar = v.object({
 export type PromiseCalendar = v.InferOutput<typeof PromiseCalendar>;
 
 /**
- * Both settlements have the same calls, under /settlement and /settlementNew (SPEC §7). The specification names the calendar
- * of the new one alone; under /settlement it is an addition (docs/calls.md "Settlement").
+ * Both settlements have the same calls, under /settlement and /settlementNew (SPEC §7). The specification
+ * names the calendar of the new one alone; under /settlement it is an addition (docs/calls.md "Settlement").
  */
 function createSettlementEndpoints<const P extends SettlementPrefix>(prefix: P) {
 	const model = prefix === "/settlement" ? "STANDARD" : "OPEN";
@@ -131,7 +137,9 @@ function createSettlementEndpoints<const P extends SettlementPrefix>(prefix: P) 
 			),
 			output: v.object({ settlementId: Id }),
 		}),
-		/** A settlement of the buyer's own as it is now. Its `version` seals it: a change or a submit names it. */
+		/**
+		 * A settlement of the buyer's own as it is now. Its `version` seals it: a change or a submit names it.
+		 */
 		findSettlement: post(`${prefix}/find/:id`, {
 			model,
 			changes: false,
@@ -139,7 +147,8 @@ function createSettlementEndpoints<const P extends SettlementPrefix>(prefix: P) 
 			output: Settlement,
 		}),
 		/**
-		 * Changes the named fields and leaves the others. 409 with a `SettlementConflict`: the version is not the latest.
+		 * Changes the named fields and leaves the others. 409 with a `SettlementConflict`: the version is not the
+		 * latest.
 		 */
 		modifySettlement: post(`${prefix}/modify`, {
 			model,
@@ -148,8 +157,9 @@ function createSettlementEndpoints<const P extends SettlementPrefix>(prefix: P) 
 			output: Settlement,
 		}),
 		/**
-		 * Orders a settlement once: a repeat answers the same order. The ordered pieces leave the cart lines that it began with; what
-		 * is left of a line stays. 409 with a `SettlementConflict`. With `costFields` 400 at its field without a required one.
+		 * Orders a settlement once: a repeat answers the same order. The ordered pieces leave the cart lines that
+		 * it began with; what is left of a line stays. 409 with a `SettlementConflict`. With `costFields` 400 at
+		 * its field without a required one.
 		 */
 		submitOrder: post(`${prefix}/submit`, {
 			model,

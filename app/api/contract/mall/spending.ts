@@ -10,11 +10,15 @@ import { rowsOf } from "../../schema/rows";
 
 const { get } = callsOf("mall");
 
-/** The periods that the charts offer, in calendar months; the last one is the one of a backend that knows no other. */
+/**
+ * The periods that the charts offer, in calendar months; the last one is the one of a backend that knows no
+ * other.
+ */
 export const spendingMonths = [1, 3, 6, 12] as const;
 
 /**
- * The value of the buyer's paid orders of some months: goods with tax, without freight, cancelled goods and refunds.
+ * The value of the buyer's paid orders of some months: goods with tax, without freight, cancelled goods and
+ * refunds.
  */
 export const Spending = v.object({
 	/** In Asia/Shanghai, the oldest first, this month last: "2026-03". */
@@ -24,14 +28,20 @@ export const Spending = v.object({
 		v.object({
 			catName: v.string(),
 			amount: Money,
-			/** From a backend whose list of orders filters by it. Goods that are no longer in the catalogue have none. */
+			/**
+			 * From a backend whose list of orders filters by it. Goods that are no longer in the catalogue have
+			 * none.
+			 */
 			catId: v.optional(Id),
 		}),
 	),
 });
 export type Spending = v.InferOutput<typeof Spending>;
 
-/** `months`: this month and those before it, twelve without. A backend may lack the call, or answer twelve months always. */
+/**
+ * `months`: this month and those before it, twelve without. A backend may lack the call, or answer twelve
+ * months always.
+ */
 export const getSpending = get("/order/spending", {
 	extension: "orders",
 	input: v.object({ months: v.optional(intText(1, 12)) }),
@@ -75,8 +85,9 @@ export const MonthlyBought = v.object({
 export type MonthlyBought = v.InferOutput<typeof MonthlyBought>;
 
 /**
- * The articles that the buyer ordered in at least three of the last four calendar months of Asia/Shanghai, this one included,
- * and that none of his lists has. Paid orders count, gifts do not. At most 100, most months first.
+ * The articles that the buyer ordered in at least three of the last four calendar months of Asia/Shanghai,
+ * this one included, and that none of his lists has. Paid orders count, gifts do not. At most 100, most
+ * months first.
  */
 export const listMonthlyBought = get("/order/monthlyBought", {
 	extension: "lists",

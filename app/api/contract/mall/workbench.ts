@@ -12,8 +12,8 @@ import { MonthlyBought, OftenBought, Spending } from "./spending";
 const { get } = callsOf("mall");
 
 /**
- * The parts of the workbench, each as its own call answers it without conditions. A part that is left out is asked for by that
- * call.
+ * The parts of the workbench, each as its own call answers it without conditions. A part that is left out is
+ * asked for by that call.
  */
 export const Workbench = v.object({
 	/** As `countOrders`. */

@@ -15,8 +15,8 @@ export type LastTexts = Readonly<Record<string, string>>;
 const patienceMs = 300;
 
 /**
- * The last purchases of goods; nothing in a mall without the call, or when it fails or takes too long: every page can do
- * without it. Begin it beside the page's other calls where a cart or an order names the goods.
+ * The last purchases of goods; nothing in a mall without the call, or when it fails or takes too long: every
+ * page can do without it. Begin it beside the page's other calls where a cart or an order names the goods.
  */
 export async function loadLastBought(asked: InputOf<typeof findLastBought>): Promise<LastTexts> {
 	const skuIds = "skuIds" in asked ? asked.skuIds : undefined;

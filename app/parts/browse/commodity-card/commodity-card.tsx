@@ -15,8 +15,8 @@ import type { Commodity } from "./commodity";
 type Props = { commodity: Commodity; inSight: boolean; choosesHere: boolean; afterFirstView?: boolean };
 
 /**
- * One card of a list, styled by its list. It has few elements and hardly a class: a page holds sixty, and each costs the
- * worker's CPU (docs/tricks.md).
+ * One card of a list, styled by its list. It has few elements and hardly a class: a page holds sixty, and
+ * each costs the worker's CPU (docs/tricks.md).
  */
 export function CommodityCard({ commodity, inSight, choosesHere, afterFirstView }: Props) {
 	const { skuId, title, imagePath, price, nakedPrice, venderId, venderName } = commodity;
@@ -94,8 +94,8 @@ function toElements(title: string) {
 }
 
 /**
- * A title with its found words in `<em>` → the pieces in turn, text first: the odd ones were found. Anything else that
- * looks like markup stays text (SECURITY B2).
+ * A title with its found words in `<em>` → the pieces in turn, text first: the odd ones were found. Anything
+ * else that looks like markup stays text (SECURITY B2).
  */
 export function parseHighlight(highlight: string): string[] {
 	return highlight.toWellFormed().split(/<\/?em>/);

@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * The cards of commodity-list.tsx in their form: once the app runs it checks their numbers and adds in place. The goods travel
- * to the browser as data, and not as elements too: see docs/tricks.md.
+ * The cards of commodity-list.tsx in their form: once the app runs it checks their numbers and adds in place.
+ * The goods travel to the browser as data, and not as elements too: see docs/tricks.md.
  */
 export function CommodityCards({ goods, inSight, areaId, businessModel, choosesHere, action }: Props) {
 	const form = useRef<HTMLFormElement>(null);

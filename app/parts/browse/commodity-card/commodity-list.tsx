@@ -17,15 +17,15 @@ export interface CommodityListProps {
 	/** The number of pictures that are in sight at once, and load without waiting; a row of five by default. */
 	inSight?: number;
 	/**
-	 * The page itself handles the posted list (`goodsListVerbs`), and has answered this or nothing yet. Without it the
-	 * list is posted to the cart.
+	 * The page itself handles the posted list (`goodsListVerbs`), and has answered this or nothing yet. Without
+	 * it the list is posted to the cart.
 	 */
 	posts?: { answer: SkuAnswer | undefined };
 }
 
 /**
- * Goods as a grid of cards in one form (docs/look-and-words.md): without JavaScript, 加入购物车 posts `add/<SKU>` and
- * the numbers in the boxes.
+ * Goods as a grid of cards in one form (docs/look-and-words.md): without JavaScript, 加入购物车 posts `add/<SKU>`
+ * and the numbers in the boxes.
  */
 export function CommodityList({ items, businessModel, inSight = 5, posts }: CommodityListProps) {
 	const goods = items.map((item) => toCommodity(item, posts?.answer));

@@ -24,9 +24,9 @@ type Line = { skuId: string; num: number };
 type ToNext = (kinds: number) => string;
 
 /**
- * The verbs of a form of number boxes: `add` puts every number above 0 into the cart, `check` shows sum and stock for the
- * typed numbers, `find` the matching rows, `list` saves every number above 0 to a list of goods. Without `toNext` the cart
- * comes next.
+ * The verbs of a form of number boxes: `add` puts every number above 0 into the cart, `check` shows sum and
+ * stock for the typed numbers, `find` the matching rows, `list` saves every number above 0 to a list of
+ * goods. Without `toNext` the cart comes next.
  */
 export function skuFormVerbs(toNext?: ToNext) {
 	return {
@@ -52,7 +52,10 @@ export function handleGoodsList(toNext: ToNext) {
 	return runForm<SkuAnswer>({ verbs: goodsListVerbs(toNext) });
 }
 
-/** Redirects to the cart or elsewhere when all lines are added at the price that was read, else answers the outcome of each. */
+/**
+ * Redirects to the cart or elsewhere when all lines are added at the price that was read, else answers the
+ * outcome of each.
+ */
 async function addTyped(
 	values: Record<string, string>,
 	toNext?: ToNext,
@@ -116,7 +119,10 @@ export async function readLines(values: Record<string, string>) {
 	};
 }
 
-/** By SKU: the question about a number of packs that may be meant as pieces, unless the buyer was asked before. */
+/**
+ * By SKU: the question about a number of packs that may be meant as pieces, unless the buyer was asked
+ * before.
+ */
 async function listQuestions(lines: readonly Line[], values: Record<string, string>) {
 	const doubtful = lines.filter(({ skuId, num }) => {
 		const { unit, size } = parseUnitChoice(values[toUnitName(skuId)]);

@@ -16,8 +16,8 @@ type Props = Omit<SkuTableProps, "hasLists"> & {
 };
 
 /**
- * SKUs with a number box each, and one button that adds all of them to the cart. A form of the page around it, which
- * handles it by `handleGoodsList`, `goodsListVerbs` or `skuFormVerbs`.
+ * SKUs with a number box each, and one button that adds all of them to the cart. A form of the page around
+ * it, which handles it by `handleGoodsList`, `goodsListVerbs` or `skuFormVerbs`.
  */
 export async function SkuTable({ id, label, answer: pageAnswer, ...given }: Props) {
 	const shown = { ...given, hasLists: hasExtension("lists") };

@@ -21,7 +21,9 @@ type Choice = {
 const id = "variant-choice";
 const formId = "variant-form";
 
-/** The SKUs of an article's product in a dialog, as they are now, each with a number box. It opens at once. */
+/**
+ * The SKUs of an article's product in a dialog, as they are now, each with a number box. It opens at once.
+ */
 export function VariantChoice({ skuId, name, areaId: pageAreaId, businessModel }: Choice) {
 	const [areaId] = useState(() => readPlaceNow()?.areaId ?? pageAreaId);
 	const [variants, setVariants] = useState<Variant[] | "failed">();

@@ -6,8 +6,8 @@ import { readNumber } from "~/parts/cart/lines/read-typed";
 export type NumberEdit = { cartItemId: string; num: number };
 
 /**
- * The numbers that were changed in a form (toLineBoxName), in sale units; the reason where one of them is none. A button
- * that sets the number of the line `decided` leaves its box unread.
+ * The numbers that were changed in a form (toLineBoxName), in sale units; the reason where one of them is
+ * none. A button that sets the number of the line `decided` leaves its box unread.
  */
 export function parseNumberEdits(
 	values: Record<string, string>,

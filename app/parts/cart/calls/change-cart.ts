@@ -28,9 +28,9 @@ export function loadCart({ api, businessModel, areaId }: CartAccess): Promise<Ca
 }
 
 /**
- * Carries out an intent and returns the cart as the backend now has it, in the browser and in the worker alike.
- * `getShown` returns the cart that the buyer sees, for all checked, blocked or deleted lines. Throws ApiError or
- * RefusedError.
+ * Carries out an intent and returns the cart as the backend now has it, in the browser and in the worker
+ * alike. `getShown` returns the cart that the buyer sees, for all checked, blocked or deleted lines. Throws
+ * ApiError or RefusedError.
  */
 export async function changeCart(
 	access: CartAccess,

@@ -9,8 +9,8 @@ type Group = { vender: CartVender; rows: Row[] };
 export type LaidCart = { groups: Group[]; blocked: Row[] };
 
 /**
- * Lays a cart out. After a change every line of `before` stays in its place, and one that left it leaves a gap, so that no
- * other line comes under the pointer.
+ * Lays a cart out. After a change every line of `before` stays in its place, and one that left it leaves a
+ * gap, so that no other line comes under the pointer.
  */
 export function layCart(cart: Cart, before?: LaidCart): LaidCart {
 	const venders = new Map(cart.venders.map((vender) => [vender.venderId, vender]));
@@ -66,7 +66,10 @@ export function countGone(laid: LaidCart): number {
 	return listPlaces(laid).size - listShown(listRows(laid)).length;
 }
 
-/** The same page; a line that did not change is the same object as before, so that its row need not be drawn again. */
+/**
+ * The same page; a line that did not change is the same object as before, so that its row need not be drawn
+ * again.
+ */
 export function shareItems({ groups, blocked }: LaidCart, before: LaidCart): LaidCart {
 	const known = new Map(listShown(listRows(before)).map((item) => [item.cartItemId, item]));
 	const share = (row: Row): Row => {

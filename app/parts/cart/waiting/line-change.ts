@@ -16,7 +16,9 @@ export type LineChange = {
 	unit?: string | undefined;
 	/** A number of packs that the buyer meant as it is. */
 	sure?: number | undefined;
-	/** The states that the buyer's own browser accounts for: the one on the page, and those of former changes. */
+	/**
+	 * The states that the buyer's own browser accounts for: the one on the page, and those of former changes.
+	 */
 	was: readonly string[];
 	/** Milliseconds since 1970. */
 	at: number;
@@ -36,7 +38,9 @@ export function toTarget({ field, value, unit }: LineChange): string | null {
 	return num === null ? null : String(num);
 }
 
-/** The state that a line has at the backend. The page knows no number and no text of a line of another page. */
+/**
+ * The state that a line has at the backend. The page knows no number and no text of a line of another page.
+ */
 export function readState(
 	item: Pick<CartItem, "checked"> & Partial<Pick<CartItem, "num" | LineText>>,
 	field: LineChange["field"],
@@ -46,7 +50,10 @@ export function readState(
 	return field === "gone" ? "0" : (item[field] ?? "");
 }
 
-/** A change in the place of an older one of the same field, which may have reached the backend without an answer. */
+/**
+ * A change in the place of an older one of the same field, which may have reached the backend without an
+ * answer.
+ */
 export function follow(old: LineChange | undefined, change: LineChange): LineChange {
 	if (!old) return change;
 	const target = toTarget(old);
@@ -61,7 +68,8 @@ export function isReady(change: LineChange, item: CartItem | BriefLine): boolean
 }
 
 /**
- * The changes that can be sent. A number of a line that the page does not show came from the storage, and was ready there.
+ * The changes that can be sent. A number of a line that the page does not show came from the storage, and was
+ * ready there.
  */
 export function listReady(cart: Cart, changes: LineChanges, hasStored: boolean): LineChange[] {
 	const items = new Map(listItems(cart).map((item) => [item.cartItemId, item]));

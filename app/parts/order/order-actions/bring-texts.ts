@@ -5,8 +5,9 @@ import { listItems } from "~/parts/cart/lines/lines";
 import { hasExtension } from "~/request/has-extension";
 
 /**
- * Gives the goods of an order that was sent back, or of a saved list, their texts in the cart again: the need is still the same
- * one. A line of the cart that has texts of its own stays as it is, or has both where they are `joined`. Throws ApiError.
+ * Gives the goods of an order that was sent back, or of a saved list, their texts in the cart again: the need
+ * is still the same one. A line of the cart that has texts of its own stays as it is, or has both where they
+ * are `joined`. Throws ApiError.
  */
 export async function bringTexts(
 	access: CartAccess,

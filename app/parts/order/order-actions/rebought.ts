@@ -10,9 +10,9 @@ import type { NumberEdit } from "~/parts/cart/calls/cart-intent";
 export type OrderedLine = Pick<OrderItem, "skuId" | "name" | "num" | "price" | "saleUnit" | "free">;
 
 /**
- * The outcome of an ordered line. It is in the cart: at the same price as then, at another one, or at one that is
- * not known. Or it could not be added, because of the goods or because the call `failed`. Or nobody can say. `stood`
- * is the line of the cart to which it was added, with the number before.
+ * The outcome of an ordered line. It is in the cart: at the same price as then, at another one, or at one
+ * that is not known. Or it could not be added, because of the goods or because the call `failed`. Or nobody
+ * can say. `stood` is the line of the cart to which it was added, with the number before.
  */
 export type Rebought = OrderedLine & {
 	stood?: NumberEdit;
@@ -43,7 +43,10 @@ type Answers = {
 	inCart: ReadonlyMap<string, NumberEdit>;
 };
 
-/** The outcome of an ordered line, from the answers of the cart and of the catalogue. The cart's price counts first. */
+/**
+ * The outcome of an ordered line, from the answers of the cart and of the catalogue. The cart's price counts
+ * first.
+ */
 export function toRebought(
 	{ skuId, name, num, price, saleUnit }: OrderedLine,
 	{ refused, prices, skus, inCart }: Answers,

@@ -12,8 +12,8 @@ export type OrderCounts = {
 };
 
 /**
- * The number of the buyer's orders in each state, once a request; `known` where another call has answered it. Throws an ApiError
- * where the backend fails.
+ * The number of the buyer's orders in each state, once a request; `known` where another call has answered it.
+ * Throws an ApiError where the backend fails.
  */
 export function loadOrderCounts(known?: OrderCounts["counts"]): Promise<OrderCounts> {
 	return loadOnce("orderCounts", async () => {

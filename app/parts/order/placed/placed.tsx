@@ -15,7 +15,10 @@ type Props = {
 	className?: string | undefined;
 };
 
-/** Stands in place of settlements that are ordered: the way to the orders, and to the cashier while one can be paid. */
+/**
+ * Stands in place of settlements that are ordered: the way to the orders, and to the cashier while one can be
+ * paid.
+ */
 export function Placed({ text, orderIds, payable, className }: Props) {
 	const [orderId = "", ...others] = orderIds;
 	const seeHref = others.length === 0 ? toPath(pages.orderStatus, { orderId }) : getOrdersCrumb().href;

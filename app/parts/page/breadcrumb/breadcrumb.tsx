@@ -15,8 +15,8 @@ export interface Crumb {
 export const workbench = { label: "工作台", href: pages.workbench.path } satisfies Crumb;
 
 /**
- * The path from the home page to this one; the last crumb without a link is the page itself. `tools` stand at the end of
- * its row.
+ * The path from the home page to this one; the last crumb without a link is the page itself. `tools` stand at
+ * the end of its row.
  */
 export function Breadcrumb({ items, tools }: { items: Crumb[]; tools?: ReactNode }) {
 	return (

@@ -19,7 +19,9 @@ import { type Tile, toTile } from "./tile";
 /** The number of modules that fill a window: a carousel and the row below it. */
 const modulesInSight = 2;
 
-/** The blocks of a decorated page. The part below its first view is mostly the same for all buyers of a mall. */
+/**
+ * The blocks of a decorated page. The part below its first view is mostly the same for all buyers of a mall.
+ */
 export function DecoratedPage({ page: { modules } }: { page: Decoration }) {
 	const { adminUrl } = getScope().mall;
 	return (

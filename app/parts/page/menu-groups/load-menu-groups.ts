@@ -7,8 +7,8 @@ import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 
 /**
- * The groups of this session's menu, none while its backend does not answer. All parts of a page get the same array, so
- * that a payload holds it once.
+ * The groups of this session's menu, none while its backend does not answer. All parts of a page get the same
+ * array, so that a payload holds it once.
  */
 export function loadMenuGroups(): Promise<MenuGroup[]> {
 	return loadOnce("menu groups", async () => {

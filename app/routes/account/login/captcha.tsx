@@ -9,8 +9,8 @@ import styles from "./login.module.css";
 import { LoginField } from "./login-field";
 
 /**
- * The picture, and the field for its text; nothing while the mall needs none for a log-in (SECURITY O8). Every page has
- * a new picture, because each is valid for one try.
+ * The picture, and the field for its text; nothing while the mall needs none for a log-in (SECURITY O8).
+ * Every page has a new picture, because each is valid for one try.
  */
 export async function Captcha({ answer, back }: { answer: LoginAnswer; back: string }) {
 	const captcha = await ifAnswered(getScope().api.call(getCaptcha, {}));
@@ -35,7 +35,10 @@ export async function Captcha({ answer, back }: { answer: LoginAnswer; back: str
 	);
 }
 
-/** True if the form had the field, or was refused without it: the account may need a captcha where the address does not. */
+/**
+ * True if the form had the field, or was refused without it: the account may need a captcha where the address
+ * does not.
+ */
 function wasAsked({ fields, values }: LoginAnswer): boolean {
 	return fields.captchaCode !== undefined || values.captchaId !== undefined;
 }

@@ -105,7 +105,9 @@ export async function ServerComponent({ loaderData: former }: Route.ServerCompon
 	);
 }
 
-/** The list of inquiries or biddings whose right is unknown, because its backend failed; undefined otherwise. */
+/**
+ * The list of inquiries or biddings whose right is unknown, because its backend failed; undefined otherwise.
+ */
 async function findUnknown(right: string | undefined): Promise<string | undefined> {
 	const list = Object.values(inquiryPages).find(({ list }) => list.path === right)?.list.path;
 	return list && (await loadSession()).orderProcurementType === null ? list : undefined;

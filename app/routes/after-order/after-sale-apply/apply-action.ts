@@ -16,8 +16,8 @@ import { listPictures, toPictureField } from "./picture-fields";
 type Claim = InputOf<typeof applyAfterSale>;
 
 /**
- * Uploads the chosen pictures, whichever button was pressed, because a browser does not fill a file field again. Then
- * creates the claim and leads to its page, or shows the form again.
+ * Uploads the chosen pictures, whichever button was pressed, because a browser does not fill a file field
+ * again. Then creates the claim and leads to its page, or shows the form again.
  */
 export function handleApplyForm() {
 	const { orderChildId: orderId = "", skuId = "" } = getQuery(pages.afterSaleApply);
@@ -52,8 +52,8 @@ function withPictures(handle: (posted: Posted) => Outcome | Promise<Outcome>) {
 }
 
 /**
- * Uploads the chosen files and adds them to the form's fields. Returns an error for a file that is no picture, or too
- * many.
+ * Uploads the chosen files and adds them to the form's fields. Returns an error for a file that is no
+ * picture, or too many.
  */
 async function sendPictures({ form, values }: Posted): Promise<string | undefined> {
 	const chosen = form.getAll("pictures").filter((file) => file instanceof File && file.size > 0);

@@ -35,8 +35,8 @@ export function loader() {
 }
 
 /**
- * …/deliveryNote?orderChildId= : the printed list of a supplier's delivery, for the receiver of the goods; without
- * prices.
+ * …/deliveryNote?orderChildId= : the printed list of a supplier's delivery, for the receiver of the goods;
+ * without prices.
  */
 export function ServerComponent() {
 	const { orderChildId = "" } = getQuery(pages.deliveryNote);

@@ -17,7 +17,10 @@ import styles from "./order-details.module.css";
 
 type Props = { order: ChildOrder; refusal: Refusal | undefined };
 
-/** The parcels of an order that is sent in several, each with its lines and the buyer's receipt; nothing without any. */
+/**
+ * The parcels of an order that is sent in several, each with its lines and the buyer's receipt; nothing
+ * without any.
+ */
 export function OrderParcels({ order, refusal }: Props) {
 	const parcels = listParcels(order);
 	if (parcels.length === 0) return null;

@@ -46,9 +46,9 @@ const Card = v.strictTuple([Id, v.optional(QuantityText)]);
 const PageIndex = v.strictTuple([v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number))]);
 
 /**
- * One handler for each button of the cart's form. `list` saves the checked lines to a list of goods, `later` moves them to one,
- * `settle` settles what is checked, `settle/9` that of supplier 9 alone, `page/2` opens the second page. A card's button is
- * `add/<SKU>`, and its number is the field `num/<SKU>`.
+ * One handler for each button of the cart's form. `list` saves the checked lines to a list of goods, `later`
+ * moves them to one, `settle` settles what is checked, `settle/9` that of supplier 9 alone, `page/2` opens
+ * the second page. A card's button is `add/<SKU>`, and its number is the field `num/<SKU>`.
  */
 export function createCartVerbs(access: CartAccess): FormVerbs<CartRefusal> {
 	const whole = (run: (access: CartAccess) => Result) => (posted: Posted) =>
@@ -105,8 +105,8 @@ function toChange<C extends CartChange>(verb: CartChange["type"]) {
 }
 
 /**
- * Saves the typed numbers and notes, which count whichever button was pressed, and then runs the button's own work. A button
- * that sets the number of the line `decided` leaves its box unread.
+ * Saves the typed numbers and notes, which count whichever button was pressed, and then runs the button's own
+ * work. A button that sets the number of the line `decided` leaves its box unread.
  */
 async function saveTyped(
 	access: CartAccess,

@@ -29,8 +29,8 @@ import { SpecMenu } from "./view/spec-menu";
 export { handleCartForm as action } from "./cart-action";
 
 /**
- * /cart, /cartNew and /cartPage : the cart of the session's model, with the answer to a form that it could not fulfil.
- * Whichever of them an address names, a buyer has one cart (SPEC §4.7).
+ * /cart, /cartNew and /cartPage : the cart of the session's model, with the answer to a form that it could
+ * not fulfil. Whichever of them an address names, a buyer has one cart (SPEC §4.7).
  */
 export async function ServerComponent({ actionData: refusal }: Route.ServerComponentProps) {
 	const scope = getScope();
@@ -118,7 +118,10 @@ export async function ServerComponent({ actionData: refusal }: Route.ServerCompo
 	);
 }
 
-/** The calls that change a line are the new cart's in the specification; another specification needs their list, too. */
+/**
+ * The calls that change a line are the new cart's in the specification; another specification needs their
+ * list, too.
+ */
 function findLacking(businessModel: BusinessModel | null): LackingParts {
 	const gifts = businessModel !== "OPEN" && !hasExtension("lines");
 	return { specs: gifts || !hasExtension("lines"), gifts, notes: !hasExtension("lines") };

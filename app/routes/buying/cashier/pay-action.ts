@@ -40,8 +40,8 @@ export type BankStep = { bankUrl: string; paymentId: string };
 export type PayAnswer = Refusal & { bank?: BankStep };
 
 /**
- * Starts a payment by the chosen method. Only the backend knows the payment's state; the buyer goes to the page that
- * shows it, gets the bank's address, or learns why not.
+ * Starts a payment by the chosen method. Only the backend knows the payment's state; the buyer goes to the
+ * page that shows it, gets the bank's address, or learns why not.
  */
 export function handlePayForm() {
 	const asked = getAsked();

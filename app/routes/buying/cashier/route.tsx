@@ -36,7 +36,10 @@ export function loader() {
 	return decideStatus(loadDue());
 }
 
-/** /cashier?orderId=&paymentId= and /cashier/together?orderIds= : the payment of one submitted order, or of several. */
+/**
+ * /cashier?orderId=&paymentId= and /cashier/together?orderIds= : the payment of one submitted order, or of
+ * several.
+ */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const asked = getAsked();
 	const { paymentId, method } = asked;

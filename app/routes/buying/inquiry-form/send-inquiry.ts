@@ -20,8 +20,8 @@ const noVender = "请至少选择一家供应商，或改为全部供应商";
 const At = v.strictTuple([v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number))]);
 
 /**
- * Creates the inquiry and leads to its page. Without JavaScript it also adds and removes rows and drops drawings, with all
- * typed values. Whichever button was pressed, the chosen drawings are uploaded.
+ * Creates the inquiry and leads to its page. Without JavaScript it also adds and removes rows and drops
+ * drawings, with all typed values. Whichever button was pressed, the chosen drawings are uploaded.
  */
 export function handleInquirySend() {
 	let filled: number[] = [];

@@ -5,8 +5,8 @@ import { getOrdersCrumb } from "~/parts/page/breadcrumb/orders-crumb";
 import { hasExtension } from "~/request/has-extension";
 
 /**
- * The cashier for these orders, with the way to pay that the buyer has chosen; the list of orders in a mall that pays each by
- * itself.
+ * The cashier for these orders, with the way to pay that the buyer has chosen; the list of orders in a mall
+ * that pays each by itself.
  */
 export function toPayPath(orderIds: string[], method?: PayMethodCode): string {
 	const [orderId = ""] = orderIds;

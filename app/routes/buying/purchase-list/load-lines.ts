@@ -33,16 +33,16 @@ export type LineView = KeyedLine & {
 };
 
 /**
- * Finds the goods of all lines in one call where the mall's backends can, and those of the shown page otherwise, with a
- * search for each line.
+ * Finds the goods of all lines in one call where the mall's backends can, and those of the shown page
+ * otherwise, with a search for each line.
  */
 export async function loadLines(posted: Pick<PostedList, "lines" | "page">): Promise<LineView[]> {
 	return hasExtension("speed") ? loadViews(posted.lines, matchAll) : loadViews(getShown(posted), searchEach);
 }
 
 /**
- * Chosen goods and written SKU ids come from the catalogue, those of other lines from `find`, and the stock of all of them
- * last: a few calls each. A call that fails leaves its lines open.
+ * Chosen goods and written SKU ids come from the catalogue, those of other lines from `find`, and the stock
+ * of all of them last: a few calls each. A call that fails leaves its lines open.
  */
 async function loadViews(lines: readonly KeyedLine[], find: FindGoods): Promise<LineView[]> {
 	const open = lines.filter(({ decision }) => !decision.done && !decision.skip);
@@ -80,7 +80,9 @@ function listSkus(views: readonly LineView[]): string[] {
 	return [...new Set([...chosen, ...others])];
 }
 
-/** The same match; goods that no search found, as those of an id, get the state and arrival of their stock. */
+/**
+ * The same match; goods that no search found, as those of an id, get the state and arrival of their stock.
+ */
 function withStocks(match: LineMatch, stocks: ReadonlyMap<string, Stock>): LineMatch {
 	const candidates = match.candidates.map((one) => {
 		const stock = one.goods.stockStateId === undefined ? stocks.get(one.goods.skuId) : undefined;

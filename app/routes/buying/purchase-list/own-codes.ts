@@ -38,7 +38,10 @@ function toName(text: string): string {
 	return text.trim().slice(0, 100);
 }
 
-/** Remembers for the company which goods were meant by lines that went into the cart. The cart is right without it, too. */
+/**
+ * Remembers for the company which goods were meant by lines that went into the cart. The cart is right
+ * without it, too.
+ */
 export async function learn(lines: readonly { keyed: KeyedLine; goods: Goods }[]): Promise<void> {
 	const entries = lines.flatMap(({ keyed, goods }) => {
 		const learned = toLearnedCode(keyed.line, goods);

@@ -32,15 +32,18 @@ import {
 } from "./posted-list";
 import { toWanted } from "./wanted";
 
-/** The page's answer; `note` says what went well. With `cart`, the path of the cart, nothing is left to do on the page. */
+/**
+ * The page's answer; `note` says what went well. With `cart`, the path of the cart, nothing is left to do on
+ * the page.
+ */
 export type PurchaseListAnswer = Refusal & { note?: string; cart?: string };
 
 const Key = v.strictTuple([v.pipe(v.string(), v.regex(/^k[\da-z]{1,8}(?:-\d{1,3})?$/))]);
 const PageNumber = v.strictTuple([v.pipe(v.string(), v.regex(/^[1-9]\d?$/))]);
 
 /**
- * The form of the purchase list: reads a text or a file, shows other lines, checks the typed numbers, opens a choice
- * again, and puts all chosen lines into the cart.
+ * The form of the purchase list: reads a text or a file, shows other lines, checks the typed numbers, opens a
+ * choice again, and puts all chosen lines into the cart.
  */
 export function handlePurchaseListForm() {
 	return runForm<PurchaseListAnswer>({
@@ -72,7 +75,10 @@ async function readGiven({ form, values }: Posted): Promise<Partial<PurchaseList
 	return { values: { text: isOther ? `${before}\n${read.text}` : read.text }, note: read.note };
 }
 
-/** The goods and numbers of lines, and by its box the reason for a line that does not count or has no clear number. */
+/**
+ * The goods and numbers of lines, and by its box the reason for a line that does not count or has no clear
+ * number.
+ */
 async function readChosen(lines: readonly KeyedLine[], posted: PostedList) {
 	const repeats = posted.joins
 		? new Map<string, number>()
@@ -149,8 +155,8 @@ async function saveChosen(values: Record<string, string>): Promise<string | Part
 }
 
 /**
- * Adds lines in few calls; lines of one SKU are one line of the cart. By the name of the line; `changed` counts those whose
- * price is no longer the one that was read.
+ * Adds lines in few calls; lines of one SKU are one line of the cart. By the name of the line; `changed`
+ * counts those whose price is no longer the one that was read.
  */
 async function addAll(chosen: readonly Chosen[], read: string | undefined) {
 	const access = await getCartAccess();

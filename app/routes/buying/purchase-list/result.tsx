@@ -30,7 +30,10 @@ type Props = {
 	fields: Readonly<Record<string, string>>;
 	/** The company's codes are to be remembered; null where they cannot be. */
 	learns: boolean | null;
-	/** Set once all lines are in the cart at other prices than the page showed: the note, and the path of the cart. */
+	/**
+	 * Set once all lines are in the cart at other prices than the page showed: the note, and the path of the
+	 * cart.
+	 */
 	added: { note: string; cart: string } | null;
 };
 

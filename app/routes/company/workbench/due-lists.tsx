@@ -10,7 +10,10 @@ import { unbroken } from "~/ui/look/unbroken/unbroken";
 import { TextLink } from "~/ui/navigation/link/link";
 import { loadWorkbench } from "./load-workbench";
 
-/** The lists whose day has come. Nothing is ordered by itself: each leads to its page, or goes into the cart at a press. */
+/**
+ * The lists whose day has come. Nothing is ordered by itself: each leads to its page, or goes into the cart
+ * at a press.
+ */
 export function DueLists() {
 	if (!hasExtension("lists") || !hasExtension("lists")) return null;
 	return (

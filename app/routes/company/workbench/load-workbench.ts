@@ -23,9 +23,9 @@ import { takePart } from "~/request/take-part";
 const latest = 5;
 
 /**
- * Loads the parts of the workbench. A backend may answer several of them in one call, and is asked for none of these
- * again. A part that this answer leaves out, or whose call fails, has a call of its own, so that each tile fails
- * alone (SECURITY R1). Throws ApiError.
+ * Loads the parts of the workbench. A backend may answer several of them in one call, and is asked for none
+ * of these again. A part that this answer leaves out, or whose call fails, has a call of its own, so that
+ * each tile fails alone (SECURITY R1). Throws ApiError.
  */
 export const loadWorkbench = {
 	orderCounts: () => part("orderCounts", (counts) => loadOrderCounts(counts)),

@@ -12,7 +12,10 @@ import { loadWorkbench } from "./load-workbench";
 /** How many of the goods are named. */
 const named = 5;
 
-/** The goods that the buyer orders nearly every month, with one press that makes a list of them; nothing without any. */
+/**
+ * The goods that the buyer orders nearly every month, with one press that makes a list of them; nothing
+ * without any.
+ */
 export function MonthlyBought() {
 	if (!hasExtension("lists") || !hasExtension("lists")) return null;
 	return (

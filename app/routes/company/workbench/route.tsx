@@ -31,8 +31,8 @@ import styles from "./workbench.module.css";
 export { handleOrderForm as action } from "~/parts/order/order-actions/order-action";
 
 /**
- * /admin/main/index, the workbench: the buyer's tasks, balances and spending, goods to buy again, and the latest orders.
- * Each tile loads and fails alone (SPEC §2).
+ * /admin/main/index, the workbench: the buyer's tasks, balances and spending, goods to buy again, and the
+ * latest orders. Each tile loads and fails alone (SPEC §2).
  */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { mall } = getScope();

@@ -9,7 +9,9 @@ import { mutedNote } from "~/ui/look/muted/muted";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./workbench.module.css";
 
-/** States of orders that need an approval. In most companies none does, so they are shown only with orders. */
+/**
+ * States of orders that need an approval. In most companies none does, so they are shown only with orders.
+ */
 const ofApproval: [OrderState, IconName][] = [
 	["pendingReview", "clock"],
 	["sentBack", "warning"],

@@ -21,8 +21,8 @@ import { getChoice } from "./load-comparison";
 const SkuIds = v.pipe(v.array(Id), v.maxLength(comparison.most));
 
 /**
- * Changes the choice in this browser's cookie and returns to the page, or saves a comparison and leads to its record. `choose/7/8`
- * replaces the choice, `save/7/8` saves the shown SKUs, `list/7/8` to a list of goods.
+ * Changes the choice in this browser's cookie and returns to the page, or saves a comparison and leads to its
+ * record. `choose/7/8` replaces the choice, `save/7/8` saves the shown SKUs, `list/7/8` to a list of goods.
  */
 export function handleCompareForm() {
 	return runForm({

@@ -34,9 +34,10 @@ export type Item = {
 const ofRequest = new WeakMap<RequestScope, Item>();
 
 /**
- * Loads all data of a SKU's page in parallel, once for each request. The loader waits for the SKU alone, which decides
- * the status, while the rest loads. Each part fails alone, where it is awaited. Six calls run at once. A backend that answers
- * several parts by one call is asked for none of them again; one that does not is asked for each, those for the first view first.
+ * Loads all data of a SKU's page in parallel, once for each request. The loader waits for the SKU alone,
+ * which decides the status, while the rest loads. Each part fails alone, where it is awaited. Six calls run
+ * at once. A backend that answers several parts by one call is asked for none of them again; one that does
+ * not is asked for each, those for the first view first.
  */
 export function loadItem(skuId: string): Item {
 	const scope = getScope();
@@ -76,8 +77,8 @@ async function loadParts(asked: { skuId: string; areaId: string }): Promise<Item
 }
 
 /**
- * A backend without the extension is asked for the supplier that the SKU names, one call after the other. When the SKU's
- * call fails, the SKU's section says so.
+ * A backend without the extension is asked for the supplier that the SKU names, one call after the other.
+ * When the SKU's call fails, the SKU's section says so.
  */
 async function loadShop(skuId: string, sku: Item["sku"]): Promise<VenderDetail | null> {
 	const { api } = getScope();

@@ -35,8 +35,8 @@ type Props = Box & {
 };
 
 /**
- * One line that can be bought. Its name heads the row, so its controls do not repeat the name. It is drawn again only
- * if something of it changed: a cart has hundreds.
+ * One line that can be bought. Its name heads the row, so its controls do not repeat the name. It is drawn
+ * again only if something of it changed: a cart has hundreds.
  */
 export const CartLine = memo(DrawnLine);
 

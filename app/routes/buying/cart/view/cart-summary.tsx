@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * The bar that stays at the bottom of the window: the totals from the backend, and the checkout button. On a phone, the
- * tools stand after the lines: in the bar they cover parts of a line's own controls.
+ * The bar that stays at the bottom of the window: the totals from the backend, and the checkout button. On a
+ * phone, the tools stand after the lines: in the bar they cover parts of a line's own controls.
  */
 export function CartSummary({ cart, facts, isPart, blockedHref, busy, unsent, more }: Props) {
 	const { price, checkedNumber } = cart;

@@ -17,9 +17,9 @@ type Props = {
 };
 
 /**
- * The buyer's own texts of a line, folded until they are asked for. Without a script any button of the form saves them, as
- * it does numbers. With one, the fields exist once they are opened: at the first press into a field Chrome looks through
- * all fields of the page, 200 more of them with 100 lines.
+ * The buyer's own texts of a line, folded until they are asked for. Without a script any button of the form
+ * saves them, as it does numbers. With one, the fields exist once they are opened: at the first press into a
+ * field Chrome looks through all fields of the page, 200 more of them with 100 lines.
  */
 export function NoteFields({ item, posted = {}, isTextWaiting, tell }: Props) {
 	const { cartItemId } = item;

@@ -45,7 +45,10 @@ export function CostSection({ settlement, values }: { settlement: Settlement; va
 	);
 }
 
-/** A line's own values, folded until it has some. A list is offered as one list for all lines, and checked by the backend. */
+/**
+ * A line's own values, folded until it has some. A list is offered as one list for all lines, and checked by
+ * the backend.
+ */
 export function LineCosts({
 	item,
 	asked,

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * The file field of one supplier. The script uploads chosen files at once and saves the form with their ids. Without
- * JavaScript, or while an upload runs, they go with the form, whichever button posts it.
+ * The file field of one supplier. The script uploads chosen files at once and saves the form with their ids.
+ * Without JavaScript, or while an upload runs, they go with the form, whichever button posts it.
  */
 export function FileInput({ venderId, venderName, max, stored, before }: Props) {
 	const input = useRef<HTMLInputElement>(null);
@@ -54,7 +54,8 @@ export function FileInput({ venderId, venderName, max, stored, before }: Props) 
 		isNew.current = false;
 	}, [sent]);
 
-	// A file that the settlement has got is shown in its list, and must not come again when it is deleted there.
+	// A file that the settlement has got is shown in its list, and must not come again when it is deleted
+	// there.
 	const storedIds = stored.join();
 	useEffect(() => {
 		setSent((current) => current.filter(({ fileId }) => !storedIds.split(",").includes(fileId)));

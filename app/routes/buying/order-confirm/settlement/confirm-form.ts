@@ -53,8 +53,9 @@ export function readPaymentType(form: FormData): string | undefined {
 }
 
 /**
- * Reads the invoice of a form. Ordinary and VAT special invoices have headers of their own. VAT special allows no choice of moment and title (CONTRACT "Invoice"). The page hides
- * those choices, so the form's values for them do not count.
+ * Reads the invoice of a form. Ordinary and VAT special invoices have headers of their own. VAT special
+ * allows no choice of moment and title (CONTRACT "Invoice"). The page hides those choices, so the form's
+ * values for them do not count.
  */
 export function readInvoice(form: FormData): InvoiceChoiceInput | null {
 	const invoiceType = Number(form.get("inv.type"));

@@ -13,8 +13,8 @@ import type { SeenLine } from "./seen-order";
 export type Left = { name: string; saleUnit: string; line?: SeenLine };
 
 /**
- * By SKU: what is left of the lines that cannot be ordered in their number, at today's price. Two calls for each hundred,
- * all at once. Throws ApiError.
+ * By SKU: what is left of the lines that cannot be ordered in their number, at today's price. Two calls for
+ * each hundred, all at once. Throws ApiError.
  */
 export async function loadLeft(
 	api: Pick<Api, "call">,

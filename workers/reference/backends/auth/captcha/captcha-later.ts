@@ -4,8 +4,8 @@ import { countOnlyAttempt, hasAttempt, noteEvent, type Subject } from "../../../
 import { getLimit } from "../../../limits/limits";
 
 /**
- * So many log-ins of one address may be under way without a captcha. Colleagues who share an address log in at the same
- * time; guesses that are sent at once get no further than they do.
+ * So many log-ins of one address may be under way without a captcha. Colleagues who share an address log in
+ * at the same time; guesses that are sent at once get no further than they do.
  */
 const atOncePerIp = 3;
 
@@ -17,9 +17,9 @@ export async function describeNeed(ctx: Context): Promise<{ required: boolean }>
 }
 
 /**
- * Counts a log-in without a captcha against its account, where no log-in of the account, and none from the address, has
- * failed within its window. `tries` are the log-ins from the address that failed or are under way, with this one. An
- * unknown account gets the answers of a known one.
+ * Counts a log-in without a captcha against its account, where no log-in of the account, and none from the
+ * address, has failed within its window. `tries` are the log-ins from the address that failed or are under
+ * way, with this one. An unknown account gets the answers of a known one.
  * @throws BusinessError 400 when a captcha is needed; the password is then not checked.
  */
 export async function countWithoutCaptcha(ctx: Context, account: Subject, tries: number): Promise<void> {

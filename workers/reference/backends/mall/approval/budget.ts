@@ -16,7 +16,9 @@ export function getOverFen(use: BudgetUse | null, payableFen: number): number {
 	return use ? Math.max(0, use.usedFen + payableFen - use.limitFen) : 0;
 }
 
-/** The budget with an order of this amount, in the contract's shape; undefined for a buyer who may not see it. */
+/**
+ * The budget with an order of this amount, in the contract's shape; undefined for a buyer who may not see it.
+ */
 export function showBudget(
 	viewer: Pick<BuyerContext, "buyer">,
 	use: BudgetUse | null,

@@ -6,8 +6,8 @@ import { present } from "~/api/wire/present";
 type Row = { costs: CostValues | null; poNo: string | null; lineCosts: string };
 
 /**
- * The first value of each cost field in the lines, and the number of values where there are several. Empty where the
- * company asked for none.
+ * The first value of each cost field in the lines, and the number of values where there are several. Empty
+ * where the company asked for none.
  */
 export function countCosts({ costs, poNo, lineCosts }: Row) {
 	if (!costs) return {};

@@ -148,7 +148,10 @@ function selectApprovals({ db, mallCode, now }: BuyerContext, isAsked: SQL | und
 			remark: sql<
 				string | null
 			>`(SELECT group_concat(remark, '；') FROM (SELECT DISTINCT remark ${childrenOf} AND remark <> ''))`,
-			/** The different own values of its lines as JSON texts, null for a line without any, in the order of the lines. */
+			/**
+			 * The different own values of its lines as JSON texts, null for a line without any, in the order of the
+			 * lines.
+			 */
 			lineCosts: sql<string>`(SELECT json_group_array(costs) FROM (
 				SELECT order_lines.costs AS costs ${itemsOf} GROUP BY order_lines.costs ORDER BY min(child_order_id), min(line_no)))`,
 		})

@@ -10,7 +10,10 @@ import { getIncluded, getRefusal, getStock, type SkuFacts } from "./sku-facts";
 type CartRow = typeof cartItems.$inferSelect;
 type Line = { row: CartRow; facts: SkuFacts; venderId: string; item: CartItem };
 
-/** The cart in the contract's shape: suppliers in the order of their newest line, and totals of the selected lines. */
+/**
+ * The cart in the contract's shape: suppliers in the order of their newest line, and totals of the selected
+ * lines.
+ */
 export function createCartView(
 	rows: readonly CartRow[],
 	deleted: readonly (typeof deletedCartItems.$inferSelect)[],

@@ -48,7 +48,10 @@ function notFound() {
 
 type Row = typeof categories.$inferSelect;
 
-/** Builds the tree of the category menu from the sorted rows of all levels. A branch without goods is left out. */
+/**
+ * Builds the tree of the category menu from the sorted rows of all levels. A branch without goods is left
+ * out.
+ */
 function toCategoryTree(rows: readonly Row[]): Category[] {
 	const childrenOf = Map.groupBy(rows, ({ parentId }) => parentId);
 	const children = (catId: number) => childrenOf.get(catId) ?? [];

@@ -21,11 +21,12 @@ import { closeDueInquiries } from "./move-inquiry";
 type Choice = HandlerInputOf<typeof endpoint>["choices"][number];
 
 /**
- * Decides an inquiry once. Its settlement has the prices of the chosen offers. A repeat with the same choices returns
- * the same settlement. When the order was cancelled or sent back, a repeat makes a new settlement for the goods that
- * are free again. An inquiry has at most one settlement that is not ordered: a repeat fills that one with all goods
- * that are free now, so that nothing is ordered twice.
- * @throws BusinessError 400 no such offer; 409 decided with other choices, cannot be decided (yet), or expired.
+ * Decides an inquiry once. Its settlement has the prices of the chosen offers. A repeat with the same choices
+ * returns the same settlement. When the order was cancelled or sent back, a repeat makes a new settlement for
+ * the goods that are free again. An inquiry has at most one settlement that is not ordered: a repeat fills
+ * that one with all goods that are free now, so that nothing is ordered twice.
+ * @throws BusinessError 400 no such offer; 409 decided with other choices, cannot be decided (yet), or
+ * expired.
  */
 export async function acceptOffers(
 	{ inquiryId, choices }: HandlerInputOf<typeof endpoint>,
@@ -71,7 +72,9 @@ function isOrdered({ settlementId }: InquiryRow, { orders }: InquiryParts): bool
 	return orders.some((order) => order.settlementId === settlementId);
 }
 
-/** Returns the settlement of a decided inquiry. Throws when the choices differ: a decision cannot be changed. */
+/**
+ * Returns the settlement of a decided inquiry. Throws when the choices differ: a decision cannot be changed.
+ */
 function repeat({ settlementId, choices, state }: InquiryRow, chosen: readonly Choice[]) {
 	if (!settlementId) {
 		const message = state === "withdrawn" ? "已撤回，不能选定报价" : "询价单有变化，请刷新后重试";
@@ -87,8 +90,8 @@ function repeat({ settlementId, choices, state }: InquiryRow, chosen: readonly C
 }
 
 /**
- * The choices whose goods are free again and whose offer is still valid. If no offer is valid, all free ones, so that
- * the caller reports the expiry.
+ * The choices whose goods are free again and whose offer is still valid. If no offer is valid, all free ones,
+ * so that the caller reports the expiry.
  */
 function pickFree(
 	{ now }: BuyerContext,
@@ -104,7 +107,9 @@ function pickFree(
 	});
 }
 
-/** The lines to order: the offered article, or else the words and the drawing of the line, at the supplier. */
+/**
+ * The lines to order: the offered article, or else the words and the drawing of the line, at the supplier.
+ */
 function toSettlementLines(
 	{ now }: BuyerContext,
 	parts: InquiryParts,

@@ -36,9 +36,9 @@ export type OfferDraft = {
 };
 
 /**
- * Writes a supplier's answer to an inquiry, or its bid in the round of a bidding, once each, and sends the buyer a
- * message. Returns the reason of a refusal, or null: the inquiry is over or already answered, a line or an article
- * does not exist, or the bid is not below the supplier's last one.
+ * Writes a supplier's answer to an inquiry, or its bid in the round of a bidding, once each, and sends the
+ * buyer a message. Returns the reason of a refusal, or null: the inquiry is over or already answered, a line
+ * or an article does not exist, or the bid is not below the supplier's last one.
  */
 export async function makeOffer(
 	{ db, now }: Pick<Context, "db" | "now">,
@@ -87,8 +87,8 @@ export async function makeOffer(
 		sql`UPDATE inquiries SET state = 'answered' WHERE inquiry_id = ${inquiryId} AND state = 'open'`,
 		tellOfOffer(offerId, now),
 	];
-	// Without the offer its lines have no parent. A second offer in a round breaks the unique key. A price must be above
-	// zero.
+	// Without the offer its lines have no parent. A second offer in a round breaks the unique key. A price must
+	// be above zero.
 	const done = await tryBatch(db, statements, [
 		"FOREIGN KEY",
 		"offers.inquiry_id, offers.round, offers.vender_id",
@@ -97,7 +97,10 @@ export async function makeOffer(
 	return done ? null : "已截止，或本轮已报价";
 }
 
-/** The lines with their goods as they are now: the catalogue's, or the buyer's words with the supplier's brand and model. */
+/**
+ * The lines with their goods as they are now: the catalogue's, or the buyer's words with the supplier's brand
+ * and model.
+ */
 async function toOffered(db: Db, lines: OfferDraft["lines"], asked: InquiryParts["lines"]) {
 	const skuIds = [...lines, ...asked].flatMap(({ skuId }) => skuId ?? []);
 	const articles = await loadSkus(db, { skuIds: [...new Set(skuIds)] });

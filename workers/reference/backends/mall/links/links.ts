@@ -16,9 +16,9 @@ import { requirePurchaseRight } from "../inquiry/purchase-right";
 import { mayAsk, requireRight } from "../service/subject";
 
 /**
- * The addresses of the halls, the after-sale pages and the online service. The companies of this worker have no
- * systems of their own, so the links lead to pages of the mall. Without an extension its companies have one: the console
- * stands for it.
+ * The addresses of the halls, the after-sale pages and the online service. The companies of this worker have
+ * no systems of their own, so the links lead to pages of the mall. Without an extension its companies have
+ * one: the console stands for it.
  */
 export const linksBackend = {
 	getAfterSaleUrl: implement(contract.getAfterSaleUrl, ({ firstUrlId, lotteryContacts }, { buyer, env }) => {

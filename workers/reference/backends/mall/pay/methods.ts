@@ -65,14 +65,14 @@ function listMethods(payableFen: number, { buyer, env }: Payer): PayMethod[] {
 }
 
 /**
- * `heldFen`: what the deposit has paid of the payment that a new one replaces, and gets back by that. `partFen`: the part of the sum that
- * the deposit is to pay.
+ * `heldFen`: what the deposit has paid of the payment that a new one replaces, and gets back by that.
+ * `partFen`: the part of the sum that the deposit is to pay.
  */
 type Deposit = { heldFen: number; partFen: number };
 
 /**
- * The same for orders, or for the rest of their sum beside a part of the deposit. A transfer also gets the account to pay to, and the words
- * by which its money is found.
+ * The same for orders, or for the rest of their sum beside a part of the deposit. A transfer also gets the
+ * account to pay to, and the words by which its money is found.
  */
 export function createOrderMethods(
 	rows: readonly { orderId: string; payableFen: number }[],

@@ -57,7 +57,8 @@ export async function loadSavedList(ctx: BuyerContext, listId: string) {
 		ctx.db
 			.select({ ...getTableColumns(savedListLines), ownCode: selectOwnCode(ctx, savedListLines.skuId) })
 			.from(savedListLines)
-			// With a single table the columns have no table's name, and the one in the subquery would be the subquery's own.
+			// With a single table the columns have no table's name, and the one in the subquery would be the
+			// subquery's own.
 			.innerJoin(savedLists, eq(savedLists.listId, savedListLines.listId))
 			.where(eq(savedListLines.listId, listId))
 			.orderBy(savedListLines.lineNo, savedListLines.skuId),

@@ -39,8 +39,8 @@ const lookEveryMs = 5;
 let turnEnd = 0;
 
 /**
- * Lets the lists of all buyers take turns: another request waits for one turn, however many lists are matched.
- * It looks at a clock, since a promise of another request may never settle.
+ * Lets the lists of all buyers take turns: another request waits for one turn, however many lists are
+ * matched. It looks at a clock, since a promise of another request may never settle.
  */
 export async function oneTurn<T>(match: () => Promise<T>): Promise<T> {
 	while (turnEnd > Date.now()) await new Promise((resolve) => setTimeout(resolve, lookEveryMs));

@@ -50,7 +50,8 @@ export function mergeCosts(
 
 /**
  * The lines with their own values.
- * @throws BusinessError 400 for goods that the settlement does not have, and for a value that the company does not take.
+ * @throws BusinessError 400 for goods that the settlement does not have, and for a value that the company
+ * does not take.
  */
 export function editLineCosts(
 	rules: CostRules,
@@ -67,7 +68,9 @@ export function editLineCosts(
 	});
 }
 
-/** A message for each field that lacks its required value, or whose value the company does not take any more. */
+/**
+ * A message for each field that lacks its required value, or whose value the company does not take any more.
+ */
 export function findCostFaults(
 	rules: CostRules,
 	content: Content,

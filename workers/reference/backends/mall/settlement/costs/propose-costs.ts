@@ -15,9 +15,9 @@ const lookBack = 50;
 type Row = { orderId: string; costs: string; poNo: string | null };
 
 /**
- * The cost values with which a settlement starts: those of the buyer's last order that has most of its goods, line by
- * line, so that goods that are bought again have theirs. The purchase-order number is another one for each purchase: it is
- * only offered, as the last values of all fields are.
+ * The cost values with which a settlement starts: those of the buyer's last order that has most of its goods,
+ * line by line, so that goods that are bought again have theirs. The purchase-order number is another one for
+ * each purchase: it is only offered, as the last values of all fields are.
  */
 export async function proposeCosts(
 	ctx: BuyerContext,

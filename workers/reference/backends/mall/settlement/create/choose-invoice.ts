@@ -9,8 +9,8 @@ import { listInvoiceHeaders, loadInvoiceHeader } from "../../../purchaser/invoic
 export const titleKinds = [5 as const];
 
 /**
- * The invoice with which an order starts: of the company's kind, else of the kind of the buyer's default header, with
- * the first header that fits. Null without such a header.
+ * The invoice with which an order starts: of the company's kind, else of the kind of the buyer's default
+ * header, with the first header that fits. Null without such a header.
  */
 export async function loadDefaultInvoice(ctx: BuyerContext): Promise<InvoiceChoice | null> {
 	const { invoiceType: rule, invoiceTypes } = ctx.buyer;
@@ -26,8 +26,8 @@ export async function loadDefaultInvoice(ctx: BuyerContext): Promise<InvoiceChoi
 
 /**
  * The buyer's choice with its header.
- * @throws BusinessError 404 for another buyer's header; 400, at its field, for a kind of invoice or of title that the
- * mall does not have, and for a header that lacks what the kind needs.
+ * @throws BusinessError 404 for another buyer's header; 400, at its field, for a kind of invoice or of title
+ * that the mall does not have, and for a header that lacks what the kind needs.
  */
 export async function chooseInvoice(
 	ctx: BuyerContext,

@@ -57,7 +57,8 @@ type Place = { addressId?: string | undefined; areaId?: string | undefined };
 type Goods = Pick<SettlementContent, "lines" | "cartItemIds">;
 
 /**
- * The content of a new settlement: the best matching address the default invoice header, and the cost values of before.
+ * The content of a new settlement: the best matching address the default invoice header, and the cost values
+ * of before.
  * @throws BusinessError 409 when nothing in it can be ordered.
  */
 export async function draftContent(
@@ -80,7 +81,9 @@ export async function draftContent(
 	return { ...chosen, ...proposed, cartItemIds, invoice, delivery: {}, seal };
 }
 
-/** The chosen address if it is in the chosen area, else the first address in that area, else the default one. */
+/**
+ * The chosen address if it is in the chosen area, else the first address in that area, else the default one.
+ */
 function pickAddress(all: readonly Address[], chosen: Place) {
 	const there = all.filter(({ addressIdStr }) => addressIdStr === (chosen.areaId ?? addressIdStr));
 	return there.find(({ addressId }) => addressId === chosen.addressId) ?? there[0] ?? all[0];

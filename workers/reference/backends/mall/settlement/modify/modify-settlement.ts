@@ -24,9 +24,9 @@ type Modification = HandlerInputOf<typeof oldSettlement.modifySettlement>;
 
 /**
  * Changes the buyer's choices; a choice that is left out stays. The result gets a new seal.
- * @throws BusinessError 404 unknown address, header or comparison; 400 a comparison of other goods, other goods, a foreign
- * cost value, a supplier or a file that is not there; 409 another
- * version or already ordered; 555 a payment method that is closed.
+ * @throws BusinessError 404 unknown address, header or comparison; 400 a comparison of other goods, other
+ * goods, a foreign cost value, a supplier or a file that is not there; 409 another version or already
+ * ordered; 555 a payment method that is closed.
  */
 export async function modifySettlement(input: Modification, ctx: BuyerContext): Promise<Settlement> {
 	const loaded = await requireLatest(ctx, input);
@@ -67,7 +67,10 @@ async function loadAttached(ctx: BuyerContext, { content }: LoadedSettlement, re
 	throw createFieldError("RECORD", "recordId", "这张比价单里没有本次结算的商品，请另选一张");
 }
 
-/** @throws BusinessError 400 for a way or a time that the supplier does not have, at the field of the supplier. */
+/**
+ * @throws BusinessError 400 for a way or a time that the supplier does not have, at the field of the
+ * supplier.
+ */
 function mergeDelivery(
 	settlement: LoadedSettlement,
 	changes: NonNullable<Modification["delivery"]>,
