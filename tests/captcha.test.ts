@@ -7,8 +7,6 @@ import { type Attack, type Sample, trainReader } from "./support/captcha/match-t
 import { findEdges, readChunks, undoSwaps } from "./support/captcha/picture";
 
 // Each attack makes some ten million comparisons: slow where other jobs share the machine.
-vi.setConfig({ testTimeout: 180_000 });
-
 const attacks: Attack[] = [
 	{ name: "swaps undone, equal cells", prepare: undoSwaps, findCells: findEqualCells },
 	{ name: "swaps undone, valleys", prepare: undoSwaps, findCells: findValleys },

@@ -106,7 +106,7 @@ test("§4 session: the first page finds what the log-in has prepared, and asks f
 		const later = { ...createScope("/search", ""), sessionKey: scope.sessionKey };
 		expect(await load(later)).toMatchObject({ businessModel: "STANDARD", snFlag: "7", menu: [] });
 		expect(later.markIncomplete).not.toHaveBeenCalled();
-	});
+	}, 30_000);
 });
 
 test("§4.7 session: the model of the stored cookie is there before any backend answers; a known user has the last word", async () => {
@@ -114,7 +114,10 @@ test("§4.7 session: the model of the stored cookie is there before any backend 
 	const scope = { ...createScope("/search", "business_model=OPEN"), api: never };
 	expect(await runInScope(scope, loadBusinessModel)).toBe("OPEN");
 	await prepare(scope);
-	await vi.waitFor(async () => expect(await runInScope({ ...scope }, loadBusinessModel)).toBe("STANDARD"));
+	await vi.waitFor(
+		async () => expect(await runInScope({ ...scope }, loadBusinessModel)).toBe("STANDARD"),
+		30_000,
+	);
 });
 
 test("§4 session: the first page loads for itself the parts that the log-in could not", async () => {

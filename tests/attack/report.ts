@@ -23,7 +23,6 @@ export function storeFigures(parts: readonly Part[]): void {
 	writeReport({
 		passed: parts.length - failures.length,
 		failures,
-		flaky: [],
 		files: [],
 		figures: parts.flatMap(({ name, count, unit, findings, figures = [] }) => [
 			`${name}: ${count} ${unit}, ${findings.length} findings`,

@@ -38,7 +38,7 @@ try {
 	await mall.platform.dispose();
 }
 for (const line of [...figures, ...skipped, ...failures.map((failure) => `✗ ${failure}`)]) console.log(line);
-writeReport({ passed, failures, flaky: [], files: [], figures: [...figures, ...skipped], skipped });
+writeReport({ passed, failures, files: [], figures: [...figures, ...skipped], skipped });
 process.exitCode = failures.length > 0 ? 1 : 0;
 
 /** Both journeys in one browser. */

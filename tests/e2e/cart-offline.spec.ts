@@ -63,7 +63,7 @@ test("R7: a number that was typed before the script could load is saved once the
 	await page.waitForTimeout(2000);
 	await page.unroute(appFiles);
 	// The page has loaded again once already; the next time is after its pause.
-	await expect.poll(async () => (await listNumbers(mall))[sku?.skuId ?? ""], { timeout: 60_000 }).toBe(num);
+	await expect.poll(async () => (await listNumbers(mall))[sku?.skuId ?? ""]).toBe(num);
 	await expect(page.getByText("未同步")).toHaveCount(0);
 });
 

@@ -11,7 +11,7 @@ const test = base.extend<object, { dev: DevCopy }>({
 			await using dev = await openDevCopy();
 			await use(dev);
 		},
-		{ scope: "worker", timeout: 180_000 },
+		{ scope: "worker" },
 	],
 });
 
@@ -37,13 +37,13 @@ test("§0.6 npm run dev: an edit appears on an untouched page, and later without
 	await expect(page.getByRole("heading", { name: "登录" })).toBeVisible();
 	const route = "app/routes/account/login/route.tsx";
 	dev.edit(route, '"找回密码" : "登录"', '"找回密码" : "欢迎"');
-	await expect(page.getByRole("heading", { name: "欢迎" })).toBeVisible({ timeout: 30_000 });
+	await expect(page.getByRole("heading", { name: "欢迎" })).toBeVisible();
 	expect(await page.evaluate(() => performance.getEntriesByName("app-runs").length)).toBe(0);
 
 	await page.getByLabel("登录名").press("a");
 	await waitForApp(page);
 	dev.edit(route, '"找回密码" : "欢迎"', '"找回密码" : "登录"');
-	await expect(page.getByRole("heading", { name: "登录" })).toBeVisible({ timeout: 30_000 });
+	await expect(page.getByRole("heading", { name: "登录" })).toBeVisible();
 	await expect(page.getByLabel("登录名")).toHaveValue("a");
 });
 
@@ -52,8 +52,8 @@ test("§0.6 npm run dev: a log-in leaves no error in the console, and an edit of
 }, async ({ page, dev }) => {
 	await page.goto(`${dev.url}/login`);
 	await submitLogIn(page, dev, "wanglei");
-	await expect(page).toHaveURL(`${dev.url}/`, { timeout: 30_000 });
+	await expect(page).toHaveURL(`${dev.url}/`);
 	await open(page, `${dev.url}/`);
 	dev.edit("app/shell/footer/footer.tsx", 'aria-label="商城导航"', 'aria-label="导航"');
-	await expect(page.getByRole("navigation", { name: "导航", exact: true })).toBeVisible({ timeout: 30_000 });
+	await expect(page.getByRole("navigation", { name: "导航", exact: true })).toBeVisible();
 });

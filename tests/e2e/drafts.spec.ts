@@ -67,9 +67,7 @@ test("O10: another buyer who logs in finds none of that text", { tag: "@long" },
 	await expect(page.getByRole("contentinfo")).toBeVisible();
 	await page.mouse.move(100, 100);
 	release();
-	await expect
-		.poll(() => page.evaluate(() => JSON.stringify(sessionStorage)), { timeout: 10_000 })
-		.not.toContain("PO-2026-0815");
+	await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("PO-2026-0815");
 	// The settlement belongs to the other buyer.
 	allowErrors(/401|404 \(Not Found\).*orderConfirm/);
 });

@@ -48,7 +48,6 @@ for (const { title, buyer, paths, tag } of walks)
 	test(`UX access, UX phone, every page in ${title}: axe finds nothing, it fits a window of ${widths.join(", ")} px, nothing shifts, nothing is hydrated again, at most 12 scripts load (R12)`, {
 		tag,
 	}, async ({ page, context, mall, urlOf }) => {
-		test.setTimeout(300_000);
 		const addresses = await enter(buyer, context, mall, urlOf(buyer.mallName, "/"));
 		await page.addInitScript(recordShifts);
 		const visit = await createVisit(page, buyer, urlOf);
@@ -59,7 +58,6 @@ for (const buyer of themedBuyers)
 	test(`UX access, ${buyer.mallName}: on every page axe finds nothing on a phone and on a dark screen`, {
 		tag: "@long",
 	}, async ({ page, context, mall, urlOf }) => {
-		test.setTimeout(600_000);
 		const addresses = await enter(buyer, context, mall, urlOf(buyer.mallName, "/"));
 		for (const path of pagePaths) {
 			await page.setViewportSize({ width: 390, height: 844 });

@@ -9,7 +9,7 @@ export const test = base.extend<object, { faultyMall: FaultyMall }>({
 			await using mall = await openFaultyMall();
 			await use(mall);
 		},
-		{ scope: "worker", timeout: 90_000 },
+		{ scope: "worker" },
 	],
 	mall: [async ({ faultyMall }, use) => use(faultyMall), { scope: "worker" }],
 });

@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 			await using mall = await openMall();
 			await use(mall);
 		},
-		{ scope: "worker", timeout: 240_000 },
+		{ scope: "worker" },
 	],
 	urlOf: async ({ mall }, use) => {
 		// Past the platform's own worker.

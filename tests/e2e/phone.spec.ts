@@ -16,7 +16,6 @@ for (const buyer of themedBuyers)
 	test(`UX phone, ${buyer.mallName}: every page fits a window of ${widths.join(", ")} px`, {
 		tag: "@long",
 	}, async ({ page, context, mall, urlOf }) => {
-		test.setTimeout(600_000);
 		const addresses = await enterAll(mall, buyer, context, urlOf(buyer.mallName, "/"));
 		const found: string[] = [];
 		for (const path of pagePaths) {

@@ -39,7 +39,6 @@ test.describe("dark", () => {
 			mall,
 			urlOf,
 		}) => {
-			test.setTimeout(300_000);
 			const { token, addresses } = await fillPages(mall, buyer);
 			const url = urlOf(buyer.mallName, "/");
 			await context.addCookies([{ name: "authToken", value: token, url }]);

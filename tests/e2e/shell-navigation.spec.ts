@@ -203,7 +203,7 @@ test("§3.7, B8: after log-out nothing is left, and every other tab follows", as
 	for (const tab of [page, other]) await tab.goto(urlOf("hongshan", "/"));
 	await page.mouse.move(100, 100);
 	await expect
-		.poll(() => page.evaluate(() => Object.keys(localStorage).sort()), { timeout: 10_000 })
+		.poll(() => page.evaluate(() => Object.keys(localStorage).sort()))
 		.toEqual(["decoration", "permissionFlattenList", "userInfo"]);
 	await page.getByRole("button", { name: "退出登录" }).click();
 	await expect(page).toHaveURL(urlOf("hongshan", "/login"));

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storefront } from "../../workers/local/platform.ts";
 import { realPictures } from "../support/fixtures/pictures.ts";
 import { openMall, type TestMall } from "../support/mall/mall.ts";
 import { readWorkerdMemory } from "../support/mall/workerd-memory.ts";
 import { holdConnection } from "../support/wire/held-connection.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let mall: TestMall;
 let port: number;
@@ -16,7 +14,7 @@ beforeAll(async () => {
 	cookie = `cookie: authToken=${await mall.login("M1001", "wanglei")}`;
 	// Loads the modules of an upload first, so that they do not count as memory of the bodies.
 	await mall.send("hongshan", "/api/mall/file/upload", { method: "POST", body: "x" });
-}, 60_000);
+});
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const mib = 1024 * 1024;

@@ -4,16 +4,17 @@ import type { Fault } from "../support/backend/faults.ts";
 import { type FaultyMall, openFaultyMall } from "../support/backend/reference-upstream.ts";
 import { readShown } from "../support/page/read-page.ts";
 import { createTradePages, isWhole } from "../support/page/trade-pages.ts";
+import { slowness } from "../support/run/busy-machine.ts";
 
 // Most of the time a page waits for a deadline.
-vi.setConfig({ testTimeout: 60_000, maxConcurrency: 12 });
+vi.setConfig({ maxConcurrency: 12 });
 
 let mall: FaultyMall;
 let pages: Record<string, string>;
 beforeAll(async () => {
 	mall = await openFaultyMall();
 	pages = await createTradePages(mall);
-}, 60_000);
+});
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
 /** The texts in place of failed sections. */
@@ -40,7 +41,7 @@ async function waitUntilWell(page: string, token: string): Promise<void> {
 			const { html } = await load(page, token, `well-${performance.now()}`);
 			expect([page, failed.exec(readShown(html))?.[0]]).toEqual([page, undefined]);
 		},
-		{ timeout: 8_000, interval: 500 },
+		{ timeout: 30_000, interval: 500 },
 	);
 }
 
@@ -115,7 +116,7 @@ describe("pages while a backend fails", () => {
 		expect(await loadWorkbench()).toContain(sentence);
 		mall.break(token, [], "500");
 		await vi.waitFor(async () => expect(await loadWorkbench()).not.toContain(sentence), {
-			timeout: 8_000,
+			timeout: 30_000,
 			interval: 500,
 		});
 	});
@@ -131,7 +132,7 @@ describe("pages while a backend fails", () => {
 		console.log("R2:", cells.map(({ page, ms }) => `${page} ${Math.round(ms)} ms`).join(", "));
 		for (const { page, status, html, ms } of cells) {
 			expect([page, status, isWhole(html)]).toEqual([page, 200, true]);
-			expect(ms).toBeLessThan(6_500);
+			expect(ms).toBeLessThan(6_000 + 500 * slowness());
 		}
 	});
 
@@ -143,7 +144,7 @@ describe("pages while a backend fails", () => {
 		mall.break("", [], "500");
 		await vi.waitFor(
 			async () => expect(await (await mall.send("lvzhou", "/login")).text()).toContain("绿洲采购商城"),
-			{ timeout: 8_000, interval: 500 },
+			{ timeout: 30_000, interval: 500 },
 		);
 	});
 });

@@ -1,7 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { walkFaultMatrix } from "../attack/fault-matrix.ts";
-
-vi.setConfig({ testTimeout: 240_000 });
 
 /** `npm test -- --long` loads every cell. */
 test("R1, R2: a slice of the matrix of backends, faults and pages passes", async () => {

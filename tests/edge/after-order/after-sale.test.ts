@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FaultyMall, openFaultyMall } from "../../support/backend/reference-upstream.ts";
 import { append, realPictures } from "../../support/fixtures/pictures";
 import { readShown } from "../../support/page/read-page.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let mall: FaultyMall;
 let token: string;
@@ -12,7 +10,7 @@ beforeAll(async () => {
 	mall = await openFaultyMall();
 	token = await mall.login("M1001", "wanglei");
 	stranger = await mall.login("M1001", "liuyang");
-}, 60_000);
+});
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const apply = "/admin/after/sale/apply";

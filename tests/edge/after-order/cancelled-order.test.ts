@@ -1,8 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { useSharedMall } from "../../support/mall/shared-mall.ts";
 import { findPlainSkus, openVisitor } from "../../support/page/visitor.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 test("UX order: a cancelled order leads to no delivery note, and a note that is opened all the same says so", async () => {
 	const mall = await useSharedMall();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OrderMove } from "../../../app/domain/order/order-moves.ts";
 import { reference } from "../../../workers/local/platform.ts";
 import { afterSaleEvents } from "../../../workers/reference/backends/mall/after-sale/after-sale-events.ts";
@@ -14,8 +14,6 @@ import {
 	type TestSku,
 } from "../../support/trade/trade.ts";
 
-vi.setConfig({ testTimeout: 180_000 });
-
 let mall: TestMall;
 let buyer: TestBuyer;
 let approver: TestBuyer;
@@ -29,7 +27,7 @@ beforeAll(async () => {
 		createBuyer(mall, "M1001", "liuyang"),
 	]);
 	skus = await findSkus(mall, 2);
-}, 60_000);
+});
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
 /** Plays the banks, the suppliers, the carrier and the finance department. */

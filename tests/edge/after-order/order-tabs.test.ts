@@ -1,14 +1,12 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useSharedMall } from "../../support/mall/shared-mall.ts";
 import { readShown, readStateTabs } from "../../support/page/read-page.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let mall: TestMall;
 beforeAll(async () => {
 	mall = await useSharedMall();
-}, 60_000);
+});
 
 const buyers = [
 	["hongshan", "M1001", "wanglei", "OPEN"],

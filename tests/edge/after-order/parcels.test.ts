@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { pages } from "../../../app/domain/page/pages.ts";
 import { reference } from "../../../workers/local/platform.ts";
 import type { TestMall } from "../../support/mall/mall.ts";
@@ -7,8 +7,6 @@ import { useSharedMall } from "../../support/mall/shared-mall.ts";
 import { readPageForm } from "../../support/page/page-form.ts";
 import { readText } from "../../support/page/read-page.ts";
 import { createBuyer, createOrder, type TestBuyer } from "../../support/trade/trade.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const buyers = [
 	["OPEN", "hongshan", "M1001", "wanglei"],

@@ -1,11 +1,9 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { reference } from "../../../workers/local/platform.ts";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useSharedMall } from "../../support/mall/shared-mall.ts";
 import { readText } from "../../support/page/read-page.ts";
 import { createBuyer, createOrder, findSkus, type TestBuyer } from "../../support/trade/trade.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const list = "/admin/order/theOrder?state=shipped";
 let mall: TestMall;
@@ -15,7 +13,7 @@ beforeAll(async () => {
 	mall = await useSharedMall();
 	buyer = await createBuyer(mall, "M1001", "zhaomin");
 	items = (await findSkus(mall, 1)).map(({ skuId, num }) => ({ skuId, num }));
-}, 60_000);
+});
 
 /** A paid and sent order of a buyer: the id of its part. */
 async function send(who = buyer): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { reference } from "../../../workers/local/platform.ts";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
 import { ago, changeVender, moveClock, resetClock } from "../../support/mall/testing-api.ts";
@@ -14,8 +14,6 @@ import {
 } from "../../support/trade/trade.ts";
 
 // Hundreds of calls at once: slow where other jobs share the machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 let mall: TestMall;
 let buyer: TestBuyer;
 let skus: TestSku[];
@@ -23,7 +21,7 @@ beforeAll(async () => {
 	mall = await openMall();
 	buyer = await createBuyer(mall, "M1001", "wanglei");
 	skus = await findSkus(mall, 2);
-}, 60_000);
+});
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const items = () => skus.map(({ skuId, num }) => ({ skuId, num }));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 	mall = await useSharedMall();
 	buyer = await createBuyer(mall, "M1001", "zhaomin");
 	skus = await findSkus(mall, 3);
-}, 60_000);
+});
 beforeEach(async () => {
 	// Other files of the same mall leave lines in this cart, and deleted ones that could come back.
 	await emptyCarts(mall, "zhaomin");

@@ -26,7 +26,7 @@ let skus: TestSku[];
 beforeAll(async () => {
 	shared = await useSharedMall();
 	skus = await findSkus(shared, 2);
-}, 60_000);
+});
 
 // Other files of the worker use the same buyers.
 afterAll(async () => {
@@ -220,7 +220,7 @@ test("§7 cart: 500 lines have 50 fields of texts a page, and one form sets them
 	const fields = Object.fromEntries(lines.map(({ cartItemId }, at) => [`remark/${cartItemId}`, `第${at}行`]));
 	expect((await cart.press("numbers", fields)).status).toBe(303);
 	expect((await cart.read()).map(({ remark }) => remark)).toEqual(lines.map((_, at) => `第${at}行`));
-}, 60_000);
+});
 
 test("§7 a mall without the extension has no field, no column and no call for the texts", async () => {
 	await using mall = await openMall({ referenceVars: { WITHOUT_EXTENSIONS: "lines" } });
@@ -230,4 +230,4 @@ test("§7 a mall without the extension has no field, no column and no call for t
 	expect((await cart.press("numbers", { [`remark/${cartItemId}`]: "急用" })).status).toBe(303);
 	expect(await cart.find()).not.toHaveProperty("remark");
 	expect(await cart.sheet(resources.ordersFile.path)).not.toContain("行备注");
-}, 60_000);
+});

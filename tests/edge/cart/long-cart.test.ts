@@ -22,7 +22,7 @@ const carts = [
 let mall: TestMall;
 beforeAll(async () => {
 	mall = await openMall();
-}, 60_000);
+});
 afterAll(() => mall[Symbol.asyncDispose]());
 
 describe.each(carts)(

@@ -10,7 +10,7 @@ let buyer: TestBuyer;
 beforeAll(async () => {
 	mall = await useSharedMall();
 	buyer = await createBuyer(mall, "M1001", "wanglei");
-}, 60_000);
+});
 
 const path = "/admin/company/address/edit";
 const whole = "收货人：李小红 139-1234-5678 上海浦东新区张江镇祖冲之路1000弄5号 邮编201203";

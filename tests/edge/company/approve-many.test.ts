@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { formatDate } from "../../../app/domain/text/dates.ts";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
 import { callTesting, changeBuyer } from "../../support/mall/testing-api.ts";
@@ -9,8 +9,6 @@ import {
 	findSkus,
 	type TestBuyer,
 } from "../../support/trade/trade.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let mall: TestMall;
 let buyer: TestBuyer;
@@ -27,7 +25,7 @@ beforeAll(async () => {
 	if (!sku || !second) throw new Error("the seed has no goods");
 	item = { skuId: sku.skuId, num: sku.num };
 	other = second;
-}, 60_000);
+});
 afterAll(() => mall?.[Symbol.asyncDispose]());
 beforeEach(() => setBudget(50_000_00));
 

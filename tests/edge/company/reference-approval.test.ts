@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { resources } from "../../../app/domain/page/resources.ts";
 import { realPictures } from "../../support/fixtures/pictures";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
@@ -13,8 +13,6 @@ import {
 	type TestSku,
 } from "../../support/trade/trade.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let mall: TestMall;
 let buyer: TestBuyer;
 let approver: TestBuyer;
@@ -26,7 +24,7 @@ beforeAll(async () => {
 	approver = await createBuyer(mall, "M1001", "fangjie");
 	stranger = await createBuyer(mall, "M1001", "wanglei");
 	skus = await findSkus(mall, 2);
-}, 60_000);
+});
 afterAll(() => mall?.[Symbol.asyncDispose]());
 beforeEach(() => setRule(1));
 

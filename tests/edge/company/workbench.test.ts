@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paidStates } from "../../../app/domain/order/order-moves.ts";
 import { pages } from "../../../app/domain/page/pages.ts";
 import { type FaultyMall, openFaultyMall } from "../../support/backend/reference-upstream.ts";
@@ -6,14 +6,12 @@ import { openMall } from "../../support/mall/mall.ts";
 import { readShown, readStateTabs } from "../../support/page/read-page.ts";
 import { fenOf } from "../../support/trade/figures.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let mall: FaultyMall;
 let token: string;
 beforeAll(async () => {
 	mall = await openFaultyMall();
 	token = await mall.login("M1001", "wanglei");
-}, 60_000);
+});
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
 async function load(path: string, as = token) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Backend } from "~/api/endpoint/endpoint.ts";
 import type { CallReport } from "../../../workers/conform/call/report.ts";
 import { checkChanges } from "../../../workers/conform/changes/check-changes.ts";
@@ -7,8 +7,6 @@ import { openUpstream } from "../../support/backend/upstream-server.ts";
 import { openWrongBackend, type Spoiled } from "../../support/backend/wrong-backend.ts";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
 import { findSeededBuyer } from "../../support/mall/seeded-buyers.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { mallCode, loginName } = findSeededBuyer("wanglei");
 

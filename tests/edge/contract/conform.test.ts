@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all.ts";
 import { type Backend, backends, type Endpoint } from "~/api/endpoint/endpoint.ts";
 import { countConforming, nameCall, printExtensions } from "../../../workers/conform/call/report.ts";
@@ -25,8 +25,6 @@ import { findSeededBuyer } from "../../support/mall/seeded-buyers.ts";
 import { callTesting } from "../../support/mall/testing-api.ts";
 import { fillPages } from "../../support/page/full-pages.ts";
 import { isLong } from "../../support/run/sample.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const { mallCode, ...buyer } = findSeededBuyer("wanglei");
 

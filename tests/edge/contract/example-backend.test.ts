@@ -6,8 +6,6 @@ import { checkBackend } from "../../../workers/conform/reads/check-backend.ts";
 import { projectRoot } from "../../../workers/local/platform.ts";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 
 describe.skipIf(!hasPython)("the backends of docs/examples, written from the OpenAPI documents", () => {
@@ -24,7 +22,7 @@ describe.skipIf(!hasPython)("the backends of docs/examples, written from the Ope
 		const script = path.join(projectRoot, "docs/examples/backends.py");
 		python = spawn("python3", [script, String(port), origin, "hongshan.localhost"], { stdio: "ignore" });
 		token = await mall.login("M1001", "wanglei");
-		await vi.waitFor(() => fetch(base), { timeout: 15_000, interval: 100 });
+		await vi.waitFor(() => fetch(base), { timeout: 30_000, interval: 100 });
 	});
 	afterAll(async () => {
 		python?.kill();

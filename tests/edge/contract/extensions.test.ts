@@ -9,7 +9,7 @@ import { crawl } from "../../support/page/crawl.ts";
 import { fillPages, themedBuyers } from "../../support/page/full-pages.ts";
 import { isLong, takeFirst } from "../../support/run/sample.ts";
 
-vi.setConfig({ testTimeout: isLong ? 600_000 : 240_000 });
+vi.setConfig({ testTimeout: isLong ? 900_000 : 300_000 });
 
 type Filled = (typeof themedBuyers)[number] & { token: string; addresses: Record<string, string> };
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 	await using whole = await openMall({ dataDir });
 	// One of each business model.
 	for (const buyer of themedBuyers.slice(0, 2)) buyers.push({ ...buyer, ...(await fillPages(whole, buyer)) });
-}, 120_000);
+});
 afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 
 /** A mall whose backends lack extensions, and whose configuration says so. */

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { resources } from "../../../app/domain/page/resources.ts";
 import { type FaultyMall, openFaultyMall } from "../../support/backend/reference-upstream.ts";
 import { changeGoods, raisePrice } from "../../support/mall/testing-api.ts";
 import { readShown } from "../../support/page/read-page.ts";
 import { createBuyer, findSkus, type TestBuyer } from "../../support/trade/trade.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let mall: FaultyMall;
 let buyer: TestBuyer;
@@ -14,7 +12,7 @@ beforeAll(async () => {
 	mall = await openFaultyMall();
 	buyer = await createBuyer(mall, "M1001", "wanglei");
 	skuIds = (await findSkus(mall, 5)).map(({ skuId }) => skuId);
-}, 60_000);
+});
 afterAll(() => mall?.[Symbol.asyncDispose]());
 beforeEach(() => mall.intercept(null));
 

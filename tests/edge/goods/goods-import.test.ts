@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectRoot, reference } from "../../../workers/local/platform.ts";
 import { openMall, readFixture, type TestMall } from "../../support/mall/mall.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 type Imported = { imported: number; unchanged: number; errors: { line: number; reason: string }[] };
 type Card = { skuId: string; price: string; name: string };
@@ -19,7 +17,7 @@ beforeAll(async () => {
 	mall = await openMall();
 	const cookie = `authToken=${await mall.login("M1001", "wanglei")}`;
 	headers = { cookie, "sec-fetch-site": "same-origin", "content-type": "application/json" };
-}, 60_000);
+});
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const importGoods = (feed: string) => post<Imported>("goods/import", feed);

@@ -2,13 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { type FaultyMall, openFaultyMall } from "../../support/backend/reference-upstream.ts";
 import { readShown } from "../../support/page/read-page.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let mall: FaultyMall;
 let token: string;
 beforeAll(async () => {
 	mall = await openFaultyMall();
-}, 60_000);
+});
 afterAll(() => mall?.[Symbol.asyncDispose]());
 // A session of its own for each test, since home is cached for a session.
 beforeEach(async () => {

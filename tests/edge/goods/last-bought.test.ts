@@ -3,8 +3,6 @@ import { openMall, type TestMall } from "../../support/mall/mall";
 import { callTesting } from "../../support/mall/testing-api";
 import { readText } from "../../support/page/read-page";
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 let mall: TestMall;
 let lacking: TestMall;
 beforeAll(async () => {

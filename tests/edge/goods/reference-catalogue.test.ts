@@ -35,7 +35,7 @@ let buyer: TestBuyer;
 beforeAll(async () => {
 	mall = await openMall();
 	buyer = await createBuyer(mall, "M1001", "wanglei");
-}, 60_000);
+});
 afterAll(() => mall[Symbol.asyncDispose]());
 
 async function search(conditions: Record<string, unknown>): Promise<Found> {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 	mall = await openMall();
 	buyer = await createBuyer(mall, "M1001", "wanglei");
 	skuIds = (await findSkus(mall, 4)).map(({ skuId }) => skuId);
-}, 60_000);
+});
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const save = (ids: string[]) => buyer.post("mall", "/goods/similarCompare/save", { skuIds: ids, ...area });

@@ -1,11 +1,9 @@
 import { Script } from "node:vm";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { SearchResult } from "../../../app/api/schema/goods-list.ts";
 import { faults } from "../../support/backend/faults.ts";
 import { type FaultyMall, openFaultyMall, passOn } from "../../support/backend/reference-upstream.ts";
 import { readShown } from "../../support/page/read-page.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const found = "/search?keyword=%E6%89%8B%E5%A5%97";
 const nothing = "/search?keyword=%E6%89%8B%E5%A5%97&brands=nosuchbrand&min=5";

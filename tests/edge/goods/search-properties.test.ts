@@ -10,7 +10,8 @@ import { useSharedMall } from "../../support/mall/shared-mall.ts";
  * SKU of the seed and half an hour.
  */
 const sample = Number(process.env.SEARCH_SAMPLE ?? 0);
-vi.setConfig({ testTimeout: sample > 0 ? 3_600_000 : 600_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: sample > 0 ? 3_600_000 : 600_000 });
+
 const drawn = { skus: sample || 20, keywords: sample || 60 };
 
 type Row = { sku_id: string; model: string; name: string };

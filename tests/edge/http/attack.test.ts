@@ -1,8 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { sendHostileRequests } from "../../attack/send-hostile.ts";
 import { openMall } from "../../support/mall/mall.ts";
-
-vi.setConfig({ testTimeout: 240_000 });
 
 /** A slice of `npm run attack`, a different one every day. */
 const seed = Math.floor(Date.now() / 86_400_000);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { backends } from "../../../app/api/endpoint/endpoint.ts";
 import { resources } from "../../../app/domain/page/resources.ts";
 import { formatMoney, formatPrice } from "../../../app/domain/text/money.ts";
@@ -10,8 +10,6 @@ import { callTesting, changeGoods } from "../../support/mall/testing-api.ts";
 import { readPageForm } from "../../support/page/page-form.ts";
 import { readShown, readText } from "../../support/page/read-page.ts";
 import { takeEach } from "../../support/run/sample.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 type Buyer = {
 	host: MallName;
@@ -39,7 +37,7 @@ beforeAll(async () => {
 	skuId =
 		(await mall.db.prepare("SELECT sku_id FROM skus WHERE state = 1 LIMIT 1").first<string>("sku_id")) ?? "";
 	pages = ["/", "/search?keyword=%E6%89%8B%E5%A5%97", `/item?skuId=${skuId}`];
-}, 60_000);
+});
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const get = (host: MallName, path: string, cookie: string, headers: Record<string, string | string[]> = {}) =>

@@ -1,8 +1,6 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const base = "http://upstream.example/base";
 const sink = "sink.example";
@@ -26,7 +24,7 @@ beforeAll(async () => {
 			return respond();
 		},
 	});
-}, 60_000);
+});
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const headers = { "sec-fetch-site": "same-origin", cookie: "authToken=canary-token-1234" };

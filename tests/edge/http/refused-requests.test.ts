@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { resources } from "../../../app/domain/page/resources.ts";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useSharedMall } from "../../support/mall/shared-mall.ts";
@@ -6,14 +6,12 @@ import { pagePaths, resourceRequests } from "../../support/page/storefront-paths
 import { takeEach } from "../../support/run/sample.ts";
 import type { WireRequest } from "../../support/wire/wire.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let mall: TestMall;
 let cookie: string;
 beforeAll(async () => {
 	mall = await useSharedMall();
 	cookie = `authToken=${await mall.login("M1001", "wanglei")}`;
-}, 60_000);
+});
 
 const sameOrigin = { "sec-fetch-site": "same-origin" };
 const form = { "content-type": "application/x-www-form-urlencoded" };

@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import { strFromU8, unzipSync } from "fflate";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { resources } from "../../../app/domain/page/resources.ts";
 import { password, type TestMall } from "../../support/mall/mall.ts";
 import { useSharedMall } from "../../support/mall/shared-mall.ts";
 import { pagePaths, resourceRequests } from "../../support/page/storefront-paths.ts";
 import { createBuyer, createOrder, createSettlement, findSkus } from "../../support/trade/trade.ts";
 import type { WireRequest } from "../../support/wire/wire.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let mall: TestMall;
 let token: string;
@@ -29,7 +27,7 @@ beforeAll(async () => {
 		"/orderStatus": `?orderId=${orderId}`,
 	};
 	pages = pagePaths.map((path) => path + (queries[path] ?? ""));
-}, 60_000);
+});
 
 const toRsc = (page: string) => page.replace(/^\/([\w/]*)/, (_, name) => `/${name || "_"}.rsc`);
 const sameOrigin = { "sec-fetch-site": "same-origin" };

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { reference } from "../../../workers/local/platform.ts";
 import { realPictures } from "../../support/fixtures/pictures";
 import type { TestMall } from "../../support/mall/mall.ts";
@@ -7,8 +7,6 @@ import { useSharedMall } from "../../support/mall/shared-mall.ts";
 import { callTesting, changeVender, moveClock, resetClock } from "../../support/mall/testing-api.ts";
 import { readShown } from "../../support/page/read-page.ts";
 import { createBuyer, findSkus, type TestBuyer } from "../../support/trade/trade.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let mall: TestMall;
 let buyer: TestBuyer;
@@ -25,7 +23,7 @@ beforeAll(async () => {
 			return { skuId, venderId: (await found.first<string>("vender_id")) ?? "" };
 		}),
 	);
-}, 60_000);
+});
 
 const { png } = realPictures;
 const pin = { name: "非标定位销", model: "φ8×42 h6", unit: "件", num: 120, remark: "材质 40Cr" };

@@ -1,11 +1,9 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { realPictures } from "../../support/fixtures/pictures.ts";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useSharedMall } from "../../support/mall/shared-mall.ts";
 import { readShown } from "../../support/page/read-page.ts";
 import { createBuyer, type TestBuyer } from "../../support/trade/trade.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let mall: TestMall;
 let buyer: TestBuyer;
@@ -14,7 +12,7 @@ beforeAll(async () => {
 	mall = await useSharedMall();
 	buyer = await createBuyer(mall, "M1001", "wanglei");
 	addressId = (await buyer.get("mall", "/address/list")).body[0].addressId;
-}, 60_000);
+});
 
 const form = "/admin/specialPurchase/inquiryList/edit";
 const { png } = realPictures;

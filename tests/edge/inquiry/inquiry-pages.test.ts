@@ -2,14 +2,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type FaultyMall, openFaultyMall } from "../../support/backend/reference-upstream.ts";
 import { readShown, readStateTabs } from "../../support/page/read-page.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let mall: FaultyMall;
 let token: string;
 beforeAll(async () => {
 	mall = await openFaultyMall();
 	token = await mall.login("M1001", "wanglei");
-}, 60_000);
+});
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const inquiries = "/admin/specialPurchase/inquiryList";
@@ -78,7 +76,7 @@ describe("while the mall's backend fails", () => {
 			}
 			mall.break(token, [], "500");
 			// A backend that fails often is left alone for a while (R3).
-			await vi.waitFor(async () => expect((await open(path)).html).toContain("共 <b>"), { timeout: 10_000 });
+			await vi.waitFor(async () => expect((await open(path)).html).toContain("共 <b>"), { timeout: 30_000 });
 		},
 	);
 
@@ -118,7 +116,7 @@ test("R1: while the rights backend fails, no page says that the company lacks th
 	expect((await open("/accessFail?right=customerService", other)).html).toContain("您已有此功能的权限");
 	mall.break(other, [], "500");
 	await vi.waitFor(async () => expect((await open(inquiries, other)).status).toBe(200), {
-		timeout: 12_000,
+		timeout: 30_000,
 		interval: 1000,
 	});
 });

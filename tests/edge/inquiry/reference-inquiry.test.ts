@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { reference } from "../../../workers/local/platform.ts";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
 import { ago, changeBuyer, moveClock, resetClock } from "../../support/mall/testing-api.ts";
 import { createBuyer, findSkus, loadStock, type TestBuyer, type TestSku } from "../../support/trade/trade.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let mall: TestMall;
 let buyer: TestBuyer;
@@ -27,7 +25,7 @@ beforeAll(async () => {
 	);
 	addressId = (await buyer.get("mall", "/address/list")).body[0].addressId;
 	await setApproval(false);
-}, 60_000);
+});
 afterAll(() => mall?.[Symbol.asyncDispose]());
 afterEach(() => resetClock(mall));
 

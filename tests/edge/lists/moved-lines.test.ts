@@ -1,11 +1,9 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openMall, type TestMall } from "../../support/mall/mall";
 import { callTesting, emptyCarts } from "../../support/mall/testing-api";
 import { readPageForm } from "../../support/page/page-form";
 import { findPlainSkus, openVisitor } from "../../support/page/visitor";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let mall: TestMall;
 let skuIds: string[];

@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { MallName, TestMall } from "../../support/mall/mall";
 import { useSharedMall } from "../../support/mall/shared-mall";
 import { readPageForm } from "../../support/page/page-form";
 import { readText } from "../../support/page/read-page";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const path = "/admin/company/ownCode";
 type Sku = { sku_id: string; name: string; model: string; brand: string; unit: string };

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { SearchResult } from "../../../app/api/schema/goods-list";
 import type { GoodsMatches } from "../../../app/api/schema/goods-match";
 import { toProposalPath } from "../../../app/domain/purchase-list/proposal-path.ts";
@@ -9,8 +9,6 @@ import type { MallName, TestMall } from "../../support/mall/mall";
 import { useSharedMall } from "../../support/mall/shared-mall";
 import { readPageForm } from "../../support/page/page-form";
 import { readFen, readRows, readShown, readText } from "../../support/page/read-page";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 type Sku = {
 	sku_id: string;

@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
 import { callTesting, emptyCarts } from "../../support/mall/testing-api.ts";
 import { findPlainSkus, openVisitor } from "../../support/page/visitor.ts";
 import { insertBought } from "../../support/reference/bought-line.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const lists = "/admin/goods/savedList";
 const workbench = "/admin/main/index";

@@ -1,12 +1,10 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openMall, type TestMall } from "../../support/mall/mall";
 import { callTesting, changeGoods, emptyCarts, raisePrice } from "../../support/mall/testing-api";
 import { readPageForm } from "../../support/page/page-form";
 import { readRows } from "../../support/page/read-page";
 import { findPlainSkus, openVisitor } from "../../support/page/visitor";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const lists = "/admin/goods/savedList";
 const detail = (listId: string) => `${lists}/detail?listId=${listId}`;

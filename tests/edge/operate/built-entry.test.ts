@@ -13,7 +13,7 @@ let token: string;
 beforeAll(async () => {
 	mall = await useSharedMall();
 	token = await mall.login("M1001", "wanglei");
-}, 60_000);
+});
 
 /** Names of the three malls and of their things. No page outside a mall may contain one. */
 const anyMall = /红杉|蓝海|绿洲|M100\d|record|备案/;

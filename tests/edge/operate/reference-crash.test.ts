@@ -21,7 +21,7 @@ const fewLate = 3;
 const settlementCount = submitsPerKill * kills;
 /** The submits of a round without a kill. */
 const atOnce = 100;
-vi.setConfig({ testTimeout: 180_000 + kills * 20_000 });
+vi.setConfig({ testTimeout: 300_000 + kills * 20_000 });
 
 let dataDir: string;
 let mall: TestMall | undefined;

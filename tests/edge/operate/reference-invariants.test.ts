@@ -8,6 +8,7 @@ import { step, take, type World } from "../../support/trade/trade-steps.ts";
 /** Without `MODEL_RUNS`, some runs on the built worker. With it, so many on its source in this process. */
 const runs = Number(process.env.MODEL_RUNS ?? 8);
 vi.setConfig({ testTimeout: 300_000 + runs * 5_000 });
+
 /** The stock of a SKU, in multiples of an order's quantity, so that orders compete for it. */
 const portions = 6;
 

@@ -17,6 +17,7 @@ import { step, take } from "../../support/trade/trade-steps.ts";
 /** As in reference-invariants.test.ts: with `MODEL_RUNS` on the source, in this process. */
 const runs = Number(process.env.MODEL_RUNS ?? 3);
 vi.setConfig({ testTimeout: 300_000 + runs * 5_000 });
+
 const portions = 8;
 
 let mall: TestMall | SourceMall;
@@ -39,7 +40,7 @@ beforeAll(async () => {
 	const monthlyBudgetFen = (await loadUsed()) + monthFen;
 	await changeBuyer(mall, "wanglei", { approvalLimitFen: limitFen, monthlyBudgetFen });
 	opened = await loadCompany({ mall });
-}, 90_000);
+});
 afterAll(() => (mall && Symbol.asyncDispose in mall ? mall[Symbol.asyncDispose]() : undefined));
 
 /** The sum in fen that the seed's orders of the company have used of this month. */

@@ -15,8 +15,6 @@ import { readPageForm } from "../../support/page/page-form.ts";
 import { findSkus } from "../../support/trade/trade.ts";
 import { sendExactly } from "../../support/wire/wire.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 /** The runtime alone, as its package brings it. */
 const binary: string = createRequire(import.meta.url)("workerd").default;
 
@@ -33,7 +31,7 @@ beforeAll(async () => {
 	writeSelfhost(folder, { ...vars, LOG_SAMPLE_RATE: 0 });
 	port = await findPort();
 	await start();
-}, 90_000);
+});
 afterAll(async () => {
 	await stop();
 	await backends?.[Symbol.asyncDispose]();

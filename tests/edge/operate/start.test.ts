@@ -2,13 +2,14 @@ import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { availableParallelism, loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../../workers/local/platform";
 import { findProgram } from "../../support/browser/browser";
 import { findFreePort, type NpmStart, startByNpm, takePort } from "../../support/mall/npm-start";
+import { slowness } from "../../support/run/busy-machine.ts";
 import { sendExactly, type WireRequest } from "../../support/wire/wire";
 
 const started: NpmStart[] = [];
@@ -161,15 +162,11 @@ async function startInVain(args: string[], dataDir = path.join(folder, "data")):
 async function end(mall: NpmStart, signal: "SIGTERM" | "SIGINT" | "SIGKILL"): Promise<void> {
 	const { pid = 0 } = mall.npm;
 	process.kill(signal === "SIGINT" ? -pid : pid, signal);
-	await expect.poll(() => mall.listProcesses(), { timeout: 15_000 }).toEqual([]);
+	await expect.poll(() => mall.listProcesses()).toEqual([]);
 	await takePort(port);
 }
 
 /** The slowdown against an idle machine: other tests run beside this one. */
-function slowness(): number {
-	return Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
-}
-
 function request(url: string, { headers, ...init }: Omit<WireRequest, "path"> = {}): Promise<Response> {
 	return sendExactly(port, {
 		path: url,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 	pages = new Map();
 	for (const [name, address] of Object.entries(addresses))
 		pages.set(name, await (await mall.fetch(buyer.mallName, address, { token })).text());
-}, 120_000);
+});
 
 const isSmall = (file: string) => statSync(path.join(clientFolder, file)).size < smallBytes;
 

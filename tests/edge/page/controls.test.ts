@@ -18,7 +18,7 @@ beforeAll(async () => {
 			pages.set(`${buyer.mallName} ${name}`, readShown(await answer.text()));
 		}
 	}
-}, 180_000);
+});
 
 /**
  * The enabled controls of a page that do nothing before the app runs: they

@@ -1,16 +1,14 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { seededBuyers } from "../../support/mall/seeded-buyers.ts";
 import { useSharedMall } from "../../support/mall/shared-mall.ts";
 import { crawl } from "../../support/page/crawl.ts";
 import { takeEach } from "../../support/run/sample.ts";
 
-vi.setConfig({ testTimeout: 180_000 });
-
 let mall: TestMall;
 beforeAll(async () => {
 	mall = await useSharedMall();
-}, 120_000);
+});
 
 describe("every door", () => {
 	test.each(takeEach(4, seededBuyers))(

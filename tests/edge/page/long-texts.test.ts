@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
 import { emptyCarts } from "../../support/mall/testing-api.ts";
 import { readPageForm } from "../../support/page/page-form.ts";
 import { findPlainSkus, openVisitor } from "../../support/page/visitor.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const door = `${"工业园区星湖街 328 号创意产业园".repeat(6)}7 号楼 3 层 301 室（送货走东门）`;
 const remark = `${"请按批次贴标，".repeat(78)}货到前一小时请致电`;

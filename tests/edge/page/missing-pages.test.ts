@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pages } from "../../../app/domain/page/pages.ts";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
 import { readShown } from "../../support/page/read-page.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let mall: TestMall;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
 	mall = await openMall();
 	for (const name of ["wanglei", "liuyang"]) tokens[name] = await mall.login("M1001", name);
-}, 120_000);
+});
 // The rights of its buyers are the seed's; files that fill pages change them.
 afterAll(() => mall?.[Symbol.asyncDispose]());
 

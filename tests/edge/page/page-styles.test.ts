@@ -31,7 +31,7 @@ beforeAll(async () => {
 	}
 	sheet = await mall.send("hongshan", [...findSheets()][0] ?? "");
 	css = await sheet.text();
-}, 180_000);
+});
 
 async function open(host: (typeof themedBuyers)[number]["mallName"], address: string, token: string) {
 	const answer = await mall.fetch(host, address, { token });

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Page, pages } from "../../../app/domain/page/pages.ts";
 import { countTrips, openSlowMall, type SlowMall } from "../../support/backend/trips.ts";
 import { fillPages, themedBuyers } from "../../support/page/full-pages.ts";
 import { takeEach } from "../../support/run/sample.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /**
  * Milliseconds. Calls that begin together have this time to do so on a busy machine; a page waits for its
@@ -21,7 +19,7 @@ beforeAll(async () => {
 	// From here on the shared facts of the mall are known.
 	await (await mall.logIn(mallName, "wanglei")).open("/");
 	await mall.settle();
-}, 120_000);
+});
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
 /** A page waits for its backends once; the first one after a log-in waits for the session, too. */

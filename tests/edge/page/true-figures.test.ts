@@ -19,7 +19,7 @@ import { applyReturn, createBuyer } from "../../support/trade/trade.ts";
 /** `FIGURES_RUNS=300` takes half an hour, `FIGURES_SEED=n` repeats the histories of a failure. */
 const runs = Number(process.env.FIGURES_RUNS ?? 2);
 const seed = process.env.FIGURES_SEED ? { seed: Number(process.env.FIGURES_SEED) } : {};
-vi.setConfig({ testTimeout: 60_000 + runs * 10_000, hookTimeout: 90_000 });
+vi.setConfig({ testTimeout: 300_000 + runs * 10_000 });
 
 let mall: TestMall;
 let readers: Record<"OPEN" | "STANDARD", Reader>;

@@ -26,7 +26,7 @@ const cuts = /<(?:input|textarea)\b[^>]*\s(?:maxlength=|type="number")[^>]*>/gi;
 let mall: TestMall;
 beforeAll(async () => {
 	mall = await useSharedMall();
-}, 120_000);
+});
 
 describe("HTML", () => {
 	test.each(buyers)(

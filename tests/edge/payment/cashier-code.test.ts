@@ -1,11 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { reference } from "../../../workers/local/platform.ts";
 import { useSharedMall } from "../../support/mall/shared-mall.ts";
 import { ago } from "../../support/mall/testing-api.ts";
 import { readText } from "../../support/page/read-page.ts";
 import { createBuyer, createOrder, findSkus } from "../../support/trade/trade.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 test("O3: a WeChat code that has expired says so, and a new one is one press away; an open one stays", async () => {
 	const mall = await useSharedMall();

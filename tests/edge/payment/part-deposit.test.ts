@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { reference } from "../../../workers/local/platform.ts";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
 import { changeBuyer } from "../../support/mall/testing-api.ts";
 import { readText, readWorkbook } from "../../support/page/read-page.ts";
 import { createBuyer, createOrder, findSkus, type TestBuyer } from "../../support/trade/trade.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** The only buyer of a company. */
 const loginName = "zhaomin";
@@ -18,7 +16,7 @@ beforeAll(async () => {
 	mall = await openMall();
 	buyer = await createBuyer(mall, "M1001", loginName);
 	item = await findItem(mall);
-}, 60_000);
+});
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
 async function findItem(from: TestMall) {

@@ -1,12 +1,10 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { reference } from "../../../workers/local/platform.ts";
 import { realPictures } from "../../support/fixtures/pictures.ts";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useSharedMall } from "../../support/mall/shared-mall.ts";
 import { readRows, readText } from "../../support/page/read-page.ts";
 import { createBuyer, createOrder, findSkus, type TestBuyer } from "../../support/trade/trade.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let mall: TestMall;
 let buyer: TestBuyer;
@@ -17,7 +15,7 @@ beforeAll(async () => {
 	const [sku] = await findSkus(mall, 1);
 	if (!sku) throw new Error("the seed has no goods");
 	item = { skuId: sku.skuId, num: sku.num };
-}, 60_000);
+});
 
 const list = "/admin/order/theOrder?state=pendingPayment";
 const pathOf = (orderIds: readonly string[]) =>

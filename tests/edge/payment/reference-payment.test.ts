@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reference } from "../../../workers/local/platform.ts";
 import { append, realPictures } from "../../support/fixtures/pictures";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
@@ -13,8 +13,6 @@ import {
 } from "../../support/trade/trade.ts";
 
 // Hashing and hundreds of calls at once: slow where other jobs share the machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 let mall: TestMall;
 let buyer: TestBuyer;
 let sku: TestSku;
@@ -22,7 +20,7 @@ beforeAll(async () => {
 	mall = await openMall();
 	buyer = await createBuyer(mall, "M1001", "wanglei");
 	[sku] = (await findSkus(mall, 1)) as [TestSku];
-}, 60_000);
+});
 afterAll(() => mall[Symbol.asyncDispose]());
 
 async function openConsole(path: string, form: Record<string, string> = {}) {
@@ -179,7 +177,7 @@ describe("payments", () => {
 			),
 			{ numRuns: 20 },
 		);
-	}, 120_000);
+	});
 
 	test("O3: a transfer that is approved while its buyer cancels either pays the order or is announced as refunded: 20 tries", async () => {
 		const { fileId } = (await buyer.upload(png, "凭证.png")).body;

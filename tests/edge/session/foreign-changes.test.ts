@@ -1,14 +1,12 @@
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all.ts";
 import type { Endpoint } from "~/api/endpoint/endpoint.ts";
 import { toRequestParts } from "~/api/wire/request-parts.ts";
 import { changingCalls, type Owner } from "../../support/calls/changing-calls.ts";
 import { openOwner } from "../../support/calls/changing-owner.ts";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const endpoints = new Map(
 	[...endpointsByBackend.values()]
@@ -34,7 +32,7 @@ beforeAll(async () => {
 			token: await mall.login(mallCode, name),
 		})),
 	);
-}, 120_000);
+});
 // It changes rights, and the goods of the catalogue.
 afterAll(() => mall?.[Symbol.asyncDispose]());
 

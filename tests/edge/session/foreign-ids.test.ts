@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all";
 import { listOwnedCalls, type Owned, type OwnedCall, ownedField } from "../../support/calls/owned-ids.ts";
 import { realPictures } from "../../support/fixtures/pictures";
@@ -11,8 +11,6 @@ import {
 	findSkus,
 	type TestBuyer,
 } from "../../support/trade/trade.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 type Person = { mallCode: string; userId: string; buyer: TestBuyer; own: Owned };
 
@@ -29,7 +27,7 @@ beforeAll(async () => {
 		["of another company", await createPerson("M1001", "zhaomin")],
 		["of another mall", await createPerson("M1003", "sunhao")],
 	];
-}, 60_000);
+});
 // Its buyers' orders and the rows that it inserts would change what others see.
 afterAll(() => mall?.[Symbol.asyncDispose]());
 

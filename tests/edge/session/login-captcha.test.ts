@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { extensions } from "../../../app/api/endpoint/extension.ts";
 import { openMall, password, type TestMall } from "../../support/mall/mall.ts";
 import { clearLimits } from "../../support/mall/testing-api.ts";
 import { readPageForm } from "../../support/page/page-form.ts";
 import { readText } from "../../support/page/read-page.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const [home, elsewhere] = ["192.0.2.1", "203.0.113.9"];
 const asks = "请填写图形验证码，并重新输入密码";

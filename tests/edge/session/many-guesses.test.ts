@@ -12,7 +12,7 @@ const pauseMs = 6 * 60_000;
 const code = "ACEFHK";
 const start = Date.UTC(2026, 10, 20, 8);
 
-vi.setConfig({ testTimeout: 60_000 + guesses * 200 });
+vi.setConfig({ testTimeout: 300_000 + guesses * 200 });
 
 let mall: SourceMall;
 

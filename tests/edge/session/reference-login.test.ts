@@ -1,15 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openMall, password, type TestMall } from "../../support/mall/mall.ts";
 import { clearLimits, moveClock, resetClock } from "../../support/mall/testing-api.ts";
 import { createBuyer } from "../../support/trade/trade.ts";
 
 // Hashing and hundreds of calls at once: slow where other jobs share the machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 let mall: TestMall;
 beforeAll(async () => {
 	mall = await openMall();
-}, 60_000);
+});
 afterAll(() => mall[Symbol.asyncDispose]());
 beforeEach(() => clearLimits(mall));
 afterEach(() => resetClock(mall));

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all.ts";
 import type { PermissionMenu } from "~/api/contract/permission.ts";
 import type { Right } from "~/api/endpoint/right.ts";
@@ -9,8 +9,6 @@ import { projectRoot } from "../../../workers/local/platform.ts";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
 import { seededBuyers } from "../../support/mall/seeded-buyers.ts";
 import { fillPages } from "../../support/page/full-pages.ts";
-
-vi.setConfig({ testTimeout: 180_000 });
 
 type Account = (typeof seededBuyers)[number] & {
 	token: string;
@@ -34,7 +32,7 @@ beforeAll(async () => {
 			return { ...buyer, ...filled, held: await loadHeld(buyer.mallCode, token), mayAsk };
 		}),
 	);
-}, 180_000);
+});
 // It needs the rights of the seed, which other files change.
 afterAll(() => mall?.[Symbol.asyncDispose]());
 

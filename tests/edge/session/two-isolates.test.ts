@@ -1,11 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { resources } from "../../../app/domain/page/resources.ts";
 import { otherStorefront, storefront } from "../../../workers/local/platform.ts";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
 import { isLong } from "../../support/run/sample.ts";
-
-vi.setConfig({ testTimeout: 200_000 });
 
 /** SECURITY O9, C10, and the time of the requests that notice it on a busy machine. Milliseconds. */
 const soon = 62_000;

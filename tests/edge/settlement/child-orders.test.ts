@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MallName, openMall, type TestMall } from "../../support/mall/mall.ts";
 import { findSeededBuyer } from "../../support/mall/seeded-buyers.ts";
 import { changeBuyer, changeGoods, changeVender } from "../../support/mall/testing-api.ts";
 import { readPageForm } from "../../support/page/page-form.ts";
 import { readShown } from "../../support/page/read-page.ts";
 import { createBuyer, type TestBuyer } from "../../support/trade/trade.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 type Vender = {
 	venderId: string;
@@ -19,7 +17,7 @@ type Vender = {
 let mall: TestMall;
 beforeAll(async () => {
 	mall = await openMall();
-}, 90_000);
+});
 afterAll(() => mall[Symbol.asyncDispose]());
 
 /** The text of a page, or of the part of it that the pattern finds. */

@@ -1,12 +1,10 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { resources } from "../../../app/domain/page/resources.ts";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
 import { ago, callTesting } from "../../support/mall/testing-api.ts";
 import { readPageForm } from "../../support/page/page-form.ts";
 import { createBuyer, findSkus, type TestBuyer, type TestSku } from "../../support/trade/trade.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const choices = ["4101 机加工车间", "4102 装配车间"];
 const required = { costCenter: { rule: "required", choices }, project: { rule: "optional" } };
@@ -17,7 +15,7 @@ let skus: TestSku[];
 beforeAll(async () => {
 	mall = await openMall();
 	skus = await findSkus(mall, 2);
-}, 90_000);
+});
 afterAll(() => mall[Symbol.asyncDispose]());
 
 beforeEach(async () => {

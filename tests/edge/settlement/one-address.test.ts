@@ -22,7 +22,7 @@ beforeAll(async () => {
 	mall = await openFaultyMall();
 	onlySouth = await stockOneRegion(3, 1);
 	onlyNorth = await stockOneRegion(1, 3);
-}, 90_000);
+});
 afterAll(() => mall?.[Symbol.asyncDispose]());
 afterEach(() => mall.intercept(null));
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { reference } from "../../../workers/local/platform.ts";
 import { queryTexts } from "../../support/fixtures/hostile.ts";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
@@ -22,8 +22,6 @@ import {
 } from "../../support/trade/trade.ts";
 
 // Hashing and hundreds of calls at once: slow where other jobs share the machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 let mall: TestMall;
 let buyer: TestBuyer;
 let other: TestBuyer;
@@ -33,7 +31,7 @@ beforeAll(async () => {
 	buyer = await createBuyer(mall, "M1001", "wanglei");
 	other = await createBuyer(mall, "M1001", "zhaomin");
 	skus = await findSkus(mall, 3);
-}, 60_000);
+});
 afterAll(() => mall[Symbol.asyncDispose]());
 beforeEach(() => emptyCarts(mall));
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { append, realPictures } from "../../support/fixtures/pictures";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
 import { emptyCarts } from "../../support/mall/testing-api.ts";
@@ -11,8 +11,6 @@ import {
 } from "../../support/trade/trade.ts";
 
 // Hundreds of calls at once: slow where other jobs share the machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 let mall: TestMall;
 let buyer: TestBuyer;
 let sku: TestSku;

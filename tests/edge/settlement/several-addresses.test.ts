@@ -1,11 +1,9 @@
-import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { formatMoney, formatPrice, parseMoney } from "~/domain/text/money";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useSharedMall } from "../../support/mall/shared-mall.ts";
 import { readPageForm } from "../../support/page/page-form.ts";
 import { findPlainSkus, openVisitor } from "../../support/page/visitor.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 type Visitor = Awaited<ReturnType<typeof openVisitor>>;
 let mall: TestMall;
@@ -26,7 +24,7 @@ beforeAll(async () => {
 		west: await add("西区分库", "2 号"),
 		south: await add("南区分库", "3 号"),
 	};
-}, 60_000);
+});
 
 /** A settlement of 30 of the first article and 4 of the second, at the first address. */
 async function settle(): Promise<string> {

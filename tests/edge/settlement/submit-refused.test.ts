@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type MallName, openMall, type TestMall } from "../../support/mall/mall.ts";
 import { findSeededBuyer } from "../../support/mall/seeded-buyers.ts";
 import { changeBuyer, changeGoods, emptyCarts } from "../../support/mall/testing-api.ts";
@@ -6,12 +6,10 @@ import { readPageForm } from "../../support/page/page-form.ts";
 import { readShown } from "../../support/page/read-page.ts";
 import { createBuyer, type TestBuyer } from "../../support/trade/trade.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let mall: TestMall;
 beforeAll(async () => {
 	mall = await openMall();
-}, 90_000);
+});
 afterAll(() => mall[Symbol.asyncDispose]());
 
 describe.each(["wanglei", "chenjing"])("a refused submit, for %s", (loginName) => {

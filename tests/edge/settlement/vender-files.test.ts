@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { realPictures } from "../../support/fixtures/pictures.ts";
 import { type MallName, openMall, type TestMall } from "../../support/mall/mall.ts";
 import { findSeededBuyer } from "../../support/mall/seeded-buyers.ts";
@@ -7,14 +7,12 @@ import { readPageForm } from "../../support/page/page-form.ts";
 import { readShown, readText } from "../../support/page/read-page.ts";
 import { createBuyer, findSkus, type TestBuyer, type TestSku } from "../../support/trade/trade.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let mall: TestMall;
 let skus: TestSku[];
 beforeAll(async () => {
 	mall = await openMall();
 	skus = await findSkus(mall, 2);
-}, 90_000);
+});
 // It changes a price and a company's rule.
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
@@ -72,7 +70,7 @@ describe.each(["wanglei", "chenjing"])("the files for a supplier, for %s", (logi
 		await changeBuyer(mall, loginName, { approvalLimitFen: null });
 		confirm = await openConfirm(loginName);
 		venders = (await confirm.find()).venders;
-	}, 60_000);
+	});
 	const field = (at: number) => `files.${venders[at]?.venderId}`;
 
 	test("UX order, R9: chosen files go with the form, are shown with their names, and can be taken out", async () => {

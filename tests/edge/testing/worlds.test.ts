@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
 	listWorldNames,
 	toConsoleHost,
@@ -9,8 +9,6 @@ import { enterWorld, openWorlds } from "../../support/mall/worlds.ts";
 import { isLong } from "../../support/run/sample.ts";
 import { createBuyer, createOrder, findSkus, type TestSku } from "../../support/trade/trade.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const names = listWorldNames(isLong ? 20 : 3);
 
 let mall: TestMall;
@@ -18,7 +16,7 @@ let sku: TestSku;
 beforeAll(async () => {
 	mall = await openWorlds(names.length);
 	[sku] = (await findSkus(mall, 1)) as [TestSku];
-}, 120_000);
+});
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
 /** Calls the testing API of a world; "" is the usual one. */

@@ -21,11 +21,9 @@ export default class PlaywrightReporter implements Reporter {
 		const tests = this.#root?.allTests() ?? [];
 		const list = (outcome: ReturnType<TestCase["outcome"]>) =>
 			tests.filter((test) => test.outcome() === outcome);
-		const flaky = list("flaky").map(({ title }) => title);
 		writeReport({
-			passed: list("expected").length + flaky.length,
+			passed: list("expected").length,
 			failures: list("unexpected").map(({ title, location }) => `${toName(location.file)}: ${title}`),
-			flaky,
 			files: [...this.#seconds].map(([name, seconds]) => ({ name, seconds })),
 		});
 	}

@@ -1,7 +1,6 @@
 /**
  * `npm test`: runs every check of the project in one command, the cheap ones first, and always all of them.
- * Ends with one report of all parts and one line of counts. `--long` adds the checks that are long by
- * nature, and fails when a test passed only at its second try.
+ * Ends with one report of all parts and one line of counts. `--long` adds the checks that are long by nature.
  *
  *   npm test -- lint types unit    # these parts alone
  *   npm test -- --long
@@ -95,25 +94,22 @@ async function runGroup(group: StageName[][]): Promise<void> {
 	);
 }
 
-/** The report: the parts with their figures, the slowest files, the flaky tests and the failed ones. */
+/** The report: the parts with their figures, the slowest files and the failed tests. */
 function describeRun(): { text: string; failed: number } {
 	const files = outcomes.flatMap((outcome) => outcome.files).sort((a, b) => b.seconds - a.seconds);
-	const flaky = outcomes.flatMap((outcome) => outcome.flaky);
 	const failures = outcomes.flatMap((outcome) => outcome.failures);
 	const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0);
-	const unsteady = values.long ? flaky.length : 0;
-	const failed = failures.length + unsteady + lines.leaks.length;
+	const failed = failures.length + lines.leaks.length;
 	const text = [
 		"\npart                                                seconds  passed  failed",
 		...outcomes.map(toRow),
 		...outcomes.flatMap(({ name, figures = [] }) => (figures.length > 0 ? ["", name, ...figures] : [])),
 		...(files.length > 0 ? ["\nslowest files, in seconds of work"] : []),
 		...files.slice(0, shownFiles).map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)}  ${name}`),
-		...flaky.map((title) => `passed only at its second try: ${title}`),
 		...failures.map((title) => `failed: ${title}`),
 		`\n${lines.count} log lines of the workers, ${lines.leaks.length} with a token, a phone, a password, a keyword or an address`,
 		...lines.leaks.slice(0, shownLeaks),
-		`\n${passed - unsteady} passed, ${failed} failed`,
+		`\n${passed} passed, ${failed} failed`,
 	];
 	return { text: text.join("\n"), failed };
 }

@@ -112,7 +112,7 @@ export async function runStage(name: StageName): Promise<Outcome> {
 	mkdirSync(logs, { recursive: true });
 	writeFileSync(file, output);
 	if (!ok) console.log(`✗ ${name}: ${path.relative(projectRoot, file)} ends with\n${cutOutput(output)}`);
-	const nothing: SuiteReport = { passed: 0, failures: [], flaky: [], files: [] };
+	const nothing: SuiteReport = { passed: 0, failures: [], files: [] };
 	const whole = `the whole of ${name}`;
 	if (!reports) return { ...nothing, name, seconds, ...(ok ? { passed: 1 } : { failures: [whole] }) };
 	const report = readReport(name) ?? nothing;

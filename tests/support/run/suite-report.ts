@@ -7,8 +7,6 @@ export type SuiteReport = {
 	passed: number;
 	/** The titles of the tests that failed, and of the files that did not load. */
 	failures: string[];
-	/** The titles of the tests that passed only at their second try. */
-	flaky: string[];
 	/**
 	 * The work of each file, hooks and imports included. Files run side by side, so the sum exceeds the time of
 	 * the run.

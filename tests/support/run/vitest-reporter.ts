@@ -15,9 +15,6 @@ export default class VitestReporter implements Reporter {
 				...unloaded.map((module) => `${module.relativeModuleId}: ${module.errors()[0]?.message}`),
 				...unhandled.map(({ message }) => `outside of a test: ${message}`),
 			],
-			flaky: tests
-				.filter((test) => test.diagnostic()?.flaky)
-				.map((test) => `${test.fullName}: ${test.result().errors?.[0]?.message ?? "no reason"}`),
 			files: modules.map((module) => {
 				const { prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
 				const ms = prepareDuration + collectDuration + setupDuration + duration;

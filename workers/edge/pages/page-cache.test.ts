@@ -181,7 +181,7 @@ describe("page cache", () => {
 			),
 			{ numRuns: 10_000 },
 		);
-	}, 120_000);
+	});
 
 	test("C2: only a GET is answered from memory, an action of the same page always runs", async () => {
 		const methods: string[] = [];

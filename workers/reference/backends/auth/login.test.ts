@@ -13,8 +13,6 @@ vi.mock("./password", () => ({
 	isPassword: async (password: string, stored: string | undefined) => password === stored,
 }));
 
-vi.setConfig({ testTimeout: 180_000 });
-
 const reference = await openReference();
 resetBeforeEach(reference, ["limit_counters"]);
 
