@@ -17,6 +17,17 @@ export const GoodsMatchRequest = v.object({
 	),
 });
 
+/**
+ * What a keyword asks for and goods lack, as the buyer wrote it: a brand, and other words. `sizes` are the goods' own sizes
+ * in place of those that the keyword asks for.
+ */
+export const Lacks = v.object({
+	brand: v.optional(v.string()),
+	words: v.optional(v.array(v.string())),
+	sizes: v.optional(v.array(v.string())),
+});
+export type Lacks = v.InferOutput<typeof Lacks>;
+
 /** The answers to the keywords, in their order. Each of the goods stands once. */
 export const GoodsMatches = v.object({
 	goods: v.array(FoundGoods),
@@ -24,8 +35,8 @@ export const GoodsMatches = v.object({
 		v.object({
 			/** One a SKU, the best first, 20 at most. */
 			skuIds: v.array(Id),
-			/** No article has all words: the search ran without some. */
-			relaxed: v.optional(v.boolean()),
+			/** What each SKU of `skuIds` lacks, in their order. Absent: the goods have all words. */
+			lacks: v.optional(v.array(Lacks)),
 		}),
 	),
 });

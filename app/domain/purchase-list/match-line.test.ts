@@ -63,16 +63,6 @@ describe("UX purchase list: a line and the goods that its words find", () => {
 		]);
 	});
 
-	test.each([
-		["六角头螺栓 M8*30", "", []],
-		["六角头螺栓 M8*30 316 达克罗", "", ["未含“达克罗”", "未含“316”"]],
-		["六角头螺栓 M8*30", "得力", ["不是“得力”"]],
-		["得力 六角头螺栓 M8*30", "得力", ["不是“得力”"]],
-	])("goods say what they lack of %s %s", (words, brand, lacks) => {
-		const bolt = goods("5", "六角头螺栓 304", "东明", "M8×30");
-		expect(matchLine(line(words, "", brand), [bolt]).candidates[0]?.lacks).toEqual(lacks);
-	});
-
 	test("one article of several suppliers: the cheapest in stock, by the piece", () => {
 		const dear = { ...bearing, skuId: "8", price: "12.00" };
 		const none = { ...bearing, skuId: "9", price: "1.00", stockStateId: 34 as const };
@@ -84,14 +74,20 @@ describe("UX purchase list: a line and the goods that its words find", () => {
 		expect(kindOf(line("SKF 6204-2RS"), [bearing, pack])).toEqual(["candidates", null]);
 	});
 
-	test("goods that a search found without the line's name are no proposal", () => {
-		const glove = goods("7", "丁腈手套 S 蓝色", "安垣", "AN-682", {
-			specs: [{ name: "颜色", value: "蓝色" }],
-		});
-		const relaxed = { isRelaxed: true };
-		expect(kindOf(line("蓝色大象"), [glove], relaxed)).toEqual(["none", null]);
-		expect(kindOf(line("丁腈手套 XL"), [glove], relaxed)).toEqual(["candidates", null]);
-		expect(kindOf(line("蓝色大象"), [glove])).toEqual(["candidates", null]);
+	test("the goods that lack least come first, and those with the model before all", () => {
+		const blue = goods("7", "丁腈手套 蓝色", "安垣", "AN-682");
+		const red = goods("8", "丁腈手套 红色", "安垣", "AN-683");
+		const lacks = new Map([
+			["7", { words: ["XL", "红色"] }],
+			["8", { words: ["XL"] }],
+		]);
+		const list = (words: string) =>
+			matchLine(line(words), [blue, red], { lacks }).candidates.map((one) => [one.goods.skuId, ...one.lacks]);
+		expect(list("丁腈手套 XL 红色")).toEqual([
+			["8", "未含“XL”"],
+			["7", "未含“XL”、“红色”"],
+		]);
+		expect(list("丁腈手套 AN-682 XL 红色").map(([id]) => id)).toEqual(["7", "8"]);
 	});
 
 	test("an id that the line writes decides, and nothing found is nothing", () => {

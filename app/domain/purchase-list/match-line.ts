@@ -1,8 +1,10 @@
 import type { FoundGoods } from "~/api/schema/goods-list";
+import type { Lacks } from "~/api/schema/goods-match";
 import { getStockState } from "~/domain/goods/stock-state";
 import { toBasePrice } from "~/domain/goods/unit";
 import { parseMoney } from "~/domain/text/money";
 import { listCodes, listHanRuns, toCodeKey } from "./code-tokens";
+import { countLacks, describeLacks, findLacks, withBrand } from "./lacks";
 import type { ListLine } from "./list-line";
 
 /** Goods that a search found, or that an id names. */
@@ -44,28 +46,34 @@ export type LineMatch = {
 /** The most candidates of a line. */
 export const mostCandidates = 5;
 
-type Known = { named?: readonly Candidate[]; called?: Candidate | undefined; isRelaxed?: boolean };
+type Known = {
+	named?: readonly Candidate[];
+	called?: Candidate | undefined;
+	/** What each of the found goods lacks of the line's words, by SKU id. */
+	lacks?: ReadonlyMap<string, Lacks>;
+};
 
 /**
- * Compares a line with the goods that its words found. `named` are the goods whose SKU id the line writes. A
- * search that left words out (`isRelaxed`) finds other goods too, 蓝色手套 for 蓝色大象: these need the line's name
- * or its model. `called` are the goods that the line's company code names: they are exact unless its model or
- * its name is that of other goods.
+ * Compares a line with the goods that its words found, the best first. `named` are the goods whose SKU id the line writes.
+ * `called` are the goods that the line's company code names: they are exact unless its model or its name is that of other
+ * goods. Goods with the line's model come first, then those that lack least.
  */
 export function matchLine(
 	line: Pick<ListLine, "words" | "model" | "brand">,
 	found: readonly Candidate[],
-	{ named = [], called, isRelaxed = false }: Known = {},
+	{ named = [], called, lacks = new Map() }: Known = {},
 ): LineMatch {
 	const [only] = named;
 	if (only) return { kind: "exact", chosen: only.skuId, candidates: [toNamed(only, "商品编号一致")] };
 	const compare = compareWith(line);
 	const all = found
 		.filter(({ skuId }) => skuId !== called?.skuId)
-		.map((goods) => ({ goods, ...compare(goods) }))
-		.filter(({ isModel, isNamed }) => !isRelaxed || isModel || isNamed)
-		.sort((a, b) => b.score - a.score);
-	if (called) return matchCalled(called, compare(called), all);
+		.map((goods): Compared => {
+			const own = withBrand(lacks.get(goods.skuId) ?? {}, line.brand);
+			return { goods, ...compare(goods), lacks: describeLacks(own), lacking: countLacks(own) };
+		})
+		.sort((a, b) => Number(b.isModel) - Number(a.isModel) || a.lacking - b.lacking || b.score - a.score);
+	if (called) return matchCalled(called, line, all);
 	const exact = all.filter(({ isExact }) => isExact).map(({ goods }) => goods);
 	const chosen = chooseCheapest(exact);
 	const shown = all.toSorted((a, b) => Number(b.goods === chosen) - Number(a.goods === chosen));
@@ -92,14 +100,16 @@ export function agreesWith(line: Pick<ListLine, "words" | "model" | "brand">, go
 	return isNamed && !lacksCode;
 }
 
-type Compared = { goods: Candidate } & ReturnType<ReturnType<typeof compareWith>>;
+type Compared = Agreement & { lacking: number } & ReturnType<ReturnType<typeof compareWith>>;
 
 /** A name of the company's own, which no goods have, contradicts nothing. */
 function matchCalled(
 	goods: Candidate,
-	{ isNamed, lacksCode, why, lacks }: ReturnType<ReturnType<typeof compareWith>>,
+	line: Pick<ListLine, "words" | "model" | "brand">,
 	others: readonly Compared[],
 ): LineMatch {
+	const { isNamed, lacksCode, why } = compareWith(line)(goods);
+	const lacks = describeLacks(findLacks(goods, [...listHanRuns(line.words), ...listCodes(line.words)]));
 	const isOther = lacksCode || (!isNamed && others.some((one) => one.isNamed));
 	const named = toNamed(goods, "公司编码一致");
 	const own = isOther ? { ...named, why: [...named.why, ...why], lacks, isExact: false } : named;
@@ -125,24 +135,16 @@ function compareWith({ words, model, brand }: Pick<ListLine, "words" | "model" |
 		const isModel = modelKey !== "" && models.has(modelKey);
 		const known = new Set([...texts.flatMap(listCodes), ...texts.map(toCodeKey)]);
 		const hasCode = (code: string) => known.has(code) || (isModel && modelKey.includes(code));
-		const lackedCodes = lineCodes.filter((code) => !hasCode(code));
-		const isSized = lackedCodes.length === 0;
+		const isSized = lineCodes.every(hasCode);
 		const ownBrand = toCodeKey(goods.brandName);
 		const hasBrand = wordsKey.includes(ownBrand) && goods.brandName !== "";
 		const isOfBrand = brand === "" || brandKey.includes(ownBrand) || hasBrand;
 		const isNamed = runs.every((run) => shareFound(run, whole) >= 0.5);
-		const lackedRuns = runs.filter((run) => shareFound(run, whole) < 1);
 		const said = { hasCodes: lineCodes.length > 0, hasName: runs.length > 0 };
 		return {
 			...rateAgreement({ isModel, hasBrand, isSized, isNamed }, said),
 			isModel,
 			isNamed,
-			lacks: [
-				...(isOfBrand ? [] : [`不是“${brand}”`]),
-				...[...lackedRuns, ...lackedCodes]
-					.filter((one) => toCodeKey(one) !== brandKey)
-					.map((one) => `未含“${one}”`),
-			],
 			lacksCode: !ownCodes.every(hasCode),
 			isExact: isModel && isSized && isNamed && isOfBrand,
 		};

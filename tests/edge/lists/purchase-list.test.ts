@@ -310,7 +310,7 @@ describe("UX purchase list", () => {
 		];
 		const { goods, matches } = (await call("/goods/match", { keywords })) as GoodsMatches;
 		expect(new Set(goods.map(({ skuId }) => skuId)).size).toBe(goods.length);
-		const found = matches.map(({ skuIds, relaxed = false }) => ({ skuIds, relaxed }));
+		const found = matches.map(({ skuIds, lacks }) => ({ skuIds, relaxed: lacks !== undefined }));
 		const alone = [];
 		for (const keyword of keywords) {
 			const { list, relaxed } = (await call("/goods/search", { keyword, pageSize: 20 })) as SearchResult;

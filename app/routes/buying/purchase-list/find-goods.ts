@@ -3,7 +3,8 @@ import { matchGoods, searchGoods } from "~/api/contract/mall/goods";
 import type { InputOf } from "~/api/endpoint/endpoint";
 import { ApiError } from "~/api/endpoint/error";
 import type { FoundGoods } from "~/api/schema/goods-list";
-import type { GoodsMatches } from "~/api/schema/goods-match";
+import type { GoodsMatches, Lacks } from "~/api/schema/goods-match";
+import { findLacks } from "~/domain/purchase-list/lacks";
 import { type Candidate, mostCandidates } from "~/domain/purchase-list/match-line";
 import { ifAnswered } from "~/request/if-answered";
 import { logError } from "~/request/log-error";
@@ -11,8 +12,8 @@ import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadGoods } from "./load-skus";
 
-/** The goods of a keyword, the best first; `isRelaxed`: some of its words are left out. */
-type Found = { goods: Candidate[]; isRelaxed: boolean };
+/** The goods of a keyword, the best first, and what they lack of it by their SKU id. */
+type Found = { goods: Candidate[]; lacks: ReadonlyMap<string, Lacks> };
 
 /** Finds the goods of keywords. One whose search did not answer has none in the map. */
 export type FindGoods = (keywords: readonly string[]) => Promise<ReadonlyMap<string, Found>>;
@@ -40,8 +41,11 @@ export const matchAll: FindGoods = async (keywords) => {
 	const goods = new Map(answer?.goods.map((one) => [one.skuId, one]));
 	const matches = (answer?.matches ?? []).slice(0, asked.length);
 	return new Map(
-		matches.map(({ skuIds, relaxed }, at) => {
-			const found = { goods: skuIds.flatMap((id) => goods.get(id) ?? []), isRelaxed: relaxed === true };
+		matches.map(({ skuIds, lacks }, at) => {
+			const found: Found = {
+				goods: skuIds.flatMap((id) => goods.get(id) ?? []),
+				lacks: new Map(skuIds.map((id, place) => [id, lacks?.[place] ?? {}])),
+			};
 			return [asked[at] ?? "", found];
 		}),
 	);
@@ -62,7 +66,9 @@ async function search(keyword: string): Promise<Found | null> {
 	const asked = { keyword, areaId, groupBy: "sku" as const, pageIndex: 1, pageSize: foundGoods };
 	const answer = await ifAnswered(getScope().api.call(searchGoods, asked));
 	if (!answer) return null;
-	return { goods: await withModels(answer.list), isRelaxed: answer.relaxed !== undefined };
+	const goods = await withModels(answer.list);
+	const dropped = answer.relaxed?.dropped ?? [];
+	return { goods, lacks: new Map(goods.map((one) => [one.skuId, findLacks(one, dropped)])) };
 }
 
 /** A search may answer no models; then the catalogue has the first goods' models. */

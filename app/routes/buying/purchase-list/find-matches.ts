@@ -46,16 +46,13 @@ export async function findMatches(
 	// The words of a sheet may be the company's own; the model is the maker's.
 	const again = asked.filter(({ keyed: { key, line }, keyword, isOwn }) => {
 		const match = matches.get(key);
-		return match && match.kind !== "exact" && !isOwn && line.model && line.model !== keyword;
+		return match?.kind === "none" && !isOwn && line.model && line.model !== keyword;
 	});
 	const byModel = await find(again.map(({ keyed }) => toModel(keyed)));
 	for (const { keyed, keyword, isOwn, called } of again) {
-		const own = found.get(keyword);
-		if (!own) continue;
-		const ids = new Set(own.goods.map(({ skuId }) => skuId));
-		const more = (byModel.get(toModel(keyed))?.goods ?? []).filter(({ skuId }) => !ids.has(skuId));
+		const own = byModel.get(toModel(keyed));
 		const line = toLine(keyed, keyword, isOwn);
-		matches.set(keyed.key, matchLine(line, [...own.goods, ...more], { ...own, called }));
+		if (own) matches.set(keyed.key, matchLine(line, own.goods, { ...own, called }));
 	}
 	return matches;
 }

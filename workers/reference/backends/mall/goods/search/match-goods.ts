@@ -9,11 +9,17 @@ import { parseQueries } from "./query/parse-query";
 import { planSearch } from "./query/plan-search";
 import { listWords, type Wanted } from "./query/search-plan";
 import { toTextExpression } from "./query/text-expression";
-import type { SkuRow, SpuRow } from "./rank/candidate";
+import type { Candidate, SkuRow, SpuRow } from "./rank/candidate";
+import { type DroppedPlan, findLacks } from "./rank/lacks";
 import { prepareRows, rankWindow, toCandidates } from "./window";
 
-/** The goods of a keyword by row number; `isRelaxed`: some of its words are left out. */
-type Line = { wanted: Wanted; isRelaxed: boolean; ids: readonly number[]; isWhole: boolean };
+/** The goods of a keyword by row number. With a plan, some of its words were changed or left out. */
+type Line = {
+	wanted: Wanted;
+	plan?: DroppedPlan;
+	ids: readonly number[];
+	isWhole: boolean;
+};
 
 /**
  * So many hits of a keyword are ranked, and so many again that have its words in their name, model or kind.
@@ -72,10 +78,15 @@ async function matchTurn(db: Db, keywords: readonly string[], areaId: string): P
 	const skuIds = new Map(rows.map((row) => [row.id, row.sku_id]));
 	return {
 		goods: rows.map((row) => toRowOfGoods(row)),
-		matches: keywords.map((keyword) => ({
-			skuIds: (ranked.get(keyword) ?? []).flatMap((id) => skuIds.get(id) ?? []),
-			relaxed: lines.get(keyword)?.isRelaxed || undefined,
-		})),
+		matches: keywords.map((keyword) => {
+			const ids = (ranked.get(keyword) ?? []).filter((id) => skuIds.has(id));
+			const { plan } = lines.get(keyword) ?? {};
+			const own = plan?.dropped.length ? plan : undefined;
+			return {
+				skuIds: ids.flatMap((id) => skuIds.get(id) ?? []),
+				lacks: own && ids.map((id) => findLacks(candidates.get(id) as Candidate, keyword, own)),
+			};
+		}),
 	};
 }
 
@@ -93,11 +104,13 @@ async function findLines(db: Db, keywords: readonly string[]): Promise<[string, 
 	);
 	const hits = await loadHits(db, asTyped);
 	const planned = await Promise.all(
-		parsed.map(async ({ keyword, typed }, at): Promise<{ wanted: Wanted; isRelaxed: boolean }> => {
+		parsed.map(async ({ keyword, typed }, at): Promise<Pick<Line, "wanted" | "plan">> => {
 			const wanted = asTyped[at] ?? nothing;
-			if (byId.has(keyword) || (hits[at]?.ids.length ?? 0) > 0) return { wanted, isRelaxed: false };
-			const { words, alike, dropped, corrected = keyword } = await planSearch(asks, typed, false);
-			return { wanted: { words, alike, wished: dropped, keyword: corrected }, isRelaxed: dropped.length > 0 };
+			if (byId.has(keyword) || (hits[at]?.ids.length ?? 0) > 0) return { wanted };
+			const plan = await planSearch(asks, typed, false);
+			const { words, alike, dropped, corrected = keyword } = plan;
+			const wished = { words, alike, wished: dropped, keyword: corrected };
+			return { wanted: wished, plan: { ...plan, units: typed.known.units } };
 		}),
 	);
 	const again = await loadHits(

@@ -1,4 +1,5 @@
 import { normalise } from "../../../../../catalogue/text/normalise";
+import type { QueryWord } from "../query/query-word";
 import type { Asked, AskedWord, Fit, Phrase } from "./asked";
 import { type Candidate, type Field, share } from "./candidate";
 
@@ -84,6 +85,11 @@ function isExactly({ modelKey, name }: Candidate, { key, whole }: Asked): boolea
 function isWhole({ product, choices, modelKey }: Candidate, code: string, fit: Fit): boolean {
 	const fields = [product.title[fit], choices[fit], product.brand, product.kind];
 	return modelKey === code || fields.some(({ tokens }) => tokens.get(code) === share.whole);
+}
+
+/** True if an article has a word in a text of its own. */
+export function hasWord(candidate: Candidate, { variants }: QueryWord): boolean {
+	return scoreWord(candidate, { variants, isBrand: false }, "own") > weights.elsewhere;
 }
 
 function scoreWord(candidate: Candidate, { variants, isBrand }: AskedWord, fit: Fit): number {

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { toCodeWord, toHanWord } from "../query/query-word";
+import { toCandidate, toProductText } from "./candidate";
+import { findLacks } from "./lacks";
+
+const product = toProductText({
+	...{ spu_id: "1", name: "岩锵 切割片 双网加强", brand_name: "岩锵", vender_name: "某店" },
+	...{ cat1_name: "五金工具", cat2_name: "磨具刃具", cat3_name: "切割片", attributes: "[]" },
+});
+const disc = toCandidate(
+	{
+		...{ id: 1, spu_id: "1", name: null, model: "YQ-1", model_key: "yq1", promise: 0 },
+		sale_values: '["105mm","1.0mm","M8×30","10片/盒"]',
+	},
+	product,
+	1,
+);
+const units = [
+	{ unit: "mm", base: "mm", factor: 1 },
+	{ unit: "厘米", base: "mm", factor: 10 },
+];
+const words = [toHanWord("切割片")];
+
+test.each([
+	["切割片 400mm", [toCodeWord("400mm")], { sizes: ["105mm"] }],
+	["切割片 15厘米", [toCodeWord("15"), toHanWord("厘米")], { sizes: ["105mm"] }],
+	["切割片 M9×33", [toCodeWord("m9x33")], { sizes: ["m8x30"] }],
+	["切割片 得力 国标", [toHanWord("得力"), toHanWord("国标")], { brand: "得力", words: ["国标"] }],
+	["切割片 双网 国标", [toHanWord("双网"), toHanWord("国标")], { words: ["国标"] }],
+	["切割片 双网", [toHanWord("双网")], {}],
+])("UX purchase list: what an article lacks of %s", (keyword, dropped, lacks) => {
+	expect(findLacks(disc, keyword, { words, dropped, units })).toEqual(lacks);
+});
