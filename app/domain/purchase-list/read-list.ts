@@ -17,6 +17,8 @@ export type PurchaseList = {
 	 * The meaning of its columns, with the first row of goods as an example; none for a text without columns.
 	 */
 	columns: { kind: ColumnKind; head: string; sample: string }[];
+	/** Names the columns as they were guessed: a choice of kinds counts for these only. */
+	heads: string;
 	/** How many lines were left out because there are too many. */
 	tooMany: number;
 };
@@ -28,11 +30,13 @@ const mostListRows = 2000;
  * Reads a pasted list. Never fails.
  * @param chosen the buyer's own kinds of the columns, by place
  * @param endsAreNumbers the buyer says so of the bare numbers at the ends of sentences
+ * @param chosenFor the `heads` that the kinds were chosen for; absent for any
  */
 export function readList(
 	text: string,
 	chosen: readonly (ColumnKind | undefined)[] = [],
 	endsAreNumbers = false,
+	chosenFor?: string,
 ): PurchaseList {
 	const all = splitRows(text);
 	const rows = joinHeads(fillDittos(all.slice(0, mostListRows).map(toSentence)));
@@ -40,7 +44,9 @@ export function readList(
 	const headCells = rows[headAt]?.cells ?? [];
 	const table = rows.filter((row, at) => !row.isFree && at > headAt);
 	const guess = guessed ?? guessColumns(table.map(({ cells }) => cells));
-	const kinds = guess.map((kind, at) => chosen[at] ?? kind);
+	const heads = guess.map((kind, at) => `${kind}:${headCells[at] ?? ""}`).join("|");
+	const isSame = chosenFor === undefined || chosenFor === heads;
+	const kinds = guess.map((kind, at) => (isSame && chosen[at]) || kind);
 	const columns = toColumns(kinds, headCells, findUnitAbove(rows.slice(0, Math.max(headAt, 0))));
 	const isCounted = isNumbered(rows);
 	const { lines, skipped } = readRows(rows, { headAt, columns, isCounted, endsAreNumbers });
@@ -50,6 +56,7 @@ export function readList(
 		lines: turned.slice(0, mostListLines),
 		skipped,
 		columns: kinds.map((kind, at) => ({ kind, head: headCells[at] ?? "", sample: first?.cells[at] ?? "" })),
+		heads,
 		tooMany: Math.max(0, turned.length - mostListLines) + Math.max(0, all.length - mostListRows),
 	};
 }

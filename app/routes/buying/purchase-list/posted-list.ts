@@ -50,8 +50,7 @@ export function readPosted(values: Values): PostedList {
 	const chosen = Array.from({ length: 40 }, (_, at) =>
 		columnKinds.find((kind) => kind === values[nameColumn(at)]),
 	);
-	const isSame = (values.heads ?? "") === "" || values.heads === toHeads(readList(text));
-	const list = readList(text, isSame ? chosen : [], values.ends === "1");
+	const list = readList(text, chosen, values.ends === "1", values.heads || undefined);
 	const keys = nameLines(list.lines.map(({ source }) => source));
 	const others = Object.fromEntries(new URLSearchParams(values.others ?? ""));
 	const all: Values = { ...others, ...values };
@@ -63,11 +62,6 @@ export function readPosted(values: Values): PostedList {
 	const page = Math.min(pageCount, Math.max(1, Number.parseInt(values.page ?? "1", 10) || 1));
 	const joins = values.others === undefined || values.joins === "1";
 	return { text, list, ends: values.ends === "1", joins, lines, page, pageCount };
-}
-
-/** Names the guessed columns: a choice of columns counts for these only. */
-export function toHeads({ columns }: PurchaseList): string {
-	return columns.map(({ kind, head }) => `${kind}:${head}`).join("|");
 }
 
 /** A choice among the answers to other words than the present ones is no choice. */

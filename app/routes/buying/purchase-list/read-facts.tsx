@@ -6,12 +6,12 @@ import { Select } from "~/ui/control/text-input/text-input";
 import { row } from "~/ui/layout/row/row";
 import { joinClasses } from "~/ui/look/join-classes";
 import { Alert } from "~/ui/state/alert/alert";
-import { nameColumn, type PostedList, toHeads } from "./posted-list";
+import { nameColumn, type PostedList } from "./posted-list";
 import styles from "./purchase-list.module.css";
 
 /** How the list was read: its columns, which the buyer can change, and the rows that name no goods. */
 export function ReadFacts({ list, ends }: Pick<PostedList, "list" | "ends">) {
-	const { columns, lines, skipped, tooMany } = list;
+	const { columns, heads, lines, skipped, tooMany } = list;
 	const doubtful = lines.filter(({ amount }) => isEnd(amount)).length;
 	return (
 		<>
@@ -32,7 +32,7 @@ export function ReadFacts({ list, ends }: Pick<PostedList, "list" | "ends">) {
 			{columns.length > 1 && (
 				<details className={styles.read}>
 					<summary>{`已识别 ${columns.length} 列，可修改`}</summary>
-					<input type="hidden" name="heads" value={toHeads(list)} />
+					<input type="hidden" name="heads" value={heads} />
 					<div className={joinClasses(row(12, "wrap", "bottom"), styles.columns)}>
 						{columns.map(({ kind, head, sample }, at) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stay in their places
