@@ -17,3 +17,17 @@ export function writeLacking(count: number): string[] {
 		return `${kind} ${look} ${String.fromCharCode(65 + (at % 26))}K-${1000 + at * 7}`;
 	});
 }
+
+/**
+ * So many lines of 40 characters without a space or a code, as a hostile list has them: each is cut and spelled
+ * as one run.
+ */
+export function writeLong(count: number): string[] {
+	const letters = [...kinds, ...looks, "手套", "螺丝刀", "电钻", "口罩", "轴承", "打印纸"].join("");
+	return Array.from({ length: count }, (_, at) =>
+		Array.from(
+			{ length: 40 },
+			(_, place) => letters[(at * 31 + place * 17 + at * place) % letters.length],
+		).join(""),
+	);
+}

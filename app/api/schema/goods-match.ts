@@ -15,7 +15,10 @@ export const GoodsMatchRequest = v.object({
 		v.minLength(1, "请填写关键词"),
 		v.maxLength(maxKeywords, `一次最多查询 ${maxKeywords} 个关键词`),
 	),
+	/** So many of the first keywords are corrected as in a search, and the others are not; all when absent. */
+	inSight: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxKeywords))),
 });
+export type GoodsMatchRequest = v.InferOutput<typeof GoodsMatchRequest>;
 
 /**
  * What a keyword asks for and goods lack, as the buyer wrote it: a brand, and other words. `sizes` are the goods' own sizes

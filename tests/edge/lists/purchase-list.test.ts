@@ -247,6 +247,15 @@ describe("UX purchase list", () => {
 		expect(readText(third.html)).toContain("已选 120 行");
 	});
 
+	test("UX list: mistyped words are corrected on the page that is in sight", async () => {
+		const { press, read } = open("hongshan", await mall.login("M1001", "zhaomin"), "OPEN");
+		const [sku] = plain as [Sku];
+		const { html } = await read(`${`${sku.sku_id} 1个\n`.repeat(50)}fuyinzhi 3包`);
+		expect(readText(html)).toContain("50 行已匹配，1 行翻到所在页时再按相近词查询");
+		const second = await press(html, "show/2");
+		expect(readText(second.html)).toContain("50 行已匹配，1 行待选");
+	});
+
 	test("R9: the lines of all pages are added at once, and none twice", async () => {
 		const { press, read } = open("hongshan", await mall.login("M1001", "zhaomin"), "OPEN");
 		const sku = plain[1] as Sku;

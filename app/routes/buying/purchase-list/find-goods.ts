@@ -15,8 +15,11 @@ import { loadGoods } from "./load-skus";
 /** The goods of a keyword, the best first, and what they lack of it by their SKU id. */
 type Found = { goods: Candidate[]; lacks: ReadonlyMap<string, Lacks> };
 
-/** Finds the goods of keywords. One whose search did not answer has none in the map. */
-export type FindGoods = (keywords: readonly string[]) => Promise<ReadonlyMap<string, Found>>;
+/**
+ * Finds the goods of keywords. One whose search did not answer has none in the map. Mistyped ones are corrected when they
+ * are among the first, which are in sight.
+ */
+export type FindGoods = (keywords: readonly string[], inSight: number) => Promise<ReadonlyMap<string, Found>>;
 
 /** How many goods a search answers for a line. */
 const foundGoods = 20;
@@ -33,11 +36,15 @@ export const searchEach: FindGoods = async (keywords) => {
 };
 
 /** One call for all keywords. Throws ApiError 429 while another list of this buyer is matched. */
-export const matchAll: FindGoods = async (keywords) => {
+export const matchAll: FindGoods = async (keywords, inSight) => {
 	const asked = [...new Set(keywords)];
 	if (asked.length === 0) return new Map();
 	const { areaId } = getPlace();
-	const answer = await loadMatches({ keywords: asked, areaId });
+	const answer = await loadMatches({
+		keywords: asked,
+		areaId,
+		inSight: new Set(keywords.slice(0, inSight)).size,
+	});
 	const goods = new Map(answer?.goods.map((one) => [one.skuId, one]));
 	const matches = (answer?.matches ?? []).slice(0, asked.length);
 	return new Map(

@@ -15,8 +15,12 @@ export function toAsked(keyed: KeyedLine): string {
 	return keyed.decision.words?.trim() || getOwnWords(keyed);
 }
 
-/** Goods by their SKU id, and the SKU ids that the company's codes name by the line. */
-type Known = { byId: ReadonlyMap<string, Goods>; own: ReadonlyMap<string, OwnSku> };
+/** Goods by their SKU id, the SKU ids that the company's codes name by the line, and the lines in sight. */
+type Known = {
+	byId: ReadonlyMap<string, Goods>;
+	own: ReadonlyMap<string, OwnSku>;
+	shown: readonly KeyedLine[];
+};
 /** A line to search for; `called` are the goods of its company's code, which it seems to contradict. */
 type Asked = { keyed: KeyedLine; keyword: string; isOwn: boolean; called: Goods | undefined };
 
@@ -28,7 +32,8 @@ export async function findMatches(
 ): Promise<ReadonlyMap<string, LineMatch>> {
 	const matches = new Map<string, LineMatch>();
 	const asked: Asked[] = [];
-	for (const keyed of open) {
+	const isShown = (keyed: KeyedLine) => known.shown.includes(keyed);
+	for (const keyed of open.toSorted((a, b) => Number(isShown(b)) - Number(isShown(a)))) {
 		const keyword = toAsked(keyed).slice(0, 100);
 		const isOwn = keyword !== getOwnWords(keyed).slice(0, 100);
 		const called = isOwn ? undefined : getCalled(keyed, known);
@@ -37,7 +42,11 @@ export async function findMatches(
 		else if (keyword === "") matches.set(keyed.key, { kind: "none", chosen: null, candidates: [] });
 		else asked.push({ keyed, keyword, isOwn, called });
 	}
-	const found = await find(asked.map(({ keyword }) => keyword));
+	const countShown = (lines: readonly Asked[]) => lines.filter(({ keyed }) => isShown(keyed)).length;
+	const found = await find(
+		asked.map(({ keyword }) => keyword),
+		countShown(asked),
+	);
 	for (const { keyed, keyword, isOwn, called } of asked) {
 		const own = found.get(keyword);
 		const line = toLine(keyed, keyword, isOwn);
@@ -48,7 +57,10 @@ export async function findMatches(
 		const match = matches.get(key);
 		return match?.kind === "none" && !isOwn && line.model && line.model !== keyword;
 	});
-	const byModel = await find(again.map(({ keyed }) => toModel(keyed)));
+	const byModel = await find(
+		again.map(({ keyed }) => toModel(keyed)),
+		countShown(again),
+	);
 	for (const { keyed, keyword, isOwn, called } of again) {
 		const own = byModel.get(toModel(keyed));
 		const line = toLine(keyed, keyword, isOwn);

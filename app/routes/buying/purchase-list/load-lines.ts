@@ -37,20 +37,27 @@ export type LineView = KeyedLine & {
  * otherwise, with a search for each line.
  */
 export async function loadLines(posted: Pick<PostedList, "lines" | "page">): Promise<LineView[]> {
-	return hasExtension("speed") ? loadViews(posted.lines, matchAll) : loadViews(getShown(posted), searchEach);
+	const shown = getShown(posted);
+	return hasExtension("speed")
+		? loadViews(posted.lines, shown, matchAll)
+		: loadViews(shown, shown, searchEach);
 }
 
 /**
  * Chosen goods and written SKU ids come from the catalogue, those of other lines from `find`, and the stock
  * of all of them last: a few calls each. A call that fails leaves its lines open.
  */
-async function loadViews(lines: readonly KeyedLine[], find: FindGoods): Promise<LineView[]> {
+async function loadViews(
+	lines: readonly KeyedLine[],
+	shown: readonly KeyedLine[],
+	find: FindGoods,
+): Promise<LineView[]> {
 	const open = lines.filter(({ decision }) => !decision.done && !decision.skip);
 	const own = await findOwn(open.filter(({ decision }) => !decision.pick));
 	const byId = await loadGoods(
 		open.flatMap(({ key, line, decision }) => decision.pick || line.skuId || own.get(key)?.skuId || []),
 	);
-	const matches = await findMatches(open, { byId, own }, find);
+	const matches = await findMatches(open, { byId, own, shown }, find);
 	const chosen = open.flatMap(({ key, decision }) => decision.pick ?? matches.get(key)?.chosen ?? []);
 	const more = await loadGoods(chosen.filter((skuId) => skuId && !byId.has(skuId)));
 	const views = lines.map((keyed): LineView => {

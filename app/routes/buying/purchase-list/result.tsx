@@ -66,7 +66,7 @@ export function Result({ posted, views, fields, learns, added }: Props) {
 			spaced
 			aside={
 				<div className={row(12)}>
-					<small>{describe(views)}</small>
+					<small>{describe(views, shown)}</small>
 					<CopyProposal lines={chosen.map(({ goods, num }) => ({ skuId: goods.skuId, num }))} size="small" />
 				</div>
 			}
@@ -142,14 +142,17 @@ export function Result({ posted, views, fields, learns, added }: Props) {
 	);
 }
 
+const isMissed = (match: LineView["match"]) => match === null || match.kind === "none";
+
 /** "23 行已匹配，5 行待选，2 行没有找到" */
-function describe(views: readonly LineView[]): string {
+function describe(views: readonly LineView[], shown: ReadonlySet<string>): string {
 	const open = views.filter(({ decision }) => !decision.done && !decision.skip);
 	const count = (fits: (view: LineView) => boolean) => open.filter(fits).length;
 	const parts = [
 		[count(({ goods }) => goods !== null), "行已匹配"],
 		[count(({ goods, match }) => goods === null && match?.kind === "candidates"), "行待选"],
-		[count(({ match }) => match === null || match.kind === "none"), "行没有找到"],
+		[count(({ key, match }) => isMissed(match) && shown.has(key)), "行没有找到"],
+		[count(({ key, match }) => isMissed(match) && !shown.has(key)), "行翻到所在页时再按相近词查询"],
 		[count(({ goods, wanted }) => goods !== null && wanted?.num === null), "行数量待确认"],
 	] as const;
 	return parts

@@ -1,4 +1,4 @@
-import type { GoodsMatches } from "~/api/schema/goods-match";
+import type { GoodsMatches, GoodsMatchRequest } from "~/api/schema/goods-match";
 import { chunk } from "~/domain/text/chunk";
 import type { Db } from "../../../../db/client";
 import { toRowOfGoods } from "../list/row-of-goods";
@@ -38,15 +38,19 @@ const hitsSql = `SELECT (SELECT json_group_array(id) FROM (SELECT rowid AS id FR
 /** After so many keywords the requests of others have their turn. */
 const perTurn = 20;
 
-/** Searches for many keywords, a turn of them at a time. Each of the goods stands once in the answer. */
+/**
+ * Searches for many keywords, a turn of them at a time. Corrections cost most, so the keywords in sight alone
+ * have them. Each of the goods stands once in the answer.
+ */
 export async function matchGoods(
 	db: Db,
-	{ keywords, areaId }: { keywords: readonly string[]; areaId: string },
+	{ keywords, areaId, inSight = keywords.length }: GoodsMatchRequest,
 ): Promise<GoodsMatches> {
 	const goods = new Map<string, GoodsMatches["goods"][number]>();
 	const matches = new Map<string, GoodsMatches["matches"][number]>();
+	const seen = new Set(keywords.slice(0, inSight));
 	for (const turn of chunk([...new Set(keywords)], perTurn)) {
-		const answer = await oneTurn(() => matchTurn(db, turn, areaId));
+		const answer = await oneTurn(() => matchTurn(db, turn, { areaId, seen }));
 		for (const one of answer.goods) goods.set(one.skuId, one);
 		for (const [at, keyword] of turn.entries()) matches.set(keyword, answer.matches[at] ?? { skuIds: [] });
 		await new Promise((resolve) => setTimeout(resolve));
@@ -61,8 +65,12 @@ export async function matchGoods(
  * Searches for some keywords at once, by the rules of the search: ids first, then words as typed, then as
  * planSearch changes them. The rows of all of them are loaded together.
  */
-async function matchTurn(db: Db, keywords: readonly string[], areaId: string): Promise<GoodsMatches> {
-	const lines = new Map(await findLines(db, keywords));
+async function matchTurn(
+	db: Db,
+	keywords: readonly string[],
+	{ areaId, seen }: { areaId: string; seen: ReadonlySet<string> },
+): Promise<GoodsMatches> {
+	const lines = new Map(await findLines(db, keywords, seen));
 	const all = [...new Set([...lines.values()].flatMap(({ ids }) => ids))];
 	const candidates = new Map(
 		(await loadCandidates(db, all, areaId)).map((candidate) => [candidate.id, candidate]),
@@ -92,7 +100,11 @@ async function matchTurn(db: Db, keywords: readonly string[], areaId: string): P
 
 const nothing: Wanted = { words: [], alike: [], wished: [], keyword: "" };
 
-async function findLines(db: Db, keywords: readonly string[]): Promise<[string, Line][]> {
+async function findLines(
+	db: Db,
+	keywords: readonly string[],
+	seen: ReadonlySet<string>,
+): Promise<[string, Line][]> {
 	const asks = gatherAsks(db);
 	const [exact, parsed] = await Promise.all([
 		asks.ask<{ keyword: string; id: number }>(exactSql, JSON.stringify(keywords)),
@@ -107,7 +119,7 @@ async function findLines(db: Db, keywords: readonly string[]): Promise<[string, 
 		parsed.map(async ({ keyword, typed }, at): Promise<Pick<Line, "wanted" | "plan">> => {
 			const wanted = asTyped[at] ?? nothing;
 			if (byId.has(keyword) || (hits[at]?.ids.length ?? 0) > 0) return { wanted };
-			const plan = await planSearch(asks, typed, false);
+			const plan = await planSearch(asks, typed, !seen.has(keyword));
 			const { words, alike, dropped, corrected = keyword } = plan;
 			const wished = { words, alike, wished: dropped, keyword: corrected };
 			return { wanted: wished, plan: { ...plan, units: typed.known.units } };
