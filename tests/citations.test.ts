@@ -104,20 +104,6 @@ describe("citations", () => {
 		expect(lines.filter(([, id, rule]) => rule && !id?.startsWith("M"))).toEqual([]);
 	});
 
-	test("a comment names only documents of this repository", () => {
-		const lost = sources
-			.filter((file) => !file.endsWith("citations.test.ts"))
-			.flatMap((file) => [
-				...[...read(file).matchAll(/\b(?:DESIGN|STACK|STYLE|UX)\b(?= §|\.md|,)/g)].map(
-					([name]) => `${file}: ${name}`,
-				),
-				...[...read(file).matchAll(/\bdocs\/[\w./-]+\.md/g)]
-					.filter(([name]) => !existsSync(path.join(projectRoot, name)))
-					.map(([name]) => `${file}: ${name}`),
-			]);
-		expect(lost).toEqual([]);
-	});
-
 	test("a comment names only files that exist", () => {
 		const lost = sources.flatMap((file) =>
 			[...read(file).matchAll(/(?:\/\/|\*) .*?(?<![\w./-])((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.tsx?)\b/g)]
@@ -138,12 +124,12 @@ describe("citations", () => {
 		expect(lost).toEqual([]);
 	});
 
-	test("a file that a document names in its text exists", () => {
-		const lost = documents.flatMap((document) =>
-			[...read(document).matchAll(/`((?:app|workers|tests|docs)\/[\w./-]+\.\w+)`/g)]
-				.map(([, name]) => name as string)
+	test("a file that a document names in its text exists, and so does a document that a comment names", () => {
+		const lost = [...documents, ...sources].flatMap((file) =>
+			[...read(file).matchAll(/`((?:app|workers|tests|docs)\/[\w./-]+\.\w+)`|\bdocs\/[\w./-]+\.md/g)]
+				.map(([all, name = all]) => name)
 				.filter((name) => !existsSync(path.join(projectRoot, name)))
-				.map((name) => `${document}: ${name}`),
+				.map((name) => `${file}: ${name}`),
 		);
 		expect(lost).toEqual([]);
 	});

@@ -11,7 +11,7 @@ export function addWorldMalls(malls: readonly Mall[], worlds: number): Mall[] {
 		malls.map(({ mallCode, domainSuffixes, theme }) => ({
 			mallCode: toWorldCode(mallCode, world),
 			domainSuffixes: domainSuffixes.slice(0, 1).map((host) => toWorldHost(host, world)),
-			theme,
+			theme: theme ?? null,
 			linkHosts: [
 				...domainSuffixes.slice(0, 1).map((host) => toWorldHost(host, world)),
 				toConsoleHost(world),

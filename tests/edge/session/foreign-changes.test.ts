@@ -54,7 +54,7 @@ const owned = {
  * is none of the buyer's things.
  */
 const tables = Object.values(
-	import.meta.glob<object>("../../workers/reference/db/schema/*.ts", { eager: true }),
+	import.meta.glob<object>("../../../workers/reference/db/schema/*.ts", { eager: true }),
 )
 	.flatMap((schema) => Object.values(schema))
 	.filter((table) => is(table, SQLiteTable))
