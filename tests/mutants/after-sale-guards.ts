@@ -21,11 +21,6 @@ export const afterSaleGuards: readonly Guard[] = [
 			"${isOwn(childOrders, ctx)} AND",
 			"",
 		],
-		"§7 goods are claimed when they were sent": [
-			// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
-			"ELSE ${isIn(childOrders.state, sentStates)} END",
-			"ELSE true END",
-		],
 	}),
 	...guardsOf(`${afterSale}/load-after-sale.ts`, tests, {
 		"O6 a claim is the buyer's own": ["isOwn(afterSales, ctx), eq(", "eq("],

@@ -40,10 +40,6 @@ export const edgeGuards: readonly Guard[] = [
 	}),
 	...guardsOf("app/document/send-once.ts", ["app/document/send-once.test.ts"], {
 		"R7 a form stays while there is no network": ["if (!navigator.onLine && !isReached) {", "if (false) {"],
-		"§5.3 a form whose field is named like a property is sent once": [
-			'form.getAttribute("method")',
-			"form.method",
-		],
 	}),
 	...guardsOf("app/document/follow-history.ts", ["app/document/follow-history.test.ts"], {
 		"B8 a browser without cookies learns why": ["if (!document.cookie) say(", "if (false) say("],
@@ -57,18 +53,6 @@ export const edgeGuards: readonly Guard[] = [
 	}),
 	...guardsOf(`${edge}/pages/inline-scripts.ts`, pageCache, {
 		"C6 a stored page has no nonce": ['.replaceAll(attribute, "")', ""],
-	}),
-	...guardsOf("app/api/client/client.server.ts", ["app/api/client/client.server.test.ts"], {
-		"§7 a call that the mall lacks is not made": [
-			"if (extension && extensions?.has(extension) === false) throw lacking(endpoint);",
-			"",
-		],
-	}),
-	...guardsOf(`${edge}/render/render.ts`, [`${edge}/render/render.test.ts`], {
-		"§7 a page that the mall lacks says so": [
-			"else if (!target.row.path.startsWith",
-			"if (!target.row.path.startsWith",
-		],
 	}),
 	...guardsOf(`${edge}/pages/page-cache.ts`, pageCache, {
 		"R4 the build is in a page's key": ["[buildId, c", "[c"],
@@ -214,7 +198,6 @@ export const edgeGuards: readonly Guard[] = [
 	}),
 	...guardsOf(`${edge}/session/new-session.ts`, [`${edge}/session/new-session.test.ts`], {
 		"§4 a log-in asks with its new token": ["createApi(c, token)", "createApi(c)"],
-		"§3.6 a log-in brings the place": ["if (!area) return;", "if (area) return;"],
 	}),
 	...guardsOf(`${edge}/session/session-guard.ts`, [`${edge}/session/session-guard.test.ts`], {
 		"P6 only public calls go without a token": ['target.kind === "call" && target.rules.public', "true"],

@@ -57,7 +57,6 @@ export const identityGuards: readonly Guard[] = [
 			"void [countOnlyAttempt, account] === undefined;",
 		],
 		"O8 few log-ins without a captcha are under way at once": ["tries <= atOncePerIp &&", "tries <= 1000 &&"],
-		"§7 a backend without the extension asks every time": ['!lacks(ctx.env, "login") &&', ""],
 	}),
 	...guardsOf("workers/reference/limits/count-attempt.ts", counters, {
 		"O8 an empty counter has no window": [

@@ -8,7 +8,6 @@ const files = [`${settlement}/modify/vender-files.test.ts`];
 const costs = [`${settlement}/costs/costs.test.ts`];
 
 const confirm = "app/routes/buying/order-confirm/settlement";
-const inquiry = "workers/reference/backends/mall/inquiry/create-inquiry";
 const form = "app/routes/buying/inquiry-form/send-inquiry";
 
 /**
@@ -21,22 +20,19 @@ export const settlementGuards: readonly Guard[] = [
 		"O1 a time takes no more orders than fit": ["AND ${haveRoom(slots, now)}", ""],
 	}),
 	...guardsOf(`${settlement}/submit/write-order.ts`, overMonth, {
-		"UX approval: orders at once do not exceed the month": ["asks || !budget ?", "true ?"],
+		"O1 orders at once do not exceed the company's month": ["asks || !budget ?", "true ?"],
 	}),
 	...guardsOf(`${approval}/approval-rule.ts`, overMonth, {
-		"UX approval: what exceeds the month is asked": ["getOverFen(budget, payableFen) > 0", "false"],
+		"O4 an order that exceeds the company's month is asked about": [
+			"getOverFen(budget, payableFen) > 0",
+			"false",
+		],
+	}),
+	...guardsOf("app/parts/cart/lines/read-typed.ts", ["app/parts/cart/lines/read-typed.test.ts"], {
+		"O5 pieces are whole packs": ["if (typed % size === 0) return", "return"],
 	}),
 	...guardsOf(`${settlement}/submit/write-order.ts`, [`${settlement}/submit/cart-rest.test.ts`], {
 		"O1 what is left of a cart line stays": ["num <= (SELECT", "0 < (SELECT"],
-	}),
-	...guardsOf(`${settlement}/content/elsewhere.ts`, [`${settlement}/divide/one-purchase.test.ts`], {
-		"§9 division: pieces that an address cannot have lower no price": [
-			"refusal === null ? line.num : 0",
-			"line.num",
-		],
-	}),
-	...guardsOf(`${settlement}/content/settlement-line.ts`, [`${settlement}/divide/one-purchase.test.ts`], {
-		"§9 division: the steps of a price count all addresses": ["num + elsewhere", "num"],
 	}),
 	...guardsOf(`${settlement}/submit/decide-orders.ts`, together, {
 		"O1 division: the sum of all addresses is in stock": ["if (excess) throw", "if (false) throw"],
@@ -50,7 +46,6 @@ export const settlementGuards: readonly Guard[] = [
 		"O1 division: a part is not offered what another one has taken": ["num >= capacity", "0 >= capacity"],
 	}),
 	...guardsOf(`${settlement}/divide/divide-settlement.ts`, together, {
-		"UX order: a part has its own choices": ["own[0] ?? latest", "latest"],
 		"O1 division: of two at once one counts": [
 			// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
 			"${isStill(ctx, latest)}",
@@ -71,9 +66,6 @@ export const settlementGuards: readonly Guard[] = [
 	...guardsOf(`${settlement}/divide/find-excess.ts`, together, {
 		"O4 division: the limit counts for all addresses": ["num > facts.limitBuy", "false"],
 		"O4 division: the stock counts for all addresses": ["if (!canPurchase) return", "if (false) return"],
-	}),
-	...guardsOf(`${settlement}/content/line-edits.ts`, [`${settlement}/content/line-edits.test.ts`], {
-		"§7 the number of an accepted offer stays": ["content.lines.every(({ quote }) => !quote)", "true"],
 	}),
 	...guardsOf(`${settlement}/costs/costs.ts`, costs, {
 		"O4 a cost value is in the company's list": ["asked.choices.includes(value)", "value"],
@@ -118,17 +110,7 @@ export const settlementGuards: readonly Guard[] = [
 	...guardsOf(`${confirm}/save-files.ts`, [`${confirm}/save-files.test.ts`], {
 		"O11 a supplier gets three files at most": ["chosen.length > maxVenderFiles", "chosen.length > 99"],
 	}),
-	...guardsOf(`${inquiry}.ts`, [`${inquiry}.test.ts`], {
-		"§7 a supplier that does not exist is not asked": [
-			"if (rows.length === new Set(venderIds).size) return rows;",
-			"return rows;",
-		],
-	}),
 	...guardsOf(`${form}.ts`, [`${form}.test.ts`], {
-		"§7 the choice of no supplier is not the choice of all": [
-			"if (venderIds?.length === 0)",
-			"if (venderIds === null)",
-		],
 		"O11 a refused drawing stops the inquiry": ["if (fault) return", "if (fault === null) return"],
 	}),
 ];
