@@ -30,6 +30,7 @@ import * as service from "./mall/service";
 import * as settlement from "./mall/settlement";
 import * as settlementTogether from "./mall/settlement-together";
 import * as spending from "./mall/spending";
+import * as stock from "./mall/stock";
 import * as vender from "./mall/vender";
 import * as workbench from "./mall/workbench";
 import * as partner from "./partner";
@@ -51,6 +52,7 @@ const modules: Record<Backend, object[]> = {
 		settlement.newSettlement,
 		settlementTogether,
 		goods,
+		stock,
 		compareRecord,
 		vender,
 		mallPay,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { AreaId } from "./area";
-import { Id, ids } from "./id";
+import { Id } from "./id";
 import { Money, MoneyInput } from "./money";
 import { Count, int } from "./number";
 import { ofExtension } from "./of-extension";
@@ -166,9 +166,3 @@ export const SearchSuggestions = v.object({
 	records: v.array(v.string()),
 });
 export type SearchSuggestions = v.InferOutput<typeof SearchSuggestions>;
-
-/** The greatest number of SKUs in one call. */
-export const maxSkus = 100;
-
-/** The SKUs that one call names. */
-export const SkuIds = ids(maxSkus);

@@ -1,9 +1,10 @@
 import { addAddress, deleteAddress, listAddresses } from "~/api/contract/mall/address";
-import { getSkus, getStock } from "~/api/contract/mall/goods";
+import { getSkus } from "~/api/contract/mall/goods";
 import type { SettlementEndpoints, SettlementPrefix } from "~/api/contract/mall/settlement";
 import { divideSettlement, findTogether } from "~/api/contract/mall/settlement-together";
-import { maxSkus } from "~/api/schema/goods-list";
+import { getStock } from "~/api/contract/mall/stock";
 import type { Settlement } from "~/api/schema/settlement";
+import { maxSkus } from "~/api/schema/sku-ids";
 import type { BuyableGoods } from "./find-goods";
 import type { Steps } from "./steps";
 

@@ -3,12 +3,12 @@ import { callsOf } from "../../endpoint/endpoint";
 import { AreaId } from "../../schema/area";
 import { Cart } from "../../schema/cart";
 import { Done } from "../../schema/done";
-import { maxSkus } from "../../schema/goods-list";
 import { Id, ids } from "../../schema/id";
 import { LineNotes } from "../../schema/line";
 import { Count, Quantity } from "../../schema/number";
 import { ofExtension } from "../../schema/of-extension";
 import { SkuPrice } from "../../schema/price";
+import { maxSkus } from "../../schema/sku-ids";
 
 const { get, post } = callsOf("mall");
 

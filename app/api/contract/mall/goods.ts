@@ -2,20 +2,12 @@ import * as v from "valibot";
 import { callsOf } from "../../endpoint/endpoint";
 import { AreaId } from "../../schema/area";
 import { Done } from "../../schema/done";
-import {
-	maxSkus,
-	SearchRequest,
-	SearchResult,
-	SearchSuggestions,
-	SimilarGoods,
-	SkuIds,
-} from "../../schema/goods-list";
+import { SearchRequest, SearchResult, SearchSuggestions, SimilarGoods } from "../../schema/goods-list";
 import { GoodsMatches, GoodsMatchRequest } from "../../schema/goods-match";
 import { Id } from "../../schema/id";
-import { Quantity } from "../../schema/number";
 import { rowsOf } from "../../schema/rows";
 import { Sku, Variant } from "../../schema/sku";
-import { Stock } from "../../schema/stock";
+import { SkuIds } from "../../schema/sku-ids";
 import { Keyword, text, Url } from "../../schema/text";
 import { Time } from "../../schema/time";
 
@@ -36,20 +28,6 @@ export const listVariants = post("/goods/variants", {
 	input: v.object({ skuId: Id, areaId: AreaId }),
 	output: rowsOf(Variant),
 	shared: true,
-});
-
-/** The stock of SKUs in an area, for the asked numbers, and when they arrive there. */
-export const getStock = post("/goods/stock", {
-	changes: false,
-	input: v.object({
-		areaId: AreaId,
-		skuNums: v.pipe(
-			v.array(v.object({ skuId: Id, num: Quantity })),
-			v.minLength(1, "请选择商品"),
-			v.maxLength(maxSkus, `一次最多查询 ${maxSkus} 件商品`),
-		),
-	}),
-	output: rowsOf(Stock),
 });
 
 /** A page of goods that fit a keyword, a category or both, with facets of the whole result. */

@@ -1,5 +1,6 @@
 import "server-only";
-import { getSkus, getStock } from "~/api/contract/mall/goods";
+import { getSkus } from "~/api/contract/mall/goods";
+import { getStock } from "~/api/contract/mall/stock";
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import { fitQuantity } from "~/domain/goods/quantity";

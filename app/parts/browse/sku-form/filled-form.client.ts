@@ -1,6 +1,6 @@
 import "client-only";
 import { api } from "~/api/client/client.browser";
-import { getStock } from "~/api/contract/mall/goods";
+import { getStock } from "~/api/contract/mall/stock";
 import type { Stock } from "~/api/schema/stock";
 import { getQuantityRange, parseQuantity, quantityMessage } from "~/domain/goods/quantity";
 import { toPieceRule } from "~/domain/goods/typed-number";

@@ -1,6 +1,6 @@
 import "server-only";
-import { getStock } from "~/api/contract/mall/goods";
-import { maxSkus } from "~/api/schema/goods-list";
+import { getStock } from "~/api/contract/mall/stock";
+import { maxSkus } from "~/api/schema/sku-ids";
 import type { Stock } from "~/api/schema/stock";
 import { parseUnitChoice } from "~/domain/goods/typed-number";
 import { toBoxName, toUnitName } from "~/parts/cart/lines/box-name";

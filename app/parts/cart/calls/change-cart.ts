@@ -2,7 +2,7 @@ import type { Api } from "~/api/client/client";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { AreaId } from "~/api/schema/area";
 import type { Cart } from "~/api/schema/cart";
-import { maxSkus } from "~/api/schema/goods-list";
+import { maxSkus } from "~/api/schema/sku-ids";
 import { chunk } from "~/domain/text/chunk";
 import { isBlocked, listCheckedItems, listItems, listLastDeleted } from "~/parts/cart/lines/lines";
 import type { NoteEdit } from "~/parts/cart/lines/parse-notes";

@@ -1,7 +1,7 @@
 import type { Api } from "~/api/client/client";
-import { getStock } from "~/api/contract/mall/goods";
+import { getStock } from "~/api/contract/mall/stock";
 import type { AreaId } from "~/api/schema/area";
-import { maxSkus } from "~/api/schema/goods-list";
+import { maxSkus } from "~/api/schema/sku-ids";
 import { diffStock, type StockChange } from "~/domain/goods/stock-difference";
 import { chunk } from "~/domain/text/chunk";
 

@@ -1,7 +1,7 @@
 import { maxCartLines } from "~/api/contract/mall/cart";
 import { ApiError } from "~/api/endpoint/error";
 import type { Cart } from "~/api/schema/cart";
-import { maxSkus } from "~/api/schema/goods-list";
+import { maxSkus } from "~/api/schema/sku-ids";
 import { lineTexts } from "~/domain/goods/line-texts";
 import { chunk } from "~/domain/text/chunk";
 import { getCartCalls } from "~/parts/cart/calls/cart-calls";

@@ -1,7 +1,7 @@
 import "server-only";
-import { getStock } from "~/api/contract/mall/goods";
 import { maxLastBought } from "~/api/contract/mall/last-bought";
-import { maxSkus } from "~/api/schema/goods-list";
+import { getStock } from "~/api/contract/mall/stock";
+import { maxSkus } from "~/api/schema/sku-ids";
 import type { Stock } from "~/api/schema/stock";
 import type { LineMatch } from "~/domain/purchase-list/match-line";
 import type { SaleNumber } from "~/domain/purchase-list/sale-number";

@@ -1,8 +1,8 @@
 import "server-only";
 import * as v from "valibot";
 import { getSkus } from "~/api/contract/mall/goods";
-import { maxSkus } from "~/api/schema/goods-list";
 import { Id } from "~/api/schema/id";
+import { maxSkus } from "~/api/schema/sku-ids";
 import { chunk } from "~/domain/text/chunk";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";

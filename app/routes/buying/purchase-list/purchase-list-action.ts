@@ -1,7 +1,7 @@
 import "server-only";
 import * as v from "valibot";
 import { ApiError } from "~/api/endpoint/error";
-import { maxSkus } from "~/api/schema/goods-list";
+import { maxSkus } from "~/api/schema/sku-ids";
 import type { Priced } from "~/domain/goods/line-sum";
 import { quantityMaximum } from "~/domain/goods/quantity";
 import { formatNumber } from "~/domain/goods/unit";

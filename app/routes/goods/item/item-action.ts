@@ -1,5 +1,5 @@
 import "server-only";
-import { getStock } from "~/api/contract/mall/goods";
+import { getStock } from "~/api/contract/mall/stock";
 import type { Priced } from "~/domain/goods/line-sum";
 import { quantityMessage } from "~/domain/goods/quantity";
 import { pages } from "~/domain/page/pages";

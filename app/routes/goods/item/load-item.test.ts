@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { getCommodityDetail } from "~/api/contract/commodity-detail";
-import { getSkus, getStock, listVariants, searchSimilar } from "~/api/contract/mall/goods";
+import { getSkus, listVariants, searchSimilar } from "~/api/contract/mall/goods";
 import { getItemParts } from "~/api/contract/mall/item-parts";
 import { findLastBought } from "~/api/contract/mall/last-bought";
+import { getStock } from "~/api/contract/mall/stock";
 import { getSkuVender, getVender } from "~/api/contract/supplier";
 import type { Endpoint } from "~/api/endpoint/endpoint";
 import { ApiError } from "~/api/endpoint/error";

@@ -1,7 +1,8 @@
 import "server-only";
 import { type CommodityDetail, getCommodityDetail } from "~/api/contract/commodity-detail";
-import { getSkus, getStock, listVariants, searchSimilar } from "~/api/contract/mall/goods";
+import { getSkus, listVariants, searchSimilar } from "~/api/contract/mall/goods";
 import { getItemParts, ItemParts } from "~/api/contract/mall/item-parts";
+import { getStock } from "~/api/contract/mall/stock";
 import { getSkuVender, getVender, type VenderDetail } from "~/api/contract/supplier";
 import type { SimilarGoods } from "~/api/schema/goods-list";
 import type { Sku, Variant } from "~/api/schema/sku";

@@ -1,8 +1,8 @@
 import "server-only";
 import { getSkus } from "~/api/contract/mall/goods";
 import { listSavedLists, type SavedListHead } from "~/api/contract/mall/saved-list";
-import { maxSkus } from "~/api/schema/goods-list";
 import type { Sku } from "~/api/schema/sku";
+import { maxSkus } from "~/api/schema/sku-ids";
 import { pages } from "~/domain/page/pages";
 import type { ProposedLine } from "~/domain/purchase-list/proposal-path";
 import { readProposal } from "~/domain/purchase-list/proposed-lines";

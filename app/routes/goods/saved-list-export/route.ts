@@ -1,7 +1,8 @@
 import { data } from "react-router";
-import { getSkus, getStock } from "~/api/contract/mall/goods";
+import { getSkus } from "~/api/contract/mall/goods";
 import { getSavedList } from "~/api/contract/mall/saved-list";
-import { maxSkus } from "~/api/schema/goods-list";
+import { getStock } from "~/api/contract/mall/stock";
+import { maxSkus } from "~/api/schema/sku-ids";
 import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
 import { chunk } from "~/domain/text/chunk";

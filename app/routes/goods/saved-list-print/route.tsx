@@ -1,7 +1,7 @@
 import { getSkus } from "~/api/contract/mall/goods";
 import { getSavedList, type SavedListNow } from "~/api/contract/mall/saved-list";
-import { maxSkus } from "~/api/schema/goods-list";
 import type { Sku } from "~/api/schema/sku";
+import { maxSkus } from "~/api/schema/sku-ids";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { chunk } from "~/domain/text/chunk";

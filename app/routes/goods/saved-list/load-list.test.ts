@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { getSkus, getStock } from "~/api/contract/mall/goods";
+import { getSkus } from "~/api/contract/mall/goods";
 import { findLastBought } from "~/api/contract/mall/last-bought";
 import { getSavedList, type SavedListNow } from "~/api/contract/mall/saved-list";
+import { getStock } from "~/api/contract/mall/stock";
 import type { Endpoint } from "~/api/endpoint/endpoint";
 import { pages } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";

@@ -1,8 +1,9 @@
 import "server-only";
-import { getSkus, getStock } from "~/api/contract/mall/goods";
+import { getSkus } from "~/api/contract/mall/goods";
 import { getSavedList, ListGoods, type SavedLine, type SavedListNow } from "~/api/contract/mall/saved-list";
-import { maxSkus } from "~/api/schema/goods-list";
+import { getStock } from "~/api/contract/mall/stock";
 import type { Sku } from "~/api/schema/sku";
+import { maxSkus } from "~/api/schema/sku-ids";
 import { compareLine, type LineToday } from "~/domain/goods/list-line";
 import { pages } from "~/domain/page/pages";
 import { type LastTexts, loadLastBought, toLastTexts } from "~/parts/article/last-bought/load-last-bought";

@@ -1,7 +1,8 @@
 import type { Api } from "~/api/client/client";
-import { getSkus, getStock } from "~/api/contract/mall/goods";
+import { getSkus } from "~/api/contract/mall/goods";
+import { getStock } from "~/api/contract/mall/stock";
 import type { AreaId } from "~/api/schema/area";
-import { maxSkus } from "~/api/schema/goods-list";
+import { maxSkus } from "~/api/schema/sku-ids";
 import { present } from "~/api/wire/present";
 import { getUnitFen } from "~/domain/goods/line-sum";
 import { fitQuantity } from "~/domain/goods/quantity";

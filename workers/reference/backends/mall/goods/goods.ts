@@ -1,4 +1,5 @@
 import * as contract from "~/api/contract/mall/goods";
+import * as stock from "~/api/contract/mall/stock";
 import { hasBiddingRight, hasInquiryRight, noRightMessage } from "~/domain/access/procurement-type";
 import { BusinessError, type Implementations, implement, implementRead } from "../../../endpoint/implement";
 import { prepareSimilar, type SimilarRow, toSimilar } from "./list/search-similar";
@@ -24,7 +25,7 @@ export const goodsBackend = {
 		({ areaId }, _ctx, [rows]: [VariantRow[]]) => rows.map((row) => toVariant(row, areaId)),
 	),
 	getStock: implementRead(
-		contract.getStock,
+		stock.getStock,
 		(input, { db }) => [prepareStock(db, input)],
 		(input, _ctx, [rows]: [StockRow[]]) => toStocks(input, rows),
 	),
@@ -59,4 +60,4 @@ export const goodsBackend = {
 		(_input, _ctx, [rows]: [SimilarRow[]]) => rows.map(toSimilar),
 	),
 	queryPageIdentifier: implement(contract.queryPageIdentifier, ({ url }) => toPageIdentifier(url)),
-} satisfies Implementations<typeof contract>;
+} satisfies Implementations<typeof contract & typeof stock>;

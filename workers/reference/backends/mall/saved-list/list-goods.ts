@@ -1,5 +1,5 @@
 import type { ListGoods, SavedList } from "~/api/contract/mall/saved-list";
-import { maxSkus } from "~/api/schema/goods-list";
+import { maxSkus } from "~/api/schema/sku-ids";
 import { present } from "~/api/wire/present";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { loadSkus } from "../goods/load-skus";
