@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
 
 /** Code that pages without number boxes share. It imports no schema. */
 const withoutSchemas =
-	/\/app\/(?:ui|domain|session|parts\/article|parts\/cart\/(?:lines\/(?!parse)|waiting)|api\/(?:client\/client-later|schema\/(?:clean-typed|id-patterns)|wire\/(?:decode-percent|read-json)))/;
+	/\/app\/(?:ui\/(?!control\/(?:field|day-input))|domain|session|shell\/.*\.css|parts\/(?:article|number|form\/stored)|parts\/cart\/(?:lines\/(?!parse)|waiting)|api\/(?:client\/client-later|schema\/(?:clean-typed|id-patterns)|wire\/(?:decode-percent|read-json)))/;
 
 /**
  * Number boxes of goods, and adding to the cart in place. They call a backend at the
@@ -85,6 +85,9 @@ const withoutSchemas =
  */
 const goodsForms =
 	/app\/parts\/(?:browse\/(?:sku-form|sku-table|commodity-card)|cart\/(?:add-to-cart|calls))\//;
+
+/** What fills in forms. Pages with number boxes alone do without it. */
+const formParts = /app\/(?:parts\/(?:form\/(?!stored)|place\/address-form)|ui\/control\/(?:field|day-input))/;
 
 /**
  * Vite drops a CSS module whose names no server module reads, but client components have
@@ -118,10 +121,16 @@ const scriptGroups = [
 	// because of a helper of import().
 	{ name: "page", test: /\/app\/document\/(?!start-app)|vite\/preload-helper/, priority: 6 },
 	{ name: "app", test: withoutSchemas, minShareCount: 2, priority: 4 },
-	{ name: "calls", test: /node_modules\/valibot\/|\/app\/api\//, minShareCount: 2, priority: 3 },
+	{
+		name: "calls",
+		test: /node_modules\/valibot\/|\/app\/api\/(?:client\/|contract\/mall\/(?:cart|stock)\.)/,
+		minShareCount: 2,
+		priority: 3,
+	},
+	{ name: "panels", test: /\/app\/api\//, minShareCount: 2, priority: 2 },
 	{
 		name: "forms",
-		test: /\/app\/parts\/(?:form|place\/address-form)\/|\/app\/ui\/control\/(?:field|day-input)/,
+		test: formParts,
 		minShareCount: 2,
 		priority: 2,
 	},
@@ -134,6 +143,7 @@ function nameScriptOf(file: string): string {
 	const [, room, screen] = /app\/routes\/([\w-]+)\/([\w-]+)\/(?!route\.ts)/.exec(file) ?? [];
 	if (screen) return `${room}-${screen}`;
 	if (goodsForms.test(file)) return "goods";
+	if (formParts.test(file)) return "forms";
 	// Home and the pages of a mall's decoration.
 	if (/app\/parts\/page\/decoration\//.test(file)) return "decoration";
 	return /app\/parts\/cart\/view\//.test(file) ? "buying-cart" : "app";

@@ -89,7 +89,7 @@ test("§2.6, §9.2 loading bar: it appears after a wait of 200 ms, is full 5000 
 }, async ({ page, openAs }) => {
 	await openAs("hongshan", "wanglei", "/");
 	await page.waitForTimeout(1500);
-	await page.route("**/cartPage", async (route) => {
+	await page.route("**/cartPage*", async (route) => {
 		await new Promise((resolve) => setTimeout(resolve, 7000));
 		await route.continue();
 	});

@@ -1,29 +1,10 @@
-import NProgress from "nprogress";
 import { loadingBar } from "~/domain/page/business-constants";
-import "./loading-bar.css";
 
-/**
- * SPEC §2: the time that the bar takes, the time that a short wait stays unseen, and
- * the time that a full bar stays.
- */
-const { duration, throttle: throttleMs, hide } = loadingBar;
-const tick = 100;
-let throttle: ReturnType<typeof setTimeout> | undefined;
-let ticker: ReturnType<typeof setInterval> | undefined;
+/** The time that a short wait stays unseen (SPEC §2). Milliseconds. */
+const { throttle: throttleMs } = loadingBar;
 
-const template = '<div class="bar"></div>';
-
-NProgress.configure({
-	trickle: false,
-	showSpinner: false,
-	minimum: 0.01,
-	speed: hide,
-	barSelector: ".bar",
-	// nprogress sets it as HTML, which the page's Trusted Types allow through a policy only.
-	template:
-		globalThis.trustedTypes?.createPolicy("nprogress", { createHTML: (html) => html }).createHTML(template) ??
-		template,
-});
+/** The wait for the next page, until it is over. */
+let waiting: AbortController | undefined;
 
 /** Shows the bar from the click or the submit until the next page takes over. */
 export function startWhereLeaving(event: Event): void {
@@ -45,28 +26,19 @@ function isFollowing(event: MouseEvent): boolean {
 	return link.pathname !== location.pathname || link.search !== location.search || link.hash === "";
 }
 
-/** A navigation began. The bar shows after 200 ms and would be full after 5 s. */
+/** A navigation began. The bar shows after 200 ms; its file comes in that time. */
 export function startBar(): void {
-	if (throttle !== undefined || ticker !== undefined) return;
-	throttle = setTimeout(() => {
-		throttle = undefined;
-		const begun = performance.now();
-		NProgress.start();
-		// nprogress marks <html> with a class, which React would report when it hydrates.
-		document.documentElement.removeAttribute("class");
-		ticker = setInterval(() => {
-			const done = (performance.now() - begun) / duration;
-			if (done >= 1) finishBar();
-			else NProgress.set(done);
-		}, tick);
-	}, throttleMs);
+	if (waiting) return;
+	waiting = new AbortController();
+	const { signal } = waiting;
+	const unseen = new Promise((resolve) => setTimeout(resolve, throttleMs));
+	Promise.all([import("./progress-bar"), unseen])
+		.then(([it]) => it.showBar(signal, finishBar))
+		.catch(console.warn);
 }
 
 /** The navigation is over: a visible bar is filled and hides after 500 ms. */
 export function finishBar(): void {
-	clearTimeout(throttle);
-	clearInterval(ticker);
-	throttle = undefined;
-	ticker = undefined;
-	if (NProgress.isStarted()) NProgress.done();
+	waiting?.abort();
+	waiting = undefined;
 }
