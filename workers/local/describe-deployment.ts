@@ -6,7 +6,7 @@ import { checkReferenceVars } from "./check-reference-vars.ts";
 import type { BuiltWorker } from "./platform.ts";
 import { checkRoutes, listRoutes } from "./routes.ts";
 
-export type DeploymentOptions = {
+type DeploymentOptions = {
 	/** The built reference worker where it goes up, too. */
 	reference?: BuiltWorker | undefined;
 	/** wrangler's arguments: they may name routes. */

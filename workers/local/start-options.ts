@@ -3,7 +3,7 @@ import { listExtensions, listVarNames } from "../edge/config/check-config.ts";
 import { scenarios } from "../reference/testing/scenarios.ts";
 import { mostWorlds } from "../reference/testing/world-names.ts";
 
-export type StartOptions = {
+type StartOptions = {
 	port: number;
 	/** The data begins with the seed again. */
 	reset: boolean;

@@ -11,7 +11,7 @@ export const rowsKey = "x-rows";
 export type RowList = { counted?: string; mayBeEmpty?: true };
 
 /** A row on the way to a value: the number of keys that lead to it, and its list. */
-export type RowOnWay = RowList & { depth: number };
+type RowOnWay = RowList & { depth: number };
 
 /** The rows that `keys` pass through, the innermost first; of lists whose rows stand for themselves. */
 export function findRowsOnWay(schema: v.GenericSchema, keys: readonly unknown[], above = 0): RowOnWay[] {

@@ -5,7 +5,7 @@ import { Id } from "./id";
 import { text } from "./text";
 
 /** The most keywords of one call. */
-export const maxKeywords = 500;
+const maxKeywords = 500;
 
 /** Keywords that are each searched for at an area. */
 export const GoodsMatchRequest = v.object({

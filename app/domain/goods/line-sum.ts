@@ -11,7 +11,7 @@ export type Priced = {
 };
 
 /** Integer fen: goods = naked + tax; these two are null where a tax rate is unknown. */
-export type LineSum = { goodsFen: number; nakedFen: number | null; taxFen: number | null };
+type LineSum = { goodsFen: number; nakedFen: number | null; taxFen: number | null };
 
 /** The price of one piece in fen for `num` pieces: that of the highest step that is reached. */
 export function getUnitFen({ price, priceLadder = [] }: Priced, num: number): number {

@@ -6,7 +6,7 @@ import { fitQuantity } from "~/domain/goods/quantity";
 import { parseMoney } from "~/domain/text/money";
 
 /** The reason for which a saved line cannot be bought as it is. `num` needs another number, `fit`. */
-export type ListFault =
+type ListFault =
 	| { kind: "gone" | "offSale" | "stock"; text: string }
 	| { kind: "num"; text: string; fit: number };
 

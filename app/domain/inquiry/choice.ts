@@ -15,7 +15,7 @@ export type ChosenLine = {
 };
 
 /** The consequence of a choice: the lines that are ordered, and the lines that stay open. */
-export type ChoiceSummary = { chosen: ChosenLine[]; open: InquiryLine[]; totalFen: number };
+type ChoiceSummary = { chosen: ChosenLine[]; open: InquiryLine[]; totalFen: number };
 
 /** The lines that a choice orders and leaves open. A choice without an offer is left out. */
 export function summariseChoice(

@@ -8,7 +8,7 @@ const names = {
 	account: "账期",
 	list: "采购提醒",
 } as const;
-export type MessageKind = keyof typeof names;
+type MessageKind = keyof typeof names;
 
 /** The kinds of station messages that can be chosen, in the order of the page. */
 export const messageKinds = Object.keys(names) as MessageKind[];

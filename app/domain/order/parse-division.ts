@@ -1,7 +1,7 @@
 import { parseQuantity } from "~/domain/goods/quantity";
 
 /** A line of the order that is divided, with the texts by which a buyer may call it. */
-export type NamedLine = { skuId: string; names: readonly (string | undefined)[] };
+type NamedLine = { skuId: string; names: readonly (string | undefined)[] };
 /** An address, with the texts by which a buyer may call it: its alias, the consignee, the whole place. */
 export type NamedPlace = { addressId: string; names: readonly (string | undefined)[] };
 
@@ -9,7 +9,7 @@ export type NamedPlace = { addressId: string; names: readonly (string | undefine
  * The numbers that a text names, by line and address; and what it says that
  * cannot be understood, in sentences.
  */
-export type Division = {
+type Division = {
 	nums: { skuId: string; addressId: string; num: number }[];
 	problems: string[];
 };

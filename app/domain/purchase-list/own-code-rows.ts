@@ -6,7 +6,7 @@ import { readHeads } from "./read-heads";
 import { splitRows } from "./split-rows";
 
 /** The codes of a table, and the places in the text of rows that name no code or no article. */
-export type OwnCodeRows = { entries: { code: string; skuId: string }[]; wrong: number[] };
+type OwnCodeRows = { entries: { code: string; skuId: string }[]; wrong: number[] };
 
 /**
  * Reads a table of material codes and SKU ids, as the codes' own file has it: by its heads, or the code first

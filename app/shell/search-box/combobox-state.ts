@@ -1,7 +1,7 @@
 import type { Suggestion, SuggestionGroup } from "./suggestion-groups";
 
 /** `active` is the place of an option in all groups, -1 while the field itself is active. */
-export type ComboboxState = { groups: readonly SuggestionGroup[]; open: boolean; active: number };
+type ComboboxState = { groups: readonly SuggestionGroup[]; open: boolean; active: number };
 
 export type ComboboxEvent =
 	| { type: "answered"; groups: readonly SuggestionGroup[] }

@@ -6,7 +6,7 @@ import { type CallReport, nameCall } from "../call/report";
 import { tellsLack } from "../call/tells-lack";
 
 /** A check cannot go on: a call had no usable answer. Its report says why. */
-export class Stopped extends Error {
+class Stopped extends Error {
 	override readonly name = "Stopped";
 }
 

@@ -3,7 +3,7 @@ import { parseInput } from "~/api/endpoint/input";
 import type { KnownValues } from "./known-values";
 
 type Input = Record<string, unknown>;
-export type FoundInput =
+type FoundInput =
 	| { ok: true; inputs: Input[]; isListed: boolean; namesThing: boolean }
 	/** The fields for which no value is known. */
 	| { ok: false; missing: string[] };

@@ -5,7 +5,7 @@ import { isId, isPlaceholder } from "./placeholders.ts";
 const secrets = ["OPERATOR_TOKEN", "UPSTREAM_HEADERS", "CONSOLE_TOKEN"];
 
 /** The part of a worker's built wrangler.json that matters in a deployment. */
-export type Deployable = {
+type Deployable = {
 	vars?: Readonly<Record<string, unknown>>;
 	kv_namespaces?: readonly { binding: string; id?: string }[];
 	d1_databases?: readonly { binding: string; database_id?: string }[];

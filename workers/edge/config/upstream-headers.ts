@@ -26,7 +26,7 @@ const Value = v.pipe(v.string("must be text"), v.regex(/^[\x20-\x7e]+$/, "must b
 const Headers = v.record(v.picklist([...backends, "*"], 'is no backend (nor "*")'), v.record(Name, Value));
 
 /** Backend, or "*" for all → the headers by which that backend knows the storefront. */
-export type UpstreamHeaders = v.InferOutput<typeof Headers>;
+type UpstreamHeaders = v.InferOutput<typeof Headers>;
 
 /**
  * Reads the secret `UPSTREAM_HEADERS`: JSON text, e.g. `{"*": {"x-storefront-key": "…"}, "pay": {…}}`. The

@@ -31,7 +31,7 @@ export type RenderOptions = ApiSource & {
  * The time that a document waits for its sections before it begins without the late ones, in milliseconds. A
  * healthy backend has answered by then, and the page comes in one piece.
  */
-export const sectionPatienceMs = 150;
+const sectionPatienceMs = 150;
 
 /** Why a form is refused, by its status. */
 const unreadable = {

@@ -69,7 +69,7 @@ function toLine(literal: string): string {
  * The statements that insert these rows of literals (as `quote()` writes them), as
  * many rows in each as D1 takes.
  */
-export function* toInserts(
+function* toInserts(
 	head: string,
 	table: string,
 	columns: readonly string[],

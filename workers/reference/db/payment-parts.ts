@@ -3,7 +3,7 @@ import type { Db } from "./client";
 import { toIdList } from "./id-list";
 import { payments } from "./schema/trade";
 
-export type PaymentRow = typeof payments.$inferSelect;
+type PaymentRow = typeof payments.$inferSelect;
 
 /** One payment of an order, or of several: the rows of its parts, which all have the same status. */
 export type Payment = Pick<

@@ -9,7 +9,7 @@ import type { FeedProduct } from "./feed-product";
 import { guessDrawing } from "./guess-drawing";
 
 /** Data of a SKU that the database already has. */
-export type KnownSku = { saleCount: number; createdAt: number };
+type KnownSku = { saleCount: number; createdAt: number };
 
 /** The supplier of goods whose feed names none. It is one of the seed. */
 const defaultVender = { venderId: "30001", venderName: "优禾工业品自营" };

@@ -5,7 +5,7 @@ import { createGoods } from "./create-goods";
 import type { SpuDraft } from "./create-spu";
 import { createProducts } from "./seed-goods";
 
-export type SeededProducts = ReturnType<typeof createProducts> & {
+type SeededProducts = ReturnType<typeof createProducts> & {
 	goods: readonly SpuDraft[];
 	/** By SKU id: what an order, the console or a feed can change of it without its product's text. */
 	signs: ReadonlyMap<string, string>;

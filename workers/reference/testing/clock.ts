@@ -13,7 +13,7 @@ export function getNow(): Date {
 	return new Date(forced.since === null ? forced.time : forced.time + Date.now() - forced.since);
 }
 
-export type ClockChange = {
+type ClockChange = {
 	/** Milliseconds since 1970. */
 	time?: number | undefined;
 	/** Milliseconds to add, negative to go back. */

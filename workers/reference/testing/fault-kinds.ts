@@ -30,7 +30,7 @@ export const wrongAnswers = {
 } satisfies Record<string, WrongAnswer>;
 
 /** The faults of a connection: no answer, half an answer, or one without end. */
-export const brokenWays = ["refused", "hang", "drip", "huge", "cut-off"] as const;
+const brokenWays = ["refused", "hang", "drip", "huge", "cut-off"] as const;
 
 /** The bytes of the answer of `huge`. */
 export const hugeBytes: number = 64 * 1024 * 1024;

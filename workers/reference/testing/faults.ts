@@ -25,7 +25,7 @@ export type Fault = {
 	ms?: number | undefined;
 };
 
-export type ForcedFault = Fault & {
+type ForcedFault = Fault & {
 	faultId: string;
 	/** How many calls have met it. */
 	met: number;

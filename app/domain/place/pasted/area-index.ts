@@ -1,7 +1,7 @@
 import { listAliases } from "./area-alias";
 
 /** Names by province and city: the published division table. */
-export type DivisionNames = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+type DivisionNames = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** A province, city or district (level 0, 1, 2), and how people write it. */
 export type AreaNode = {

@@ -1,7 +1,7 @@
 import type { FoundAreas } from "./find-areas";
 
 /** A place that the table of areas lacks, and where the text names it. */
-export type Outside = { at: number; name: string };
+type Outside = { at: number; name: string };
 
 const regions = [
 	[

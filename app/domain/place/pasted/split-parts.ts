@@ -1,7 +1,7 @@
 import { phoneMark } from "./take-numbers";
 
 /** A label before a value. A value of `phone` or `other` that is no number belongs to no field. */
-export type LabelKind = "name" | "phone" | "address" | "company" | "other";
+type LabelKind = "name" | "phone" | "address" | "company" | "other";
 
 /** A piece of a text between separators: the separator before it, and the label that it stands under. */
 export type Part = { text: string; before: string; label: LabelKind | null; isPhone: boolean };

@@ -4,7 +4,7 @@ export const phoneMark = "\uE000";
 /**
  * Numbers and mail of a text. `text` is the rest, with a mark on a line of its own for each telephone number.
  */
-export type Numbers = { mobiles: string[]; phones: string[]; zip: string; email: string; text: string };
+type Numbers = { mobiles: string[]; phones: string[]; zip: string; email: string; text: string };
 
 const emailForm = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 const wholeMobile = /(?<!\d|\d-)(?:\(?(?:\+|00)?86\)?[\s-]*)?(1[3-9]\d{9})(?!\d)/g;

@@ -24,7 +24,7 @@ export type RowName =
 	| "品牌"
 	| "型号";
 
-export type ComparisonRow = {
+type ComparisonRow = {
 	/** A RowName, or the name of an attribute. */
 	name: string;
 	/** By SKU; null where its backend did not answer, "" without a value. */

@@ -27,7 +27,7 @@ const views: [GoodsView, string][] = [
 
 type GoodsView = "grid" | "table";
 /** The order and the look of a list of goods. */
-export type GoodsLook = { sortType: SortType; groupBy: GroupBy; view: GoodsView };
+type GoodsLook = { sortType: SortType; groupBy: GroupBy; view: GoodsView };
 
 type Props = {
 	look: GoodsLook;

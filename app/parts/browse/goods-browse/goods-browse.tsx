@@ -19,7 +19,7 @@ export type BrowseQuery = Pick<
 	"keyword" | "catId" | "sortType" | "groupBy" | "view" | "pageIndex"
 >;
 
-export type GoodsBrowseProps = {
+type GoodsBrowseProps = {
 	query: BrowseQuery;
 	/** The page with these conditions changed, from the first page of the list. */
 	toHref: (change: Partial<BrowseQuery>) => string;

@@ -35,7 +35,7 @@ export function readUnit({ choice }: Pick<Box, "choice">): TypedUnit {
 	return parseUnitChoice(choice?.value).unit;
 }
 
-export type TypedLine = { goods: Offer; skuId: string; num: number };
+type TypedLine = { goods: Offer; skuId: string; num: number };
 
 /** The lines with a valid number, in sale units. */
 export function listLines(boxes: Iterable<Box>): TypedLine[] {

@@ -17,7 +17,7 @@ import { checkNumber, describeSum, type Goods, toPacks } from "./offer";
 import { watchStock } from "./stock-watch";
 
 /** Takes what the form has to show. */
-export type Show = {
+type Show = {
 	note(skuId: string, note: Note | null): void;
 	sum(text: string): void;
 	found(text: string): void;

@@ -18,7 +18,7 @@ export type Offer = Priced & QuantityRule & { skuId: string; saleUnit: string; p
 export type Goods = { offers: Offer[]; areaId: string; businessModel: BusinessModel | null };
 
 /** The reason why a typed number cannot be ordered, and the nearest one that can; null where none can. */
-export type Hint = { message: string; fix: number | null };
+type Hint = { message: string; fix: number | null };
 
 /** A SKU with the facts of its box. Without `orderMultiple` it can be ordered piece by piece. */
 export type OfferedGoods = Omit<Offer, "orderMultiple"> & { orderMultiple?: number | undefined };

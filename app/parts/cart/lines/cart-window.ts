@@ -11,7 +11,7 @@ export const linesPerPage = 50;
 export const searchFrom = 20;
 
 /** The part of a cart that an address asks for. */
-export type Wish = { keyword: string; pageIndex: number; cartItemId?: string | undefined };
+type Wish = { keyword: string; pageIndex: number; cartItemId?: string | undefined };
 
 /**
  * The page of a cart that an address asks for: lines by supplier, then the lines that cannot be

@@ -12,7 +12,7 @@ import { type LostChange, sortOut } from "./sort-out";
 import { readChanges, written } from "./stored-changes";
 import { removeChanges } from "./write-changes";
 
-export type Sending = {
+type Sending = {
 	access: CartAccess;
 	/** Undefined where nothing is stored. */
 	userId: string | undefined;

@@ -12,7 +12,7 @@ import { mostRows, tooManyRows } from "./sheet-limits";
 import { openZip, RefusedFile } from "./zip-parts";
 
 /** The text of a file as a list, or the reason why it is none. */
-export type ReadFile = { text: string; note?: string | undefined; message?: undefined } | { message: string };
+type ReadFile = { text: string; note?: string | undefined; message?: undefined } | { message: string };
 
 /** The kinds of files by the ends of their names. A page and an XML file are named .xls, too. */
 export const fileKinds = ".xls、.xlsx、.ods 或 .csv";

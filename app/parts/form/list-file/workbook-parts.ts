@@ -5,14 +5,14 @@ import { type Attributes, createCounter, readXml, type Tag } from "./xml-parts";
 import { type PartReader, RefusedFile, toPartPath, type Zip } from "./zip-parts";
 
 /** A sheet as the workbook names it; `id` is that of its relation. */
-export type NamedSheet = { name: string; id: string; isHidden: boolean };
+type NamedSheet = { name: string; id: string; isHidden: boolean };
 /** The sheets of a workbook, and the day that its dates count from. */
 export type Workbook = { sheets: NamedSheet[]; is1904: boolean };
 /** The parts that a part names, by the ids and by the ends of the types of their relations. */
 type Relations = { byId: Map<string, string>; byType: Map<string, string> };
 
 /** The formats of cells by the places of their styles, and the places of those that strike their text. */
-export type CellStyles = { formats: Map<number, NumberFormat>; struck: Set<number> };
+type CellStyles = { formats: Map<number, NumberFormat>; struck: Set<number> };
 
 /** The most parts that a workbook names: each sheet, and a few more. */
 const mostTargets = 2 * mostSheets;
@@ -177,7 +177,7 @@ export function readStyles({ formats, struck }: CellStyles): PartReader {
 }
 
 /** True if an element `strike` of a font strikes its text: it may say that it does not. */
-export function isStrike({ val = "1" }: Attributes): boolean {
+function isStrike({ val = "1" }: Attributes): boolean {
 	return isTrue(val);
 }
 

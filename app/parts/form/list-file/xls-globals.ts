@@ -8,7 +8,7 @@ import { brokenFile, encryptedFile, RefusedFile } from "./zip-parts";
 
 type XlsSheet = { name: string; at: number; isHidden: boolean };
 /** The sheets of a workbook with the places of their records, and what their cells share. */
-export type XlsGlobals = { sheets: XlsSheet[]; texts: SharedTexts; styles: Styles };
+type XlsGlobals = { sheets: XlsSheet[]; texts: SharedTexts; styles: Styles };
 
 /**
  * The sheets of a workbook, without charts and macros, and what cells share. Throws RefusedFile for one with

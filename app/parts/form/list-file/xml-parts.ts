@@ -22,7 +22,7 @@ export function createCounter() {
 }
 
 /** The handlers of elements by their names, of any element before and behind these, and of texts. */
-export type Handlers = {
+type Handlers = {
 	tags: Record<string, Tag>;
 	any?: { open(name: string, attributes: Attributes): void; close(): void };
 	text?(text: string): void;

@@ -10,7 +10,7 @@ export type Row = Record<(typeof rowFields)[number], string>;
 export type Drawing = Pick<Row, "fileId" | "fileName">;
 
 /** The drawing of a row was uploaded before: its id, and its name for the buyer to read. */
-export const rowFields = [
+const rowFields = [
 	"skuId",
 	"name",
 	"model",

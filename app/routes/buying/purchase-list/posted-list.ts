@@ -11,7 +11,7 @@ export const linesPerPage = 50;
  * instead of the line's own, `asked` are the words of the shown answer, `skip` leaves the line out,
  * `done` says what went into the cart.
  */
-export const decisionFields = ["pick", "num", "unit", "words", "asked", "skip", "done"] as const;
+const decisionFields = ["pick", "num", "unit", "words", "asked", "skip", "done"] as const;
 export type Decision = Partial<Record<(typeof decisionFields)[number], string>>;
 
 /** A line, its name in the form, and what the buyer decided. */

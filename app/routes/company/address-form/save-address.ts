@@ -11,7 +11,7 @@ import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 
 /** The refused form, or the form that a pasted address has filled. */
-export type AddressRefusal = Refusal & PasteAnswer;
+type AddressRefusal = Refusal & PasteAnswer;
 
 /** Saves a new or changed address and leads to the list. The button `area` only loads the selects of the
  * next level, and `paste` fills the fields from a pasted text. */

@@ -8,7 +8,7 @@ export const ringSize = 200;
 const ring = arc<{ startAngle: number; endAngle: number }>().innerRadius(60).outerRadius(96).padAngle(0.02);
 
 type Category = { catName: string; amount: string; catId?: string | undefined };
-export type Slice = {
+type Slice = {
 	name: string;
 	/** Only for a category by which orders can be listed. */
 	catId?: string | undefined;

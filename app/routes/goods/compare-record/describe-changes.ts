@@ -4,7 +4,7 @@ import { formatPrice } from "~/domain/text/money";
 import type { RowName } from "~/parts/article/comparison/comparison-rows";
 import { formatTaxRate, toYuan } from "~/ui/look/price/price";
 
-export type ChangeNote = { row: RowName; text: string; tone: "better" | "worse" | "other" };
+type ChangeNote = { row: RowName; text: string; tone: "better" | "worse" | "other" };
 
 /** The note of a change, for the place below the changed value. */
 export function toNote(change: RecordChange): ChangeNote {

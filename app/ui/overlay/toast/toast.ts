@@ -4,7 +4,7 @@ import styles from "./toast.module.css";
 type ToastKind = "info" | "success" | "error";
 
 /** A way on from a message: a link, or a button that does something in place and closes the message. */
-export type ToastAction = { text: string } & ({ href: string } | { press: () => void });
+type ToastAction = { text: string } & ({ href: string } | { press: () => void });
 
 /**
  * Long enough to read a sentence; an error stays longer, and a message that offers

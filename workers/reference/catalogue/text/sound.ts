@@ -1,7 +1,7 @@
 import { pinyin } from "pinyin-pro";
 
 /** The sound of a Han word, and the first letters of its syllables: 复印纸 → fuyinzi, fyz. */
-export type Sound = { sound: string; initials: string };
+type Sound = { sound: string; initials: string };
 
 export function soundOf(word: string): Sound {
 	const syllables = toSyllables(word);

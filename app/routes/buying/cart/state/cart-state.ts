@@ -13,7 +13,7 @@ import { showBriefs, showChanges, showFacts } from "~/parts/cart/waiting/show-ch
  * Why the text of a number box is no number, or the number of packs that was typed with those that may be
  * meant.
  */
-export type Judged = { fault: string | undefined; doubt: { num: number; packs: number } | null };
+type Judged = { fault: string | undefined; doubt: { num: number; packs: number } | null };
 
 /**
  * Work of the page. `send` sends the changes that there are at its turn, `leave` leads out of the cart, and

@@ -8,7 +8,7 @@ import { chooseMethod } from "~/parts/order/pay-method/choose-method";
 import { diffCosts } from "./diff-costs";
 
 /** The values of a settlement that a form of this page may change. */
-export type Choices = Omit<
+type Choices = Omit<
 	InputOf<(typeof newSettlement)["modifySettlement"]>,
 	"settlementId" | "version" | "addressId" | "lines"
 >;

@@ -3,7 +3,7 @@ import { formatPromisedDay } from "~/domain/order/promise";
 import { toYuan } from "~/ui/look/price/price";
 
 /** A fact of a line or a supplier that another address changes; the texts are to show. */
-export type AddressDifference = { subject: string; what: string; from: string; to: string };
+type AddressDifference = { subject: string; what: string; from: string; to: string };
 
 /** The payable amount differs too, or not. */
 export type AddressChange = { differences: AddressDifference[]; payable: { from: string; to: string } };

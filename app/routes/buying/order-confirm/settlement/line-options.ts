@@ -11,7 +11,7 @@ import { formatLine, leftOut, type SeenLine, toLineName } from "./seen-order";
 type LineOption = { line: SeenLine; label: string; effectFen: number };
 
 /** "单价 ¥51.60 → ¥61.92", old and new, for each thing that differs. */
-export type Difference = { what: string; from: string; to: string };
+type Difference = { what: string; from: string; to: string };
 
 /** A changed line as it is shown. */
 export type ShownChange = {

@@ -49,7 +49,7 @@ export function loadCartRows(ctx: CartContext) {
 /**
  * The lines that the buyer can have back, the last deleted first. A SKU that is in the cart again has none.
  */
-export function loadDeletedRows(ctx: CartContext) {
+function loadDeletedRows(ctx: CartContext) {
 	return ctx.db
 		.select()
 		.from(deletedCartItems)

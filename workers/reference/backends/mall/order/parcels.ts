@@ -35,7 +35,7 @@ const isAllSent = sql`NOT EXISTS (SELECT 1 FROM order_lines
 const isAllReceived = sql`NOT EXISTS (SELECT 1 FROM parcel_lines JOIN parcels USING (parcel_id)
 	WHERE parcels.child_order_id = child_orders.child_order_id AND received < num)`;
 
-export type PartShipment = {
+type PartShipment = {
 	parcelId: string;
 	childOrderId: string;
 	carrier: string;

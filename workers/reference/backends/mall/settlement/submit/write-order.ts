@@ -23,7 +23,7 @@ import type { createOrderRows } from "./create-order-rows";
 const refusals = ["orders.user_id, orders.settlement_id", "orders.order_id", "FOREIGN KEY", "stocks_num"];
 
 /** A settlement and the order that it becomes. */
-export type NewOrder = { loaded: LoadedSettlement; rows: ReturnType<typeof createOrderRows> };
+type NewOrder = { loaded: LoadedSettlement; rows: ReturnType<typeof createOrderRows> };
 
 /**
  * Writes orders in one batch, which is one transaction: all or none. An order is only inserted if version,

@@ -15,7 +15,7 @@ type Name = { word: string; products: number; kind: number; sound: string };
  * `letters`: all letters are read as sounds or split into words; `partly`: some that
  * belong to no word are left out.
  */
-export type Guess = { keyword: string; how: "letters" | "typo" | "partly" };
+type Guess = { keyword: string; how: "letters" | "typo" | "partly" };
 
 const maxCandidates = 4;
 /** How much more than the typed query a guess may cost at most. */

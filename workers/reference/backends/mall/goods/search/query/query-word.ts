@@ -5,7 +5,7 @@ import { type Piece, toBigrams, toPieces } from "../../../../../catalogue/text/p
 export type Variant = { text: string; pieces: readonly QueryPiece[] };
 
 /** `loose` is a code without its points, for a model in which they are signs and not decimals. */
-export type QueryPiece = Pick<Piece, "kind" | "text"> & { loose?: string };
+type QueryPiece = Pick<Piece, "kind" | "text"> & { loose?: string };
 
 /** A word of a query with its synonyms. The first variant is the word as typed. */
 export type QueryWord = {

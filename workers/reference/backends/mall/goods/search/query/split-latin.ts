@@ -25,7 +25,7 @@ export function listLatinParts(text: string): string[] {
  * Splits letters that are run together into the fewest words of the catalogue: hpcolorlaserjet → hp, color,
  * laserjet. The last one may be an unknown model. Null when the catalogue's words do not cover the letters.
  */
-export function splitLatin(text: string, known: Known): readonly string[] | null {
+function splitLatin(text: string, known: Known): readonly string[] | null {
 	if (!joined.test(text)) return null;
 	const best: (Cut | undefined)[] = [{ cost: 0, words: [] }];
 	for (let end = 1; end <= text.length; end++) {
