@@ -8,9 +8,9 @@ export type Remembered = { readonly key: string; readonly bytes: number; forget(
  * The number of bytes that several memories may hold together. The entry that was not read for longest goes
  * first, whichever memory it is in. The budget holds sizes, no values.
  */
-export type Budget = LRUCache<Remembered, true>;
+export type ByteBudget = LRUCache<Remembered, true>;
 
-export function createBudget(maxBytes: number): Budget {
+export function createBudget(maxBytes: number): ByteBudget {
 	return new LRUCache({
 		maxSize: maxBytes,
 		sizeCalculation: (_, { bytes }) => bytes,

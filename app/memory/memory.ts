@@ -1,6 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { type Budget, isolateBudget, type Remembered } from "./budget";
+import { type ByteBudget, isolateBudget, type Remembered } from "./budget";
 import { waitFor } from "./wait-for";
 
 type Options<T> = {
@@ -15,7 +15,7 @@ type Options<T> = {
 	maxEntryBytes?: number;
 	/** The size of a value, roughly; by default its length, as JSON if it is no text. */
 	sizeOf?: (value: T) => number;
-	budget?: Budget;
+	budget?: ByteBudget;
 };
 
 /** The value of a load, and how long it is fresh. */

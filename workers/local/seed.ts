@@ -20,7 +20,7 @@ export async function seedThroughConsole(console: string): Promise<void> {
 }
 
 /** Brings about a named state of the testing API. */
-export async function applyScenario(platform: Miniflare, name: string): Promise<void> {
+export async function sendScenario(platform: Miniflare, name: string): Promise<void> {
 	const worker = await platform.getWorker(reference);
 	const { ok, status } = await worker.fetch(`http://console.localhost/testing/scenarios/${name}`, seed);
 	if (!ok) throw new Error(`场景 ${name} 未能生成（${status}）`);

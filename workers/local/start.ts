@@ -8,7 +8,7 @@ import { requireGoodConfig } from "./require-good-config.ts";
 import { runProgram } from "./run-program.ts";
 import { runSchedule } from "./run-schedule.ts";
 import { requireStopped } from "./running-console.ts";
-import { applyScenario, prepareDatabase } from "./seed.ts";
+import { prepareDatabase, sendScenario } from "./seed.ts";
 import { formatScenarios, parseStartOptions } from "./start-options.ts";
 import { stopWithParent } from "./stop-with-parent.ts";
 import { copyWorlds } from "./worlds.ts";
@@ -37,7 +37,7 @@ await runProgram(async () => {
 	stopWithParent(() => platform.dispose());
 	await platform.ready;
 	await prepareDatabase(platform);
-	if (scenario) await applyScenario(platform, scenario);
+	if (scenario) await sendScenario(platform, scenario);
 	runSchedule(() => dispatchScheduled(platform));
 	const ready = { ...describeReady(port, worlds), operatorToken: vars.OPERATOR_TOKEN };
 	writeFileSync(readyFile, JSON.stringify(ready, null, 2));

@@ -11,9 +11,9 @@ const modules = Object.entries({
 }).map(([path, module]) => [path.slice(1), module] as const);
 
 /** The place of a declaration: `file#constant`, and the path of a field inside it ("" for the constant). */
-export type Place = { constant: string; path: string };
+export type ContractPlace = { constant: string; path: string };
 
-export type NamedSchema = { name: string; schema: v.GenericSchema; place: Place };
+export type NamedSchema = { name: string; schema: v.GenericSchema; place: ContractPlace };
 
 /** The schemas of the contract that have a name of their own: every exported constant. */
 export const namedSchemas: readonly NamedSchema[] = [
@@ -29,7 +29,7 @@ export const namedSchemas: readonly NamedSchema[] = [
 	},
 ].sort((a, b) => (a.name < b.name ? -1 : 1));
 
-type NamedPlace = Place & { name: string };
+type NamedPlace = ContractPlace & { name: string };
 
 /** Where each call is declared, and its name in the code. */
 export const placeOfCall: ReadonlyMap<unknown, NamedPlace> = new Map(

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "vite";
 import { projectRoot } from "../local/platform.ts";
-import type { Place } from "./contract-modules";
+import type { ContractPlace } from "./contract-modules";
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 /** The comments of a constant by the path of a field, and the constants whose fields are among its own. */
@@ -14,7 +14,7 @@ const read = new Map<string, Map<string, Declaration>>();
  * The documentation comment of a place of the contract as one line, without references to clauses. A field
  * that a constant has from another one (`...lineEntries`) has its comment there.
  */
-export function findComment({ constant, path: field }: Place, depth = 0): string | undefined {
+export function findComment({ constant, path: field }: ContractPlace, depth = 0): string | undefined {
 	const [file = "", name = ""] = constant.split("#");
 	const declaration = readFile(file).get(name);
 	const own = declaration?.comments.get(field);

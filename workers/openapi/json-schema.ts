@@ -2,7 +2,7 @@ import { type ConversionConfig, type JsonSchema, toJsonSchema } from "@valibot/t
 import type * as v from "valibot";
 import { Id } from "~/api/schema/id";
 import { present } from "~/api/wire/present";
-import { namedSchemas, type Place } from "./contract-modules";
+import { type ContractPlace, namedSchemas } from "./contract-modules";
 import { findComment } from "./doc-comments";
 
 /** The units of the schemas whose values have one, by name. */
@@ -70,7 +70,7 @@ const config: ConversionConfig = {
 /**
  * The JSON Schema (2020-12) of what travels: before the contract's conversions. Named schemas are references.
  */
-export function describeSchema(schema: v.GenericSchema, place: Place): JsonSchema {
+export function describeSchema(schema: v.GenericSchema, place: ContractPlace): JsonSchema {
 	const { $schema, $defs, ...described } = toJsonSchema(schema, config);
 	return addComments(described, place);
 }
@@ -101,7 +101,7 @@ function isNumberAsText(schema: unknown): boolean {
 }
 
 /** Writes the comments of the declaration beside its fields. */
-function addComments(schema: JsonSchema, place: Place): JsonSchema {
+function addComments(schema: JsonSchema, place: ContractPlace): JsonSchema {
 	const under = (below: unknown) => addComments(below as JsonSchema, place);
 	const described: JsonSchema = { ...schema };
 	if (described.maxItems === 0) delete described.items;

@@ -21,8 +21,8 @@ export const GoodsMatchRequest = v.object({
 export type GoodsMatchRequest = v.InferOutput<typeof GoodsMatchRequest>;
 
 /**
- * What a keyword asks for and goods lack, as the buyer wrote it: a brand, and other words. `sizes` are the goods' own sizes
- * in place of those that the keyword asks for.
+ * What a keyword asks for and goods lack, as the buyer wrote it: a brand, and other words. `sizes` are the
+ * goods' own sizes in place of those that the keyword asks for.
  */
 export const Lacks = v.object({
 	brand: v.optional(v.string()),

@@ -1,13 +1,16 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../../workers/local/platform";
-import { type Address, allPages, nameScreen } from "./pages";
+import { allPages, nameScreen, type PageAddress } from "./pages";
 import { allResources } from "./resources";
 
 const toRow = (cells: readonly string[]) => `|${cells.join("|")}|`;
-const listNames = (names: Address["needs"]) => names?.join(", ") ?? "";
+const listNames = (names: PageAddress["needs"]) => names?.join(", ") ?? "";
 
-function toTable<T extends Address>(rows: readonly T[], columns: Record<string, (row: T) => string>): string {
+function toTable<T extends PageAddress>(
+	rows: readonly T[],
+	columns: Record<string, (row: T) => string>,
+): string {
 	const all = {
 		path: ({ path }: T) => `\`${path}\``,
 		...columns,

@@ -3,7 +3,7 @@ import type { Right } from "~/api/endpoint/right";
 import type { ParameterName } from "./parameters";
 
 /** An address of the storefront and what it may name: a page, or a row of `resources`. */
-export type Address = {
+export type PageAddress = {
 	path: `/${string}`;
 	/** Parameters that every link to it names, and those that it may name, in the order of its address. */
 	needs?: readonly ParameterName[];
@@ -11,7 +11,7 @@ export type Address = {
 };
 
 /** Everything about a page. Links and the browser read it too, so it is plain data: no schema, no code. */
-export type Page = Address & {
+export type Page = PageAddress & {
 	/** The frame around it, from app/shell; "default" where its row has none. */
 	layout?: "default" | "top-bar" | "no-footer";
 	/** The room of app/routes that the screen is in, named after the buyer's purpose. */

@@ -1,18 +1,18 @@
-import type { Address } from "./pages";
+import type { PageAddress } from "./pages";
 import { type ParameterName, type ParameterValue, parameters } from "./parameters";
 
 /** The parameters that links to a row must name, and may name. */
-export type Needed<P extends Address> = P extends { needs: readonly (infer N extends ParameterName)[] }
+export type Needed<P extends PageAddress> = P extends { needs: readonly (infer N extends ParameterName)[] }
 	? N
 	: never;
-export type Taken<P extends Address> = P extends { takes: readonly (infer N extends ParameterName)[] }
+export type Taken<P extends PageAddress> = P extends { takes: readonly (infer N extends ParameterName)[] }
 	? N
 	: never;
 
 type Values = { [N in ParameterName]: ParameterValue<N> };
 export type AnyQuery = Partial<Values>;
 /** The values that a row's address has; a needed parameter is undefined too where it is missing or wrong. */
-export type PageQuery<P extends Address> = Pick<Values, Needed<P> | Taken<P>>;
+export type PageQuery<P extends PageAddress> = Pick<Values, Needed<P> | Taken<P>>;
 
 export type ParsedQuery = {
 	query: AnyQuery;
@@ -21,7 +21,7 @@ export type ParsedQuery = {
 };
 
 /** Any query string → the parameters of a row; nothing is an error, and unknown names are ignored. */
-export function parseQuery(row: Address | null, search: string): ParsedQuery {
+export function parseQuery(row: PageAddress | null, search: string): ParsedQuery {
 	const params = new URLSearchParams(search);
 	const problems: string[] = [];
 	const query: Record<string, unknown> = {};

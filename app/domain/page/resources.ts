@@ -1,10 +1,10 @@
-import type { Address, Page } from "./pages";
+import type { Page, PageAddress } from "./pages";
 
 /**
  * Everything about an address that is neither a page nor a call of a backend. Links and the browser read it
  * too, so it is plain data, as a page's row is.
  */
-type Resource = Address & {
+type Resource = PageAddress & {
 	method: "GET" | "POST";
 	answers: "file" | "picture" | "redirect" | "rules" | "state";
 	/** The folder below app/routes whose route.ts answers; without one the edge does. */

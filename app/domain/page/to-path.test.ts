@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pages } from "./pages";
-import { listFields, toPath } from "./to-path";
+import { listQueryFields, toPath } from "./to-path";
 
 describe("links", () => {
 	test("§2 routes: an address is encoded, and leaves out absent and default values", () => {
@@ -25,7 +25,7 @@ describe("links", () => {
 		expect(toPath(pages.search, { ...query, brands: ["b", "a"] })).toBe(
 			"/search?keyword=k&venderId=3&brands=b&brands=a&pageIndex=2",
 		);
-		expect(listFields(pages.shop, { pageIndex: 2, venderId: "3" })).toEqual([
+		expect(listQueryFields(pages.shop, { pageIndex: 2, venderId: "3" })).toEqual([
 			["venderId", "3"],
 			["pageIndex", "2"],
 		]);

@@ -1,14 +1,17 @@
-import type { Address } from "./pages";
+import type { PageAddress } from "./pages";
 import type { AnyQuery, Needed, Taken } from "./parse-query";
 import { queryDefaults } from "./query-defaults";
 
-type LinkQuery<P extends Address> = { [N in Needed<P>]: NonNullable<AnyQuery[N]> } & Pick<AnyQuery, Taken<P>>;
+type LinkQuery<P extends PageAddress> = { [N in Needed<P>]: NonNullable<AnyQuery[N]> } & Pick<
+	AnyQuery,
+	Taken<P>
+>;
 
 /**
  * The address of a page or another row, root-relative and encoded. A row or parameter that does not exist
  * does not compile. Values that are empty or the default are left out, and the order is the row's own.
  */
-export function toPath<P extends Address>(
+export function toPath<P extends PageAddress>(
 	row: P,
 	...[query]: [Needed<P> | Taken<P>] extends [never]
 		? []
@@ -16,12 +19,12 @@ export function toPath<P extends Address>(
 			? [query?: LinkQuery<P>]
 			: [query: LinkQuery<P>]
 ): string {
-	const fields = listFields(row, query ?? {});
+	const fields = listQueryFields(row, query ?? {});
 	return fields.length > 0 ? `${row.path}?${formatQuery(fields)}` : row.path;
 }
 
 /** The same as name and value pairs, since a form repeats them as hidden fields. */
-export function listFields(row: Address, query: AnyQuery): [name: string, value: string][] {
+export function listQueryFields(row: PageAddress, query: AnyQuery): [name: string, value: string][] {
 	const fields: [string, string][] = [];
 	for (const name of [...(row.needs ?? []), ...(row.takes ?? [])]) {
 		const value = query[name];

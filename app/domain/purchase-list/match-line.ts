@@ -54,9 +54,9 @@ type Known = {
 };
 
 /**
- * Compares a line with the goods that its words found, the best first. `named` are the goods whose SKU id the line writes.
- * `called` are the goods that the line's company code names: they are exact unless its model or its name is that of other
- * goods. Goods with the line's model come first, then those that lack least.
+ * Compares a line with the goods that its words found, the best first. `named` are the goods whose SKU id the
+ * line writes. `called` are the goods that the line's company code names: they are exact unless its model or
+ * its name is that of other goods. Goods with the line's model come first, then those that lack least.
  */
 export function matchLine(
 	line: Pick<ListLine, "words" | "model" | "brand">,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "~/api/endpoint/error";
-import { describeError, listCauses } from "./describe-error";
+import { describeErrorPage, listCauses } from "./describe-error";
 
 function apiError(status: number, message: string) {
 	return new ApiError({ kind: "http", backend: "mall", endpoint: "GET /x", status, message });
@@ -12,16 +12,19 @@ function routeError(status: number) {
 
 describe("error page", () => {
 	test("§8 page not found: it says so, with status 404", () => {
-		expect(describeError(routeError(404))).toEqual({
+		expect(describeErrorPage(routeError(404))).toEqual({
 			status: 404,
 			message: "页面不存在",
 			original: "This page could not be found",
 		});
-		expect(describeError(apiError(404, "没有")).status).toBe(404);
+		expect(describeErrorPage(apiError(404, "没有")).status).toBe(404);
 	});
 
 	test("§2 error page: status and message of a backend's refusal are shown", () => {
-		expect(describeError(apiError(555, "该订单已取消"))).toEqual({ status: 555, message: "该订单已取消" });
+		expect(describeErrorPage(apiError(555, "该订单已取消"))).toEqual({
+			status: 555,
+			message: "该订单已取消",
+		});
 	});
 
 	test.each([
@@ -30,13 +33,13 @@ describe("error page", () => {
 		[502, "服务暂时不可用"],
 		[504, "服务响应超时"],
 	])("§2 error page: status %i reads %s", (status, message) => {
-		expect(describeError(routeError(status))).toEqual({ status, message });
+		expect(describeErrorPage(routeError(status))).toEqual({ status, message });
 	});
 
 	test.each([new Error("connect ECONNREFUSED 10.0.0.8:3306"), "boom", undefined, null, routeError(599)])(
 		"B7: the page prints nothing of %s",
 		(error) => {
-			expect(describeError(error).message).toBe("页面出错了");
+			expect(describeErrorPage(error).message).toBe("页面出错了");
 		},
 	);
 

@@ -22,7 +22,7 @@ type Described = { status: number; message: string; original?: string };
  * Status and message that the error page may show. Leaves out the message of an unexpected error, and the
  * status text of a response, which is English.
  */
-export function describeError(error: unknown): Described {
+export function describeErrorPage(error: unknown): Described {
 	if (isApiError(error) && error.status !== 404) {
 		return { status: error.status, message: texts[error.status] ?? error.message };
 	}

@@ -6,7 +6,7 @@ import { loginPath } from "~/domain/page/paths";
 import { resources } from "~/domain/page/resources";
 import { StatusPage } from "~/parts/page/status-page/status-page";
 import { Button, LinkButton } from "~/ui/control/button/button";
-import { describeError, listCauses } from "./describe-error";
+import { describeErrorPage, listCauses } from "./describe-error";
 import { GoHome } from "./go-home";
 
 /**
@@ -15,7 +15,7 @@ import { GoHome } from "./go-home";
  * component because a server one would be rendered into every page, errors or not.
  */
 export function ErrorPage() {
-	const { status, message, original } = describeError(useRouteError());
+	const { status, message, original } = describeErrorPage(useRouteError());
 	const { pathname, search } = useLocation();
 	const here = pathname + search;
 	const [former, setFormer] = useState<string>();

@@ -4,7 +4,7 @@ import {
 	changeCombobox,
 	closedCombobox,
 	isExpanded,
-	listOptions,
+	listSuggestions,
 } from "./combobox-state";
 
 const option = (label: string) => ({ label, href: `/${label}` });
@@ -29,7 +29,7 @@ describe("the list of the search box", () => {
 
 	test("UX access: a closed list still has its options, forgets the choice, and opens again by a key", () => {
 		const closed = run(answered, down, down, { type: "closed" });
-		expect([isExpanded(closed), closed.active, listOptions(closed).length]).toEqual([false, -1, 3]);
+		expect([isExpanded(closed), closed.active, listSuggestions(closed).length]).toEqual([false, -1, 3]);
 		expect(run(answered, { type: "closed" }, down)).toMatchObject({ open: true, active: 0 });
 	});
 

@@ -33,12 +33,12 @@ export function isExpanded({ open, groups }: ComboboxState): boolean {
 	return open && groups.length > 0;
 }
 
-export function listOptions({ groups }: Pick<ComboboxState, "groups">): Suggestion[] {
+export function listSuggestions({ groups }: Pick<ComboboxState, "groups">): Suggestion[] {
 	return groups.flatMap(({ options }) => options);
 }
 
 /** Up and down go round through the field; a closed list opens on its first or last option. */
 function move(state: ComboboxState, by: 1 | -1): number {
-	const places = listOptions(state).length + 1;
+	const places = listSuggestions(state).length + 1;
 	return ((state.active + 1 + by + places) % places) - 1;
 }

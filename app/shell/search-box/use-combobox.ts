@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useReducer, useState } from "react";
 import { createLatest } from "./ask-latest";
-import { changeCombobox, closedCombobox, isExpanded, listOptions } from "./combobox-state";
+import { changeCombobox, closedCombobox, isExpanded, listSuggestions } from "./combobox-state";
 import { loadSuggestions } from "./load-suggestions.client";
 
 export const listId = "search-suggestions";
@@ -90,7 +90,7 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, suggests:
 	return {
 		state,
 		expanded,
-		options: listOptions(state),
+		options: listSuggestions(state),
 		/** After a record was deleted: shows the shorter list, with the focus where it was. */
 		renew() {
 			const field = input.current;

@@ -67,7 +67,8 @@ describe("side menu", () => {
 			entries: Array.from({ length: 50 }, (_, at) => ({ name: `页${at}`, href: `/admin/${group}/${at}` })),
 		}));
 		const times = Array.from({ length: 5 }, () => measureWork(() => render(groups)));
-		// A person notices a delay of some 100 ms. This is React's development build: hence the best of five, and 250.
+		// A person notices a delay of some 100 ms. This is React's development build: hence the best of five, and
+		// 250.
 		expect(Math.min(...times)).toBeLessThan(250);
 		expect(render(groups).match(/href="\/admin\/\d/g)).toHaveLength(2000);
 	});

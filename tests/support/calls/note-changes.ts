@@ -1,5 +1,5 @@
 import type { Endpoint } from "../../../app/api/endpoint/endpoint.ts";
-import { ask, type Target } from "../../../workers/conform/call/ask.ts";
+import { ask, type ConformTarget } from "../../../workers/conform/call/ask.ts";
 import { nameExample } from "../../../workers/openapi/example.ts";
 import { realPictures } from "../fixtures/pictures.ts";
 import { password } from "../reference/reference-calls.ts";
@@ -95,7 +95,7 @@ const ending = ["POST /auth/token/endOthers", "POST /auth/token/logout"];
 export async function noteChanges(
 	owner: Owner,
 	endpoints: readonly Endpoint[],
-	targetOf: (endpoint: Endpoint, token: string) => Target,
+	targetOf: (endpoint: Endpoint, token: string) => ConformTarget,
 ): Promise<string[]> {
 	const failed: string[] = [];
 	const isLast = (endpoint: Endpoint) => nameExample(endpoint) === last;

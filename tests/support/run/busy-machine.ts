@@ -1,6 +1,9 @@
 import { availableParallelism, loadavg } from "node:os";
 
-/** How many programs wait for each core: 1 on a quiet machine. A bound on work that others do takes it as a factor. */
+/**
+ * How many programs wait for each core: 1 on a quiet machine. A bound on work that others do takes it as a
+ * factor.
+ */
 export function slowness(): number {
 	return Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 }

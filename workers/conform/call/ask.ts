@@ -4,7 +4,7 @@ import { toUpstreamHeaders } from "~/api/upstream/added-headers";
 import { toTraceparent } from "~/api/upstream/traceparent";
 import { toRequestParts } from "~/api/wire/request-parts";
 
-export type Target = {
+export type ConformTarget = {
 	base: string;
 	token: string;
 	mallCode: string;
@@ -22,7 +22,7 @@ export type Asked =
  * has a connection of its own: a server that refuses a body unread may close it under the next one.
  */
 export async function ask(
-	{ base, token, mallCode, note }: Target,
+	{ base, token, mallCode, note }: ConformTarget,
 	endpoint: Endpoint,
 	input: Record<string, unknown>,
 ): Promise<Asked> {

@@ -2,7 +2,7 @@ import { endpointsByBackend } from "~/api/contract/all";
 import { newCart, oldCart } from "~/api/contract/mall/cart";
 import { newSettlement, oldSettlement } from "~/api/contract/mall/settlement";
 import type { Backend } from "~/api/endpoint/endpoint";
-import type { Target } from "../call/ask";
+import type { ConformTarget } from "../call/ask";
 import { isMade } from "../call/is-made";
 import { type CallReport, nameCall } from "../call/report";
 import { checkAddresses } from "./check-addresses";
@@ -28,7 +28,7 @@ type Options = {
  */
 export async function checkChanges(
 	backend: Backend,
-	target: Target,
+	target: ConformTarget,
 	{ given, mayOrder }: Options,
 ): Promise<CallReport[]> {
 	const steps = createSteps(target);
@@ -51,7 +51,7 @@ export async function checkChanges(
 
 async function checkMall(
 	steps: Steps,
-	{ given, mayOrder, model }: Options & Pick<Target, "model">,
+	{ given, mayOrder, model }: Options & Pick<ConformTarget, "model">,
 ): Promise<void> {
 	await checkAddresses(steps);
 	let found: BuyableGoods = { areaId: "", goods: [] };

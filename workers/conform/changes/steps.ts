@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from "~/api/endpoint/endpoint";
 import { readOutput } from "~/api/wire/read-output";
-import { type Asked, ask, type Target } from "../call/ask";
+import { type Asked, ask, type ConformTarget } from "../call/ask";
 import { judgeErrorBody, judgeRefusal, judgeSuccess } from "../call/judge";
 import { type CallReport, nameCall } from "../call/report";
 import { tellsLack } from "../call/tells-lack";
@@ -27,7 +27,7 @@ export type Steps = {
 };
 type Input = Record<string, unknown>;
 
-export function createSteps(target: Target): Steps {
+export function createSteps(target: ConformTarget): Steps {
 	const reports = new Map<Endpoint, CallReport>();
 	/** Calls that were made without the token. */
 	const bareCalls = new Set<Endpoint>();

@@ -1,7 +1,7 @@
 import { endpointsByBackend } from "~/api/contract/all";
 import type { Backend, Endpoint } from "~/api/endpoint/endpoint";
 import { type Extension, extensions } from "~/api/endpoint/extension";
-import { ask, type Target } from "../call/ask";
+import { ask, type ConformTarget } from "../call/ask";
 import { isMade } from "../call/is-made";
 import { type CallReport, type ExtensionReport, nameCall } from "../call/report";
 import { wrongId } from "../call/wrong-id";
@@ -12,7 +12,7 @@ import { wrongId } from "../call/wrong-id";
  */
 export async function checkExtensions(
 	backend: Backend,
-	target: Target,
+	target: ConformTarget,
 	calls: readonly CallReport[],
 ): Promise<ExtensionReport[]> {
 	const known = new Map(calls.map((report) => [report.call, report.outcome]));
@@ -42,7 +42,7 @@ function listOthers(backend: Backend, extension: Extension): Backend[] {
 	);
 }
 
-async function isKnown(endpoint: Endpoint, target: Target): Promise<boolean> {
+async function isKnown(endpoint: Endpoint, target: ConformTarget): Promise<boolean> {
 	const ids = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, wrongId]));
 	const answer = await ask({ ...target, token: "" }, endpoint, ids);
 	return answer.ok && answer.status === 401;

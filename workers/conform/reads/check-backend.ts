@@ -2,7 +2,7 @@ import { endpointsByBackend } from "~/api/contract/all";
 import type { Backend, Endpoint } from "~/api/endpoint/endpoint";
 import { parseInput } from "~/api/endpoint/input";
 import { present } from "~/api/wire/present";
-import { type Asked, ask, type Target } from "../call/ask";
+import { type Asked, ask, type ConformTarget } from "../call/ask";
 import { isMade } from "../call/is-made";
 import { judgeErrorBody, judgeRefusal, judgeSuccess } from "../call/judge";
 import { type CallReport, nameCall, type Report } from "../call/report";
@@ -25,7 +25,7 @@ const writing = new Set(["/goods/searchKeys/save"]);
  */
 export async function checkBackend(
 	backend: Backend,
-	target: Target,
+	target: ConformTarget,
 	given: Readonly<Record<string, string>> = {},
 ): Promise<Report> {
 	const { base, mallCode, model } = target;
@@ -51,7 +51,7 @@ function skip(endpoint: Endpoint, known: KnownValues): CallReport {
 	return { call: nameCall(endpoint), outcome: "skipped", ms: 0, faults: [], note };
 }
 
-async function checkCall(endpoint: Endpoint, target: Target, known: KnownValues): Promise<CallReport> {
+async function checkCall(endpoint: Endpoint, target: ConformTarget, known: KnownValues): Promise<CallReport> {
 	const found = findInputs(endpoint, known);
 	if (!found.ok) return skip(endpoint, known);
 	const call = nameCall(endpoint);
@@ -100,7 +100,7 @@ async function checkCall(endpoint: Endpoint, target: Target, known: KnownValues)
  */
 async function askUntilThere(
 	endpoint: Endpoint,
-	target: Target,
+	target: ConformTarget,
 	inputs: Input[],
 ): Promise<{ input: Input; answer: Asked }> {
 	const [first = {}, ...others] = inputs;
@@ -110,7 +110,7 @@ async function askUntilThere(
 	return { input: first, answer };
 }
 
-async function checkRefusals(endpoint: Endpoint, target: Target, input: Input): Promise<string[]> {
+async function checkRefusals(endpoint: Endpoint, target: ConformTarget, input: Input): Promise<string[]> {
 	const faults: string[] = [];
 	if (!endpoint.public) {
 		const answer = await ask({ ...target, token: "" }, endpoint, input);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Endpoint } from "~/api/endpoint/endpoint";
 import { parseInput } from "~/api/endpoint/input";
-import { ask, type Target } from "../call/ask";
+import { ask, type ConformTarget } from "../call/ask";
 import { readJsonBody } from "../call/judge";
 
 type Input = Record<string, unknown>;
@@ -48,7 +48,7 @@ function judgePage(input: Input, page: v.InferOutput<typeof Page>): string[] {
 }
 
 /** Asks for two pages of one thing each: the second one has another thing. Nothing without a second one. */
-export async function checkPages(endpoint: Endpoint, target: Target, input: Input): Promise<string[]> {
+export async function checkPages(endpoint: Endpoint, target: ConformTarget, input: Input): Promise<string[]> {
 	const read = async (pageIndex: number) => {
 		const parsed = parseInput(endpoint.input, { ...input, pageIndex, pageSize: 1 });
 		if (!parsed.ok) return null;

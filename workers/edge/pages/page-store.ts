@@ -1,5 +1,5 @@
 import { cachedPages } from "~/domain/page/business-constants";
-import { type Budget, isolateBudget } from "~/memory/budget";
+import { type ByteBudget, isolateBudget } from "~/memory/budget";
 import { createMemory, type Memory } from "~/memory/memory";
 
 export type StoredPage = {
@@ -26,7 +26,7 @@ export const renderPatienceMs = 8_000;
  * The pages that this isolate remembers: at most so many entries as SPEC §9 says, and 32 MiB in gzip. An
  * entry counts 512 bytes at least, so the bytes end first.
  */
-export function createPageStore(budget: Budget = isolateBudget): PageStore {
+export function createPageStore(budget: ByteBudget = isolateBudget): PageStore {
 	return createMemory({
 		loadLastsMs: renderPatienceMs,
 		maxEntries: cachedPages.maxEntries,

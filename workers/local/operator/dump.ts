@@ -1,4 +1,4 @@
-import { type Figures, findMigration, listTables, loadFigures, type Query, type Table } from "./tables.ts";
+import { type DbTable, type Figures, findMigration, listTables, loadFigures, type Query } from "./tables.ts";
 
 /** D1 refuses a statement of more than 100,000 bytes. */
 const maxStatementBytes = 90_000;
@@ -27,7 +27,7 @@ export async function* dump(query: Query): AsyncGenerator<string> {
 }
 
 /** Statements that fill the empty table. */
-export async function* dumpTable(query: Query, { name, columns }: Table): AsyncGenerator<string> {
+export async function* dumpTable(query: Query, { name, columns }: DbTable): AsyncGenerator<string> {
 	const head = `INSERT INTO "${name}" (${columns.map((column) => `"${column}"`).join(", ")}) VALUES `;
 	const literals = columns
 		.map((column, place) => (column === blob ? quotePieces(place) : `quote("${column}") AS "c${place}"`))

@@ -1,7 +1,7 @@
 /** Asks a database; a row is an object by column. */
 export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
-export type Table = { name: string; columns: readonly string[] };
+export type DbTable = { name: string; columns: readonly string[] };
 
 /**
  * Tables that no backup has: what lives for minutes (log-in codes, counters) or ends with a
@@ -23,7 +23,7 @@ export async function findMigration(query: Query): Promise<string> {
  * The tables of the reference worker's database, each after the tables that its foreign keys name.
  * @param isWhole also tables that no backup has, for a copy into an empty database.
  */
-export async function listTables(query: Query, isWhole = false): Promise<Table[]> {
+export async function listTables(query: Query, isWhole = false): Promise<DbTable[]> {
 	const found = await query(
 		`SELECT name, sql, (SELECT json_group_array(name) FROM (SELECT name FROM pragma_table_info(tables.name) ORDER BY cid)) AS columns
 			FROM sqlite_master AS tables WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
@@ -59,7 +59,7 @@ function sortByParents(parents: ReadonlyMap<string, readonly string[]>): string[
 export type Figures = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Asks for many tables at once: a query of the deployed database starts wrangler. */
-export async function loadFigures(query: Query, tables: readonly Table[]): Promise<Figures> {
+export async function loadFigures(query: Query, tables: readonly DbTable[]): Promise<Figures> {
 	const figures: Record<string, Record<string, number>> = {};
 	for (let at = 0; at < tables.length; at += mostResultColumns) {
 		const asked = tables.slice(at, at + mostResultColumns).map(({ name, columns }) => {

@@ -6,7 +6,7 @@ import { addFault } from "../testing/faults";
 import { scenarios } from "../testing/scenarios";
 import { changeBuyer } from "./testing-buyers";
 import { fillCart } from "./testing-carts";
-import { writeOrders } from "./testing-orders";
+import { writeTestOrders } from "./testing-orders";
 import { BuyerRequest, CartRequest, ClockRequest, FaultRequest, OrdersRequest } from "./testing-requests";
 
 /**
@@ -22,7 +22,7 @@ export async function applyScenario(db: Db, name: string): Promise<{ name: strin
 	const { note, buyers = {}, orders = [], carts = [], clock, faults = [] } = scenario;
 	for (const [loginName, change] of Object.entries(buyers))
 		await changeBuyer(db, loginName, v.parse(BuyerRequest, change));
-	for (const wish of orders) await writeOrders(db, v.parse(OrdersRequest, wish));
+	for (const wish of orders) await writeTestOrders(db, v.parse(OrdersRequest, wish));
 	for (const wish of carts) await fillCart(db, v.parse(CartRequest, wish));
 	if (clock) changeClock(v.parse(ClockRequest, clock));
 	for (const fault of faults) addFault(v.parse(FaultRequest, fault));

@@ -12,7 +12,7 @@ import { venders } from "../db/schema/catalogue";
 import { inquiries } from "../db/schema/inquiry";
 import { getNow } from "../testing/clock";
 import { Control, Field, labelOf, PostButton } from "./controls";
-import { Line as LineForm, Offer as OfferForm } from "./offer-form";
+import { LineRequest as LineForm, OfferRequest as OfferForm } from "./offer-form";
 import { Back, createPage, createTablePage, Section, Table } from "./page";
 
 type Line = InquiryParts["lines"][number];

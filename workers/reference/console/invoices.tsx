@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { desc, eq } from "drizzle-orm";
 import * as v from "valibot";
-import { awaitsInvoice, issueInvoice } from "../backends/mall/order/issue-invoice";
+import { issueInvoice, needsInvoice } from "../backends/mall/order/issue-invoice";
 import type { OrderSnapshot } from "../backends/mall/order/order-snapshot";
 import type { Db } from "../db/client";
 import { childOrders, orders } from "../db/schema/trade";
@@ -22,7 +22,7 @@ export async function createInvoicesPage(db: Db): Promise<Response> {
 		.select({ part: childOrders })
 		.from(childOrders)
 		.innerJoin(orders, eq(orders.orderId, childOrders.orderId))
-		.where(awaitsInvoice)
+		.where(needsInvoice)
 		.orderBy(desc(orders.createdAt))
 		.limit(50);
 	return createTablePage("开票", {

@@ -6,7 +6,7 @@ import { optionalText } from "~/api/schema/text";
 import type { OfferDraft } from "../backends/mall/inquiry/make-offer";
 import { named } from "./request-fields";
 
-export const Line = v.object({
+export const LineRequest = v.object({
 	price: named("含税单价", MoneyInput),
 	taxRate: named("税率 %", intText(0, 99)),
 	promiseDays: named("天数", intText(0, 365)),
@@ -17,7 +17,7 @@ export const Line = v.object({
 	model: named("型号", optionalText("型号", 100)),
 	remark: named("说明", optionalText("说明", 200)),
 });
-export const Offer = v.object({
+export const OfferRequest = v.object({
 	validDays: named("有效天数", intText(0, 365)),
 	remark: named("说明", optionalText("说明", 500)),
 });
@@ -27,14 +27,14 @@ export const Offer = v.object({
  * price. Null when a field is wrong.
  */
 export function readOfferForm(form: FormData): Pick<OfferDraft, "validDays" | "remark" | "lines"> | null {
-	const head = v.safeParse(Offer, Object.fromEntries(form));
+	const head = v.safeParse(OfferRequest, Object.fromEntries(form));
 	const lineNos = [...form.keys()].flatMap((name) => /^line\.(\d{1,2})\.price$/.exec(name)?.[1] ?? []);
 	const lines = lineNos
 		.filter((lineNo) => form.get(`line.${lineNo}.price`) !== "")
 		.map((lineNo) => {
 			const field = (name: string) => form.get(`line.${lineNo}.${name}`) ?? "";
-			const names = Object.keys(Line.entries);
-			const parsed = v.safeParse(Line, Object.fromEntries(names.map((name) => [name, field(name)])));
+			const names = Object.keys(LineRequest.entries);
+			const parsed = v.safeParse(LineRequest, Object.fromEntries(names.map((name) => [name, field(name)])));
 			if (!parsed.success) return null;
 			const { price, taxRate, promiseDays, skuId, remark, num, brandName, model } = parsed.output;
 			return {

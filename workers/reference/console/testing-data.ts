@@ -10,7 +10,7 @@ import { respond } from "./respond";
 import { changeBuyer, findBuyer } from "./testing-buyers";
 import { emptyCarts, fillCart } from "./testing-carts";
 import { changeGoods, findGoods } from "./testing-goods";
-import { writeOrders } from "./testing-orders";
+import { writeTestOrders } from "./testing-orders";
 import { BuyerForm, BuyerRequest, CartRequest, OrdersRequest } from "./testing-requests";
 import { changeVender, findVender } from "./testing-venders";
 
@@ -43,7 +43,7 @@ serve("/buyers", findBuyer, changeBuyer, BuyerRequest);
 
 testingDataApp.post("/orders", async (c) => {
 	const wish = await readRequest(c.req.raw, OrdersRequest);
-	return respond(c, { orderIds: await writeOrders(c.var.db, wish) }, 201);
+	return respond(c, { orderIds: await writeTestOrders(c.var.db, wish) }, 201);
 });
 
 testingDataApp.post("/carts", async (c) => {

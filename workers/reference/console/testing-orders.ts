@@ -35,7 +35,7 @@ const ages: Record<OrderState, number> = {
  * @throws BusinessError 404 for a buyer who does not exist, 400 for articles that are not on
  * sale at a supplier of the seed.
  */
-export async function writeOrders(db: Db, wish: OrdersRequest): Promise<string[]> {
+export async function writeTestOrders(db: Db, wish: OrdersRequest): Promise<string[]> {
 	const [buyer] = await db.select().from(buyers).where(eq(buyers.loginName, wish.buyer));
 	if (!buyer) throw new BusinessError(404, "NOT_FOUND", "没有这个采购人");
 	const [goods, address, colleagues] = await Promise.all([

@@ -10,7 +10,7 @@ import { getNow } from "../testing/clock";
 import { type LoadedPicture, loadPictures, toLoadedPath } from "./load-pictures";
 import { type FeedEntry, type FeedError, parseFeed } from "./parse-feed";
 import { tellPrices } from "./tell-prices";
-import { listImages, toProduct, toVender } from "./to-product";
+import { listImages, toProduct, toVenderRow } from "./to-product";
 
 type ImportResult = { imported: number; unchanged: number; errors: FeedError[] };
 
@@ -87,7 +87,7 @@ function toStatements(
 		...insertMissingRows(
 			db,
 			venders,
-			entries.flatMap(({ product: { vender } }) => (vender ? [toVender(vender)] : [])),
+			entries.flatMap(({ product: { vender } }) => (vender ? [toVenderRow(vender)] : [])),
 		),
 		prepare(db, tellPrices(products, getNow())),
 		...writeProducts(db, products, names, numberOf),

@@ -126,7 +126,7 @@ function replaceImages(html: string, pathOf: (url: string) => string | null): st
 }
 
 /** The shop of a supplier that a feed brings. */
-export function toVender({ venderId, venderName }: Product["vender"]): typeof venders.$inferInsert {
+export function toVenderRow({ venderId, venderName }: Product["vender"]): typeof venders.$inferInsert {
 	return {
 		venderId,
 		venderName,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { insertOrder } from "../../../tests/support/reference/order-rows";
 import { openReference, resetBeforeEach, start } from "../../../tests/support/reference/reference";
-import { announce, orderSteps } from "../backends/mall/order/order-steps";
+import { announceStep, orderSteps } from "../backends/mall/order/order-steps";
 import { createDb } from "../db/client";
 import { runBatch } from "../db/run-batch";
 import { sendMessages } from "./send-messages";
@@ -38,7 +38,7 @@ test("§7 messages: each step of an order with a number as long as real ones lea
 		for (const [step, texts] of Object.entries(orderSteps[table])) {
 			// An id of a payment or a parcel, as the console and the cashier make them.
 			const said = { now, by: "系统", reason: "凭证金额不符", turn: crypto.randomUUID() };
-			for (const _ of [1, 2]) await runBatch(db, announce(table, step as never, sql`true`, said));
+			for (const _ of [1, 2]) await runBatch(db, announceStep(table, step as never, sql`true`, said));
 			if ("title" in texts) titles.push(texts.title);
 		}
 	}

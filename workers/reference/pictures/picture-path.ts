@@ -4,7 +4,7 @@ import type { DrawingKind } from "./drawings";
 export type SignKind = "banner" | "advert" | "shop" | "logo" | "brand" | "icon";
 
 /** Everything that a picture shows. */
-export type Picture = {
+export type DrawnPicture = {
 	kind: DrawingKind | SignKind;
 	/** The number of the palette. */
 	no: number;
@@ -20,13 +20,13 @@ const fileName = /^(\d{1,4})-([1-4])(?:-([\w-]{1,400}))?\.svg$/;
  * `/pictures/<kind>/<no>-<view>-<text in base64url>.svg`. The path describes the whole picture, so a picture
  * needs no row in the database and may be cached for ever.
  */
-export function toPicturePath({ kind, no, view, text }: Picture): string {
+export function toPicturePath({ kind, no, view, text }: DrawnPicture): string {
 	const letters = text && `-${encodeText(text)}`;
 	return `/pictures/${kind}/${no}-${view}${letters}.svg`;
 }
 
 /** The number, view and text of a file name, or null when it is not the name of a drawing. */
-export function parsePictureFile(file: string): Omit<Picture, "kind"> | null {
+export function parsePictureFile(file: string): Omit<DrawnPicture, "kind"> | null {
 	const match = fileName.exec(file);
 	if (!match) return null;
 	const [, no, view, letters = ""] = match;

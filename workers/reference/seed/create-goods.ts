@@ -1,7 +1,7 @@
 import { createSpu, type Series, type SpuDraft } from "./create-spu";
 import { attachments, giftProducts } from "./goods-terms";
 import { domains } from "./products/domains";
-import type { Domain, Product } from "./products/product";
+import type { Domain, SeedProduct } from "./products/product";
 import { createRandom, type Random } from "./random";
 import { getVenderIds } from "./venders";
 
@@ -27,7 +27,11 @@ export function createGoods(lot = 0): SpuDraft[] {
 		return skuNo % 97 === 0 ? `90071992547409${10_000 + skuNo}` : String(100_000_000_000 + skuNo * 13);
 	};
 	/** A series of a product, which one or two suppliers sell. */
-	const createCopies = (product: Product, { brands }: Domain, venderIds: readonly string[]): SpuDraft[] => {
+	const createCopies = (
+		product: SeedProduct,
+		{ brands }: Domain,
+		venderIds: readonly string[],
+	): SpuDraft[] => {
 		const series = createSeries(product, random.pick(brands), random);
 		const copies = random.chance(0.4) ? 2 : 1;
 		return random
@@ -51,7 +55,7 @@ export function createGoods(lot = 0): SpuDraft[] {
 	return random.shuffle(goods);
 }
 
-function createSeries(product: Product, brand: Series["brand"], random: Random): Series {
+function createSeries(product: SeedProduct, brand: Series["brand"], random: Random): Series {
 	return {
 		brand,
 		model: `${brand[1].slice(0, 2)}${random.pick(["", "-", "S", "K"])}${random.int(10, 990)}`,

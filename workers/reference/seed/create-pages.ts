@@ -1,7 +1,7 @@
 import { present } from "~/api/wire/present";
 import type { StoredModule } from "../backends/decoration/stored-module";
 import type { pages } from "../db/schema/catalogue";
-import { type Picture, toPicturePath } from "../pictures/picture-path";
+import { type DrawnPicture, toPicturePath } from "../pictures/picture-path";
 import { toCatId } from "./create-categories";
 import type { SpuDraft } from "./create-spu";
 import { domains } from "./products/domains";
@@ -125,7 +125,7 @@ function bestOf(spu: SpuDraft): SpuDraft["skus"][number] {
 type Campaign = (typeof campaigns)[number];
 
 function toAdvert(
-	kind: Extract<Picture["kind"], "banner" | "advert">,
+	kind: Extract<DrawnPicture["kind"], "banner" | "advert">,
 	{ title, subtitle, kinds, keyword, no }: Campaign,
 ) {
 	const image = toPicturePath({ kind, no, view: 1, text: `${title}|${subtitle}|${kinds}` });

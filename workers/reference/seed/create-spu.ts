@@ -4,7 +4,7 @@ import type { skus, spus } from "../db/schema/catalogue";
 import type { DrawingKind } from "../pictures/drawings";
 import { toPicturePath } from "../pictures/picture-path";
 import { findPalette, freeDims, places } from "./goods-terms";
-import type { Product } from "./products/product";
+import type { SeedProduct } from "./products/product";
 import type { Random } from "./random";
 
 /** A row of skus without its ids, brand, category and attribute values. */
@@ -19,7 +19,7 @@ export type SpuDraft = {
 	spu: typeof spus.$inferInsert;
 	brandName: string;
 	brandLatin: string;
-	product: Product;
+	product: SeedProduct;
 	skus: SkuDraft[];
 };
 
@@ -39,7 +39,7 @@ const day = 86_400_000;
 
 /** Creates the listing of a series at one supplier: an SPU with its SKUs. Null when no combination exists. */
 export function createSpu(
-	product: Product,
+	product: SeedProduct,
 	series: Series,
 	ids: { spuId: string; nextSkuId: () => string; venderId: string },
 	random: Random,
@@ -127,7 +127,12 @@ function combine(dims: Record<string, readonly string[]>): Record<string, string
  * A price between the product's lowest and highest: it depends on the level of the series and on the places
  * of the values in their dimensions.
  */
-function toPriceFen(product: Product, choice: Record<string, string>, level: number, markup: number): number {
+function toPriceFen(
+	product: SeedProduct,
+	choice: Record<string, string>,
+	level: number,
+	markup: number,
+): number {
 	const [low, high] = product.price;
 	const steps = Object.entries(product.dims)
 		.filter(([name]) => !freeDims.includes(name))
@@ -165,7 +170,7 @@ function createImages(kind: DrawingKind, values: readonly string[], fallback: nu
 
 function createAttributes(
 	brandName: string,
-	product: Product,
+	product: SeedProduct,
 	series: Series,
 	skus: readonly { saleUnit: string }[],
 ) {

@@ -1,13 +1,13 @@
 import type { AreaIndex } from "./area-index";
 import { type FoundAreas, findAreas, startAreas } from "./find-areas";
 import { findRegion, findUnknown } from "./outside-table";
-import type { Placed } from "./place-parts";
+import type { PlacedPiece } from "./place-parts";
 
 /** `start`: where an address outside the table begins. `region`: the one of 港澳台 that it is in. */
 type Read = { found: FoundAreas[]; until: number; notes: string[]; start?: number; region?: string };
 
 /** The readings of the address, and where another address begins. */
-export function findAddress(parts: readonly Placed[], joined: string, index: AreaIndex): Read {
+export function findAddress(parts: readonly PlacedPiece[], joined: string, index: AreaIndex): Read {
 	const from = parts.find(({ label }) => label === "address")?.start ?? 0;
 	const behind = findAreas(blank(joined, from), index);
 	const found = behind.length > 0 || from === 0 ? behind : findAreas(joined, index);

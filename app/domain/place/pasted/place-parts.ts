@@ -1,10 +1,10 @@
-import type { Part } from "./split-parts";
+import type { TextPiece } from "./split-parts";
 
 /** A part with its place in the joined text. */
-export type Placed = Part & { start: number; end: number };
+export type PlacedPiece = TextPiece & { start: number; end: number };
 
 /** The parts with their places in one text. A line's end is a space there. */
-export function placeParts(parts: readonly Part[]): { parts: Placed[]; joined: string } {
+export function placeParts(parts: readonly TextPiece[]): { parts: PlacedPiece[]; joined: string } {
 	let joined = "";
 	const placed = parts.map((part) => {
 		joined += toGap(part.before);
@@ -20,6 +20,6 @@ function toGap(before: string): string {
 }
 
 /** The length of the separator before a part. */
-export function gapOf({ before }: Part): number {
+export function gapOf({ before }: TextPiece): number {
 	return toGap(before).length;
 }

@@ -4,7 +4,7 @@ import { cleanText } from "./clean-text";
 import { findAddress } from "./find-address";
 import type { FoundAreas } from "./find-areas";
 import { rateName, startsWithSurname, toName } from "./person-name";
-import { gapOf, type Placed, placeParts } from "./place-parts";
+import { gapOf, type PlacedPiece, placeParts } from "./place-parts";
 import { splitParts } from "./split-parts";
 import { takeNumbers } from "./take-numbers";
 
@@ -66,7 +66,7 @@ export function readPasted(pasted: string, index: AreaIndex): Pasted {
 }
 
 /** Where an address without areas begins. */
-function startOfPlain(parts: readonly Placed[]): number {
+function startOfPlain(parts: readonly PlacedPiece[]): number {
 	const part =
 		parts.find(({ label }) => label === "address") ??
 		parts.find(({ text }) => /[路街道巷弄号村镇]/.test(text) && /\d/.test(text));
@@ -76,7 +76,7 @@ function startOfPlain(parts: readonly Placed[]): number {
 /**
  * The best name: one with its label, else the one that looks most like a name and stands beside a telephone.
  */
-function chooseName(parts: readonly Placed[], start: number, areaEnd: number) {
+function chooseName(parts: readonly PlacedPiece[], start: number, areaEnd: number) {
 	const labelled = parts.find(({ label, isPhone }) => label === "name" && !isPhone);
 	if (labelled) return { part: labelled, name: toName(labelled.text), isTied: false };
 	const rated = parts
@@ -98,9 +98,13 @@ function chooseName(parts: readonly Placed[], start: number, areaEnd: number) {
 }
 
 /** The parts of the address from its first one: up to a telephone or another label. */
-function listDetail(parts: readonly Placed[], first: number, name: Placed | undefined): Placed[] {
+function listDetail(
+	parts: readonly PlacedPiece[],
+	first: number,
+	name: PlacedPiece | undefined,
+): PlacedPiece[] {
 	if (first < 0) return [];
-	const used: Placed[] = [];
+	const used: PlacedPiece[] = [];
 	for (const part of parts.slice(first)) {
 		if (part === name) continue;
 		if (part.isPhone) {

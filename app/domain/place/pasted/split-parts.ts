@@ -4,7 +4,7 @@ import { phoneMark } from "./take-numbers";
 type LabelKind = "name" | "phone" | "address" | "company" | "other";
 
 /** A piece of a text between separators: the separator before it, and the label that it stands under. */
-export type Part = { text: string; before: string; label: LabelKind | null; isPhone: boolean };
+export type TextPiece = { text: string; before: string; label: LabelKind | null; isPhone: boolean };
 
 const who = "(?:收货人|收件人|联系人|提货人|签收人|接收人)";
 const words: [LabelKind, string][] = [
@@ -41,14 +41,14 @@ const separators =
 	/((?:[,;|、。!\t\\]|\s{2,}|(?<![A-Za-z]) | (?![A-Za-z])|(?<=\p{Script=Han})-(?=\p{Script=Han}|$))+)/u;
 
 /** What the next part stands behind and under. */
-type Open = Pick<Part, "before" | "label">;
+type Open = Pick<TextPiece, "before" | "label">;
 
 /**
  * Splits a text at lines, commas, spaces and labels. Letters with a space between them stay one part: "John
  * Smith".
  */
-export function splitParts(text: string): Part[] {
-	const parts: Part[] = [];
+export function splitParts(text: string): TextPiece[] {
+	const parts: TextPiece[] = [];
 	let open: Open = { before: "", label: null };
 	for (const line of toLines(text)) {
 		for (const [at, piece] of line.split(separators).entries()) {
@@ -63,7 +63,7 @@ export function splitParts(text: string): Part[] {
 }
 
 /** Adds a piece without its label, and returns what the next one stands under. A telephone ends its label. */
-function addPiece(parts: Part[], piece: string, { before, label }: Open): Open {
+function addPiece(parts: TextPiece[], piece: string, { before, label }: Open): Open {
 	const { text, label: own } = takeLabel(piece);
 	const isPhone = text === phoneMark;
 	const under = isPhone ? null : (own ?? label);

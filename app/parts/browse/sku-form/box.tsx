@@ -4,12 +4,12 @@ import { toBoxName, toUnitName } from "~/parts/cart/lines/box-name";
 import { NumberInput } from "~/ui/control/number-input/number-input";
 import { LiveNote } from "./live-form.client";
 import type { Note } from "./note";
-import { describeRule, type Offer } from "./offer";
+import { describeRule, type SkuOffer } from "./offer";
 import styles from "./sku-form.module.css";
 
 type RowBoxProps = {
 	form: string;
-	offer: Offer;
+	offer: SkuOffer;
 	typed: string | undefined;
 	/** The chosen unit, as it was posted. */
 	unit: string | undefined;
@@ -32,7 +32,7 @@ export function RowBox({ form, offer, typed, unit, label }: RowBoxProps) {
 }
 
 type UnitProps = {
-	offer: Pick<Offer, "skuId" | "saleUnit" | "pack">;
+	offer: Pick<SkuOffer, "skuId" | "saleUnit" | "pack">;
 	chosen?: string | undefined;
 	label: string;
 };
@@ -55,7 +55,7 @@ export function UnitChoice({ offer: { skuId, saleUnit, pack }, chosen, label }: 
 }
 
 /** The attributes of a SKU's number box, wherever it stands. */
-export function toInput(offer: Offer, form: string): ComponentProps<"input"> {
+export function toInput(offer: SkuOffer, form: string): ComponentProps<"input"> {
 	const { rule, note } = toIds(offer, form);
 	return {
 		name: toBoxName(offer.skuId),
@@ -63,7 +63,7 @@ export function toInput(offer: Offer, form: string): ComponentProps<"input"> {
 	};
 }
 
-type NotesProps = { form: string; offer: Offer; note: Note | null };
+type NotesProps = { form: string; offer: SkuOffer; note: Note | null };
 
 /** Beside the box: the rule of its numbers, and the note about the typed one. */
 export function BoxNotes({ form, offer, note }: NotesProps) {
@@ -82,6 +82,6 @@ export function BoxNotes({ form, offer, note }: NotesProps) {
 }
 
 /** Two forms of a page may have a box for the same SKU. */
-function toIds({ skuId }: Offer, form: string): { rule: string; note: string } {
+function toIds({ skuId }: SkuOffer, form: string): { rule: string; note: string } {
 	return { rule: `${form}-rule-${skuId}`, note: `${form}-note-${skuId}` };
 }

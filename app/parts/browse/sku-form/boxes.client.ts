@@ -4,7 +4,7 @@ import { askWhichUnit, guessPacks, parseUnitChoice, type TypedUnit } from "~/dom
 import type { Sold } from "~/domain/goods/unit";
 import { toBoxName, toUnitName } from "~/parts/cart/lines/box-name";
 import type { Note } from "./note";
-import { checkNumber, type NumberRule, type Offer, toPacks } from "./offer";
+import { checkNumber, type NumberRule, type SkuOffer, toPacks } from "./offer";
 
 /**
  * A number box of a form, the choice of its unit, the facts about its SKU, and the
@@ -13,12 +13,12 @@ import { checkNumber, type NumberRule, type Offer, toPacks } from "./offer";
 export type Box = {
 	input: HTMLInputElement;
 	choice: HTMLSelectElement | null;
-	offer: Offer;
-	read: Offer;
+	offer: SkuOffer;
+	read: SkuOffer;
 };
 
 /** The box of a SKU in a form; undefined where it has none. */
-export function findBox(form: HTMLFormElement, offer: Offer): Box | undefined {
+export function findBox(form: HTMLFormElement, offer: SkuOffer): Box | undefined {
 	const input = form.elements.namedItem(toBoxName(offer.skuId));
 	const choice = form.elements.namedItem(toUnitName(offer.skuId)) as HTMLSelectElement | null;
 	return input instanceof HTMLInputElement ? { input, choice, offer, read: offer } : undefined;
@@ -35,7 +35,7 @@ export function readUnit({ choice }: Pick<Box, "choice">): TypedUnit {
 	return parseUnitChoice(choice?.value).unit;
 }
 
-type TypedLine = { goods: Offer; skuId: string; num: number };
+type TypedLine = { goods: SkuOffer; skuId: string; num: number };
 
 /** The lines with a valid number, in sale units. */
 export function listLines(boxes: Iterable<Box>): TypedLine[] {

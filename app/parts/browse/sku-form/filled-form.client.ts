@@ -13,7 +13,7 @@ import { showToast } from "~/ui/overlay/toast/toast";
 import { type Box, findBox, listLines, markBox, readBox, readUnit, toQuestion } from "./boxes.client";
 import { findRows } from "./find-rows.client";
 import { describeDone, type Note, toNote, toRemain } from "./note";
-import { checkNumber, describeSum, type Goods, toPacks } from "./offer";
+import { checkNumber, describeSum, type FormGoods, toPacks } from "./offer";
 import { watchStock } from "./stock-watch";
 
 /** Takes what the form has to show. */
@@ -40,10 +40,10 @@ export class FilledForm {
 	#isBusy = false;
 
 	readonly #form: HTMLFormElement;
-	readonly #goods: Goods;
+	readonly #goods: FormGoods;
 	readonly #show: Show;
 
-	constructor(form: HTMLFormElement, goods: Goods, show: Show) {
+	constructor(form: HTMLFormElement, goods: FormGoods, show: Show) {
 		this.#form = form;
 		this.#goods = goods;
 		this.#show = show;

@@ -1,8 +1,8 @@
 import { ReadPrices } from "~/parts/cart/add-to-cart/read-prices";
-import type { Offer } from "./offer";
+import type { SkuOffer } from "./offer";
 
 /** Tells the action which form of the page was posted, and which prices it showed. */
-export function FormName({ id, offers }: { id: string; offers: readonly Offer[] }) {
+export function FormName({ id, offers }: { id: string; offers: readonly SkuOffer[] }) {
 	return (
 		<>
 			<input type="hidden" name="form" value={id} />

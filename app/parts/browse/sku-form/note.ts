@@ -7,7 +7,7 @@ import { parseReadPrices } from "~/parts/cart/calls/parse-read-prices";
 import { toBoxName, toUnitName } from "~/parts/cart/lines/box-name";
 import { describePriceChange, findPriceChange, type PriceChange } from "~/parts/cart/lines/price-change";
 import { toYuan } from "~/ui/look/price/price";
-import { checkNumber, describeStock, type Offer, toPacks } from "./offer";
+import { checkNumber, describeStockOf, type SkuOffer, toPacks } from "./offer";
 import type { SkuAnswer } from "./sku-answer";
 
 /**
@@ -27,7 +27,7 @@ export type Note = {
  */
 export function toNote(
 	text: string,
-	offer: Offer,
+	offer: SkuOffer,
 	stock?: Stock,
 	read: Priced = offer,
 	unit: TypedUnit = "pack",
@@ -40,7 +40,7 @@ export function toNote(
 	const amount = (unit === "piece" ? formatConversion(num, offer) : formatNumber(num, offer)) + step;
 	if (!stock) return unit === "piece" || step ? { tone: "plain", text: amount } : null;
 	const change = stock.today && findPriceChange(read, stock.today, num);
-	const said = describeStock(stock, amount) + sayChange(change);
+	const said = describeStockOf(stock, amount) + sayChange(change);
 	if (stock.canPurchase) return { tone: "plain", text: said };
 	return {
 		tone: "danger",
@@ -53,18 +53,18 @@ export function toNote(
  * The price from the ladder's step on that this number reaches, "，¥36.76/盒"; empty at
  * the price that the page shows.
  */
-function describeStep(num: number, offer: Offer): string {
+function describeStep(num: number, offer: SkuOffer): string {
 	const fen = getUnitFen(offer, num);
 	return fen === parseMoney(offer.price) ? "" : `，${toYuan(formatMoney(fen))}/${offer.saleUnit}`;
 }
 
 /** The number left, as the rule of a number counts it. */
-export function toRemain({ remainNum }: Stock): Pick<Offer, "remainNum"> {
+export function toRemain({ remainNum }: Stock): Pick<SkuOffer, "remainNum"> {
 	return remainNum < 0 ? {} : { remainNum };
 }
 
 /** The note about a SKU of the posted form. */
-export function toAnswerNote(answer: SkuAnswer, offer: Offer, stock: Stock | undefined): Note | null {
+export function toAnswerNote(answer: SkuAnswer, offer: SkuOffer, stock: Stock | undefined): Note | null {
 	const name = toBoxName(offer.skuId);
 	const added = answer.added?.[offer.skuId];
 	const change = answer.changed?.[offer.skuId];
@@ -80,7 +80,7 @@ export function toAnswerNote(answer: SkuAnswer, offer: Offer, stock: Stock | und
 /** The note of a line that went into the cart. */
 export function describeDone(
 	num: number,
-	offer: Pick<Offer, "saleUnit" | "pack">,
+	offer: Pick<SkuOffer, "saleUnit" | "pack">,
 	change?: PriceChange,
 ): string {
 	return `已加入 ${formatNumber(num, offer)}${sayChange(change)}`;

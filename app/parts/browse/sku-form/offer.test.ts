@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Stock } from "~/api/schema/stock";
 import { toAnswerNote, toNote } from "./note";
-import { checkNumber, describeRule, describeStock, describeSum, type Offer } from "./offer";
+import { checkNumber, describeRule, describeStockOf, describeSum, type SkuOffer } from "./offer";
 
-const offer: Offer = {
+const offer: SkuOffer = {
 	skuId: "7",
 	saleUnit: "盒",
 	price: "1.13",
@@ -74,9 +74,9 @@ describe("§7 stock: for the typed number", () => {
 	});
 
 	test("§7 stock: it says whether so many can be had and when, or how many can", () => {
-		expect(describeStock(stock, "20 盒")).toBe("20 盒：现货，预计 11-26（周四）前送达");
+		expect(describeStockOf(stock, "20 盒")).toBe("20 盒：现货，预计 11-26（周四）前送达");
 		const none = { ...stock, stockStateId: 34 as const, stockStateDesc: "无货", canPurchase: false };
-		expect(describeStock(none, "20 盒")).toBe("所选地区无货");
+		expect(describeStockOf(none, "20 盒")).toBe("所选地区无货");
 		const few = { ...none, remainNum: 12, message: "该地区仅剩 12 件" };
 		expect(toNote("20", offer, few)).toEqual({ tone: "danger", text: "该地区仅剩 12 件", fix: 10 });
 	});

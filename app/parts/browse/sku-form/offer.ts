@@ -12,19 +12,19 @@ import { formatMoney } from "~/domain/text/money";
 import { toYuan } from "~/ui/look/price/price";
 
 /** The facts that a number box knows about its SKU. */
-export type Offer = Priced & QuantityRule & { skuId: string; saleUnit: string; pack?: Pack | undefined };
+export type SkuOffer = Priced & QuantityRule & { skuId: string; saleUnit: string; pack?: Pack | undefined };
 
 /** The data for the script of a form of number boxes. */
-export type Goods = { offers: Offer[]; areaId: string; businessModel: BusinessModel | null };
+export type FormGoods = { offers: SkuOffer[]; areaId: string; businessModel: BusinessModel | null };
 
 /** The reason why a typed number cannot be ordered, and the nearest one that can; null where none can. */
 type Hint = { message: string; fix: number | null };
 
 /** A SKU with the facts of its box. Without `orderMultiple` it can be ordered piece by piece. */
-export type OfferedGoods = Omit<Offer, "orderMultiple"> & { orderMultiple?: number | undefined };
+export type OfferedSku = Omit<SkuOffer, "orderMultiple"> & { orderMultiple?: number | undefined };
 
 /** The facts that a box needs about a SKU, and no more: they are sent twice, as HTML and as data. */
-export function toOffer(goods: OfferedGoods): Offer {
+export function toOffer(goods: OfferedSku): SkuOffer {
 	const { skuId, saleUnit, pack, price, taxRate, priceLadder } = goods;
 	const { lowestBuy, orderMultiple = 1, limitBuy, remainNum } = goods;
 	return {
@@ -61,7 +61,7 @@ export function toPacks(text: string, { pack }: NumberRule, unit: TypedUnit): nu
 }
 
 /** The rule of the number, in words: "5 盒起订 · 按 5 的倍数 · 限购 100 盒 · 仅剩 9 盒". Empty without a rule. */
-export function describeRule({ lowestBuy, orderMultiple, limitBuy, remainNum, saleUnit }: Offer): string {
+export function describeRule({ lowestBuy, orderMultiple, limitBuy, remainNum, saleUnit }: SkuOffer): string {
 	const rules = [
 		lowestBuy > 1 && `${lowestBuy} ${saleUnit}起订`,
 		orderMultiple > 1 && `按 ${orderMultiple} 的倍数`,
@@ -72,7 +72,7 @@ export function describeRule({ lowestBuy, orderMultiple, limitBuy, remainNum, sa
 }
 
 /** Says if the typed amount, "20 盒", can be had, and when. */
-export function describeStock(stock: Stock, amount: string): string {
+export function describeStockOf(stock: Stock, amount: string): string {
 	if (!stock.canPurchase) return stock.message ?? `所选地区${stock.stockStateDesc}`;
 	const arrival =
 		stock.arrivalDays === undefined ? "" : `，${formatArrivalDay(stock.arrivalDays, Date.now())}`;

@@ -60,7 +60,7 @@ async function addTyped(
 	values: Record<string, string>,
 	toNext?: ToNext,
 ): Promise<string | Partial<SkuAnswer>> {
-	const { lines, wrong, asked } = await readLines(values);
+	const { lines, wrong, asked } = await readBoxLines(values);
 	const access = await getCartAccess();
 	if (lines.length + Object.keys(wrong).length === 0) return { message: "请先填写购买数量" };
 	const read = parseReadPrices(values.read);
@@ -81,7 +81,7 @@ async function addTyped(
 
 /** Leads to the lists to which the typed lines can be saved, when all of them are clear. */
 async function saveTyped(values: Record<string, string>) {
-	const { lines, wrong, asked } = await readLines(values);
+	const { lines, wrong, asked } = await readBoxLines(values);
 	const fields = Object.entries(wrong).map(([skuId, reason]) => [toBoxName(skuId), reason]);
 	if (fields.length > 0)
 		return { message: "有数量不正确，还没有存为清单", fields: Object.fromEntries(fields), asked };
@@ -98,7 +98,7 @@ export function pickBox(values: Record<string, string>, skuId: string): Record<s
 }
 
 /** The numbers above 0 by SKU, in sale units, and messages about other texts. Throws ApiError. */
-export async function readLines(values: Record<string, string>) {
+export async function readBoxLines(values: Record<string, string>) {
 	const lines: Line[] = [];
 	const wrong: Record<string, string> = {};
 	for (const [name, value] of Object.entries(values)) {

@@ -12,13 +12,13 @@ import { dataNative } from "~/document/marks";
 import { FilledForm } from "./filled-form.client";
 import { LiveForm, type Shown } from "./live-form.client";
 import type { Note } from "./note";
-import type { Goods } from "./offer";
+import type { FormGoods } from "./offer";
 
 type Props = {
 	id: string;
 	label: string;
 	className?: string | undefined;
-	goods: Goods;
+	goods: FormGoods;
 	children: ReactNode;
 };
 

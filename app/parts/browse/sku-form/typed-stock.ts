@@ -7,11 +7,11 @@ import { toBoxName, toUnitName } from "~/parts/cart/lines/box-name";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
-import { checkNumber, type Offer, toPacks } from "./offer";
+import { checkNumber, type SkuOffer, toPacks } from "./offer";
 
 /** The stock for the numbers of a posted form, by SKU; empty where it cannot be had. */
 export async function loadTypedStock(
-	offers: readonly Offer[],
+	offers: readonly SkuOffer[],
 	values: Record<string, string>,
 ): Promise<ReadonlyMap<string, Stock>> {
 	const skuNums = offers

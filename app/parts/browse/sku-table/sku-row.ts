@@ -2,12 +2,12 @@ import type { Money } from "~/api/schema/money";
 import type { StockStateId } from "~/api/schema/stock";
 import { getQuantityRange } from "~/domain/goods/quantity";
 import { getStockState } from "~/domain/goods/stock-state";
-import { type OfferedGoods, toOffer } from "~/parts/browse/sku-form/offer";
+import { type OfferedSku, toOffer } from "~/parts/browse/sku-form/offer";
 
 /**
  * A SKU as a row; a found card of a search is one as it is. Fields that a call does not answer are left out.
  */
-export type SkuRow = OfferedGoods & {
+export type SkuRow = OfferedSku & {
 	name: string;
 	imagePath?: string;
 	model?: string | undefined;

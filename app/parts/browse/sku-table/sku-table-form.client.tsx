@@ -1,11 +1,11 @@
 "use client";
 import { type ComponentProps, useMemo } from "react";
-import { type Goods, toOffer } from "~/parts/browse/sku-form/offer";
+import { type FormGoods, toOffer } from "~/parts/browse/sku-form/offer";
 import { SkuForm } from "~/parts/browse/sku-form/sku-form.client";
 import { stack } from "~/ui/layout/stack/stack";
 import { SkuTableContent } from "./sku-table-content";
 
-type Props = ComponentProps<typeof SkuTableContent> & Pick<Goods, "areaId" | "businessModel">;
+type Props = ComponentProps<typeof SkuTableContent> & Pick<FormGoods, "areaId" | "businessModel">;
 
 /**
  * The table of sku-table.tsx in its form. Its rows travel to the browser as data, and not as elements too.

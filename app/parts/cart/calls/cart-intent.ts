@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Id } from "~/api/schema/id";
 import { toUnitName } from "~/parts/cart/lines/box-name";
-import { readNumber } from "~/parts/cart/lines/read-typed";
+import { readTypedNumber } from "~/parts/cart/lines/read-typed";
 
 export type NumberEdit = { cartItemId: string; num: number };
 
@@ -17,7 +17,7 @@ export function parseNumberEdits(
 	for (const [name, value] of Object.entries(values)) {
 		const [field, cartItemId, before] = name.split("/");
 		if (field !== "num" || !v.is(Id, cartItemId) || before === undefined || cartItemId === decided) continue;
-		const { num, message } = readNumber(value, values[toUnitName(cartItemId)]);
+		const { num, message } = readTypedNumber(value, values[toUnitName(cartItemId)]);
 		if (num === null) return { edits: [], message };
 		if (num !== Number(before)) edits.push({ cartItemId, num });
 	}

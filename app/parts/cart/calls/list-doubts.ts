@@ -1,6 +1,6 @@
 import { guessPacks, parseUnitChoice } from "~/domain/goods/typed-number";
 import { toSureName, toUnitName } from "~/parts/cart/lines/box-name";
-import { findDoubt } from "~/parts/cart/lines/find-doubt";
+import { findNumberDoubt } from "~/parts/cart/lines/find-doubt";
 import { listItems } from "~/parts/cart/lines/lines";
 import type { NumberEdit } from "./cart-intent";
 import { type CartAccess, loadCart } from "./change-cart";
@@ -24,7 +24,7 @@ export async function listDoubts(
 	return Object.fromEntries(
 		unsure.flatMap(({ cartItemId, num }) => {
 			const item = items.get(cartItemId);
-			return item && findDoubt(item, String(num), undefined) ? [[cartItemId, num]] : [];
+			return item && findNumberDoubt(item, String(num), undefined) ? [[cartItemId, num]] : [];
 		}),
 	);
 }

@@ -1,14 +1,14 @@
 import type { CartItem } from "~/api/schema/cart";
 import { guessPacks, parseUnitChoice } from "~/domain/goods/typed-number";
-import { readNumber } from "./read-typed";
+import { readTypedNumber } from "./read-typed";
 
 /** The number of packs that a text in this unit says, and what it may mean; null without a doubt. */
-export function findDoubt(
+export function findNumberDoubt(
 	item: Pick<CartItem, "num" | "saleUnit" | "pack" | "lowestBuy">,
 	text: string,
 	choice: string | undefined,
 ): { num: number; packs: number } | null {
-	const { num } = readNumber(text, choice);
+	const { num } = readTypedNumber(text, choice);
 	if (num === null || num === item.num || parseUnitChoice(choice).unit === "piece") return null;
 	const packs = guessPacks(num, item);
 	return packs === null ? null : { num, packs };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Cart } from "~/api/schema/cart";
 import { present } from "~/api/wire/present";
 import { cutCart } from "./cart-facts";
-import { countGone, type LaidCart, layCart, listShown } from "./lay-cart";
+import { countGone, type LaidCart, layCart, listShownItems } from "./lay-cart";
 
 type Line = { id: string; error?: string };
 
@@ -87,7 +87,7 @@ test("UX cart: whatever changes, every line stands in one place, and those that 
 				laid = layCart(createCart({ V1: lines }), laid);
 				const rows = [...laid.groups.flatMap((group) => group.rows), ...laid.blocked];
 				expect(
-					listShown(rows)
+					listShownItems(rows)
 						.map(({ cartItemId }) => cartItemId)
 						.sort(),
 				).toEqual([...ids].sort());

@@ -2,11 +2,11 @@ import type { Cart, CartItem, CartVender } from "~/api/schema/cart";
 import { isBlocked, listItems } from "./lines";
 
 /** A line, or the place that one left. */
-export type Row = { item: CartItem } | { gone: { cartItemId: string; name: string } };
-type Group = { vender: CartVender; rows: Row[] };
+export type LaidRow = { item: CartItem } | { gone: { cartItemId: string; name: string } };
+type Group = { vender: CartVender; rows: LaidRow[] };
 
 /** A cart as it stands on the page: what can be bought by supplier, and apart from it what cannot. */
-export type LaidCart = { groups: Group[]; blocked: Row[] };
+export type LaidCart = { groups: Group[]; blocked: LaidRow[] };
 
 /**
  * Lays a cart out. After a change every line of `before` stays in its place, and one that left it leaves a
@@ -35,9 +35,9 @@ function empty({ venderId, venderName }: CartVender): CartVender {
 	return { venderId, venderName, checked: false, price: "0.00", freight: "0.00", items: [] };
 }
 
-function layRows(items: readonly CartItem[], before: readonly Row[]): Row[] {
+function layRows(items: readonly CartItem[], before: readonly LaidRow[]): LaidRow[] {
 	const left = new Map(items.map((item) => [item.cartItemId, item]));
-	const stayed = before.map((row): Row => {
+	const stayed = before.map((row): LaidRow => {
 		const { cartItemId, name } = "item" in row ? row.item : row.gone;
 		const item = left.get(cartItemId);
 		left.delete(cartItemId);
@@ -48,11 +48,11 @@ function layRows(items: readonly CartItem[], before: readonly Row[]): Row[] {
 }
 
 /** The lines of rows. */
-export function listShown(rows: readonly Row[]): CartItem[] {
+export function listShownItems(rows: readonly LaidRow[]): CartItem[] {
 	return rows.flatMap((row) => ("item" in row ? [row.item] : []));
 }
 
-function listRows({ groups, blocked }: LaidCart): Row[] {
+function listRows({ groups, blocked }: LaidCart): LaidRow[] {
 	return [...groups.flatMap(({ rows }) => rows), ...blocked];
 }
 
@@ -63,7 +63,7 @@ export function listPlaces(laid: LaidCart): Set<string> {
 
 /** The number of lines that have left the page. */
 export function countGone(laid: LaidCart): number {
-	return listPlaces(laid).size - listShown(listRows(laid)).length;
+	return listPlaces(laid).size - listShownItems(listRows(laid)).length;
 }
 
 /**
@@ -71,8 +71,8 @@ export function countGone(laid: LaidCart): number {
  * again.
  */
 export function shareItems({ groups, blocked }: LaidCart, before: LaidCart): LaidCart {
-	const known = new Map(listShown(listRows(before)).map((item) => [item.cartItemId, item]));
-	const share = (row: Row): Row => {
+	const known = new Map(listShownItems(listRows(before)).map((item) => [item.cartItemId, item]));
+	const share = (row: LaidRow): LaidRow => {
 		const old = "item" in row && known.get(row.item.cartItemId);
 		return old && JSON.stringify(old) === JSON.stringify(row.item) ? { item: old } : row;
 	};

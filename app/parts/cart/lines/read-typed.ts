@@ -6,13 +6,13 @@ type Read = { num: number; message?: undefined } | { num: null; message: string 
 
 /** The number of sale units in a posted number box, or the reason why it is none. */
 export function readTyped(values: Record<string, string>, skuId: string, otherwise = ""): Read {
-	return readNumber(values[toBoxName(skuId)] ?? otherwise, values[toUnitName(skuId)]);
+	return readTypedNumber(values[toBoxName(skuId)] ?? otherwise, values[toUnitName(skuId)]);
 }
 
 /**
  * The number of sale units that a text means in the chosen unit, "piece/20", or the reason why it is none.
  */
-export function readNumber(text: string, choice: string | undefined): Read {
+export function readTypedNumber(text: string, choice: string | undefined): Read {
 	const typed = parseQuantity(text);
 	if (typed === null) return { num: null, message: quantityMessage };
 	const { unit, size } = parseUnitChoice(choice);

@@ -6,13 +6,13 @@ import { describeCart } from "~/parts/cart/lines/cart-facts";
 import type { BriefLine } from "~/parts/cart/lines/lines";
 import { pressed } from "~/parts/form/pressed";
 import {
-	follow,
+	formatTarget,
 	type LineChange,
 	listReady,
-	listShown,
+	listShownChanges,
+	mergeChange,
 	parseLineChanges,
 	toKey,
-	toTarget,
 	without,
 } from "./line-change";
 import { showBriefs, showChanges, showFacts } from "./show-changes";
@@ -39,12 +39,12 @@ const toChanges = (...changes: LineChange[]) => Object.fromEntries(changes.map((
 describe("R7: a change of a line that waits", () => {
 	test("replaces the one before, which may have reached the backend without an answer", () => {
 		const before = toChange({ value: "60", unit: "piece/20" });
-		expect(follow(before, toChange({ value: "5", was: ["4"] }))).toMatchObject({
+		expect(mergeChange(before, toChange({ value: "5", was: ["4"] }))).toMatchObject({
 			value: "5",
 			was: ["3", "4"],
 		});
-		expect(follow(toChange({ value: "6" }), toChange({ value: "5" })).was).toEqual(["3", "6"]);
-		expect(follow(toChange({ value: "abc" }), toChange({})).was).toEqual(["3"]);
+		expect(mergeChange(toChange({ value: "6" }), toChange({ value: "5" })).was).toEqual(["3", "6"]);
+		expect(mergeChange(toChange({ value: "abc" }), toChange({})).was).toEqual(["3"]);
 	});
 
 	test.each<[string, Partial<LineChange>, string | null]>([
@@ -52,7 +52,7 @@ describe("R7: a change of a line that waits", () => {
 		["a text that is no number", { value: "abc" }, null],
 		["a text with blanks as a note", { field: "remark", value: "急用" }, "急用"],
 	])("asks for a state of the backend: %s", (_, change, target) => {
-		expect(toTarget(toChange(change))).toBe(target);
+		expect(formatTarget(toChange(change))).toBe(target);
 	});
 
 	test("is sent once it can be: not while it is no number, or in doubt", () => {
@@ -72,8 +72,8 @@ describe("R7: a change of a line that waits", () => {
 	test("is done where its line shows it", () => {
 		const text = toChange({ cartItemId: "L2", field: "remark", value: "急用" });
 		const changes = toChanges(toChange({}), text, toChange({ field: "gone", value: "1" }));
-		expect(listShown(createCart({ num: 3 }, { remark: "急用" }), changes)).toEqual([text]);
-		expect(listShown(createCart({ num: 7 }), changes)).toEqual([toChange({})]);
+		expect(listShownChanges(createCart({ num: 3 }, { remark: "急用" }), changes)).toEqual([text]);
+		expect(listShownChanges(createCart({ num: 7 }), changes)).toEqual([toChange({})]);
 	});
 
 	test("stays when it was replaced while the one before was sent", () => {

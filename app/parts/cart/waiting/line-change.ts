@@ -1,8 +1,8 @@
 import type { Cart, CartItem } from "~/api/schema/cart";
 import type { LineText } from "~/domain/goods/line-texts";
-import { findDoubt } from "~/parts/cart/lines/find-doubt";
+import { findNumberDoubt } from "~/parts/cart/lines/find-doubt";
 import { type BriefLine, listItems } from "~/parts/cart/lines/lines";
-import { readNumber } from "~/parts/cart/lines/read-typed";
+import { readTypedNumber } from "~/parts/cart/lines/read-typed";
 
 /** A state that a line shall have. To send it twice has one effect. */
 export type LineChange = {
@@ -32,9 +32,9 @@ export function toKey({ cartItemId, field }: Pick<LineChange, "cartItemId" | "fi
 }
 
 /** The state that a change asks for, as readState writes it; null for a text that is no number. */
-export function toTarget({ field, value, unit }: LineChange): string | null {
+export function formatTarget({ field, value, unit }: LineChange): string | null {
 	if (field !== "num") return value;
-	const { num } = readNumber(value, unit);
+	const { num } = readTypedNumber(value, unit);
 	return num === null ? null : String(num);
 }
 
@@ -54,16 +54,17 @@ export function readState(
  * A change in the place of an older one of the same field, which may have reached the backend without an
  * answer.
  */
-export function follow(old: LineChange | undefined, change: LineChange): LineChange {
+export function mergeChange(old: LineChange | undefined, change: LineChange): LineChange {
 	if (!old) return change;
-	const target = toTarget(old);
+	const target = formatTarget(old);
 	return { ...change, was: [...new Set([...old.was, ...(target === null ? [] : [target]), ...change.was])] };
 }
 
 /** Whether a change can be sent: not a text that is no number, and not a number in doubt. */
 export function isReady(change: LineChange, item: CartItem | BriefLine): boolean {
-	if (toTarget(change) === null) return false;
-	const doubt = change.field === "num" && "num" in item ? findDoubt(item, change.value, change.unit) : null;
+	if (formatTarget(change) === null) return false;
+	const doubt =
+		change.field === "num" && "num" in item ? findNumberDoubt(item, change.value, change.unit) : null;
 	return !doubt || doubt.num === change.sure;
 }
 
@@ -80,20 +81,20 @@ export function listReady(cart: Cart, changes: LineChanges, hasStored: boolean):
 }
 
 /** The changes that lines of the cart show: they reached the backend without an answer. */
-export function listShown(cart: Cart, changes: LineChanges): LineChange[] {
+export function listShownChanges(cart: Cart, changes: LineChanges): LineChange[] {
 	return listItems(cart).flatMap((item) =>
 		(["num", "checked", "remark", "reqNo"] as const).flatMap((field) => {
 			const change = changes[toKey({ cartItemId: item.cartItemId, field })];
-			return change && readState(item, field) === toTarget(change) ? [change] : [];
+			return change && readState(item, field) === formatTarget(change) ? [change] : [];
 		}),
 	);
 }
 
 /** The changes without those that are decided. One that was replaced meanwhile stays. */
 export function without(changes: LineChanges, decided: readonly LineChange[]): LineChanges {
-	const targets = new Map(decided.map((change) => [toKey(change), toTarget(change)]));
+	const targets = new Map(decided.map((change) => [toKey(change), formatTarget(change)]));
 	return Object.fromEntries(
-		Object.entries(changes).filter(([key, change]) => targets.get(key) !== toTarget(change)),
+		Object.entries(changes).filter(([key, change]) => targets.get(key) !== formatTarget(change)),
 	);
 }
 

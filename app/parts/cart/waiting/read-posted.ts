@@ -1,7 +1,7 @@
 import type { Cart } from "~/api/schema/cart";
 import { toLineBoxName, toUnitName } from "~/parts/cart/lines/box-name";
 import { listItems } from "~/parts/cart/lines/lines";
-import { readNumber } from "~/parts/cart/lines/read-typed";
+import { readTypedNumber } from "~/parts/cart/lines/read-typed";
 import { type LineChanges, toKey } from "./line-change";
 
 /** The numbers of a refused form, as changes, and by line the units that were chosen, "piece/20". */
@@ -21,7 +21,7 @@ function readNumbers(cart: Cart, posted: Record<string, string>): LineChanges {
 			const { cartItemId, skuId, num } = item;
 			const value = posted[toLineBoxName(item)];
 			const unit = posted[toUnitName(cartItemId)];
-			if (value === undefined || readNumber(value, unit).num === num) return [];
+			if (value === undefined || readTypedNumber(value, unit).num === num) return [];
 			const typed = { cartItemId, skuId, field: "num", value, unit } as const;
 			return [[toKey(typed), { ...typed, was: [String(num)], at: Date.now() }]];
 		}),

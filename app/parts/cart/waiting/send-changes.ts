@@ -7,7 +7,7 @@ import { chunk } from "~/domain/text/chunk";
 import { getCartCalls } from "~/parts/cart/calls/cart-calls";
 import { type CartAccess, changeCartNumbers, loadCart, saveLineNotes } from "~/parts/cart/calls/change-cart";
 import type { NoteEdit } from "~/parts/cart/lines/parse-notes";
-import { type LineChange, toKey, toTarget } from "./line-change";
+import { formatTarget, type LineChange, toKey } from "./line-change";
 import { type LostChange, sortOut } from "./sort-out";
 import { readChanges, written } from "./stored-changes";
 import { removeChanges } from "./write-changes";
@@ -33,7 +33,7 @@ export function sendChanges({ access, userId, changes, haveWaited, tell }: Sendi
 		const stored = userId === undefined ? undefined : await readChanges(userId);
 		const newest = changes.flatMap((change) => {
 			const now = stored && written.has(change) ? stored[toKey(change)] : change;
-			return now && toTarget(now) === toTarget(change) ? [now] : [];
+			return now && formatTarget(now) === formatTarget(change) ? [now] : [];
 		});
 		const forget = () => userId !== undefined && removeChanges(userId, newest);
 		let cart: Cart | null = null;
@@ -81,7 +81,7 @@ async function sendAll(access: CartAccess, changes: readonly LineChange[]): Prom
 		api.call(calls.selectCartItems, { cartItemIds, checked, areaId });
 	const numbers = changes
 		.filter(({ field }) => field === "num")
-		.map((change) => ({ cartItemId: change.cartItemId, num: Number(toTarget(change)) }));
+		.map((change) => ({ cartItemId: change.cartItemId, num: Number(formatTarget(change)) }));
 	const outcomes = [
 		await sendEach(toNoteEdits(changes), maxSkus, (edits) => saveLineNotes(access, edits)),
 		await sendEach(numbers, maxSkus, (edits) => changeCartNumbers(access, edits)),

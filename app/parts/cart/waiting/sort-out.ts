@@ -1,6 +1,6 @@
 import type { Cart } from "~/api/schema/cart";
 import { listItems } from "~/parts/cart/lines/lines";
-import { type LineChange, readState, toTarget } from "./line-change";
+import { formatTarget, type LineChange, readState } from "./line-change";
 
 /** A change is sent for so long, as long as a session lives at most (SECURITY O9). Milliseconds. */
 export const lifetimeMs = 12 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ export function sortOut(
 	for (const change of changes) {
 		const item = items.get(change.cartItemId);
 		const state = item && readState(item, change.field);
-		if (state === undefined ? change.field === "gone" : state === toTarget(change)) continue;
+		if (state === undefined ? change.field === "gone" : state === formatTarget(change)) continue;
 		if (now - change.at > lifetimeMs) lost.push({ change, reason: "late" });
 		else if (state === undefined) lost.push({ change, reason: "gone" });
 		else if (!change.was.includes(state)) lost.push({ change, reason: "elsewhere", now: state });

@@ -1,12 +1,12 @@
 import { update } from "idb-keyval";
-import { follow, type LineChange, type LineChanges, toKey, without } from "./line-change";
+import { type LineChange, type LineChanges, mergeChange, toKey, without } from "./line-change";
 import { attempt, store, written } from "./stored-changes";
 
 /** Stores changes of a buyer in the place of older ones. */
 export async function writeChanges(userId: string, changes: readonly LineChange[]): Promise<void> {
 	await attempt(async () => {
 		const add = (all: LineChanges = {}) => {
-			const followed = changes.map((change) => [toKey(change), follow(all[toKey(change)], change)]);
+			const followed = changes.map((change) => [toKey(change), mergeChange(all[toKey(change)], change)]);
 			return { ...all, ...Object.fromEntries(followed) };
 		};
 		await update<LineChanges>(userId, add, store);

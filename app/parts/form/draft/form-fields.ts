@@ -1,16 +1,16 @@
-export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Never in a draft: secrets, files, and fields that the page itself filled in. */
 const skipped = new Set(["password", "file", "hidden", "submit", "button"]);
 
 /** The fields of a form that a buyer fills in. */
-export function listFields(form: HTMLFormElement): Field[] {
+export function listFields(form: HTMLFormElement): FormField[] {
 	const elements: unknown[] = [...form.elements];
 	return elements.filter(isField).filter(({ name, type }) => name !== "" && !skipped.has(type));
 }
 
 /** True if the buyer changed it since the page came. A radio counts when it is the one chosen now. */
-export function isTouched(field: Field): boolean {
+export function isTouched(field: FormField): boolean {
 	if (field instanceof HTMLSelectElement) {
 		return [...field.options].some((option) => option.selected && !option.defaultSelected && option.value);
 	}
@@ -19,7 +19,7 @@ export function isTouched(field: Field): boolean {
 	return field.value !== field.defaultValue;
 }
 
-export function readValue(field: Field): string {
+export function readValue(field: FormField): string {
 	if (field.type !== "checkbox") return field.value;
 	return isChecked(field) ? "1" : "";
 }
@@ -50,11 +50,11 @@ async function hasOption(select: HTMLSelectElement, value: string): Promise<bool
 	return isThere();
 }
 
-function isChecked(field: Field): boolean {
+function isChecked(field: FormField): boolean {
 	return (field as HTMLInputElement).checked;
 }
 
-function isField(element: unknown): element is Field {
+function isField(element: unknown): element is FormField {
 	return (
 		element instanceof HTMLInputElement ||
 		element instanceof HTMLSelectElement ||

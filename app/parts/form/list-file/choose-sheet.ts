@@ -1,7 +1,7 @@
 import { readAmount } from "~/domain/purchase-list/read-amount";
 import { readHeads } from "~/domain/purchase-list/read-heads";
 import { describeHidden } from "./hidden-cells";
-import type { Sheet, SheetBuilder } from "./sheet-builder";
+import type { FoundSheet, SheetBuilder } from "./sheet-builder";
 import { tooManyRows } from "./sheet-limits";
 import { RefusedFile } from "./zip-parts";
 
@@ -13,7 +13,7 @@ const longestCell = 60;
 /** The sheet that is read, as far as it is known. */
 export type SheetChoice = {
 	/** Null before the first sheet. */
-	sheet: Sheet | null;
+	sheet: FoundSheet | null;
 	/** No further sheet is looked at. */
 	isDone: boolean;
 	offered: number;
@@ -41,7 +41,7 @@ export function offerSheet(choice: SheetChoice, built: SheetBuilder): void {
  * Chooses among sheets that are read one by one; null without any. Throws what reading the first sheet
  * throws. A later one that is refused ends the search.
  */
-export function chooseSheet(sheets: Iterable<SheetBuilder>): Sheet | null {
+export function chooseSheet(sheets: Iterable<SheetBuilder>): FoundSheet | null {
 	const choice = createChoice();
 	try {
 		for (const sheet of sheets) {
@@ -55,7 +55,7 @@ export function chooseSheet(sheets: Iterable<SheetBuilder>): Sheet | null {
 }
 
 /** True if rows have heads, or one is goods with a clear number. */
-function isList({ rows }: Sheet): boolean {
+function isList({ rows }: FoundSheet): boolean {
 	const shown = rows.slice(0, mostShown);
 	return shown.some((cells) => readHeads(cells) || isGoods(cells));
 }
@@ -66,7 +66,7 @@ function isGoods(cells: readonly string[]): boolean {
 }
 
 /** True if a sheet has a text, or at least hidden or struck ones, and the one before has none. */
-function isFuller({ rows, hidden }: Sheet, before: Sheet | null): boolean {
+function isFuller({ rows, hidden }: FoundSheet, before: FoundSheet | null): boolean {
 	if (!before || before.rows.length > 0) return !before;
 	return rows.length > 0 || (describeHidden(before.hidden) === "" && describeHidden(hidden) !== "");
 }

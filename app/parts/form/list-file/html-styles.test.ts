@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { collectStyles } from "./html-styles";
+import { collectHtmlStyles } from "./html-styles";
 
 /** The styles of a page with these style sheets. */
 function read(...sheets: string[]) {
-	const styles = collectStyles();
+	const styles = collectHtmlStyles();
 	for (const sheet of sheets) {
 		styles.tags.style.open?.({});
 		styles.text(sheet);

@@ -13,7 +13,7 @@ const struck = /text-decoration(?:-line)?\s*:[^;:]*line-through/i;
  * Tells which elements of a page are hidden or struck by their own style or by a class, as Excel writes the
  * styles of cells: ".xl66 {…}". Its tags and texts collect the classes of the style sheets.
  */
-export function collectStyles() {
+export function collectHtmlStyles() {
 	const hiding = new Set<string>();
 	const striking = new Set<string>();
 	let sheet = "";

@@ -9,7 +9,7 @@ const lines = ["style:text-line-through-style", "style:text-line-through-type"];
  * Collects the names of the styles that hide a table, and of those that strike a text. Its tags are those of
  * an OpenDocument file, and throw RefusedFile where a file has too many of them.
  */
-export function collectStyles() {
+export function collectOdsStyles() {
 	const hiding = new Set<string>();
 	const struck = new Set<string>();
 	/** The name of the style that the parser is in. Formats of numbers have properties of texts, too. */

@@ -1,7 +1,7 @@
 import { describeHidden } from "./hidden-cells";
-import { collectStyles } from "./html-styles";
+import { collectHtmlStyles } from "./html-styles";
 import { createTable, describeColumns, endCell, endRow, openCell, openRow, type Table } from "./html-table";
-import type { ReadSheet, Sheet } from "./sheet-builder";
+import type { FoundSheet, ReadSheet } from "./sheet-builder";
 import { mostCellChars, noSheet, tooManyRows } from "./sheet-limits";
 import { readMarkup, type Tag } from "./xml-parts";
 import { RefusedFile } from "./zip-parts";
@@ -25,7 +25,7 @@ const fewestFull = 2;
  */
 export function readHtml(text: string): ReadSheet {
 	const found = findTable();
-	const styles = collectStyles();
+	const styles = collectHtmlStyles();
 	const outer: Table[] = [];
 	let table: Table | undefined;
 	let depth = 0;
@@ -115,7 +115,7 @@ export function readHtml(text: string): ReadSheet {
 /** Finds the table of the list, and counts the visible ones with a text. */
 function findTable() {
 	let list: Table | undefined;
-	let [listed, first]: (Sheet | null)[] = [null, null];
+	let [listed, first]: (FoundSheet | null)[] = [null, null];
 	let count = 0;
 	return {
 		/**

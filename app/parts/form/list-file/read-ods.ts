@@ -1,6 +1,6 @@
 import { createChoice, offerSheet, type SheetChoice } from "./choose-sheet";
 import { createCellReader, type OdsCell } from "./ods-cells";
-import { collectStyles } from "./ods-styles";
+import { collectOdsStyles } from "./ods-styles";
 import { type ReadSheet, SheetBuilder } from "./sheet-builder";
 import { addSheet, mostColumns, noSheet, toCount } from "./sheet-limits";
 import { type Attributes, readXml, type Tag } from "./xml-parts";
@@ -29,7 +29,7 @@ export function readOds(zip: Zip): ReadSheet {
 }
 
 function readTables(tables: Table[], choice: SheetChoice): PartReader {
-	const styles = collectStyles();
+	const styles = collectOdsStyles();
 	const cells = createCellReader(styles.struck, addCell);
 	let sheet = createSheet("");
 	/** The place of the row, the column of its next cell, and how often the row is repeated. */

@@ -7,9 +7,9 @@ import { RefusedFile } from "./zip-parts";
  * A sheet: the texts of its shown cells that are not struck, row by row, without empty rows. Tables of a page
  * have no name.
  */
-export type Sheet = { name: string; rows: string[][]; hidden: Hidden };
+export type FoundSheet = { name: string; rows: string[][]; hidden: Hidden };
 /** The sheet of the list, and how many others are visible. */
-export type ReadSheet = Sheet & { others: number };
+export type ReadSheet = FoundSheet & { others: number };
 
 type StyleId = number | string;
 /**
@@ -41,7 +41,7 @@ type OpenRow = {
 export class SheetBuilder {
 	/** A sheet that is too long takes no more cells. */
 	isTooLong = false;
-	readonly #sheet: Sheet;
+	readonly #sheet: FoundSheet;
 	readonly #styles: Styles;
 	readonly #columns: Description[] = [];
 	readonly #open = new Map<number, OpenRow>();
@@ -116,7 +116,7 @@ export class SheetBuilder {
 	}
 
 	/** The sheet, with the rows that are still open in their order; null for one that is too long. */
-	end(): Sheet | null {
+	end(): FoundSheet | null {
 		for (const at of [...this.#open.keys()].sort((a, b) => a - b)) this.endRow(at);
 		return this.isTooLong ? null : this.#sheet;
 	}

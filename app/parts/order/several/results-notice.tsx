@@ -1,9 +1,9 @@
 import { TextLink } from "~/ui/navigation/link/link";
 import { Alert } from "~/ui/state/alert/alert";
-import type { Result } from "./several";
+import type { OrderResult } from "./several";
 
 type Props = {
-	results: readonly Result[];
+	results: readonly OrderResult[];
 	/** The word for an order that is done: "已同意". */
 	done: string;
 	/** The counted thing: "张". */

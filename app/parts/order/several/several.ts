@@ -6,13 +6,13 @@ import { Id } from "~/api/schema/id";
 export const mostAtOnce = 20;
 
 /** The outcome of one order: done, or the reason why not. */
-export type Result = { orderId: string; refusal: string | null };
+export type OrderResult = { orderId: string; refusal: string | null };
 
 /** `isDown`: the backend did not answer, so the next order is not tried. */
-export type Outcome = { refusal: string | null; isDown: boolean };
+export type OrderOutcome = { refusal: string | null; isDown: boolean };
 
-export const done: Outcome = { refusal: null, isDown: false };
-const untried: Outcome = { refusal: "没有处理，请重试", isDown: true };
+export const done: OrderOutcome = { refusal: null, isDown: false };
+const untried: OrderOutcome = { refusal: "没有处理，请重试", isDown: true };
 
 type Values = Readonly<Record<string, string>>;
 
@@ -37,12 +37,12 @@ export function listChecked(values: Values): string[] {
  */
 export async function runEach(
 	orderIds: readonly string[],
-	run: (orderId: string) => Promise<Outcome>,
-): Promise<Result[]> {
-	const results: Result[] = [];
+	run: (orderId: string) => Promise<OrderOutcome>,
+): Promise<OrderResult[]> {
+	const results: OrderResult[] = [];
 	let isDown = false;
 	for (const orderId of orderIds) {
-		const outcome: Outcome = isDown ? untried : await run(orderId);
+		const outcome: OrderOutcome = isDown ? untried : await run(orderId);
 		isDown ||= outcome.isDown;
 		results.push({ orderId, refusal: outcome.refusal });
 	}
@@ -50,7 +50,7 @@ export async function runEach(
 }
 
 /** The fields without the boxes of the orders that are done; none after all are done. */
-export function omitDone(values: Values, results: readonly Result[]): Record<string, string> {
+export function omitDone(values: Values, results: readonly OrderResult[]): Record<string, string> {
 	const boxes = results.filter(({ refusal }) => refusal === null).map(({ orderId }) => nameBox(orderId));
 	if (boxes.length === results.length) return {};
 	return Object.fromEntries(Object.entries(values).filter(([name]) => !boxes.includes(name)));

@@ -9,7 +9,7 @@ export type LateText = { late: () => string };
  * A cell that stays text whatever it begins with, also when a buyer edits it: a supplier's "=1+1" or "+8613…"
  * is never a formula.
  */
-export const text = (value = ""): Cell => ({ value, format: "@" });
+export const textCell = (value = ""): Cell => ({ value, format: "@" });
 /** A number in one of Excel's formats. */
 export const number = (value: number, format: Cell["format"] = "0"): Cell => ({ value, format });
 /** Yuan with two places. */
@@ -17,4 +17,4 @@ export const money = (value: string) => number(parseMoney(value) / 100, "#,##0.0
 /** Fen as yuan with two places. */
 export const fen = (value: number) => number(value / 100, "#,##0.00");
 /** The head of a column, a title. */
-export const bold = (value: string): Cell => ({ ...text(value), bold: true });
+export const bold = (value: string): Cell => ({ ...textCell(value), bold: true });

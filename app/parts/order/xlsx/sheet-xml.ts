@@ -1,5 +1,5 @@
 import type { Cell, LateText } from "./cells";
-import type { Line } from "./sheet";
+import type { SheetLine } from "./sheet";
 
 /** The parts of a workbook that do not depend on its rows, by their paths in the file. */
 export function listFixedParts(sheets: readonly string[]): Record<string, string> {
@@ -34,7 +34,7 @@ export function toSheetStart({ widths, frozen }: { widths: readonly number[]; fr
 export const sheetEnd = "</sheetData></worksheet>";
 
 /** One row, counted from 1. A late text goes to the end of `late`, whose texts the shared strings have. */
-export function toRow(row: number, cells: Line, late: LateText["late"][]): string {
+export function toRow(row: number, cells: SheetLine, late: LateText["late"][]): string {
 	const xml = cells.map((cell, index) => {
 		const at = `${toColumnName(index)}${row}`;
 		return "late" in cell

@@ -1,4 +1,4 @@
-import { bold, type Cell, fen, type LateText, money, number, text } from "./cells";
+import { bold, type Cell, fen, type LateText, money, number, textCell } from "./cells";
 
 /**
  * A column: its head, its cell in a row, and its width in characters. A column with a sum has its total, in
@@ -11,7 +11,7 @@ export type Column<Row> = {
 	sum?: (row: Row) => number;
 };
 /** The cells of a row from the left. */
-export type Line = readonly (Cell | LateText)[];
+export type SheetLine = readonly (Cell | LateText)[];
 
 /**
  * A sheet of a file: lines, a table, further lines, and lines to sign. `frozen` rows stay in sight: those
@@ -19,9 +19,9 @@ export type Line = readonly (Cell | LateText)[];
  */
 export type Sheet<Row> = {
 	name: string;
-	above?: readonly Line[];
+	above?: readonly SheetLine[];
 	columns: readonly Column<Row>[];
-	below?: readonly Line[];
+	below?: readonly SheetLine[];
 	signers?: readonly string[];
 	frozen?: number;
 };
@@ -33,7 +33,7 @@ export type FileExport = {
 };
 
 /** The greatest number of rows of a sheet whose rows are known. An order has 500 lines at most. */
-export const mostRows = 2000;
+export const mostSheetRows = 2000;
 const rowsAtOnce = 100;
 const moneyWidth = 14;
 
@@ -42,7 +42,7 @@ export function textColumn<Row>(
 	width: number,
 	read: (row: Row) => string | null | undefined,
 ): Column<Row> {
-	return { name, width, cell: (row) => text(read(row) ?? "") };
+	return { name, width, cell: (row) => textCell(read(row) ?? "") };
 }
 
 export function numberColumn<Row>(
@@ -51,7 +51,7 @@ export function numberColumn<Row>(
 	read: (row: Row) => number | undefined,
 	format?: Cell["format"],
 ): Column<Row> {
-	const toCell = (value: number | undefined) => (value === undefined ? text() : number(value, format));
+	const toCell = (value: number | undefined) => (value === undefined ? textCell() : number(value, format));
 	return { name, width, cell: (row) => toCell(read(row)) };
 }
 
@@ -90,8 +90,8 @@ export function createFile<Row>(declared: Sheet<Row>, rows: Iterable<Row>): File
 
 function* addRows<Row>(sheet: OpenSheet<Row>, rows: Iterable<Row>): Generator<void> {
 	for (const row of rows) {
-		if (sheet.count === mostRows) {
-			sheet.addLine([text(`一个文件最多 ${mostRows} 行，其余未导出，请在页面查看`)]);
+		if (sheet.count === mostSheetRows) {
+			sheet.addLine([textCell(`一个文件最多 ${mostSheetRows} 行，其余未导出，请在页面查看`)]);
 			return;
 		}
 		sheet.add(row);
@@ -105,7 +105,7 @@ export class OpenSheet<Row> {
 	count = 0;
 	readonly #declared: Sheet<Row>;
 	readonly #totals: number[];
-	#waiting: Line[];
+	#waiting: SheetLine[];
 
 	constructor(declared: Sheet<Row>) {
 		const { above = [], columns } = declared;
@@ -127,12 +127,12 @@ export class OpenSheet<Row> {
 		this.addLine(columns.map(({ cell }) => cell(row)));
 	}
 
-	addLine(line: Line): void {
+	addLine(line: SheetLine): void {
 		this.#waiting.push(line);
 	}
 
 	/** The lines since the last time. */
-	take(): Line[] {
+	take(): SheetLine[] {
 		const taken = this.#waiting;
 		this.#waiting = [];
 		return taken;
@@ -141,14 +141,14 @@ export class OpenSheet<Row> {
 	/** Adds the lines below the rows: the totals, the declared ones, and those to sign. */
 	end(): void {
 		const { columns, below = [], signers = [] } = this.#declared;
-		const totals = columns.map(({ sum }, at) => (sum ? fen(this.#totals[at] ?? 0) : text()));
+		const totals = columns.map(({ sum }, at) => (sum ? fen(this.#totals[at] ?? 0) : textCell()));
 		if (columns.some(({ sum }) => sum)) this.addLine([bold("合计"), ...totals.slice(1)]);
 		for (const line of below) this.addLine(line);
 		if (signers.length > 0)
 			this.#waiting.push(
 				[],
 				[],
-				signers.map((name) => text(`${name}：＿＿＿＿＿＿＿＿`)),
+				signers.map((name) => textCell(`${name}：＿＿＿＿＿＿＿＿`)),
 			);
 	}
 }

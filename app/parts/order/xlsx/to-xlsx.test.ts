@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate/browser";
 import { expect, test } from "vitest";
 import { number } from "./cells";
-import { createFile, mostRows } from "./sheet";
+import { createFile, mostSheetRows } from "./sheet";
 import { toXlsx } from "./to-xlsx";
 
 const columns = [{ name: "数", width: 10, cell: (row: number) => number(row) }];
@@ -27,13 +27,13 @@ test("M2: a sheet is written while it is read", async () => {
 
 test("M2: a sheet ends after its greatest number of rows and says so", async () => {
 	for (const [count, isCut] of [
-		[mostRows, false],
-		[mostRows + 1, true],
+		[mostSheetRows, false],
+		[mostSheetRows + 1, true],
 	] as const) {
 		const stream = toStream(createRows(count));
 		const files = unzipSync(new Uint8Array(await new Response(stream as BodyInit).arrayBuffer()));
 		const sheet = strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
-		expect(sheet.match(/<row /g)).toHaveLength(1 + mostRows + (isCut ? 1 : 0));
+		expect(sheet.match(/<row /g)).toHaveLength(1 + mostSheetRows + (isCut ? 1 : 0));
 		expect(sheet.includes("其余未导出")).toBe(isCut);
 	}
 });

@@ -1,10 +1,10 @@
 import styles from "./advert-row.module.css";
 import { ModuleTitle } from "./module-title";
-import type { Picture } from "./picture";
+import type { DecorationPicture } from "./picture";
 
 type Props = {
 	title: string;
-	pictures: Picture[];
+	pictures: DecorationPicture[];
 	/** As oneRowThreeColumns: wider than tall, three in a row. */
 	tall?: boolean;
 	/** A window shows it at once: its pictures do not wait for a layout to find them. */

@@ -4,13 +4,13 @@ import { Drawing } from "~/ui/look/icon/drawing";
 import { paths } from "~/ui/look/icon/paths";
 import { useHydrated } from "~/ui/state/hydrated/use-hydrated";
 import styles from "./carousel.module.css";
-import type { Picture } from "./picture";
+import type { DecorationPicture } from "./picture";
 
 /** The time that a picture stands, in milliseconds. */
 const dwellMs = 5000;
 
 type Props = {
-	slides: Picture[];
+	slides: DecorationPicture[];
 	label: string;
 };
 

@@ -13,7 +13,7 @@ import { BrandWall } from "./brand-wall";
 import { Carousel } from "./carousel.client";
 import { Floor } from "./floor.client";
 import { NoticeStrip } from "./notice-strip";
-import { toPicture, toPictures } from "./picture";
+import { toDecorationPicture, toPictures } from "./picture";
 import { type Tile, toTile } from "./tile";
 
 /** The number of modules that fill a window: a carousel and the row below it. */
@@ -22,7 +22,7 @@ const modulesInSight = 2;
 /**
  * The blocks of a decorated page. The part below its first view is mostly the same for all buyers of a mall.
  */
-export function DecoratedPage({ page: { modules } }: { page: Decoration }) {
+export function DecorationModules({ page: { modules } }: { page: Decoration }) {
 	const { adminUrl } = getScope().mall;
 	return (
 		<>
@@ -63,7 +63,7 @@ function Module({ module, adminUrl, inSight }: { module: PageModule } & Surround
 			);
 		case "floor": {
 			const tabs = module.options.tabs.map((tab) => ({ ...toTab(tab, adminUrl), title: tab.title }));
-			const banner = module.options.banner && toPicture(module.options.banner, adminUrl);
+			const banner = module.options.banner && toDecorationPicture(module.options.banner, adminUrl);
 			return <Floor title={title} tabs={tabs} banner={banner ?? undefined} />;
 		}
 		case "goodsList":

@@ -8,12 +8,12 @@ import { joinClasses } from "~/ui/look/join-classes";
 import { Price } from "~/ui/look/price/price";
 import styles from "./floor.module.css";
 import { ModuleTitle } from "./module-title";
-import type { Picture } from "./picture";
+import type { DecorationPicture } from "./picture";
 import type { Tile } from "./tile";
 
 type Props = {
 	title: string;
-	banner?: Picture;
+	banner?: DecorationPicture;
 	tabs: { title: string; link?: string; goods: Tile[] }[];
 };
 
@@ -58,7 +58,7 @@ export function Floor({ title, banner, tabs }: Props) {
 }
 
 /** The floor's picture, and a link to all goods of each tab. */
-function Aside({ banner, tabs }: { banner: Picture; tabs: Props["tabs"] }) {
+function Aside({ banner, tabs }: { banner: DecorationPicture; tabs: Props["tabs"] }) {
 	return (
 		<div className={styles.aside}>
 			<a href={banner.link}>

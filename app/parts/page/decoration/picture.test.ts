@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { listHiddenHosts, scriptAddresses } from "../../../../tests/support/fixtures/hostile";
-import { toPicture, toPictures } from "./picture";
+import { toDecorationPicture, toPictures } from "./picture";
 
 const hostile = [...listHiddenHosts(), ...scriptAddresses];
 
 describe("B2: pictures of a decorated page", () => {
 	test.each(hostile)("B2: the picture %j, which no page may load, is left out, with its link", (image) => {
-		expect(toPicture({ image, link: "/search" }, null)).toBeNull();
+		expect(toDecorationPicture({ image, link: "/search" }, null)).toBeNull();
 	});
 
 	test.each(hostile)(
 		"B2: the link %j, which may not stand in a page, is left out, the picture stays",
 		(link) => {
-			expect(toPicture({ image: "/a.svg", title: "促销", link }, null)).toEqual({
+			expect(toDecorationPicture({ image: "/a.svg", title: "促销", link }, null)).toEqual({
 				image: "/a.svg",
 				title: "促销",
 			});
@@ -21,8 +21,11 @@ describe("B2: pictures of a decorated page", () => {
 
 	test("§2.13 links: a picture whose link leads to a missing page stays without it", () => {
 		const picture = { image: "/a.svg", title: "促销" };
-		expect(toPicture({ ...picture, link: "/nowhere" }, null)).toEqual(picture);
-		expect(toPicture({ ...picture, link: "/search" }, null)).toEqual({ ...picture, link: "/search" });
+		expect(toDecorationPicture({ ...picture, link: "/nowhere" }, null)).toEqual(picture);
+		expect(toDecorationPicture({ ...picture, link: "/search" }, null)).toEqual({
+			...picture,
+			link: "/search",
+		});
 	});
 
 	test("R1: a module shows twelve pictures at most", () => {

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { QrCode, toPath } from "./qr-code";
+import { QrCode, toSvgPath } from "./qr-code";
 
 test("UX cashier: a code is drawn as runs of dark modules", () => {
 	expect(
-		toPath([
+		toSvgPath([
 			[true, true, false, true],
 			[false, false, false, false],
 			[false, true, true, true],

@@ -16,13 +16,13 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 			shapeRendering="crispEdges"
 		>
 			<path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-			<path d={toPath(data)} />
+			<path d={toSvgPath(data)} />
 		</svg>
 	);
 }
 
 /** Dark modules as horizontal runs. */
-export function toPath(rows: readonly (readonly boolean[])[]): string {
+export function toSvgPath(rows: readonly (readonly boolean[])[]): string {
 	let path = "";
 	for (const [y, row] of rows.entries()) {
 		for (let x = 0; x < row.length; x++) {

@@ -16,7 +16,7 @@ import { Alert } from "~/ui/state/alert/alert";
 import { loadClaimable } from "./load-claimable";
 
 /** The shipped articles, each with the number that the buyer can still claim. */
-export function GoodsList() {
+export function ClaimableGoods() {
 	const query = getQuery(pages.afterSaleApply);
 	const { path } = pages.afterSaleApply;
 	const orders = getOrdersCrumb();

@@ -6,7 +6,7 @@ import { Section } from "~/parts/page/section/section";
 import { getQuery } from "~/request/page-query";
 import type { Route } from "./+types/route";
 import { ApplyForm } from "./apply-form";
-import { GoodsList } from "./goods-list";
+import { ClaimableGoods } from "./goods-list";
 import { loadApplyForm, loadClaimable } from "./load-claimable";
 
 export function loader() {
@@ -28,7 +28,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 		next: choice,
 	};
 	if (!isForm()) {
-		return (await isMissing(loadClaimable())) ? <MissingPage {...missing} /> : <GoodsList />;
+		return (await isMissing(loadClaimable())) ? <MissingPage {...missing} /> : <ClaimableGoods />;
 	}
 	return (
 		<DetailPage thing={loadClaimable()} missing={missing} title="申请售后" way={[choice]}>

@@ -9,7 +9,7 @@ import { getScope } from "~/request/scope";
  * Withdraws the claim or saves the buyer's parcel number, then returns to its
  * page, with the reason of a refusal.
  */
-export function handleRecordForm() {
+export function handleAfterSaleForm() {
 	const { serviceId = "" } = getQuery(pages.afterSaleRecord);
 	const { api } = getScope();
 	return runForm({

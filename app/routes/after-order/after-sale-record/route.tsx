@@ -16,7 +16,7 @@ export function loader() {
 	return decideStatus(loadRecord());
 }
 
-export { handleRecordForm as action } from "./record-action";
+export { handleAfterSaleForm as action } from "./record-action";
 
 /** /admin/after/sale/record/detail?serviceId= : one claim, its progress, and the buyer's next step. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {

@@ -2,7 +2,7 @@ import { countAfterSales, listAfterSales } from "~/api/contract/mall/after-sale"
 import { AfterSaleState } from "~/api/schema/after-sale";
 import { formatAfterSaleState } from "~/domain/order/after-sale";
 import { pages } from "~/domain/page/pages";
-import { listFields, toPath } from "~/domain/page/to-path";
+import { listQueryFields, toPath } from "~/domain/page/to-path";
 import { OwnListBody } from "~/parts/page/own-list/own-list-body";
 import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { StateTabs } from "~/parts/page/own-list/state-tabs";
@@ -24,7 +24,7 @@ export function ServerComponent() {
 			title="售后记录"
 			keyword={keyword}
 			placeholder="售后单号、订单号、商品或供应商"
-			unchanged={listFields(pages.afterSaleRecords, { serviceState: state })}
+			unchanged={listQueryFields(pages.afterSaleRecords, { serviceState: state })}
 			action={
 				<LinkButton variant="primary" href={pages.afterSaleApply.path}>
 					申请售后

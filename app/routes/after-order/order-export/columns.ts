@@ -20,10 +20,10 @@ import {
 	textColumn,
 } from "~/parts/order/xlsx/sheet";
 
-export type LineRow = { parent: ParentOrder; child: ChildOrder; item: OrderItem; money: LineMoney };
+export type ExportLine = { parent: ParentOrder; child: ChildOrder; item: OrderItem; money: LineMoney };
 export type OrderRow = { parent: ParentOrder; money: OrderMoney };
 
-const lineColumns: readonly Column<LineRow>[] = [
+const lineColumns: readonly Column<ExportLine>[] = [
 	textColumn("订单号", 22, ({ parent }) => parent.orderId),
 	textColumn("子订单号", 24, ({ child }) => child.orderId),
 	textColumn("下单时间", 20, ({ child }) => formatDate(child.createdAt)),
@@ -47,7 +47,7 @@ const lineColumns: readonly Column<LineRow>[] = [
 	sumColumn("税额（元）", ({ money }) => money.taxFen),
 	sumColumn("运费（元）", ({ money }) => money.freightFen),
 	sumColumn("订单金额（元）", ({ money }) => money.orderedFen),
-	...listPaid<LineRow>(),
+	...listPaid<ExportLine>(),
 	textColumn("发票类型", 18, ({ child }) => child.invoice && formatInvoiceType(child.invoice.invoiceType)),
 	textColumn("发票号码", 22, ({ child }) => child.issuedInvoice?.invoiceNo),
 	textColumn("收货人", 12, ({ child }) => child.address.name),
@@ -58,7 +58,7 @@ const lineColumns: readonly Column<LineRow>[] = [
 
 /** Cost centre and project, for a mall whose companies may ask for them; a line's own values count first. */
 const costNames = costFields.filter(({ name }) => name !== "poNo");
-const lineCostColumns: readonly Column<LineRow>[] = costNames.map(({ name, label }) =>
+const lineCostColumns: readonly Column<ExportLine>[] = costNames.map(({ name, label }) =>
 	textColumn(label, 22, ({ child, item }) => getLineCost(child, item, name)),
 );
 const orderCostColumns: readonly Column<OrderRow>[] = costNames.map(({ name, label }) =>
@@ -69,8 +69,8 @@ const orderCostColumns: readonly Column<OrderRow>[] = costNames.map(({ name, lab
 export type Extras = { hasTexts: boolean; hasCosts: boolean };
 
 /** One row for each ordered line. */
-export function listLineColumns({ hasTexts, hasCosts }: Extras): readonly Column<LineRow>[] {
-	const own = hasTexts ? listTextColumns<LineRow>(({ item }) => item) : [];
+export function listLineColumns({ hasTexts, hasCosts }: Extras): readonly Column<ExportLine>[] {
+	const own = hasTexts ? listTextColumns<ExportLine>(({ item }) => item) : [];
 	return [...lineColumns, ...own, ...(hasCosts ? lineCostColumns : [])];
 }
 

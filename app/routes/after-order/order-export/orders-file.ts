@@ -4,10 +4,10 @@ import { listLineMoney } from "~/domain/order/line-money";
 import { sumOrderMoney } from "~/domain/order/order-money";
 import { bold } from "~/parts/order/xlsx/cells";
 import { type Column, type FileExport, OpenSheet } from "~/parts/order/xlsx/sheet";
-import { type Extras, type LineRow, listLineColumns, listOrderColumns, type OrderRow } from "./columns";
+import { type ExportLine, type Extras, listLineColumns, listOrderColumns, type OrderRow } from "./columns";
 
 /** The greatest number of lines in one file. */
-export const mostLines = 10_000;
+export const mostExportLines = 10_000;
 
 /** A page of the found orders, the newest first, and the number of all of them. */
 export type OrderPage = { list: readonly ParentOrder[]; totalCount: number };
@@ -23,7 +23,7 @@ type Options = Extras & { most: number; mayGoOn: () => boolean };
  */
 export function createOrdersFile(
 	pages: AsyncIterator<OrderPage>,
-	{ most = mostLines, mayGoOn = () => true, hasTexts = false, hasCosts = false }: Partial<Options> = {},
+	{ most = mostExportLines, mayGoOn = () => true, hasTexts = false, hasCosts = false }: Partial<Options> = {},
 ): FileExport {
 	const extras = { hasTexts, hasCosts };
 	let totalCount = 0;
@@ -57,7 +57,7 @@ export function createOrdersFile(
 	return { sheets: [lines, orders], steps: addPages() };
 }
 
-function openSheet<Row extends LineRow | OrderRow>(
+function openSheet<Row extends ExportLine | OrderRow>(
 	name: string,
 	columns: readonly Column<Row>[],
 	scope: () => string,
@@ -67,7 +67,7 @@ function openSheet<Row extends LineRow | OrderRow>(
 
 function formatScope(totalCount: number, orders: number, lines: number): string {
 	if (totalCount <= orders) return `共 ${totalCount} 个订单，${lines} 行`;
-	return `共 ${totalCount} 个订单，本文件为最近的 ${orders} 个（${lines} 行，一个文件最多 ${mostLines} 行）；请按下单日期分段导出其余订单`;
+	return `共 ${totalCount} 个订单，本文件为最近的 ${orders} 个（${lines} 行，一个文件最多 ${mostExportLines} 行）；请按下单日期分段导出其余订单`;
 }
 
 function countLines({ children }: ParentOrder): number {

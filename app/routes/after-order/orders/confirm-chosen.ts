@@ -8,9 +8,9 @@ import {
 	done,
 	listChecked,
 	mostAtOnce,
-	type Outcome,
+	type OrderOutcome,
+	type OrderResult,
 	omitDone,
-	type Result,
 	runEach,
 } from "~/parts/order/several/several";
 import { ifAnswered } from "~/request/if-answered";
@@ -20,7 +20,7 @@ import { getScope } from "~/request/scope";
 export const confirmChosen = "confirmChosen";
 
 /** The answer to each form of the list. */
-export type OrdersAnswer = OrderRefusal & { confirmed?: Result[] };
+export type OrdersAnswer = OrderRefusal & { confirmed?: OrderResult[] };
 
 /**
  * Handles the forms of the list: the actions for one order, and the receipt of all checked parts of orders.
@@ -41,7 +41,7 @@ async function confirmChecked({ values }: Posted): Promise<Partial<OrdersAnswer>
 	return { confirmed, values: omitDone(values, confirmed) };
 }
 
-async function confirmOne(orderId: string): Promise<Outcome> {
+async function confirmOne(orderId: string): Promise<OrderOutcome> {
 	try {
 		await getScope().api.call(confirmOrder, { orderId });
 		return done;

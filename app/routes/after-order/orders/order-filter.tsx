@@ -1,5 +1,5 @@
 import { pages } from "~/domain/page/pages";
-import { listFields } from "~/domain/page/to-path";
+import { listQueryFields } from "~/domain/page/to-path";
 import { hasExtension } from "~/request/has-extension";
 import { DateRange } from "~/ui/control/date-range/date-range";
 import { KeywordSearch } from "~/ui/control/keyword-search/keyword-search";
@@ -15,7 +15,7 @@ export function OrderFilter({ query: { state, invoice, keyword, from, to, catId 
 			keyword={keyword}
 			label="查询订单"
 			placeholder={`${numbers}、商品、型号、供应商或收货人`}
-			unchanged={listFields(pages.orders, { state, invoice, catId })}
+			unchanged={listQueryFields(pages.orders, { state, invoice, catId })}
 			className={styles.search}
 		>
 			<DateRange label="下单日期" from={from} to={to} />

@@ -21,7 +21,7 @@ import type { OrdersAnswer } from "./confirm-chosen";
 import { OrderFilter } from "./order-filter";
 import { OrderList } from "./order-list";
 import { formatOrdersPath, type OrderQuery } from "./order-query";
-import { StateTabs } from "./state-tabs";
+import { OrderTabs } from "./state-tabs";
 
 const defaultSize = 10;
 
@@ -50,7 +50,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 				toHref={(orderChildId) => toPath(pages.orderDetails, { orderChildId })}
 			/>
 			<Surface padding="bar" className={stack(8)}>
-				<StateTabs query={query} />
+				<OrderTabs query={query} />
 				<OrderFilter query={query} />
 				<CategoryNote query={query} />
 			</Surface>

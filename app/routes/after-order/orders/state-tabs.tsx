@@ -16,7 +16,7 @@ const ofApproval = new Set<OrderState>(["pendingReview", "sentBack"]);
 type Tab = Partial<Pick<OrderQuery, "state" | "invoice">> & { label: string; count: number | undefined };
 
 /** A tab for each state and one for orders that wait for an invoice, each with the number of found orders. */
-export async function StateTabs({ query }: { query: OrderQuery }) {
+export async function OrderTabs({ query }: { query: OrderQuery }) {
 	const counts = await loadCounts(query);
 	const states = OrderState.options.filter(
 		(state) => !ofApproval.has(state) || state === query.state || (counts?.[state] ?? 0) > 0,

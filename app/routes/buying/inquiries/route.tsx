@@ -1,7 +1,7 @@
 import { InquiryState } from "~/api/schema/inquiry";
 import { getInquiryKind, inquiryPages } from "~/domain/access/inquiry-pages";
 import { formatInquiryState } from "~/domain/inquiry/inquiry-state";
-import { listFields, toPath } from "~/domain/page/to-path";
+import { listQueryFields, toPath } from "~/domain/page/to-path";
 import { enterInquiries } from "~/parts/order/inquiry/enter-inquiries";
 import { OwnListBody } from "~/parts/page/own-list/own-list-body";
 import { OwnListPage } from "~/parts/page/own-list/own-list-page";
@@ -39,7 +39,7 @@ export function ServerComponent() {
 			title={title}
 			keyword={keyword}
 			placeholder={`${name}单号、品名或型号`}
-			unchanged={listFields(list, { inquiryState: state })}
+			unchanged={listQueryFields(list, { inquiryState: state })}
 			action={add}
 			above={
 				<StateTabs

@@ -5,13 +5,13 @@ import { useFieldError } from "~/parts/form/enhanced-form.client";
 import { Button } from "~/ui/control/button/button";
 import { danger } from "~/ui/look/tone/tone";
 import styles from "./line-rows.module.css";
-import { type Drawing, nameField } from "./rows";
+import { nameField, type SentDrawing } from "./rows";
 
 type Props = {
 	at: number;
 	/** Empty texts for a row without a drawing. */
-	drawing: Drawing;
-	onChange: (drawing: Drawing) => void;
+	drawing: SentDrawing;
+	onChange: (drawing: SentDrawing) => void;
 };
 
 /**

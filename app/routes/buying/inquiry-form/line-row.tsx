@@ -6,22 +6,22 @@ import { TextInput } from "~/ui/control/text-input/text-input";
 import { danger } from "~/ui/look/tone/tone";
 import { DrawingField } from "./drawing-field.client";
 import styles from "./line-rows.module.css";
-import { type Drawing, nameField, type Row } from "./rows";
+import { nameField, type SentDrawing, type TypedRow } from "./rows";
 
 /** The catalogue's data of the articles, by SKU id. */
 export type Articles = Record<string, { name: string; model: string; unit: string }>;
 
 type RowProps = {
 	at: number;
-	row: Row;
+	row: TypedRow;
 	article: Articles[string] | null;
 	onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 	onRemove: () => void;
-	onDrawing: (drawing: Drawing) => void;
+	onDrawing: (drawing: SentDrawing) => void;
 };
 
 /** One line of the form: an article with a number to change, or a free line that the buyer types. */
-export function LineRow({ at, row, article, onPaste, onRemove, onDrawing }: RowProps) {
+export function InquiryLineRow({ at, row, article, onPaste, onRemove, onDrawing }: RowProps) {
 	const cell = { at, row };
 	return (
 		<tr>
@@ -71,8 +71,8 @@ export function LineRow({ at, row, article, onPaste, onRemove, onDrawing }: RowP
 
 type CellProps = {
 	at: number;
-	row: Row;
-	field: keyof Row;
+	row: TypedRow;
+	field: keyof TypedRow;
 	label: string;
 	isDay?: boolean;
 	most?: number;

@@ -5,13 +5,13 @@ import { Button } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
 import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
-import { type Articles, LineRow } from "./line-row";
+import { type Articles, InquiryLineRow } from "./line-row";
 import styles from "./line-rows.module.css";
-import { addRow, formatRows, parsePasted, parseRows, type Row, readRows } from "./rows";
+import { addRow, formatRows, parsePasted, parseRows, readInquiryRows, type TypedRow } from "./rows";
 
-type KeyedRow = { key: number; row: Row };
+type KeyedRow = { key: number; row: TypedRow };
 type Props = {
-	first: Row[];
+	first: TypedRow[];
 	articles: Articles;
 };
 
@@ -22,7 +22,7 @@ type Props = {
 export function LineRows({ first, articles }: Props) {
 	const next = useRef(first.length);
 	const [rows, setRows] = useState<KeyedRow[]>(() => first.map((row, key) => ({ key, row })));
-	const toKeyed = (row: Row) => ({ key: next.current++, row });
+	const toKeyed = (row: TypedRow) => ({ key: next.current++, row });
 
 	/** Inserts pasted cells of a spreadsheet as rows. They replace the row of the paste if it is empty. */
 	function handlePaste(event: ClipboardEvent<HTMLInputElement>, at: number) {
@@ -41,7 +41,7 @@ export function LineRows({ first, articles }: Props) {
 	const whole = useRef<HTMLInputElement>(null);
 	function note() {
 		const field = whole.current;
-		if (field?.form) field.value = formatRows(readRows(readTexts(field.form)) ?? []);
+		if (field?.form) field.value = formatRows(readInquiryRows(readTexts(field.form)) ?? []);
 	}
 	useEffect(note);
 
@@ -68,7 +68,7 @@ export function LineRows({ first, articles }: Props) {
 				</thead>
 				<tbody>
 					{rows.map(({ key, row }, at) => (
-						<LineRow
+						<InquiryLineRow
 							key={key}
 							at={at}
 							row={row}

@@ -11,7 +11,7 @@ import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { readVenderIds } from "./chosen-venders";
 import type { Articles } from "./line-row";
-import { copyRows, readRows, startRows } from "./rows";
+import { copyRows, readInquiryRows, startRows } from "./rows";
 
 /** Loads the former inquiry that the buyer repeats; undefined when the URL names none. */
 export function loadFormer(): Promise<Inquiry | undefined> {
@@ -34,7 +34,7 @@ export async function loadForm(
 	{ goods, keyword }: { goods: readonly string[]; keyword: string },
 ) {
 	const asked = await former;
-	const rows = readRows(values) ?? (asked ? copyRows(asked.lines) : startRows(goods, keyword));
+	const rows = readInquiryRows(values) ?? (asked ? copyRows(asked.lines) : startRows(goods, keyword));
 	const skuIds = rows.flatMap(({ skuId }) => skuId || []);
 	const { api, page } = getScope();
 	const [addresses, venders, skus] = await Promise.all([

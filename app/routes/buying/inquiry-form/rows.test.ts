@@ -6,7 +6,7 @@ import {
 	isEmptyRow,
 	parsePasted,
 	parseRows,
-	readRows,
+	readInquiryRows,
 	startRows,
 	writeRows,
 } from "./rows";
@@ -18,8 +18,8 @@ describe("§7 inquiry: the rows of the form", () => {
 			["7", "50"],
 			["9007199254740993", "3"],
 		]);
-		expect(readRows(writeRows(rows))).toEqual(rows);
-		expect(readRows({})).toBeNull();
+		expect(readInquiryRows(writeRows(rows))).toEqual(rows);
+		expect(readInquiryRows({})).toBeNull();
 	});
 
 	test("§7 inquiry: words that a search did not find are the name of the first row", () => {
@@ -56,9 +56,9 @@ describe("§7 inquiry: the rows of the form", () => {
 	});
 
 	test("§7 inquiry: there are at most 50 rows, whatever is posted", () => {
-		expect(readRows({ rows: "100000" })).toHaveLength(50);
-		expect(readRows({ rows: "-1" })).toEqual([]);
-		expect(addRow(readRows({ rows: "50" }) ?? [])).toHaveLength(50);
+		expect(readInquiryRows({ rows: "100000" })).toHaveLength(50);
+		expect(readInquiryRows({ rows: "-1" })).toEqual([]);
+		expect(addRow(readInquiryRows({ rows: "50" }) ?? [])).toHaveLength(50);
 	});
 
 	test("§7 inquiry: cells of a spreadsheet become rows, a day in any of its forms", () => {

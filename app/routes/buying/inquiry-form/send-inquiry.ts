@@ -12,7 +12,7 @@ import { type Posted, runForm } from "~/parts/form/run-form";
 import { on } from "~/parts/form/verbs";
 import { getScope } from "~/request/scope";
 import { readVenderIds } from "./chosen-venders";
-import { addRow, isEmptyRow, type Row, readRows, writeRows } from "./rows";
+import { addRow, isEmptyRow, readInquiryRows, type TypedRow, writeRows } from "./rows";
 import { sendDrawings } from "./send-drawings";
 
 const noVender = "请至少选择一家供应商，或改为全部供应商";
@@ -31,10 +31,10 @@ export function handleInquirySend() {
 				const faults = await sendDrawings(posted);
 				const [fault] = Object.values(faults);
 				if (fault) return { message: fault, fields: faults };
-				const rows = readRows(posted.values) ?? [];
+				const rows = readInquiryRows(posted.values) ?? [];
 				filled = rows.flatMap((row, index) => (isEmptyRow(row) ? [] : [index]));
 				if (filled.length === 0) return { message: "请至少填写一行" };
-				const lines = filled.map((index) => toLine(rows[index] as Row));
+				const lines = filled.map((index) => toLine(rows[index] as TypedRow));
 				return send(lines, posted.values);
 			},
 			add: (posted) => changeRows(posted, addRow),
@@ -54,10 +54,10 @@ export function handleInquirySend() {
 	});
 }
 
-async function changeRows(posted: Posted, change: (rows: Row[]) => Row[]) {
+async function changeRows(posted: Posted, change: (rows: TypedRow[]) => TypedRow[]) {
 	await sendDrawings(posted);
 	const { values } = posted;
-	return { values: { ...values, ...writeRows(change(readRows(values) ?? [])) } };
+	return { values: { ...values, ...writeRows(change(readInquiryRows(values) ?? [])) } };
 }
 
 async function send(lines: ReturnType<typeof toLine>[], values: Posted["values"]) {
@@ -78,7 +78,7 @@ async function send(lines: ReturnType<typeof toLine>[], values: Posted["values"]
 	return toPath(inquiryPages[kind].detail, { inquiryId });
 }
 
-function toLine({ num, skuId, wishDate, fileId, fileName: _, ...texts }: Row) {
+function toLine({ num, skuId, wishDate, fileId, fileName: _, ...texts }: TypedRow) {
 	const typed = toNumberText(num);
 	return {
 		...texts,

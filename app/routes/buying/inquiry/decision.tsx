@@ -20,7 +20,7 @@ type Props = { inquiry: Inquiry; choices: readonly Choice[] };
  * The consequence of a choice, before it is made: its sum, substitutes, free
  * lines, and the lines that stay open.
  */
-export function Decision({ inquiry, choices }: Props) {
+export function InquiryDecision({ inquiry, choices }: Props) {
 	const { chosen, open, totalFen } = summariseChoice(inquiry, choices);
 	const byVender = Map.groupBy(chosen, ({ offer }) => offer.venderName);
 	const facts: NamedValue[] = [

@@ -8,7 +8,7 @@ import { decideStatus } from "~/parts/page/missing/is-missing";
 import { getScope } from "~/request/scope";
 import { TitledSurface } from "~/ui/layout/surface/surface";
 import type { Route } from "./+types/route";
-import { Decision } from "./decision";
+import { InquiryDecision } from "./decision";
 import { InquiryHead } from "./inquiry-head";
 import { LineTable } from "./line-table";
 import { loadInquiry } from "./load-inquiry";
@@ -49,7 +49,7 @@ function Body({ inquiry, asked }: { inquiry: Inquiry; asked: Choice[] | undefine
 	return (
 		<>
 			<InquiryHead inquiry={inquiry} isOver={compared.every(({ isExpired }) => isExpired)} />
-			{asked && inquiry.handleOption.accept && <Decision inquiry={inquiry} choices={asked} />}
+			{asked && inquiry.handleOption.accept && <InquiryDecision inquiry={inquiry} choices={asked} />}
 			{isBidding && inquiry.offers.length > 0 && (
 				<TitledSurface title="各轮出价" id="rounds-title">
 					<RoundTable inquiry={inquiry} />

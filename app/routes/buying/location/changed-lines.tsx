@@ -5,7 +5,7 @@ import { numberCell, Table } from "~/ui/layout/table/table";
 import { unbroken } from "~/ui/look/unbroken/unbroken";
 
 /** The lines of the cart that the new place changes, each before and after. */
-export function ChangedLines({ lines, changes }: CartChanges) {
+export function ChangedCartLines({ lines, changes }: CartChanges) {
 	if (changes.length === 0) return null;
 	const items = new Map(lines.map((line) => [line.skuId, line]));
 	return (

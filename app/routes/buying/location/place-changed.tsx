@@ -8,7 +8,7 @@ import { formatAreaNames, getAddressArea, getPlace } from "~/session/address-are
 import { loadSession } from "~/session/session";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { Surface } from "~/ui/layout/surface/surface";
-import { ChangedLines } from "./changed-lines";
+import { ChangedCartLines } from "./changed-lines";
 import styles from "./location.module.css";
 
 /** The new place, its changes for the cart, and a button that restores the former place. */
@@ -32,7 +32,7 @@ export function PlaceChanged({ former, back }: { former: string; back: string })
 						<p role="status" className={styles.told}>
 							{describeChanges(found)}
 						</p>
-						<ChangedLines {...found} />
+						<ChangedCartLines {...found} />
 					</>
 				)}
 			</Section>

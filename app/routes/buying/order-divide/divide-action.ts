@@ -11,7 +11,7 @@ import { nameAddresses } from "~/domain/place/name-addresses";
 import type { Refusal } from "~/parts/form/refusal";
 import { type Outcome, type Posted, runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
-import { listChosen, mostPasted, readPlaces, type Values } from "./divide-fields";
+import { listChosenAddresses, mostPlanText, readPlaces, type Values } from "./divide-fields";
 import { toNumberName, toPlaceName } from "./field-names";
 import { type DivideData, loadDivide } from "./load-divide";
 
@@ -22,7 +22,7 @@ const mostBoxes = 2500;
 const DivideForm = v.object({
 	/** The version of the settlement that the page showed. */
 	version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
-	pasted: v.optional(v.pipe(v.string(), most("粘贴的文字", mostPasted))),
+	pasted: v.optional(v.pipe(v.string(), most("粘贴的文字", mostPlanText))),
 	/** The words by which the buyer searches for addresses. */
 	keyword: Keyword,
 	/** The numbers count, although the order has others. */
@@ -81,7 +81,7 @@ function list(sentences: readonly string[]): string {
  */
 function limitBoxes(data: DivideData, { values }: { values: Values }): Partial<Refusal> {
 	const allowed = Math.max(2, Math.min(mostPlaces, Math.floor(mostBoxes / data.lines.length)));
-	const over = listChosen(data, values).slice(allowed);
+	const over = listChosenAddresses(data, values).slice(allowed);
 	if (over.length === 0) return { values };
 	const fewer = { ...values };
 	for (const { addressId } of over) delete fewer[toPlaceName(addressId)];

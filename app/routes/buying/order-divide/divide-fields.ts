@@ -7,7 +7,7 @@ import { toNumberName, toPlaceName } from "./field-names";
 import type { DivideData, DivideLine } from "./load-divide";
 
 /** The characters of a pasted text. */
-export const mostPasted = 5000;
+export const mostPlanText = 5000;
 
 /** So many addresses are chosen from the start. */
 const chosenAtFirst = 4;
@@ -19,7 +19,7 @@ export type Values = Readonly<Record<string, string>>;
  * The addresses that have number boxes: the checked ones; at first the addresses of the
  * parts, or the buyer's only few.
  */
-export function listChosen({ addresses, nums }: DivideData, values: Values): Address[] {
+export function listChosenAddresses({ addresses, nums }: DivideData, values: Values): Address[] {
 	if (values.version !== undefined)
 		return addresses.filter(({ addressId }) => values[toPlaceName(addressId)]);
 	if (addresses.length <= chosenAtFirst) return addresses;
@@ -33,18 +33,19 @@ export const manyPlaces = 20;
  * The addresses with a check box: the chosen ones, any with a number, and what fits the search, or the first
  * ones without a search. So a form loses no decision.
  */
-export function listShown(data: DivideData, values: Values, chosen: readonly Address[]): Address[] {
+export function listShownAddresses(data: DivideData, values: Values, chosen: readonly Address[]): Address[] {
 	const { addresses, lines } = data;
 	if (addresses.length < manyPlaces) return addresses;
 	const found = values.keyword ? findAddresses(addresses, values.keyword) : addresses.slice(0, manyPlaces);
 	const shown = new Set([...chosen, ...found]);
 	return addresses.filter(
-		(one) => shown.has(one) || lines.some(({ skuId }) => getTyped(data, values, skuId, one.addressId) !== ""),
+		(one) =>
+			shown.has(one) || lines.some(({ skuId }) => getTypedNum(data, values, skuId, one.addressId) !== ""),
 	);
 }
 
 /** The text of a number box: as typed; at first the number that the part for this address has. */
-export function getTyped({ nums }: DivideData, values: Values, skuId: string, addressId: string): string {
+export function getTypedNum({ nums }: DivideData, values: Values, skuId: string, addressId: string): string {
 	const name = toNumberName(skuId, addressId);
 	return values[name] ?? (values.version === undefined ? String(nums.get(name) ?? "") : "");
 }
@@ -62,7 +63,7 @@ type Read = {
 /** A form's numbers by address, the addresses without goods left out. */
 export function readPlaces(data: DivideData, values: Values, names: ReadonlyMap<string, string>): Read {
 	const read: Read = { places: [], fields: {}, differences: [] };
-	const chosen = new Set(listChosen(data, values));
+	const chosen = new Set(listChosenAddresses(data, values));
 	const sums = new Map<string, number>();
 	for (const address of data.addresses) {
 		const { addressId } = address;

@@ -17,7 +17,7 @@ import { Table } from "~/ui/layout/table/table";
 import { muted } from "~/ui/look/muted/muted";
 import { TextLink } from "~/ui/navigation/link/link";
 import styles from "./divide.module.css";
-import { listChosen, listShown, manyPlaces, mostPasted } from "./divide-fields";
+import { listChosenAddresses, listShownAddresses, manyPlaces, mostPlanText } from "./divide-fields";
 import { DivideRow } from "./divide-row";
 import { toPlaceName } from "./field-names";
 import type { DivideData } from "./load-divide";
@@ -32,8 +32,8 @@ export function DivideForm({ data, refusal }: Props) {
 	const { settlement, addresses, lines, userId } = data;
 	const { settlementId, version, together } = settlement;
 	const { values = {}, fields = {} } = refusal ?? {};
-	const chosen = listChosen(data, values);
-	const shown = listShown(data, values, chosen);
+	const chosen = listChosenAddresses(data, values);
+	const shown = listShownAddresses(data, values, chosen);
 	const { keyword = "" } = values;
 	const isFound = keyword === "" || findAddresses(addresses, keyword).length > 0;
 	const names = nameAddresses(addresses);
@@ -134,7 +134,7 @@ function PasteBox({ text, isWrong }: { text: string; isWrong: boolean }) {
 				<Textarea
 					name="pasted"
 					rows={2}
-					most={mostPasted}
+					most={mostPlanText}
 					defaultValue={text}
 					placeholder="仓库A 30，仓库B 20"
 					aria-invalid={isWrong || undefined}

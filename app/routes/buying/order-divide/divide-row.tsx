@@ -9,7 +9,7 @@ import { Chip } from "~/ui/look/chip/chip";
 import { joinClasses } from "~/ui/look/join-classes";
 import { Price } from "~/ui/look/price/price";
 import styles from "./divide.module.css";
-import { getTyped, type Values } from "./divide-fields";
+import { getTypedNum, type Values } from "./divide-fields";
 import { toNumberName } from "./field-names";
 import type { DivideData, DivideLine } from "./load-divide";
 
@@ -29,7 +29,7 @@ type Props = {
  */
 export function DivideRow({ line, data, chosen, names, values, fields }: Props) {
 	const { skuId, name, num, item, reason } = line;
-	const typed = (addressId: string) => getTyped(data, values, skuId, addressId);
+	const typed = (addressId: string) => getTypedNum(data, values, skuId, addressId);
 	const others = data.addresses.filter((one) => !chosen.includes(one) && typed(one.addressId) !== "");
 	return (
 		<tr>

@@ -7,16 +7,16 @@ import { formatApproval } from "~/domain/order/approval-state";
 import { getLineCost } from "~/domain/order/cost-fields";
 import type { LastTexts } from "~/parts/article/last-bought/load-last-bought";
 import { listApprovalFacts, listApprovalWords } from "~/parts/order/approval/list-approval-facts";
-import { bold, money, text } from "~/parts/order/xlsx/cells";
+import { bold, money, textCell } from "~/parts/order/xlsx/cells";
 import {
 	type Column,
 	createFile,
 	type FileExport,
-	type Line,
 	listTable,
 	listTextColumns,
 	moneyColumn,
 	numberColumn,
+	type SheetLine,
 	textColumn,
 } from "~/parts/order/xlsx/sheet";
 
@@ -93,28 +93,28 @@ function hasCosts({ order }: Approval): boolean {
 	return order.children.some(({ costs, items }) => costs || items.some((item) => item.costs));
 }
 
-function listFacts(approval: Approval): Line[] {
+function listFacts(approval: Approval): SheetLine[] {
 	const facts = [...listApprovalFacts(approval), ...listApprovalWords(approval)];
 	const files = approval.order.children.flatMap(({ venderName, files }) =>
 		files ? [["文件", `${venderName}：${files.map(({ name }) => name).join("、")}`]] : [],
 	);
-	const lines = [...facts, ...files].map((fact) => fact.map((one) => text(one)));
-	return [[bold("审批单"), text(formatApproval(approval))], ...lines, []];
+	const lines = [...facts, ...files].map((fact) => fact.map((one) => textCell(one)));
+	return [[bold("审批单"), textCell(formatApproval(approval))], ...lines, []];
 }
 
-function listSums({ nakedPrice, tax, freight, payable, budget }: Approval): Line[] {
-	const sums: Line[] = [
-		[text("商品金额（未税）"), money(nakedPrice)],
-		[text("税额"), money(tax)],
-		[text("运费"), money(freight)],
+function listSums({ nakedPrice, tax, freight, payable, budget }: Approval): SheetLine[] {
+	const sums: SheetLine[] = [
+		[textCell("商品金额（未税）"), money(nakedPrice)],
+		[textCell("税额"), money(tax)],
+		[textCell("运费"), money(freight)],
 		[bold("订单金额"), money(payable)],
 	];
 	if (!budget) return sums;
 	return [
 		...sums,
 		[],
-		[text(`${budget.month} 预算`), money(budget.limit)],
-		[text("已用（不含待审批）"), money(budget.used)],
-		[text("本单后剩余"), money(budget.left)],
+		[textCell(`${budget.month} 预算`), money(budget.limit)],
+		[textCell("已用（不含待审批）"), money(budget.used)],
+		[textCell("本单后剩余"), money(budget.left)],
 	];
 }

@@ -3,7 +3,7 @@ import { ApiError } from "~/api/endpoint/error";
 import { pages } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { toForm } from "../../../../tests/support/page/to-form";
-import { type DecideAnswer, getReason, handleDecideForm } from "./decide-many";
+import { type DecideAnswer, getReason, handleDecideManyForm } from "./decide-many";
 
 type Call = (endpoint: { path: string }, input: Record<string, unknown>) => unknown;
 
@@ -16,7 +16,7 @@ async function decide(fields: Record<string, string>, answer: Call) {
 	};
 	const page = { row: pages.approvals, query: {}, address: "/admin/approval" };
 	const scope = { api: { call }, page, form: toForm(fields) } as unknown as RequestScope;
-	const { data } = (await runInScope(scope, () => handleDecideForm())) as { data: DecideAnswer };
+	const { data } = (await runInScope(scope, () => handleDecideManyForm())) as { data: DecideAnswer };
 	return { ...data, refusals: data.decided?.map(({ refusal }) => refusal), calls };
 }
 

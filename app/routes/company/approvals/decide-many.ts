@@ -5,11 +5,11 @@ import type { Refusal } from "~/parts/form/refusal";
 import { type Posted, runForm } from "~/parts/form/run-form";
 import { MaybeId, on } from "~/parts/form/verbs";
 import type { Decision } from "~/parts/order/approval/decide-order";
-import { listChecked, mostAtOnce, omitDone, type Result, runEach } from "~/parts/order/several/several";
+import { listChecked, mostAtOnce, type OrderResult, omitDone, runEach } from "~/parts/order/several/several";
 import { decideOne } from "./decide-one";
 
 /** The outcome of one order: done, or the reason why not. */
-export type Decided = Result & { decision: Decision };
+export type Decided = OrderResult & { decision: Decision };
 
 export type DecideAnswer = Refusal & { decided?: Decided[] };
 
@@ -26,7 +26,7 @@ export function getReason(
 }
 
 /** Decides on the order of a row, or on all checked ones, and says for each what came of it. */
-export function handleDecideForm() {
+export function handleDecideManyForm() {
 	return runForm<DecideAnswer>({
 		verbs: {
 			approve: on(MaybeId, ([orderId], { values }) => {

@@ -3,13 +3,13 @@ import { type ApprovalRole, type ApprovalSummary, listApprovals } from "~/api/co
 import { ApiError, getFieldErrors } from "~/api/endpoint/error";
 import { parseMoney } from "~/domain/text/money";
 import { type Decision, decideOrder, readOver } from "~/parts/order/approval/decide-order";
-import { done, type Outcome } from "~/parts/order/several/several";
+import { done, type OrderOutcome } from "~/parts/order/several/several";
 import { getScope } from "~/request/scope";
 
 const outcomes = { approve: "approved", sendBack: "sentBack" } as const;
 
 /** Decides on one order. Never throws an ApiError. */
-export async function decideOne(decision: Decision, orderId: string, reason: string): Promise<Outcome> {
+export async function decideOne(decision: Decision, orderId: string, reason: string): Promise<OrderOutcome> {
 	try {
 		await decideOrder(decision, { orderId, reason: decision === "sendBack" ? reason : "" });
 		return done;
@@ -19,7 +19,7 @@ export async function decideOne(decision: Decision, orderId: string, reason: str
 	}
 }
 
-async function explain(error: ApiError, decision: Decision, orderId: string): Promise<Outcome> {
+async function explain(error: ApiError, decision: Decision, orderId: string): Promise<OrderOutcome> {
 	if (decision === "approve" && (await isOverBudget(error, orderId)))
 		return { ...done, refusal: "超出预算，请打开审批单写明原因" };
 	if (error.status === 409) return explainLate(error, decision, orderId);
@@ -37,7 +37,7 @@ async function isOverBudget(error: ApiError, orderId: string): Promise<boolean> 
 }
 
 /** The order does not wait any more. The first press of a double click may have made this very decision. */
-async function explainLate(error: ApiError, decision: Decision, orderId: string): Promise<Outcome> {
+async function explainLate(error: ApiError, decision: Decision, orderId: string): Promise<OrderOutcome> {
 	const found = await findOrder("decided", orderId);
 	if (found instanceof ApiError) return { ...done, refusal: error.message };
 	if (found?.decision?.outcome === outcomes[decision]) return done;

@@ -22,7 +22,7 @@ const emptyTexts: Record<ApprovalRole, string> = {
 	submitted: "您没有需要审批的订单。超过审批限额或超出月度预算的订单提交后，可在这里查看进度",
 };
 
-export { handleDecideForm as action } from "./decide-many";
+export { handleDecideManyForm as action } from "./decide-many";
 
 /** /admin/approval?role= : orders that their company asks about, for their approvers and their buyers. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {

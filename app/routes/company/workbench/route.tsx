@@ -25,7 +25,7 @@ import { MonthlyBought } from "./monthly-bought";
 import { OftenBought } from "./often-bought";
 import { SpendingCharts } from "./spending-charts";
 import { StateCounts } from "./state-counts";
-import { Waiting } from "./waiting";
+import { WaitingTasks } from "./waiting";
 import styles from "./workbench.module.css";
 
 export { handleOrderForm as action } from "~/parts/order/order-actions/order-action";
@@ -50,7 +50,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 				{(counted) => <StateCounts counted={counted} />}
 			</Section>
 			<div {...tiles(12, 400, styles.pair)}>
-				<Waiting />
+				<WaitingTasks />
 				<CompanyMoney />
 			</div>
 			<DueLists />

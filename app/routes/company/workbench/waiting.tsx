@@ -13,7 +13,7 @@ import { loadWorkbench } from "./load-workbench";
 import styles from "./workbench.module.css";
 
 /** The buyer's open tasks, a row for each kind. A row that fails to load leaves the others as they are. */
-export function Waiting() {
+export function WaitingTasks() {
 	const { api } = getScope();
 	const loadCounts = async () => (await loadWorkbench.orderCounts()).counts;
 	return (

@@ -5,7 +5,7 @@ import { formatDate } from "~/domain/text/dates";
 import { toComparedOfRecord } from "~/parts/article/comparison/compared";
 import { findCheapest, listAttributes } from "~/parts/article/comparison/comparison-rows";
 import { signers } from "~/parts/article/comparison/signers";
-import { bold, text } from "~/parts/order/xlsx/cells";
+import { bold, textCell } from "~/parts/order/xlsx/cells";
 import {
 	type Column,
 	createFile,
@@ -51,9 +51,9 @@ export function createComparisonFile({ time, address, operator, items }: Compare
 		name: "比价单",
 		above: [
 			[bold("比价单")],
-			[text("保存时间"), text(formatDate(time))],
-			[text("收货地区"), text(address)],
-			[text("比价人"), text(operator)],
+			[textCell("保存时间"), textCell(formatDate(time))],
+			[textCell("收货地区"), textCell(address)],
+			[textCell("比价人"), textCell(operator)],
 			[],
 		],
 		columns: [
@@ -61,7 +61,7 @@ export function createComparisonFile({ time, address, operator, items }: Compare
 			textColumn<Row>("最低", 8, ({ sku }) => (cheapest?.has(sku.skuId) ? "最低" : "")),
 			...attributes.map(({ name, values }) => textColumn<Row>(name, 16, ({ at }) => values[at])),
 		],
-		below: cheapest ? [] : [[text("单位不同或包装数量未知，未标最低价")]],
+		below: cheapest ? [] : [[textCell("单位不同或包装数量未知，未标最低价")]],
 		signers,
 	};
 	return createFile(

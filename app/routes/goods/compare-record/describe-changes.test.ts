@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { summarise, toNote } from "./describe-changes";
+import { summarise, toChangeNote } from "./describe-changes";
 
 describe("UX compare: the changes since, in words", () => {
 	test("UX compare: a changed price shows the present price and the difference, up or down", () => {
-		expect(toNote({ kind: "price", now: "1234.50", byFen: 123450 })).toEqual({
+		expect(toChangeNote({ kind: "price", now: "1234.50", byFen: 123450 })).toEqual({
 			row: "含税价",
 			text: "现 ¥1,234.50，涨 ¥1,234.50",
 			tone: "worse",
 		});
-		expect(toNote({ kind: "price", now: "9.99", byFen: -1 })).toMatchObject({
+		expect(toChangeNote({ kind: "price", now: "9.99", byFen: -1 })).toMatchObject({
 			text: "现 ¥9.99，降 ¥0.01",
 			tone: "better",
 		});

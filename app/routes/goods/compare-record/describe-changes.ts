@@ -7,7 +7,7 @@ import { formatTaxRate, toYuan } from "~/ui/look/price/price";
 type ChangeNote = { row: RowName; text: string; tone: "better" | "worse" | "other" };
 
 /** The note of a change, for the place below the changed value. */
-export function toNote(change: RecordChange): ChangeNote {
+export function toChangeNote(change: RecordChange): ChangeNote {
 	switch (change.kind) {
 		case "gone":
 			return { row: "库存", text: "现已不存在", tone: "worse" };

@@ -17,7 +17,7 @@ import { tone as tones, warning } from "~/ui/look/tone/tone";
 import { Alert } from "~/ui/state/alert/alert";
 import type { Route } from "./+types/route";
 import styles from "./compare-record.module.css";
-import { summarise, toNote } from "./describe-changes";
+import { summarise, toChangeNote } from "./describe-changes";
 import { loadChanges, loadRecord, type Since } from "./load-record";
 
 const looks = { better: { className: tones.success }, worse: warning, other: {} };
@@ -92,7 +92,7 @@ function RecordHead({ record: { recordId, time, address, operator, items } }: { 
 
 function Body({ record: { items }, since }: { record: CompareRecord; since: Since | undefined }) {
 	const notes = new Map(
-		[...(since?.changes ?? [])].map(([skuId, changes]) => [skuId, changes.map(toNote)] as const),
+		[...(since?.changes ?? [])].map(([skuId, changes]) => [skuId, changes.map(toChangeNote)] as const),
 	);
 	return (
 		<>

@@ -15,7 +15,7 @@ import styles from "./work.module.css";
 const shown = 3;
 
 /** The goods that the buyer orders most often. One click puts the number of the last order into the cart. */
-export async function OftenBought() {
+export async function HomeOftenBought() {
 	const { api } = getScope();
 	const { businessModel } = await loadSession();
 	return (

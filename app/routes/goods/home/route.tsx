@@ -1,10 +1,10 @@
 import { getHomePage } from "~/api/contract/decoration";
-import { DecoratedPage } from "~/parts/page/decoration/decorated-page";
+import { DecorationModules } from "~/parts/page/decoration/decorated-page";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { Page } from "~/ui/layout/page/page";
-import { Work } from "./work";
+import { OpenWork } from "./work";
 
 /** The buyer's work, and the mall's own decorated page (SPEC §2 `/`, §7 decoration). */
 export function ServerComponent() {
@@ -14,11 +14,11 @@ export function ServerComponent() {
 		<>
 			<title>{mall.title}</title>
 			<h1 className="visually-hidden">{mall.title}首页</h1>
-			<Work />
+			<OpenWork />
 			<Section name="首页内容暂时无法显示" load={() => api.call(getHomePage, input)}>
 				{(page) => (
 					<Page gap="large">
-						<DecoratedPage page={page} />
+						<DecorationModules page={page} />
 					</Page>
 				)}
 			</Section>

@@ -9,12 +9,12 @@ import { Surface } from "~/ui/layout/surface/surface";
 import { joinClasses } from "~/ui/look/join-classes";
 import { TextLink } from "~/ui/navigation/link/link";
 import { LatestOrders } from "./latest-orders";
-import { OftenBought } from "./often-bought";
+import { HomeOftenBought } from "./often-bought";
 import { Todo } from "./todo";
 import styles from "./work.module.css";
 
 /** The buyer's own work, above the mall's page. It folds, and each part loads and fails alone. */
-export function Work() {
+export function OpenWork() {
 	return (
 		<Page className={styles.above}>
 			<Surface as="section" padding="small" aria-labelledby="work">
@@ -31,7 +31,7 @@ export function Work() {
 					<div className={joinClasses(columns(12), styles.columns)}>
 						<Todo />
 						{hasExtension("orders") && <LatestOrders />}
-						<OftenBought />
+						<HomeOftenBought />
 					</div>
 				)}
 			</Surface>

@@ -10,7 +10,7 @@ import { FormName } from "~/parts/browse/sku-form/form-name";
 import { LiveSum } from "~/parts/browse/sku-form/live-form.client";
 import { LiveStepper } from "~/parts/browse/sku-form/live-stepper.client";
 import { type Note, toAnswerNote, toRemain } from "~/parts/browse/sku-form/note";
-import { describeSum, type Offer, toOffer, toPacks } from "~/parts/browse/sku-form/offer";
+import { describeSum, type SkuOffer, toOffer, toPacks } from "~/parts/browse/sku-form/offer";
 import { findAnswer, type SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { SkuForm } from "~/parts/browse/sku-form/sku-form.client";
 import { loadTypedStock } from "~/parts/browse/sku-form/typed-stock";
@@ -71,7 +71,7 @@ export async function BuyBox({ sku, stock, answer: pageAnswer }: Props) {
 }
 
 type Shown = {
-	offer: Offer;
+	offer: SkuOffer;
 	name: string;
 	mayInquire: boolean;
 	hasLists: boolean;

@@ -12,7 +12,7 @@ import { StockChip } from "~/ui/look/chip/chip";
 import styles from "./facts.module.css";
 
 /** The SKU's destination, stock, supplier, services and gifts. */
-export function Facts({ sku, stock }: { sku: Sku; stock: Promise<Stock | null> }) {
+export function ItemFacts({ sku, stock }: { sku: Sku; stock: Promise<Stock | null> }) {
 	const { vender, gifts, canVatInvoice, noReasonReturnDays } = sku;
 	const services = [
 		canVatInvoice && "可开增值税专用发票",

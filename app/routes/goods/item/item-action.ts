@@ -6,7 +6,7 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { followVerbs } from "~/parts/browse/shop/follow-action";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
-import { pickBox, readLines, skuFormVerbs } from "~/parts/browse/sku-form/sku-form-action";
+import { pickBox, readBoxLines, skuFormVerbs } from "~/parts/browse/sku-form/sku-form-action";
 import { parseReadPrices } from "~/parts/cart/calls/parse-read-prices";
 import { getSettlementCalls } from "~/parts/cart/calls/settlement-calls";
 import { toBoxName } from "~/parts/cart/lines/box-name";
@@ -35,7 +35,7 @@ export function handleItemForm() {
  * one that was read is told first; the answer has the new one, so that the next press leads on.
  */
 async function buyNow(skuId: string, values: Record<string, string>): Promise<string | Partial<SkuAnswer>> {
-	const { lines, wrong, asked } = await readLines(pickBox(values, skuId));
+	const { lines, wrong, asked } = await readBoxLines(pickBox(values, skuId));
 	const reason = wrong[skuId] ?? quantityMessage;
 	if (lines.length === 0) return { fields: { [toBoxName(skuId)]: reason }, asked };
 	const [line] = lines;

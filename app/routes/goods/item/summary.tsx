@@ -10,7 +10,7 @@ import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { Alert } from "~/ui/state/alert/alert";
 import { BuyBox } from "./buy-box";
-import { Facts } from "./facts";
+import { ItemFacts } from "./facts";
 import { Gallery } from "./gallery";
 import type { Item } from "./load-item";
 import { PricePanel } from "./price-panel";
@@ -48,7 +48,7 @@ export async function Summary({ sku, item: { stock, variants, last }, answer }: 
 						{sku.brandName && <span>品牌 {sku.brandName}</span>}
 					</p>
 					<PricePanel sku={sku} last={texts[sku.skuId]} />
-					<Facts sku={sku} stock={stock} />
+					<ItemFacts sku={sku} stock={stock} />
 					<SpecChoice skuId={sku.skuId} saleAttrs={sku.saleAttrs} soldOut={listSoldOut(family)} />
 					<BuyBox sku={sku} stock={known} answer={answer} />
 				</div>

@@ -1,6 +1,6 @@
 import { getPage } from "~/api/contract/decoration";
 import { pages } from "~/domain/page/pages";
-import { DecoratedPage } from "~/parts/page/decoration/decorated-page";
+import { DecorationModules } from "~/parts/page/decoration/decorated-page";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
 import { getQuery } from "~/request/page-query";
@@ -25,7 +25,7 @@ export function ServerComponent() {
 			heading="hidden"
 			failure="页面内容暂时无法显示"
 		>
-			{(page) => <DecoratedPage page={page} />}
+			{(page) => <DecorationModules page={page} />}
 		</DetailPage>
 	);
 }

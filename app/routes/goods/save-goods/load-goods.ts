@@ -20,7 +20,7 @@ export function readGoods() {
 /** How many of the goods are shown with a number box; the list's own page shows the others. */
 export const mostShown = maxSkus;
 
-export type Goods = {
+export type GoodsToSave = {
 	/** By SKU; without ids that no article has, and without goods beyond the shown ones. */
 	skus: ReadonlyMap<string, Sku>;
 	/** False where the articles could not be asked for. */
@@ -33,7 +33,7 @@ export type Goods = {
  * The shown goods, and the lists to which they can be added: two calls at once.
  * Throws ApiError without the lists.
  */
-export async function loadGoods(lines: readonly ProposedLine[]): Promise<Goods> {
+export async function loadGoodsToSave(lines: readonly ProposedLine[]): Promise<GoodsToSave> {
 	const { api } = getScope();
 	const skuIds = lines.slice(0, mostShown).map(({ skuId }) => skuId);
 	const [skus, { list }] = await Promise.all([

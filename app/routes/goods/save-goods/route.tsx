@@ -9,7 +9,7 @@ import { getQuery } from "~/request/page-query";
 import { toSafeReturnPath } from "~/session/safe-return-path";
 import { Alert } from "~/ui/state/alert/alert";
 import type { Route } from "./+types/route";
-import { loadGoods, readGoods } from "./load-goods";
+import { loadGoodsToSave, readGoods } from "./load-goods";
 import { SaveForm } from "./save-form";
 import type { SaveAnswer } from "./save-goods-action";
 import { StoredResult } from "./stored-result";
@@ -37,7 +37,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			{answer?.stored ? (
 				<StoredResult stored={answer.stored} back={backPath} />
 			) : (
-				<Section name="常购清单暂时无法显示，商品还没有保存" load={() => loadGoods(lines)}>
+				<Section name="常购清单暂时无法显示，商品还没有保存" load={() => loadGoodsToSave(lines)}>
 					{(goods) => (
 						<SaveForm
 							lines={lines}

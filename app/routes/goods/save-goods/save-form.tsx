@@ -11,13 +11,13 @@ import { Table } from "~/ui/layout/table/table";
 import { Chip } from "~/ui/look/chip/chip";
 import { muted } from "~/ui/look/muted/muted";
 import { GoodsRow } from "./goods-row";
-import { type Goods, mostShown } from "./load-goods";
+import { type GoodsToSave, mostShown } from "./load-goods";
 import styles from "./save-goods.module.css";
 import type { SaveAnswer } from "./save-goods-action";
 
 type Props = {
 	lines: readonly ProposedLine[];
-	goods: Goods;
+	goods: GoodsToSave;
 	/** The proposed name of a new list. */
 	name: string;
 	/** The page to return to. */

@@ -3,7 +3,7 @@ import type { SavedLine, SavedList } from "~/api/contract/mall/saved-list";
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import { compareLine, type LineToday } from "~/domain/goods/list-line";
-import { fen, text } from "~/parts/order/xlsx/cells";
+import { fen, textCell } from "~/parts/order/xlsx/cells";
 import {
 	type Column,
 	createFile,
@@ -27,7 +27,7 @@ const columns: readonly Column<Row>[] = [
 	{
 		name: "现含税单价（元）",
 		width: 16,
-		cell: ({ today }) => (today.nowFen === null ? text() : fen(today.nowFen)),
+		cell: ({ today }) => (today.nowFen === null ? textCell() : fen(today.nowFen)),
 	},
 	textColumn("供应商", 26, ({ sku }) => sku?.vender.venderName),
 	textColumn("说明", 24, ({ today, stock }) => today.fault?.text ?? (stock ? "" : "库存暂时无法查询")),

@@ -13,7 +13,7 @@ import { ifAnswered } from "~/request/if-answered";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
-import { Sheet } from "./sheet";
+import { PrintedList } from "./sheet";
 
 export function loader() {
 	return decideStatus(loadList());
@@ -38,7 +38,7 @@ export function ServerComponent() {
 		>
 			{(list) => (
 				<Section name="清单中的商品暂时无法显示" load={() => loadSkus(list)}>
-					{(skus) => <Sheet list={list} skus={skus} />}
+					{(skus) => <PrintedList list={list} skus={skus} />}
 				</Section>
 			)}
 		</DetailPage>

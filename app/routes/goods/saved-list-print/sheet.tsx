@@ -20,7 +20,7 @@ type Props = { list: SavedList; skus: ReadonlyMap<string, Sku> };
 /**
  * The lines of a list as they go on paper: article, the buyer's own texts, model, pack, number and bar code.
  */
-export function Sheet({ list: { name, creator, lines, time }, skus }: Props) {
+export function PrintedList({ list: { name, creator, lines, time }, skus }: Props) {
 	return (
 		<Surface as="article" className={joinClasses(stack(16), styles.sheet)}>
 			<header className={row(16, "between")}>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { LineRow } from "./line-row";
-import type { ListLine } from "./load-list";
+import { SavedLineRow } from "./line-row";
+import type { SavedListLine } from "./load-list";
 
 test("UX list: a line whose article is gone has its own texts", () => {
 	const line = {
@@ -13,11 +13,11 @@ test("UX list: a line whose article is gone has its own texts", () => {
 		reqNo: "PR-8",
 		sku: undefined,
 		today: { nowFen: null, byFen: 0, fault: { kind: "gone", text: "商品已下架" } },
-	} as unknown as ListLine;
+	} as unknown as SavedListLine;
 	const html = renderToStaticMarkup(
 		<table>
 			<tbody>
-				<LineRow line={line} own={false} last={undefined} values={{}} />
+				<SavedLineRow line={line} own={false} last={undefined} values={{}} />
 			</tbody>
 		</table>,
 	);

@@ -15,11 +15,11 @@ import { muted } from "~/ui/look/muted/muted";
 import { Price, toYuan } from "~/ui/look/price/price";
 import { tone, warning } from "~/ui/look/tone/tone";
 import { TextLink } from "~/ui/navigation/link/link";
-import type { ListLine } from "./load-list";
+import type { SavedListLine } from "./load-list";
 import styles from "./saved-list.module.css";
 
 type Props = {
-	line: ListLine;
+	line: SavedListLine;
 	own: boolean;
 	/** Its last purchase. */
 	last: string | undefined;
@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** A saved line: the article, its price then and now, the number. */
-export function LineRow({ line, own, last, values }: Props) {
+export function SavedLineRow({ line, own, last, values }: Props) {
 	const { skuId, num, name, saleUnit, price, sku, today, remark, reqNo } = line;
 	const box = toLineBoxName({ cartItemId: skuId, num });
 	const shown = sku?.name ?? name;
@@ -93,12 +93,12 @@ export function LineRow({ line, own, last, values }: Props) {
 	);
 }
 
-function toItem(sku: NonNullable<ListLine["sku"]>, name: string) {
+function toItem(sku: NonNullable<SavedListLine["sku"]>, name: string) {
 	const { skuId, imagePath } = sku;
 	return { skuId, name, imageUrl: imagePath, specList: listSkuSpecs(sku) };
 }
 
-function PriceNow({ line: { sku, today } }: { line: ListLine }) {
+function PriceNow({ line: { sku, today } }: { line: SavedListLine }) {
 	if (!today) return <span className={muted}>暂时无法查询</span>;
 	const { nowFen, byFen } = today;
 	if (nowFen === null) return "—";
@@ -117,7 +117,7 @@ function PriceNow({ line: { sku, today } }: { line: ListLine }) {
 }
 
 /** The reason for which the line cannot be bought, and the way to something like it. */
-function Fault({ line: { name, sku, today } }: { line: ListLine }) {
+function Fault({ line: { name, sku, today } }: { line: SavedListLine }) {
 	const fault = today?.fault;
 	if (!fault) return null;
 	if (fault.kind === "num")

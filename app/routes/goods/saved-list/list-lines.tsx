@@ -7,7 +7,7 @@ import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { Table } from "~/ui/layout/table/table";
 import { Price } from "~/ui/look/price/price";
-import { LineRow } from "./line-row";
+import { SavedLineRow } from "./line-row";
 import type { ListPage } from "./load-list";
 
 type Props = { list: SavedList; page: ListPage; values: Readonly<Record<string, string>> };
@@ -37,7 +37,13 @@ export function ListLines({ list, page, values }: Props) {
 					]}
 				>
 					{page.lines.map((line) => (
-						<LineRow key={line.skuId} line={line} own={own} last={page.last[line.skuId]} values={values} />
+						<SavedLineRow
+							key={line.skuId}
+							line={line}
+							own={own}
+							last={page.last[line.skuId]}
+							values={values}
+						/>
 					))}
 				</Table>
 			</Surface>

@@ -23,12 +23,12 @@ export function loadList(): Promise<SavedListNow> | null {
 }
 
 /** A line with its article as it is now; `today` is undefined while that is unknown. */
-export type ListLine = SavedLine & {
+export type SavedListLine = SavedLine & {
 	sku: Sku | undefined;
 	today: LineToday | undefined;
 };
 export type ListPage = {
-	lines: ListLine[];
+	lines: SavedListLine[];
 	pageIndex: number;
 	pageCount: number;
 	/** False where stock could not be asked for. */

@@ -1,6 +1,6 @@
 import { dataInitial, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
-import { listFields } from "~/domain/page/to-path";
+import { listQueryFields } from "~/domain/page/to-path";
 import { Button } from "~/ui/control/button/button";
 import styles from "./facets.module.css";
 import type { Facet } from "./list-facets";
@@ -17,9 +17,11 @@ export function FacetPicker({ query, facet }: { query: SearchQuery; facet: Facet
 		<details>
 			<summary className={styles.more}>{`全部 ${values.length} 项，可多选`}</summary>
 			<form action={pages.search.path} className={styles.picker} aria-label={`选择${title}`}>
-				{listFields(pages.search, { ...query, [parameter]: others, pageIndex: 1 }).map(([name, value]) => (
-					<input key={name + value} type="hidden" name={name} value={value} />
-				))}
+				{listQueryFields(pages.search, { ...query, [parameter]: others, pageIndex: 1 }).map(
+					([name, value]) => (
+						<input key={name + value} type="hidden" name={name} value={value} />
+					),
+				)}
 				<input
 					type="search"
 					className={`${styles.find} script-only`}

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/look/icon/icon";
 import { Drawer, DrawerButton } from "~/ui/overlay/drawer/drawer";
 import { FacetPicker } from "./facet-picker";
 import styles from "./facets.module.css";
-import type { Choice } from "./list-choices";
+import type { FacetChoice } from "./list-choices";
 import type { Facet } from "./list-facets";
 import { LiveFacets } from "./live-facets.client";
 import { formatSearchPath, type SearchQuery, toggle } from "./search-url";
@@ -13,8 +13,8 @@ import { formatSearchPath, type SearchQuery, toggle } from "./search-url";
 type Props = {
 	query: SearchQuery;
 	facets: Facet[];
-	prices: Choice[];
-	promises: Choice[];
+	prices: FacetChoice[];
+	promises: FacetChoice[];
 	/** The form for the buyer's own price range. */
 	priceForm: ReactNode;
 	isEstimated?: boolean | undefined;
@@ -100,7 +100,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-function Value({ label, count, href, isOn }: Choice) {
+function Value({ label, count, href, isOn }: FacetChoice) {
 	return (
 		<CheckLink href={href} isOn={isOn} className={styles.value}>
 			<span title={label}>{label}</span>

@@ -6,10 +6,10 @@ import { formatSearchPath, type SearchQuery } from "./search-url";
  * A value of a condition that takes one value, with a link to the page with it,
  * or without it when it is chosen.
  */
-export type Choice = { label: string; count?: number; href: string; isOn: boolean };
+export type FacetChoice = { label: string; count?: number; href: string; isOn: boolean };
 
 /** The result's price ranges as choices. */
-export function listPrices(query: SearchQuery, { priceIntervalAggregate }: SearchResult): Choice[] {
+export function listPrices(query: SearchQuery, { priceIntervalAggregate }: SearchResult): FacetChoice[] {
 	return priceIntervalAggregate.map(({ min, max, count }) => {
 		const isOn = min === query.min && max === query.max;
 		const change = isOn ? { min: undefined, max: undefined } : { min, max };
@@ -18,7 +18,7 @@ export function listPrices(query: SearchQuery, { priceIntervalAggregate }: Searc
 }
 
 /** The choices for stock and arrival at the buyer's place. */
-export function listPromises(query: SearchQuery, { promiseAggregate = [] }: SearchResult): Choice[] {
+export function listPromises(query: SearchQuery, { promiseAggregate = [] }: SearchResult): FacetChoice[] {
 	const { inStockOnly, arrivesWithin } = query;
 	const inStock = {
 		label: "仅看有货",

@@ -1,5 +1,5 @@
 import { pages } from "~/domain/page/pages";
-import { listFields } from "~/domain/page/to-path";
+import { listQueryFields } from "~/domain/page/to-path";
 import { Button } from "~/ui/control/button/button";
 import { NumberInput } from "~/ui/control/number-input/number-input";
 import styles from "./facets.module.css";
@@ -11,7 +11,7 @@ export function PriceForm({ query }: { query: SearchQuery }) {
 	const others = { ...query, min: "", max: "", pageIndex: 1 };
 	return (
 		<form action={pages.search.path} className={styles.prices} aria-label="价格区间">
-			{listFields(pages.search, others).map(([name, value]) => (
+			{listQueryFields(pages.search, others).map(([name, value]) => (
 				<input key={name + value} type="hidden" name={name} value={value} />
 			))}
 			<Limit name="min" label="最低价" value={min} />

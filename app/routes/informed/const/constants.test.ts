@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { listCodes, listLimits } from "./constants";
+import { listConstants, listLimits } from "./constants";
 
 test("§9.2, §9.6: /const shows the specification's figures, which the build uses", () => {
-	const shown = new Map([...listLimits(), ...listCodes()]);
+	const shown = new Map([...listLimits(), ...listConstants()]);
 	expect(Object.fromEntries(shown)).toMatchObject({
 		未读角标上限: "99",
 		重复点击间隔: "2000 ms",

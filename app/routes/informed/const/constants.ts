@@ -26,7 +26,7 @@ export function listLimits(): Constant[] {
 	];
 }
 
-export function listCodes(): Constant[] {
+export function listConstants(): Constant[] {
 	return [
 		["竞价大厅平台编码", String(hallPlatforms.bidding)],
 		["询比价大厅平台编码", String(hallPlatforms.inquiry)],

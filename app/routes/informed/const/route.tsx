@@ -8,7 +8,7 @@ import { loadSession, loadTheme } from "~/session/session";
 import { TitledSurface } from "~/ui/layout/surface/surface";
 import { Table } from "~/ui/layout/table/table";
 import styles from "./const.module.css";
-import { type Constant, listCodes, listLimits } from "./constants";
+import { type Constant, listConstants, listLimits } from "./constants";
 
 /** /const : the constants and settings of this mall and this session, for support and testers (SPEC §9). */
 export async function ServerComponent() {
@@ -46,7 +46,7 @@ export async function ServerComponent() {
 				["收货地区", getPlace().areaId],
 			],
 		],
-		["编码", "codes", listCodes()],
+		["编码", "codes", listConstants()],
 		["限制", "limits", listLimits()],
 		["构建", "build", [["版本", clientVersion]]],
 	];

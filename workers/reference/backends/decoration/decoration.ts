@@ -2,7 +2,7 @@ import * as contract from "~/api/contract/decoration";
 import { fallbackArea, toRegion } from "../../catalogue/region";
 import { BusinessError, type Implementations, implementRead } from "../../endpoint/implement";
 import { fillPage } from "./fill-page";
-import { homeOf, type PageRows, pageOf, preparePage } from "./read-page";
+import { homeOf, type PageRows, preparePage, wantPage } from "./read-page";
 
 type Asked = { areaId?: string | undefined };
 
@@ -17,7 +17,7 @@ export const decorationBackend = {
 	),
 	getPage: implementRead(
 		contract.getPage,
-		(input, asking) => preparePage(asking, pageOf(asking.mallCode, input.pageId), regionOf(input)),
+		(input, asking) => preparePage(asking, wantPage(asking.mallCode, input.pageId), regionOf(input)),
 		(_input, _ctx, rows: PageRows) => requirePage(rows),
 	),
 } satisfies Implementations<typeof contract>;

@@ -11,7 +11,7 @@ export function homeOf(mallCode: string): Wanted {
 	return { where: "p.mall_code = ?1 AND p.is_home = 1", values: [mallCode] };
 }
 
-export function pageOf(mallCode: string, pageId: string): Wanted {
+export function wantPage(mallCode: string, pageId: string): Wanted {
 	return { where: "p.mall_code = ?1 AND p.page_id = ?2", values: [mallCode, pageId] };
 }
 

@@ -10,7 +10,7 @@ import { commonWays, type DeliveryWay } from "./delivery-ways";
 // Times are milliseconds since 1970, money is integer fen, tax rates are whole percent.
 // The full-text index sku_search has no drizzle table: see the migrations with its name.
 
-export type PriceStep = { from: number; fen: number };
+export type FenStep = { from: number; fen: number };
 export type GiftLine = { skuId: string; num: number; giftType: 1 | 2 };
 export type AttributeLine = { group: string; name: string; value: string };
 
@@ -153,7 +153,7 @@ export const skus = sqliteTable(
 		priceFen: integer("price_fen").notNull(),
 		marketPriceFen: integer("market_price_fen"),
 		/** Prices by quantity, ascending, without the first one. */
-		priceLadder: text("price_ladder", { mode: "json" }).$type<PriceStep[]>().notNull(),
+		priceLadder: text("price_ladder", { mode: "json" }).$type<FenStep[]>().notNull(),
 		taxRate: integer("tax_rate").notNull(),
 		saleUnit: text("sale_unit").notNull(),
 		/** The content of one sale unit, where it is known. */

@@ -1,7 +1,7 @@
 import { type DrawingKind, isDrawingKind } from "../../pictures/drawings";
 
 /** The terms of one leaf category. Every title, SKU, attribute and price of it is made from them. */
-export type Product = {
+export type SeedProduct = {
 	/** Also the name of the third-level category. */
 	name: string;
 	kind: DrawingKind;
@@ -25,7 +25,7 @@ export type Domain = {
 	name: string;
 	icon: string;
 	brands: readonly (readonly [name: string, latin: string])[];
-	groups: Record<string, readonly Product[]>;
+	groups: Record<string, readonly SeedProduct[]>;
 };
 
 /** Reads brands, each its name and its name in Latin letters. */
@@ -38,7 +38,7 @@ export function listBrands(text: string): Domain["brands"] {
  * dimensions; the attributes; the features; the uses. `_` is a space within a word.
  * @throws when there is no such drawing.
  */
-export function listProducts(text: string): Product[] {
+export function listProducts(text: string): SeedProduct[] {
 	const lines = text.trim().split(/\s*\n\s*/);
 	return lines.flatMap((head, at) => (at % 5 === 0 ? readProduct(head, lines.slice(at + 1, at + 5)) : []));
 }
@@ -46,7 +46,7 @@ export function listProducts(text: string): Product[] {
 function readProduct(
 	head: string,
 	[dims = "", attrs = "", features = "", uses = ""]: readonly string[],
-): Product {
+): SeedProduct {
 	const [name = "", kind = "", saleUnit = "", prices = "", taxRate = "13%"] = head.split(" ");
 	const [from = 0, to = 0] = prices.split("-").map(Number);
 	if (!isDrawingKind(kind)) throw new Error(`${name}: there is no drawing ${kind}`);
@@ -59,7 +59,7 @@ function readProduct(
 		attrs: readLists(attrs),
 		features: readWords(features),
 		uses: readWords(uses),
-		taxRate: Number.parseInt(taxRate, 10) as Product["taxRate"],
+		taxRate: Number.parseInt(taxRate, 10) as SeedProduct["taxRate"],
 	};
 }
 

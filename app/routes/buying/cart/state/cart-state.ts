@@ -1,10 +1,10 @@
 import type { Cart, CartItem } from "~/api/schema/cart";
 import { parseUnitChoice } from "~/domain/goods/typed-number";
 import type { CartFacts, ShownCart } from "~/parts/cart/lines/cart-facts";
-import { findDoubt } from "~/parts/cart/lines/find-doubt";
+import { findNumberDoubt } from "~/parts/cart/lines/find-doubt";
 import { type LaidCart, layCart } from "~/parts/cart/lines/lay-cart";
 import { type BriefLine, listBriefs } from "~/parts/cart/lines/lines";
-import { readNumber } from "~/parts/cart/lines/read-typed";
+import { readTypedNumber } from "~/parts/cart/lines/read-typed";
 import { type LineChange, type LineChanges, listReady, toKey } from "~/parts/cart/waiting/line-change";
 import type { TypedNumbers } from "~/parts/cart/waiting/read-posted";
 import { showBriefs, showChanges, showFacts } from "~/parts/cart/waiting/show-changes";
@@ -19,7 +19,7 @@ type Judged = { fault: string | undefined; doubt: { num: number; packs: number }
  * Work of the page. `send` sends the changes that there are at its turn, `leave` leads out of the cart, and
  * `unreached` says that it cannot.
  */
-export type Work =
+export type CartWork =
 	| { type: "send" | "unreached" }
 	| { type: "press"; button: string }
 	| { type: "leave"; button: string };
@@ -60,7 +60,7 @@ export type CartState = ShownCart & {
 	/** By line: why a change that waited was not sent. */
 	lost: Readonly<Record<string, string>>;
 	/** The work that comes after the job, in order: the last answer is the newest. */
-	todo: readonly Work[];
+	todo: readonly CartWork[];
 	job: Job | null;
 };
 
@@ -84,7 +84,7 @@ export function openCart(opened: ShownCart, typed?: TypedNumbers): CartState {
 export function showCart(state: CartState): { cart: Cart; facts: CartFacts } {
 	const { cart, facts, changes } = state;
 	if (!state.isUndecided) return { cart, facts };
-	const lines = listLines(state).filter(({ blocked }) => !blocked);
+	const lines = listCartLines(state).filter(({ blocked }) => !blocked);
 	const checkedNumber = lines.filter(({ checked }) => checked).length;
 	return {
 		cart: { ...showChanges(cart, changes), checkedNumber },
@@ -93,7 +93,7 @@ export function showCart(state: CartState): { cart: Cart; facts: CartFacts } {
 }
 
 /** The lines of all pages, with the changes that wait. */
-export function listLines({ cart, window, changes }: CartState): BriefLine[] {
+export function listCartLines({ cart, window, changes }: CartState): BriefLine[] {
 	return showBriefs([...listBriefs(cart), ...window.others], changes);
 }
 
@@ -127,15 +127,15 @@ export function isTextWaiting(state: CartState, item: CartItem): boolean {
 }
 
 /** The number box of a line: its text, its chosen unit, and the judgement as of the last pause of typing. */
-export type Box = Judged & { text: string; choice: string | undefined };
+export type CartBox = Judged & { text: string; choice: string | undefined };
 
-export function readBox(state: CartState, item: CartItem): Box {
+export function readCartBox(state: CartState, item: CartItem): CartBox {
 	const choice = state.units[item.cartItemId];
 	const change = findChange(state, item, "num");
 	const text = change?.value ?? String(item.num * sizeOf(choice));
-	const doubt = findDoubt(item, text, choice);
+	const doubt = findNumberDoubt(item, text, choice);
 	// An empty box is being filled in. When it is left, the line's number comes back.
-	const fault = text === "" ? undefined : readNumber(text, choice).message;
+	const fault = text === "" ? undefined : readTypedNumber(text, choice).message;
 	const judged = { fault, doubt: change?.sure === doubt?.num ? null : doubt };
 	return { ...judged, ...state.typing?.[item.cartItemId], text, choice };
 }

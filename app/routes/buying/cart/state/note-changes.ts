@@ -1,10 +1,10 @@
 import { listItems } from "~/parts/cart/lines/lines";
 import {
 	type AskedChange,
-	follow,
 	type LineChange,
 	type LineChanges,
 	listReady,
+	mergeChange,
 	readState,
 	toKey,
 	without,
@@ -25,7 +25,7 @@ export function noteChanges(state: CartState, asked: readonly Noted[], at: numbe
 		if (!item) return [];
 		const { skuId } = item;
 		const was = [readState(item, change.field)];
-		return [[key, follow(state.changes[key], { ...change, skuId, was, at })]];
+		return [[key, mergeChange(state.changes[key], { ...change, skuId, was, at })]];
 	});
 	const isAsked = new Set(asked.map(({ cartItemId }) => cartItemId));
 	const next = {
@@ -38,7 +38,7 @@ export function noteChanges(state: CartState, asked: readonly Noted[], at: numbe
 }
 
 /** Takes back changes that are not sent yet. */
-export function takeBack(state: CartState, changes: readonly LineChange[]): CartState {
+export function undoChanges(state: CartState, changes: readonly LineChange[]): CartState {
 	return layState({ ...state, changes: without(state.changes, changes) });
 }
 

@@ -1,6 +1,6 @@
 import type { Cart } from "~/api/schema/cart";
 import { without } from "~/parts/cart/waiting/line-change";
-import { type CartState, type Job, listUnsent, type Work } from "./cart-state";
+import { type CartState, type CartWork, type Job, listUnsent } from "./cart-state";
 import { acceptCart, layState } from "./lay-state";
 
 /** How a job ended. `unanswered`: without an answer, or with one that decides nothing about the work. */
@@ -13,7 +13,7 @@ export type JobAnswer = {
 };
 
 /** Adds work, which begins when the work before it has ended. */
-export function queueWork(state: CartState, ...added: readonly Work[]): CartState {
+export function queueWork(state: CartState, ...added: readonly CartWork[]): CartState {
 	return beginWork({ ...state, todo: [...state.todo, ...added] });
 }
 
@@ -33,7 +33,7 @@ export function endJob(state: CartState, { type, cart, lost }: JobAnswer): CartS
 }
 
 /** Work without a way out of the cart. */
-function stay(work: Work, isUnanswered: boolean): Work[] {
+function stay(work: CartWork, isUnanswered: boolean): CartWork[] {
 	if (work.type !== "leave") return [work];
 	return isUnanswered ? [{ type: "unreached" }] : [];
 }
@@ -48,7 +48,7 @@ function beginWork(state: CartState): CartState {
 }
 
 /** The job of some work at its turn; null where there is nothing to send. */
-function toJob(state: CartState, work: Work): Job | null {
+function toJob(state: CartState, work: CartWork): Job | null {
 	const { cart, window, isUndecided: haveWaited } = state;
 	if (work.type === "press")
 		return { ...work, shown: window.others.length > 0 ? null : cart, digest: window.digest };

@@ -4,7 +4,7 @@ import { linesPerPage, openWindow } from "~/parts/cart/lines/cart-window";
 import { listPlaces } from "~/parts/cart/lines/lay-cart";
 import { listItems } from "~/parts/cart/lines/lines";
 import { type LineChange, toKey } from "~/parts/cart/waiting/line-change";
-import { type CartState, countUnsent, isTextWaiting, openCart, readBox, showCart } from "./cart-state";
+import { type CartState, countUnsent, isTextWaiting, openCart, readCartBox, showCart } from "./cart-state";
 import { compareChanges } from "./note-changes";
 import { type BuyerAct, type CartEvent, canWait, reduceCart } from "./reduce-cart";
 
@@ -47,7 +47,7 @@ const settle: Step = { type: "leaving", button: "settle" };
 
 const findItem = ({ cart }: CartState, id: string) =>
 	listItems(cart).find(({ cartItemId }) => cartItemId === id) as CartItem;
-const read = (state: CartState, id = "L1") => readBox(state, findItem(state, id));
+const read = (state: CartState, id = "L1") => readCartBox(state, findItem(state, id));
 /** The changes that the job sends, as key=value. */
 const listSent = ({ job }: CartState) =>
 	job?.type === "send" ? job.changes.map((change) => `${toKey(change)}=${change.value}`) : job;

@@ -3,14 +3,14 @@ import { listItems } from "~/parts/cart/lines/lines";
 import {
 	type LineChange,
 	type LineChanges,
-	listShown,
+	listShownChanges,
 	parseLineChanges,
 	without,
 } from "~/parts/cart/waiting/line-change";
 import { listLastGone } from "~/parts/cart/waiting/show-changes";
-import { type CartState, findChange, listLines, readBox, sizeOf } from "./cart-state";
+import { type CartState, findChange, listCartLines, readCartBox, sizeOf } from "./cart-state";
 import { layState } from "./lay-state";
-import { noteChanges, takeBack } from "./note-changes";
+import { noteChanges, undoChanges } from "./note-changes";
 import { endJob, type JobAnswer, queueWork } from "./queue-work";
 
 /** An act of the buyer. `fieldLeft`: a field of a line. `leaving`: a button that leads out of the cart. */
@@ -39,7 +39,7 @@ export function reduceCart(state: CartState, event: CartEvent): CartState {
 		case "numberTyped": {
 			const item = listItems(state.cart).find(({ cartItemId }) => cartItemId === event.cartItemId);
 			if (!item) return state;
-			const typing = { ...state.typing, [item.cartItemId]: readBox(state, item) };
+			const typing = { ...state.typing, [item.cartItemId]: readCartBox(state, item) };
 			return typeNumber({ ...state, typing }, event.cartItemId, event.text, event.at);
 		}
 		case "unitChosen": {
@@ -54,7 +54,7 @@ export function reduceCart(state: CartState, event: CartEvent): CartState {
 		case "fieldLeft": {
 			const isEmpty = ({ field, value }: LineChange) => field === "num" && value === "";
 			const empty = Object.values(state.changes).filter(isEmpty);
-			return queueWork(empty.length > 0 ? takeBack(state, empty) : state, { type: "send" });
+			return queueWork(empty.length > 0 ? undoChanges(state, empty) : state, { type: "send" });
 		}
 		case "pressed":
 			return press(state, event.button, event.at);
@@ -87,8 +87,8 @@ function press(state: CartState, button: string, at: number): CartState {
 		return typeNumber(state, cartItemId, String(sure * sizeOf(state.units[cartItemId])), at, sure);
 	}
 	const undone = listUndone(state, button);
-	if (undone.length > 0) return takeBack(state, undone);
-	const asked = parseLineChanges(button, listLines(state));
+	if (undone.length > 0) return undoChanges(state, undone);
+	const asked = parseLineChanges(button, listCartLines(state));
 	const next = asked ? noteChanges(state, asked, at) : state;
 	const isSent = asked || verb === "numbers";
 	return queueWork(next, { type: "send" }, ...(isSent ? [] : [{ type: "press", button } as const]));
@@ -120,7 +120,7 @@ function listUndone(state: CartState, button: string): LineChange[] {
  * Takes up the changes that an earlier page of the buyer could not send. Those that the cart shows are done.
  */
 function reopen(state: CartState, stored: LineChanges): CartState {
-	const open = without(stored, listShown(state.cart, stored));
+	const open = without(stored, listShownChanges(state.cart, stored));
 	const chosen = Object.values(open).map(({ cartItemId, unit }) => unit && { [cartItemId]: unit });
 	const units = Object.assign({}, ...chosen, state.units);
 	const next = { ...state, units, changes: { ...open, ...state.changes } };

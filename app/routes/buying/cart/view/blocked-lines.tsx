@@ -3,8 +3,8 @@ import type { Cart, CartItem } from "~/api/schema/cart";
 import { fitQuantity } from "~/domain/goods/quantity";
 import { formatNumber } from "~/domain/goods/unit";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
-import type { Row } from "~/parts/cart/lines/lay-cart";
-import { type CartState, readBox } from "~/routes/buying/cart/state/cart-state";
+import type { LaidRow } from "~/parts/cart/lines/lay-cart";
+import { type CartState, readCartBox } from "~/routes/buying/cart/state/cart-state";
 import type { Tell } from "~/routes/buying/cart/state/reduce-cart";
 import { Button } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
@@ -16,7 +16,7 @@ import { toLineId } from "./line-specs";
 import { NumberBox } from "./number-box";
 
 type Props = {
-	rows: readonly Row[];
+	rows: readonly LaidRow[];
 	/** All of them, those on other pages included. */
 	count: number;
 	cart: Cart;
@@ -57,7 +57,7 @@ export function BlockedLines({ rows, count, cart, errors, showSpecs, state, tell
 								<span>
 									<NumberBox
 										item={row.item}
-										box={readBox(state, row.item)}
+										box={readCartBox(state, row.item)}
 										tell={tell}
 										asked={asked[row.item.cartItemId]}
 										note={toNoteId(row.item)}

@@ -4,7 +4,7 @@ import { formatGift, giftKinds } from "~/domain/goods/gift-kinds";
 import { describePack, formatNumber } from "~/domain/goods/unit";
 import { CompareButton } from "~/parts/article/compare-button/compare-button.client";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
-import type { Box } from "~/routes/buying/cart/state/cart-state";
+import type { CartBox } from "~/routes/buying/cart/state/cart-state";
 import type { Tell } from "~/routes/buying/cart/state/reduce-cart";
 import { formatTaxRate, Price, toYuan } from "~/ui/look/price/price";
 import { danger, warning } from "~/ui/look/tone/tone";
@@ -14,7 +14,7 @@ import { toLineId } from "./line-specs";
 import { NoteFields } from "./note-fields";
 import { NumberBox } from "./number-box";
 
-type Props = Box & {
+type Props = CartBox & {
 	item: CartItem;
 	/** The link to its product's other specifications. */
 	showSpecs: (item: CartItem) => ReactNode;

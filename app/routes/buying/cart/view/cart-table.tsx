@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Cart, CartItem } from "~/api/schema/cart";
 import type { CartFacts } from "~/parts/cart/lines/cart-facts";
-import { type LaidCart, listShown } from "~/parts/cart/lines/lay-cart";
+import { type LaidCart, listShownItems } from "~/parts/cart/lines/lay-cart";
 import styles from "./cart-view.module.css";
 import { CheckButton } from "./check-button";
 import { GoneLine } from "./gone-line";
@@ -45,7 +45,7 @@ export function CartTable({ groups, cart, facts, showLine }: Props) {
 				</tr>
 			</thead>
 			{groups.map(({ vender, rows }) => {
-				const shown = listShown(rows).length;
+				const shown = listShownItems(rows).length;
 				return (
 					<tbody key={vender.venderId} className={shown > 0 ? styles.folding : undefined}>
 						<VenderHead

@@ -10,7 +10,7 @@ import {
 	type CartState,
 	isTextWaiting,
 	listUnsent,
-	readBox,
+	readCartBox,
 	showCart,
 } from "~/routes/buying/cart/state/cart-state";
 import { canWait, type Tell } from "~/routes/buying/cart/state/reduce-cart";
@@ -84,7 +84,7 @@ export function CartView(props: Props) {
 			key={item.cartItemId}
 			item={item}
 			showSpecs={showSpecs}
-			{...readBox(state, item)}
+			{...readCartBox(state, item)}
 			isTextWaiting={isTextWaiting(state, item)}
 			tell={tell}
 			error={errors[item.cartItemId]}

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { CartItem } from "~/api/schema/cart";
 import type { QuantityRule } from "~/domain/goods/quantity";
-import { findDoubt } from "~/parts/cart/lines/find-doubt";
+import { findNumberDoubt } from "~/parts/cart/lines/find-doubt";
 import { NumberBox } from "./number-box";
 
 const toItem = (fields: object) => ({ cartItemId: "7", name: "手套", ...fields }) as CartItem;
 /** A box with a typed text in a chosen unit. */
 function draw(item: CartItem, text: string, choice?: string, asked?: number): string {
-	const box = { text, choice, fault: undefined, doubt: findDoubt(item, text, choice) };
+	const box = { text, choice, fault: undefined, doubt: findNumberDoubt(item, text, choice) };
 	return renderToStaticMarkup(
 		<NumberBox item={item} box={box} tell={() => undefined} asked={asked} note="note" />,
 	);

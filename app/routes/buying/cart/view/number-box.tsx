@@ -4,8 +4,8 @@ import { getQuantityRange, parseQuantity } from "~/domain/goods/quantity";
 import { describeDoubt, formatUnitChoice, parseUnitChoice, toPieceRule } from "~/domain/goods/typed-number";
 import { formatNumber, getPack } from "~/domain/goods/unit";
 import { toLineBoxName, toSureName, toUnitName } from "~/parts/cart/lines/box-name";
-import { readNumber } from "~/parts/cart/lines/read-typed";
-import type { Box } from "~/routes/buying/cart/state/cart-state";
+import { readTypedNumber } from "~/parts/cart/lines/read-typed";
+import type { CartBox } from "~/routes/buying/cart/state/cart-state";
 import type { Tell } from "~/routes/buying/cart/state/reduce-cart";
 import { moveInRange } from "~/ui/control/stepper/move-in-range";
 import { StepperBox } from "~/ui/control/stepper/stepper-box";
@@ -14,7 +14,7 @@ import styles from "./cart-view.module.css";
 
 type Props = {
 	item: CartItem;
-	box: Box;
+	box: CartBox;
 	tell: Tell;
 	/** The number of packs that the buyer was asked about when the form was posted. */
 	asked: number | undefined;
@@ -27,7 +27,7 @@ export function NumberBox({ item, box, tell, asked, note }: Props) {
 	const { cartItemId, num, saleUnit = "" } = item;
 	const { text, choice, fault, doubt } = box;
 	const pack = getPack(item);
-	const read = readNumber(text, choice);
+	const read = readTypedNumber(text, choice);
 	const type = (text: string) => tell({ type: "numberTyped", cartItemId, text });
 	const input = useRef<HTMLInputElement>(null);
 	// Typed before the app ran.

@@ -2,14 +2,14 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { Settlement } from "~/api/schema/settlement";
 import { getCartCalls } from "~/parts/cart/calls/cart-calls";
 import { listItems } from "~/parts/cart/lines/lines";
-import { type LineEdit, saveChoices, type Work } from "./confirm-work";
+import { type ConfirmWork, type LineEdit, saveChoices } from "./confirm-work";
 import { copyFiles } from "./save-files";
-import { readLines } from "./seen-order";
+import { readSeenLines } from "./seen-order";
 
 /** The lines whose number the buyer has changed by a choice of the form. */
 export function listLineEdits(form: FormData, { venders, unsellable }: Settlement): LineEdit[] {
-	const wanted = readLines(form, "line");
-	const before = readLines(form, "was");
+	const wanted = readSeenLines(form, "line");
+	const before = readSeenLines(form, "was");
 	const now = new Map(venders.flatMap(({ items }) => items).map(({ skuId, num }) => [skuId, num]));
 	const refused = new Set(unsellable.map(({ skuId }) => skuId));
 	return [...wanted].flatMap(([skuId, { num }]) => {
@@ -26,9 +26,11 @@ export function listLineEdits(form: FormData, { venders, unsellable }: Settlemen
  * other choice of the form. It is one of the cart where all of them stand ticked in the cart, so that the
  * order takes them out. Returns its id. Throws ApiError.
  */
-export async function settleAgain(work: Work, businessModel: BusinessModel | null): Promise<string> {
+export async function settleAgain(work: ConfirmWork, businessModel: BusinessModel | null): Promise<string> {
 	const { api, calls, form, settlement } = work;
-	const items = [...readLines(form, "line")].flatMap(([skuId, { num }]) => (num > 0 ? [{ skuId, num }] : []));
+	const items = [...readSeenLines(form, "line")].flatMap(([skuId, { num }]) =>
+		num > 0 ? [{ skuId, num }] : [],
+	);
 	const { addressIdStr: areaId, addressId } = settlement.address ?? {};
 	const cartItemIds = await takeFromCart(work, items, businessModel);
 	const { settlementId } = await api.call(calls.createSettlement, {
@@ -47,12 +49,12 @@ export async function settleAgain(work: Work, businessModel: BusinessModel | nul
  * goods did not come from there.
  */
 async function takeFromCart(
-	{ api, form }: Work,
+	{ api, form }: ConfirmWork,
 	items: readonly LineEdit[],
 	businessModel: BusinessModel | null,
 ): Promise<string[] | null> {
 	const { getCart, changeCartNumbers } = getCartCalls(businessModel);
-	const before = readLines(form, "was");
+	const before = readSeenLines(form, "was");
 	const ticked = listItems(await api.call(getCart, {})).filter(({ checked, invalid }) => checked || invalid);
 	const found = items.flatMap(({ skuId, num }) => {
 		const line = ticked.find((one) => one.skuId === skuId && one.num === (before.get(skuId)?.num ?? num));

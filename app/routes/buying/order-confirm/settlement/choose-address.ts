@@ -3,12 +3,15 @@ import * as v from "valibot";
 import { ApiError } from "~/api/endpoint/error";
 import { Id } from "~/api/schema/id";
 import type { Settlement } from "~/api/schema/settlement";
-import type { ConfirmRefusal, Work } from "./confirm-work";
+import type { ConfirmRefusal, ConfirmWork } from "./confirm-work";
 import { diffAddress } from "./diff-address";
 import { readSeen } from "./seen-order";
 
 /** Writes an address into the settlement, also the one that it has: its text may be new. Throws ApiError. */
-export function chooseAddress({ api, calls, settlement }: Work, addressId: string): Promise<Settlement> {
+export function chooseAddress(
+	{ api, calls, settlement }: ConfirmWork,
+	addressId: string,
+): Promise<Settlement> {
 	const { settlementId, version } = settlement;
 	return api.call(calls.modifySettlement, { settlementId, version, addressId });
 }
@@ -19,7 +22,7 @@ export function chooseAddress({ api, calls, settlement }: Work, addressId: strin
  * running, the settlement may have an address that no page has shown. Throws ApiError.
  */
 export async function tryAddress(
-	work: Work,
+	work: ConfirmWork,
 	addressId: string,
 ): Promise<{ settlement: Settlement; question?: ConfirmRefusal["question"] }> {
 	const { settlement, form } = work;
@@ -41,7 +44,7 @@ export async function tryAddress(
 }
 
 /** Moves the settlement to an address, a second time where another form changed it meanwhile. */
-async function moveTo(work: Work, addressId: string): Promise<Settlement> {
+async function moveTo(work: ConfirmWork, addressId: string): Promise<Settlement> {
 	const { api, calls, settlement } = work;
 	const isThere = ({ address }: Settlement) => address?.addressId === addressId;
 	if (isThere(settlement)) return settlement;

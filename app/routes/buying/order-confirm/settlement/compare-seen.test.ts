@@ -3,7 +3,15 @@ import type { Settlement } from "~/api/schema/settlement";
 import { formatMoney } from "~/domain/text/money";
 import { inheritedNames } from "../../../../../tests/support/fixtures/hostile";
 import { compareSeen } from "./compare-seen";
-import { formatLine, leftOut, readLines, readSeen, type SeenOrder, toLineName, toSeen } from "./seen-order";
+import {
+	formatLine,
+	leftOut,
+	readSeen,
+	readSeenLines,
+	type SeenOrder,
+	toLineName,
+	toSeen,
+} from "./seen-order";
 
 type Line = { skuId: string; num: number; priceFen: number; taxRate?: number };
 
@@ -119,6 +127,6 @@ test.each([
 	const form = new FormData();
 	form.set("line/1", text);
 	form.set("line/../1", "3/5160/0.13");
-	expect(readLines(form, "line")).toEqual(new Map());
+	expect(readSeenLines(form, "line")).toEqual(new Map());
 	expect(skuIdsOf(compareSeen(readSeen(form), settle(two)))).toEqual(["1", "2"]);
 });

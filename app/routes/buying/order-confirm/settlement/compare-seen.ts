@@ -2,7 +2,7 @@ import type { Settlement, SettlementItem } from "~/api/schema/settlement";
 import { type SeenLine, type SeenOrder, sumGoods, toSeen } from "./seen-order";
 
 /** A line that is not as the buyer saw it. */
-export type LineChange = {
+export type SeenChange = {
 	skuId: string;
 	/** The name, the unit and the offer; undefined for a line that the settlement no longer has. */
 	item: SettlementItem | undefined;
@@ -17,7 +17,7 @@ export type LineChange = {
 
 /** The differences between an order as the buyer saw it and as it is. */
 export type OrderChange = {
-	lines: LineChange[];
+	lines: SeenChange[];
 	/** The payable amount that the buyer saw, in fen. */
 	beforeFen: number;
 	/** The amount beyond the goods in fen, where it is another. */
@@ -34,7 +34,7 @@ export function compareSeen(seen: SeenOrder, settlement: Settlement): OrderChang
 	const items = new Map(settlement.venders.flatMap((vender) => vender.items).map((one) => [one.skuId, one]));
 	const refused = new Map(settlement.unsellable.map((one) => [one.skuId, one]));
 	const skuIds = new Set([...seen.lines.keys(), ...now.lines.keys()]);
-	const lines = [...skuIds].flatMap((skuId): LineChange[] => {
+	const lines = [...skuIds].flatMap((skuId): SeenChange[] => {
 		const [before, today] = [seen.lines.get(skuId), now.lines.get(skuId)];
 		if (isSame(before, today)) return [];
 		const item = items.get(skuId);

@@ -11,7 +11,7 @@ import { getQuery } from "~/request/page-query";
 import { chooseAddress, tryAddress } from "./choose-address";
 import { Panel } from "./confirm-form";
 import { toConfirmPath, toPanelPath } from "./confirm-paths";
-import { type ConfirmRefusal, saveChoices, type Work } from "./confirm-work";
+import { type ConfirmRefusal, type ConfirmWork, saveChoices } from "./confirm-work";
 import {
 	type ConfirmInput,
 	type ConfirmOutcome,
@@ -142,7 +142,7 @@ function keepPanel({ panel, form }: PressedWork) {
 }
 
 /** An incomplete invoice must not prevent a search for addresses or the opening of a panel. */
-async function saveLeniently(work: Work): Promise<void> {
+async function saveLeniently(work: ConfirmWork): Promise<void> {
 	try {
 		await saveChoices(work);
 	} catch (error) {

@@ -24,7 +24,7 @@ export type ConfirmRefusal = Refusal & {
 };
 
 /** A posted form, its settlement and the calls for both. */
-export type Work = {
+export type ConfirmWork = {
 	form: FormData;
 	settlement: Settlement;
 	api: Pick<Api, "call">;
@@ -36,7 +36,7 @@ export type LineEdit = { skuId: string; num: number };
 
 /** Saves the choices of the form that differ from the settlement's, with these lines. Throws ApiError. */
 export async function saveChoices(
-	{ api, calls, form, settlement }: Work,
+	{ api, calls, form, settlement }: ConfirmWork,
 	lines: readonly LineEdit[] = [],
 ): Promise<Settlement> {
 	const choices = {

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import type { LineChange } from "./compare-seen";
+import type { SeenChange } from "./compare-seen";
 import { formatEffect, showChange, sumChosen } from "./line-options";
 import { formatLine, leftOut } from "./seen-order";
 
 const before = { num: 3, priceFen: 5160, taxRate: 0.13 };
-const line = (changes: Partial<LineChange>): LineChange => ({
+const line = (changes: Partial<SeenChange>): SeenChange => ({
 	skuId: "1",
 	name: "螺栓",
 	before,
 	now: null,
 	reason: undefined,
-	item: { saleUnit: "盒" } as LineChange["item"],
+	item: { saleUnit: "盒" } as SeenChange["item"],
 	...changes,
 });
-const describeOptions = (change: LineChange, left?: Parameters<typeof showChange>[1]) =>
+const describeOptions = (change: SeenChange, left?: Parameters<typeof showChange>[1]) =>
 	showChange(change, left, {}).options.map(({ label, effectFen }) => `${label} ${formatEffect(effectFen)}`);
 
 test("O4: a price that changed is accepted, or the line left out, each with its effect", () => {
@@ -38,7 +38,7 @@ test("O4: a line that can be had again is bought only when the buyer says so", (
 });
 
 test("O4: a line at a supplier's offer is accepted as it is", () => {
-	const item = { saleUnit: "盒", quote: {} } as LineChange["item"];
+	const item = { saleUnit: "盒", quote: {} } as SeenChange["item"];
 	expect(describeOptions(line({ item, now: { ...before, num: 2 } }))).toEqual(["买 2 盒 −¥51.60"]);
 });
 

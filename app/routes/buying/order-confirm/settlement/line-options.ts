@@ -1,7 +1,7 @@
 import { formatNumber, type Sold } from "~/domain/goods/unit";
 import { formatMoney } from "~/domain/text/money";
 import { formatTaxRate, toYuan } from "~/ui/look/price/price";
-import type { LineChange, OrderChange } from "./compare-seen";
+import type { OrderChange, SeenChange } from "./compare-seen";
 import type { Left } from "./load-left";
 import { formatLine, leftOut, type SeenLine, toLineName } from "./seen-order";
 
@@ -29,7 +29,7 @@ export type ShownChange = {
  * another. Goods at a supplier's offer cannot be left out: the offer was accepted as a whole.
  */
 export function showChange(
-	{ skuId, item, name, before, now, reason }: LineChange,
+	{ skuId, item, name, before, now, reason }: SeenChange,
 	left: Left | undefined,
 	values: Record<string, string>,
 ): ShownChange {

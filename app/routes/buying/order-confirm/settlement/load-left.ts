@@ -7,7 +7,7 @@ import { present } from "~/api/wire/present";
 import { getUnitFen } from "~/domain/goods/line-sum";
 import { fitQuantity } from "~/domain/goods/quantity";
 import { chunk } from "~/domain/text/chunk";
-import type { LineChange } from "./compare-seen";
+import type { SeenChange } from "./compare-seen";
 import type { SeenLine } from "./seen-order";
 
 /** The line that can be had in place of another, and its name; no `line` where none can. */
@@ -19,7 +19,7 @@ export type Left = { name: string; saleUnit: string; line?: SeenLine };
  */
 export async function loadLeft(
 	api: Pick<Api, "call">,
-	changes: readonly LineChange[],
+	changes: readonly SeenChange[],
 	areaId: AreaId,
 ): Promise<Map<string, Left>> {
 	const asked = changes.flatMap(({ skuId, before, now }) =>

@@ -9,7 +9,7 @@ import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import type { ConfirmForm } from "./confirm-form";
-import type { ConfirmRefusal, Work } from "./confirm-work";
+import type { ConfirmRefusal, ConfirmWork } from "./confirm-work";
 import { refuseTexts } from "./refuse-texts";
 import { renameFields } from "./rename-fields";
 import { saveFiles } from "./save-files";
@@ -22,7 +22,7 @@ export type ConfirmPosted = Posted<ConfirmInput>;
 export type ConfirmOutcome = Outcome<ConfirmRefusal> | Promise<Outcome<ConfirmRefusal>>;
 
 /** The work of a pressed button. */
-export type PressedWork = Work &
+export type PressedWork = ConfirmWork &
 	Pick<ConfirmPosted, "values" | "enhanced"> & { panel: string; businessModel: BusinessModel | null };
 
 type Handle = (work: PressedWork) => ConfirmOutcome;

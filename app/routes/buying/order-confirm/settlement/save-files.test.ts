@@ -5,7 +5,7 @@ import { ApiError } from "~/api/endpoint/error";
 import type { Settlement } from "~/api/schema/settlement";
 import { present } from "~/api/wire/present";
 import { inheritedNames } from "../../../../../tests/support/fixtures/hostile";
-import type { Work } from "./confirm-work";
+import type { ConfirmWork } from "./confirm-work";
 import { listSent } from "./list-sent";
 import { copyFiles, saveFiles } from "./save-files";
 
@@ -41,7 +41,7 @@ function open(files: string[] = [], { refusals = [] as ApiError[], mayAttachFile
 		if (refusal) throw refusal;
 		return toView(2, {});
 	};
-	const work = { settlement, api: { call }, calls: newSettlement } as unknown as Work;
+	const work = { settlement, api: { call }, calls: newSettlement } as unknown as ConfirmWork;
 	const save = async (fields: [string, string | File][], dropped?: string) => {
 		const form = new FormData();
 		for (const [name, value] of fields) form.append(name, value);

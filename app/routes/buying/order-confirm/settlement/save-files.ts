@@ -4,7 +4,7 @@ import { maxVenderFiles } from "~/api/contract/mall/settlement";
 import { ApiError } from "~/api/endpoint/error";
 import type { Settlement } from "~/api/schema/settlement";
 import type { Posted } from "~/parts/form/run-form";
-import type { Work } from "./confirm-work";
+import type { ConfirmWork } from "./confirm-work";
 import { describeTooMany, toFileField, toSentField } from "./file-fields";
 import { listSent } from "./list-sent";
 
@@ -15,7 +15,7 @@ type Form = Pick<Posted, "form" | "values">;
  * in the form loses none of them. A browser does not fill a file field again. Takes the file `dropped` out.
  * Returns the settlement, and the message for each field whose files were not all taken. Throws ApiError.
  */
-export async function saveFiles(work: Work, { form, values }: Form, dropped?: string) {
+export async function saveFiles(work: ConfirmWork, { form, values }: Form, dropped?: string) {
 	const fields: Record<string, string> = {};
 	if (!work.settlement.mayAttachFiles) return { settlement: work.settlement, fields };
 	for (const vender of work.settlement.venders) {
@@ -36,7 +36,7 @@ export async function saveFiles(work: Work, { form, values }: Form, dropped?: st
  * the reason why one was not taken.
  */
 async function sendFiles(
-	{ api }: Work,
+	{ api }: ConfirmWork,
 	{ venderId, files = [] }: Settlement["venders"][number],
 	{ form, values }: Form,
 ): Promise<string | undefined> {
@@ -64,7 +64,7 @@ async function sendFiles(
  * Writes the files that the settlement lacks into it, a second time where another form changed it meanwhile.
  */
 async function store(
-	{ api, calls, form, settlement }: Work,
+	{ api, calls, form, settlement }: ConfirmWork,
 	dropped: string | undefined,
 	isSecond = false,
 ): Promise<Settlement> {
@@ -95,7 +95,7 @@ function diffFiles(form: FormData, { venders }: Settlement, dropped: string | un
  * Puts the files of a settlement into the one that takes its place, for the suppliers that
  * this one has. Throws ApiError.
  */
-export async function copyFiles({ api, calls, settlement }: Work, next: Settlement): Promise<void> {
+export async function copyFiles({ api, calls, settlement }: ConfirmWork, next: Settlement): Promise<void> {
 	const venderIds = new Set(next.venders.map(({ venderId }) => venderId));
 	const venderFiles = settlement.venders.flatMap(({ venderId, files = [] }) => {
 		const fileIds = files.map(({ fileId }) => fileId);

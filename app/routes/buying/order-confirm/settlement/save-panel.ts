@@ -4,10 +4,10 @@ import { saveInvoiceHeader } from "~/api/contract/purchaser";
 import { readHeaderForm } from "~/parts/order/invoice-form/read-header-form";
 import { readAddressForm } from "~/parts/place/address-form/read-address-form";
 import { readInvoice } from "./confirm-form";
-import type { Work } from "./confirm-work";
+import type { ConfirmWork } from "./confirm-work";
 
 /** Saves the address of the open panel, a new one without `addressId`. Returns its id. Throws ApiError. */
-export async function saveAddress({ api, form }: Work, addressId: string): Promise<string> {
+export async function saveAddress({ api, form }: ConfirmWork, addressId: string): Promise<string> {
 	const entries = readAddressForm(form);
 	const saved = addressId
 		? await api.call(updateAddress, { addressId, ...entries })
@@ -19,7 +19,10 @@ export async function saveAddress({ api, form }: Work, addressId: string): Promi
  * Saves the header of the open panel, a new one without `former`, and puts it on this invoice, with its kind,
  * because the buyer entered it for this invoice. Throws ApiError.
  */
-export async function saveHeader({ api, calls, form, settlement }: Work, former: string): Promise<void> {
+export async function saveHeader(
+	{ api, calls, form, settlement }: ConfirmWork,
+	former: string,
+): Promise<void> {
 	const entries = readHeaderForm(form);
 	const { headerId } = await api.call(saveInvoiceHeader, {
 		...entries,

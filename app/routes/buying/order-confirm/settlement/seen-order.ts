@@ -59,7 +59,7 @@ export function formatLine({ num, priceFen, taxRate }: SeenLine): string {
 type Fields = Iterable<[string, unknown]>;
 
 /** The lines of a form by SKU; a text that is none counts as not seen. */
-export function readLines(form: Fields, prefix: LinePrefix): Map<string, SeenLine> {
+export function readSeenLines(form: Fields, prefix: LinePrefix): Map<string, SeenLine> {
 	const start = toLineName(prefix, "");
 	const lines = new Map<string, SeenLine>();
 	for (const [name, value] of form) {
@@ -76,7 +76,7 @@ export function readSeen(form: Fields): SeenOrder {
 	const fields = new Map(form);
 	const rest = v.safeParse(RestText, fields.get("seen.rest"));
 	return {
-		lines: readLines(form, "line"),
+		lines: readSeenLines(form, "line"),
 		addressId: String(fields.get("seen.address") ?? ""),
 		place: String(fields.get("seen.place") ?? ""),
 		restFen: rest.success ? rest.output : Number.NaN,
@@ -88,7 +88,7 @@ export function readSeen(form: Fields): SeenOrder {
  * undefined when it asks about none.
  */
 export function readBefore(form: Fields): SeenOrder | undefined {
-	const before = readLines(form, "was");
+	const before = readSeenLines(form, "was");
 	const rest = v.safeParse(RestText, new Map(form).get("was.rest"));
 	if (before.size === 0 && !rest.success) return undefined;
 	const { lines, restFen, ...where } = readSeen(form);

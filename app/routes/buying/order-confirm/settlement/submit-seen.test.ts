@@ -5,7 +5,7 @@ import { ApiError } from "~/api/endpoint/error";
 import type { Settlement } from "~/api/schema/settlement";
 import { formatAddressLine } from "~/domain/place/address-text";
 import { formatMoney } from "~/domain/text/money";
-import type { Work } from "./confirm-work";
+import type { ConfirmWork } from "./confirm-work";
 import { formatLine, toLineName } from "./seen-order";
 import { submitSeen } from "./submit-seen";
 
@@ -62,7 +62,7 @@ function openBackend(
 		backend.orderId = "P1";
 		return { orderId: "P1", payable: "0.00" };
 	};
-	return { backend, api: { call } as unknown as Work["api"] };
+	return { backend, api: { call } as unknown as ConfirmWork["api"] };
 }
 
 /** The last word of a path that is no parameter. */

@@ -9,7 +9,7 @@ import { toPath } from "~/domain/page/to-path";
 import { listLineEdits, settleAgain } from "./change-lines";
 import { compareSeen, type OrderChange } from "./compare-seen";
 import { readPaymentType } from "./confirm-form";
-import { type ConfirmRefusal, saveChoices, type Work } from "./confirm-work";
+import { type ConfirmRefusal, type ConfirmWork, saveChoices } from "./confirm-work";
 import { loadLeft } from "./load-left";
 import { readSeen, type SeenOrder } from "./seen-order";
 
@@ -19,7 +19,7 @@ import { readSeen, type SeenOrder } from "./seen-order";
  * in between: the second attempt reads what. Throws ApiError.
  */
 export async function submitSeen(
-	work: Work,
+	work: ConfirmWork,
 	businessModel: BusinessModel | null,
 	panel: string,
 ): Promise<string | Partial<ConfirmRefusal>> {
@@ -33,7 +33,7 @@ export async function submitSeen(
 }
 
 async function attempt(
-	work: Work,
+	work: ConfirmWork,
 	businessModel: BusinessModel | null,
 	panel: string,
 ): Promise<string | Partial<ConfirmRefusal>> {
@@ -76,7 +76,7 @@ function isOnlyCheaper({ lines, rest, isElsewhere }: OrderChange): boolean {
  * Puts what is left of the lines that cannot be ordered into the settlement, so that the page shows freight
  * and sum with it. Nothing is ordered by that. Returns the reasons by SKU.
  */
-async function takeLeft(work: Work, { lines }: OrderChange): Promise<Map<string, string>> {
+async function takeLeft(work: ConfirmWork, { lines }: OrderChange): Promise<Map<string, string>> {
 	const { address, mayChangeLines } = work.settlement;
 	const gone = lines.filter(({ before, now }) => before && !now);
 	const reasons = new Map(gone.flatMap(({ skuId, reason }) => (reason ? [[skuId, reason]] : [])));

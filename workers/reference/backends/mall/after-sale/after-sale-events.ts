@@ -26,7 +26,7 @@ export const afterSaleLink = `${pages.afterSaleRecord.path}?serviceId=`;
  * holds and send one message to each buyer. The claim's number and the step make the message's
  * event, so no message is sent twice.
  */
-export function announce(event: AfterSaleState, operator: string, now: Date, isMeant: SQL): SQL[] {
+export function announceAfterSale(event: AfterSaleState, operator: string, now: Date, isMeant: SQL): SQL[] {
 	const { note, title, advice } = afterSaleEvents[event];
 	return [
 		sql`

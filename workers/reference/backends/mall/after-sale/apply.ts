@@ -11,7 +11,7 @@ import { isOwn } from "../../../endpoint/is-own";
 import { loadOwnFiles } from "../../../files/own-files";
 import { loadAddress } from "../address/address-book";
 import type { OrderSnapshot } from "../order/order-snapshot";
-import { announce } from "./after-sale-events";
+import { announceAfterSale } from "./after-sale-events";
 import { claimable, isSent, listClaimable, toPickup } from "./claimable";
 
 type Claim = HandlerInputOf<typeof endpoint>;
@@ -37,7 +37,7 @@ export async function applyAfterSale(claim: Claim, ctx: BuyerContext): Promise<{
 			FROM order_lines JOIN child_orders USING (child_order_id)
 			WHERE ${isSent(ctx)} AND child_order_id = ${orderId} AND sku_id = ${skuId} AND ${claimable} >= ${num}
 			ON CONFLICT (user_id, claim_id) DO NOTHING`,
-		...announce("submitted", buyer.realName, now, sql`service_id = ${serviceId}`),
+		...announceAfterSale("submitted", buyer.realName, now, sql`service_id = ${serviceId}`),
 	]);
 	const [made] = await db
 		.select({ serviceId: afterSales.serviceId })

@@ -7,7 +7,7 @@ import { runBatch } from "../../../db/run-batch";
 import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
 import { moveMoney } from "../account/move-money";
 import { splitRefund } from "../account/refund-account";
-import { announce } from "./after-sale-events";
+import { announceAfterSale } from "./after-sale-events";
 import { loadAfterSale } from "./load-after-sale";
 
 type Now = Pick<Context, "db" | "now">;
@@ -72,7 +72,7 @@ async function move(
 	const isOpen = mayMove(name, serviceId);
 	await runBatch(db, [
 		...before,
-		...announce(to, operator, now, isOpen),
+		...announceAfterSale(to, operator, now, isOpen),
 		sql`
 			UPDATE after_sales SET state = ${to}, parcel = coalesce(${parcel}, parcel), refusal = ${refusal}
 			WHERE ${isOpen}`,

@@ -26,7 +26,7 @@ export function findCause(
 }
 
 /** The limit of a cause and the approvers in the contract's shape; null where no approval is needed. */
-export function toAsked(
+export function askApprovalOf(
 	rules: Parameters<typeof findCause>[0],
 	payableFen: number,
 ): { limit?: string; approvers: string[] } | null {

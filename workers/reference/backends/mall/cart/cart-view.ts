@@ -5,7 +5,7 @@ import { formatMoney, formatPrice, toNakedFen } from "~/domain/text/money";
 import type { cartItems, deletedCartItems } from "../../../db/schema/trade";
 import { toTime } from "../../../endpoint/to-time";
 import { priceAt } from "../goods/price-at";
-import { getIncluded, getRefusal, getStock, type SkuFacts } from "./sku-facts";
+import { getIncluded, getRefusal, getStockOf, type SkuFacts } from "./sku-facts";
 
 type CartRow = typeof cartItems.$inferSelect;
 type Line = { row: CartRow; facts: SkuFacts; venderId: string; item: CartItem };
@@ -82,7 +82,7 @@ function isCounted({ item }: Line): boolean {
 
 function createItem(row: CartRow, facts: SkuFacts, areaId: string): CartItem {
 	const priceFen = priceAt(facts, row.num);
-	const stock = getStock(facts, areaId, row.num);
+	const stock = getStockOf(facts, areaId, row.num);
 	const errorMessage = getRefusal(facts, areaId, row.num);
 	const {
 		name,

@@ -4,7 +4,7 @@ import type { Stock } from "~/api/schema/stock";
 import { fitQuantity } from "~/domain/goods/quantity";
 import type { FreightRule } from "~/domain/order/order-totals";
 import { toStock } from "../../../catalogue/stock-of";
-import type { PriceStep, stocks } from "../../../db/schema/catalogue";
+import type { FenStep, stocks } from "../../../db/schema/catalogue";
 
 /** The current catalogue data of a SKU that a buyer orders. */
 export type SkuFacts = {
@@ -16,7 +16,7 @@ export type SkuFacts = {
 	saleUnit: string;
 	pack: Pack | null;
 	priceFen: number;
-	priceLadder: PriceStep[];
+	priceLadder: FenStep[];
 	/** 0.13 means 13 %. */
 	taxRate: number;
 	lowestBuy: number;
@@ -38,7 +38,7 @@ export type SkuFacts = {
 };
 
 /** The stock that this area has for `num` pieces. */
-export function getStock(facts: SkuFacts, areaId: string, num: number): Stock {
+export function getStockOf(facts: SkuFacts, areaId: string, num: number): Stock {
 	return toStock(facts.skuId, areaId, facts.stock, num, facts.saleUnit);
 }
 
@@ -53,7 +53,7 @@ export function getRefusal(
 	elsewhere?: number,
 ): string | null {
 	if (!facts?.isOnSale) return "商品已下架";
-	const stock = getStock(facts, areaId, num);
+	const stock = getStockOf(facts, areaId, num);
 	const { orderMultiple, saleUnit } = facts;
 	const lowestBuy = elsewhere === undefined ? facts.lowestBuy : 1;
 	const rule = { lowestBuy, orderMultiple, saleUnit, limitBuy: facts.limitBuy ?? undefined };

@@ -3,7 +3,7 @@ import * as stock from "~/api/contract/mall/stock";
 import { hasBiddingRight, hasInquiryRight, noRightMessage } from "~/domain/access/procurement-type";
 import { BusinessError, type Implementations, implement, implementRead } from "../../../endpoint/implement";
 import { prepareSimilar, type SimilarRow, toSimilar } from "./list/search-similar";
-import { prepareVariants, toVariant, type VariantRow } from "./list-variants";
+import { prepareVariants, toSkuVariant, type VariantRow } from "./list-variants";
 import { prepareSkus, type SkuRows, toSkus } from "./load-skus";
 import { prepareStock, type StockRow, toStocks } from "./load-stock";
 import { toPageIdentifier } from "./page-identifier";
@@ -22,7 +22,7 @@ export const goodsBackend = {
 	listVariants: implementRead(
 		contract.listVariants,
 		({ skuId, areaId }, { db }) => [prepareVariants(db, skuId, areaId)],
-		({ areaId }, _ctx, [rows]: [VariantRow[]]) => rows.map((row) => toVariant(row, areaId)),
+		({ areaId }, _ctx, [rows]: [VariantRow[]]) => rows.map((row) => toSkuVariant(row, areaId)),
 	),
 	getStock: implementRead(
 		stock.getStock,

@@ -24,7 +24,7 @@ export function prepareVariants(db: Db, skuId: string, areaId: string): D1Prepar
 }
 
 /** Turns a row of prepareVariants into a variant. */
-export function toVariant(row: VariantRow, areaId: string): Variant {
+export function toSkuVariant(row: VariantRow, areaId: string): Variant {
 	const values = JSON.parse(row.sale_values) as string[];
 	const stock =
 		row.num === null || row.state_id === null

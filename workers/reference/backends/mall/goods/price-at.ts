@@ -1,8 +1,8 @@
 import type { SkuPrice } from "~/api/schema/price";
 import { formatMoney } from "~/domain/text/money";
-import type { PriceStep } from "../../../db/schema/catalogue";
+import type { FenStep } from "../../../db/schema/catalogue";
 
-type Priced = { priceFen: number; priceLadder: readonly PriceStep[] };
+type Priced = { priceFen: number; priceLadder: readonly FenStep[] };
 
 /** The price of one piece in fen for `num` pieces: that of the highest step that the quantity reaches. */
 export function priceAt(sku: Priced, num: number): number {
@@ -19,5 +19,5 @@ export function toSkuPrice({ priceFen, priceLadder }: Priced): Required<SkuPrice
 
 /** The same of a row of SQL, whose ladder is JSON. */
 export function readSkuPrice(row: { price_fen: number; price_ladder: string }): Required<SkuPrice> {
-	return toSkuPrice({ priceFen: row.price_fen, priceLadder: JSON.parse(row.price_ladder) as PriceStep[] });
+	return toSkuPrice({ priceFen: row.price_fen, priceLadder: JSON.parse(row.price_ladder) as FenStep[] });
 }

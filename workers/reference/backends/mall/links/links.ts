@@ -13,7 +13,7 @@ import {
 } from "../../../endpoint/implement";
 import { lacks } from "../../../endpoint/lacks";
 import { requirePurchaseRight } from "../inquiry/purchase-right";
-import { mayAsk, requireRight } from "../service/subject";
+import { mayAsk, requireService } from "../service/subject";
 
 /**
  * The addresses of the halls, the after-sale pages and the online service. The companies of this worker have
@@ -28,7 +28,7 @@ export const linksBackend = {
 		return { result: (firstUrlId === "1" ? pages.afterSaleApply : pages.afterSaleRecords).path };
 	}),
 	getCustomerServiceUrl: implement(contract.getCustomerServiceUrl, ({ skuId, orderId }, ctx) => {
-		requireRight(ctx);
+		requireService(ctx);
 		if (lacks(ctx.env, "afterSale")) throw new BusinessError(403, "FORBIDDEN", "未开通在线客服");
 		return { url: toPath(pages.service, { skuId, orderChildId: orderId }) };
 	}),

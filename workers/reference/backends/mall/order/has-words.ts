@@ -10,7 +10,7 @@ const maxWords = 8;
  * SQL: each word of a keyword is somewhere in the order or in `more`. A model
  * matches with or without its signs.
  */
-export function hasWords(keyword: string, more: readonly SQL[] = []): SQL | undefined {
+export function orderHasWords(keyword: string, more: readonly SQL[] = []): SQL | undefined {
 	const words = keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
 	if (words.length === 0) return undefined;
 	const asked = words.map((typed) => ({ typed, narrow: typed.normalize("NFKC"), key: squash(typed) }));

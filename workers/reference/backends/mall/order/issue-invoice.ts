@@ -11,7 +11,7 @@ import { isIn } from "./write-move";
  * SQL: a part of an order that is sent, whose buyer asked for an invoice and has none yet. One
  * that was refunded whole gets none.
  */
-export const awaitsInvoice = and(
+export const needsInvoice = and(
 	isIn(childOrders.state, sentStates),
 	isNull(childOrders.invoiceNo),
 	sql`json_extract(${childOrders.snapshot}, '$.invoice') IS NOT NULL`,
@@ -30,7 +30,7 @@ export async function issueInvoice(
 	childOrderId: string,
 	invoice: { no: string; file: File },
 ): Promise<boolean> {
-	const isMeant = and(eq(childOrders.childOrderId, childOrderId), awaitsInvoice);
+	const isMeant = and(eq(childOrders.childOrderId, childOrderId), needsInvoice);
 	const [part] = await db.select().from(childOrders).where(isMeant);
 	if (!part) return false;
 	const { mallCode, userId } = part;

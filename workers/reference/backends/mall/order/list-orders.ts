@@ -9,8 +9,8 @@ import { isOwn } from "../../../endpoint/is-own";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toStateCounts } from "../../../endpoint/to-state-counts";
 import { stateAt } from "./expiry";
-import { hasWords } from "./has-words";
-import { awaitsInvoice } from "./issue-invoice";
+import { orderHasWords } from "./has-words";
+import { needsInvoice } from "./issue-invoice";
 import { loadParts } from "./load-order";
 import { createParentView } from "./order-view";
 
@@ -22,7 +22,7 @@ export async function listOrders(input: HandlerInputOf<typeof listEndpoint>, ctx
 	const isAsked = and(
 		isFound(input, ctx),
 		state && hasPart(ctx, eq(stateAt(childOrders.state, ctx.now), state)),
-		invoice && hasPart(ctx, awaitsInvoice),
+		invoice && hasPart(ctx, needsInvoice),
 	);
 	const { limit, offset } = toRange(input);
 	const [total, rows] = await ctx.db.batch([
@@ -55,7 +55,7 @@ export async function countOrders(conditions: Conditions, ctx: BuyerContext) {
 		ctx.db
 			.select({ count: count() })
 			.from(orders)
-			.where(and(found, hasPart(ctx, awaitsInvoice))),
+			.where(and(found, hasPart(ctx, needsInvoice))),
 		ctx.db
 			.select({ state, count: sql<number>`count(DISTINCT ${orders.orderId})` })
 			.from(orders)
@@ -92,7 +92,7 @@ function isFound({ keyword = "", catId, ...days }: Conditions, ctx: BuyerContext
 	return and(
 		isOwn(orders, ctx),
 		isBetweenDays(orders.createdAt, days),
-		hasWords(keyword),
+		orderHasWords(keyword),
 		catId ? hasGoodsOf(catId) : undefined,
 	);
 }

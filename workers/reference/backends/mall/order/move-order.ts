@@ -6,7 +6,7 @@ import { BusinessError, type BuyerContext, type Context } from "../../../endpoin
 import { isOwn } from "../../../endpoint/is-own";
 import { closeExpiredOrders, closeOrder } from "./close-order";
 import { loadOrder, requireOrderRow } from "./load-order";
-import { announce, isNotNoted, operators } from "./order-steps";
+import { announceStep, isNotNoted, operators } from "./order-steps";
 import { deliverOne, hasParcels, receiveAll, sendRest } from "./parcels";
 import { isOf, mayMovePart, moveParts } from "./write-move";
 
@@ -58,7 +58,7 @@ export async function deliverOrder(
 		SELECT parcel_id AS parcelId FROM parcels JOIN child_orders USING (child_order_id)
 		WHERE ${isOnItsWay} AND delivered_at IS NULL ORDER BY sent_at, parcel_id`);
 	await runBatch(db, [
-		...announce("child_orders", "deliver", isNew, { now, by: "承运商" }),
+		...announceStep("child_orders", "deliver", isNew, { now, by: "承运商" }),
 		...open.flatMap(({ parcelId }) => deliverOne(parcelId, now)),
 	]);
 }

@@ -122,7 +122,7 @@ export function getMessage(step: OrderMove): { of: keyof Steps; title: string; a
  * rows of the table for which `isMeant` holds. A step of a whole order is noted in each part, so there
  * `isMeant` may only use `order_id`.
  */
-export function announce<T extends keyof Steps>(
+export function announceStep<T extends keyof Steps>(
 	table: T,
 	step: keyof Steps[T] & string,
 	isMeant: SQL,

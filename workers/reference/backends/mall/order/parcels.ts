@@ -11,7 +11,7 @@ import {
 	createFieldError,
 } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
-import { announce, operators } from "./order-steps";
+import { announceStep, operators } from "./order-steps";
 import { isOf, mayMovePart, moveParts } from "./write-move";
 
 type Supplier = Pick<Context, "db" | "now">;
@@ -72,7 +72,7 @@ export async function shipPart({ db, now }: Supplier, shipment: PartShipment): P
 			INSERT INTO parcel_lines (parcel_id, line_no, num)
 			SELECT ${parcelId}, wish.value ->> 'lineNo', wish.value ->> 'num' FROM ${wished}
 			WHERE EXISTS (SELECT 1 FROM parcels WHERE parcel_id = ${parcelId})`,
-		...announce("child_orders", "shipPart", sql`${isNew} AND NOT ${isAllSent}`, {
+		...announceStep("child_orders", "shipPart", sql`${isNew} AND NOT ${isAllSent}`, {
 			...said,
 			detail,
 			turn: parcelId,
@@ -116,7 +116,7 @@ export function deliverOne(parcelId: string, now: Date): SQL[] {
 	const isNew = sql`child_order_id = (SELECT child_order_id FROM parcels WHERE parcel_id = ${parcelId} AND delivered_at IS NULL)`;
 	const detail = sql`(SELECT '：' || carrier || ' ' || tracking_no FROM parcels WHERE parcel_id = ${parcelId})`;
 	return [
-		...announce("child_orders", "deliver", isNew, { now, by: "承运商", detail, turn: parcelId }),
+		...announceStep("child_orders", "deliver", isNew, { now, by: "承运商", detail, turn: parcelId }),
 		sql`UPDATE parcels SET delivered_at = ${now.getTime()} WHERE parcel_id = ${parcelId} AND delivered_at IS NULL`,
 	];
 }
@@ -158,7 +158,7 @@ export async function receiveParcel(
 	const detail = sql`(SELECT '：' || carrier || ' ' || tracking_no FROM parcels WHERE parcel_id = ${parcelId})`;
 	const said = { now, by: buyer.realName };
 	await runBatch(db, [
-		...announce("child_orders", "receivePart", isMore, { ...said, detail }),
+		...announceStep("child_orders", "receivePart", isMore, { ...said, detail }),
 		sql`
 			UPDATE parcel_lines SET received = max(received, (SELECT wish.value ->> 'received' FROM ${wish} WHERE wish.value ->> 'lineNo' = line_no))
 			WHERE parcel_id = ${parcelId} AND line_no IN (SELECT wish.value ->> 'lineNo' FROM ${wish})`,

@@ -8,7 +8,7 @@ import {
 	type WholeMove,
 } from "~/domain/order/order-moves";
 import { childOrders, orders } from "../../../db/schema/trade";
-import { announce, type Said } from "./order-steps";
+import { announceStep, type Said } from "./order-steps";
 
 /**
  * SQL: the state is one of these. The states are literals, because SQLite uses no
@@ -39,7 +39,7 @@ export function moveOrders(name: WholeMove, where: SQL, said: Said): SQL[] {
 	const isMeant = mayMoveOrder(name, where);
 	const { to } = orderMoves[name];
 	return [
-		...announce("orders", name, isMeant, said),
+		...announceStep("orders", name, isMeant, said),
 		sql`UPDATE child_orders SET state = ${to} WHERE ${isMeant}`,
 		sql`UPDATE orders SET state = ${to} WHERE ${isMeant}`,
 	];
@@ -50,7 +50,7 @@ export function moveParts(name: PartMove, orderId: string, said: Said, where = s
 	const isMeant = mayMovePart(name, sql`${isOf(orderId)} AND ${where}`);
 	const { to, request } = getOrderMove(name);
 	return [
-		...announce("child_orders", name, isMeant, said),
+		...announceStep("child_orders", name, isMeant, said),
 		sql`UPDATE child_orders SET state = ${to}, cancel_request = ${request?.to ?? null} WHERE ${isMeant}`,
 		moveParent(orderId),
 	];

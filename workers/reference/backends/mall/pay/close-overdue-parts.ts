@@ -3,7 +3,7 @@ import { runBatch } from "../../../db/run-batch";
 import { payments } from "../../../db/schema/trade";
 import type { Context } from "../../../endpoint/implement";
 import { closePayments } from "../account/close-payments";
-import { announce, operators } from "../order/order-steps";
+import { announceStep, operators } from "../order/order-steps";
 
 /**
  * SQL on payments: one with a part by deposit that nobody has paid in time. In the words of the partial
@@ -27,7 +27,7 @@ export async function closeOverdueParts({ db, now }: Pick<Context, "db" | "now">
 	const said = { now, by: operators.clock, turn: String(now.getTime()) };
 	const isOfOverdue = sql`order_id IN (SELECT order_id FROM payments WHERE ${isOverdue(now)})`;
 	await runBatch(db, [
-		...announce("orders", "returnPart", isOfOverdue, said),
+		...announceStep("orders", "returnPart", isOfOverdue, said),
 		...closePayments(isOverdue(now), said),
 	]);
 }

@@ -56,7 +56,7 @@ export async function startPayment(
 	const byDepositFen = toPartFen(deposit);
 	const isSame = (one: Payment) => one.method === method && one.byDepositFen === byDepositFen;
 	const live = await findLive(ctx, orderIds);
-	if (live?.status === "paid") throw createClosed();
+	if (live?.status === "paid") throw refuseClosedMethod();
 	if (live && isSame(live) && live.expiresAt > ctx.now.getTime()) return toAnswer(ctx, live);
 	const methods = await loadOrderMethods(ctx, orders, deposit);
 	requirePart(methods, byDepositFen);
@@ -75,17 +75,17 @@ export async function startPayment(
 	if (isWritten) {
 		const created = await findPayment(ctx.db, paymentId);
 		if (created) return toAnswer(ctx, created);
-		throw createClosed();
+		throw refuseClosedMethod();
 	}
 	// The batch wrote nothing, because another tab was faster, or because a balance is too low.
 	const other = await findLive(ctx, orderIds);
 	if (other && (other.status === "paid" || isSame(other))) return toAnswer(ctx, other);
-	if (method !== "deposit" && method !== "credit" && byDepositFen === 0) throw createClosed();
+	if (method !== "deposit" && method !== "credit" && byDepositFen === 0) throw refuseClosedMethod();
 	throw new BusinessError(555, "BALANCE", method === "credit" ? "账期额度不足" : "预存款余额不足");
 }
 
 /** The refusal of a payment whose order is paid or closed. */
-export function createClosed(): BusinessError {
+export function refuseClosedMethod(): BusinessError {
 	return new BusinessError(409, "STATE", orderMoves.startPayment.refusal);
 }
 

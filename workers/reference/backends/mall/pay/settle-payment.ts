@@ -7,7 +7,7 @@ import { orders } from "../../../db/schema/trade";
 import type { Context } from "../../../endpoint/implement";
 import { closePayments } from "../account/close-payments";
 import { isExpired } from "../order/expiry";
-import { announce, operators } from "../order/order-steps";
+import { announceStep, operators } from "../order/order-steps";
 import { reopenOrders } from "../order/reopen-orders";
 import { isIn, moveOrders } from "../order/write-move";
 
@@ -34,7 +34,7 @@ export async function settlePayment(
 	const isLate = sql`${isNotSaid(reason)} AND ${isOfPayment(paymentId, sql`status <> 'paid'`)}`;
 	await runBatch(db, [
 		...createSettleStatements(now, paymentId, operator),
-		...announce("orders", "returnTransfer", isLate, { now, by: operator, reason, turn: paymentId }),
+		...announceStep("orders", "returnTransfer", isLate, { now, by: operator, reason, turn: paymentId }),
 	]);
 	const after = await findPayment(db, paymentId);
 	return after?.status === "paid" ? "paid" : "closed";

@@ -8,7 +8,7 @@ import { isOwn } from "../../../endpoint/is-own";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
 import { isLastMessage } from "./last-message";
-import { requireRight, requireSubject } from "./subject";
+import { requireService, requireSubject } from "./subject";
 
 /** A buyer finds older conversations through their order or article. */
 const mostListed = 100;
@@ -18,7 +18,7 @@ const mostListed = 100;
  * @throws BusinessError 403.
  */
 export async function listConversations(ctx: BuyerContext) {
-	requireRight(ctx);
+	requireService(ctx);
 	const rows = await ctx.db
 		.select({
 			conversation: serviceConversations,

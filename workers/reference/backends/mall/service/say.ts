@@ -10,7 +10,7 @@ import { serviceConversations } from "../../../db/schema/service";
 import type { BuyerContext, Context } from "../../../endpoint/implement";
 import { countAttempt } from "../../../limits/count-attempt";
 import { sendMessages } from "../../../messages/send-messages";
-import { type Asked, requireSubject } from "./subject";
+import { type AskedSubject, requireSubject } from "./subject";
 
 /**
  * Adds a buyer's message, and marks the earlier answers as seen. A repeat of the same form adds nothing.
@@ -35,7 +35,7 @@ export async function sayAsBuyer(
 }
 
 /** @throws BusinessError 403, 404. */
-export async function readConversation(asked: Asked, ctx: BuyerContext): Promise<void> {
+export async function readConversation(asked: AskedSubject, ctx: BuyerContext): Promise<void> {
 	const { conversationId } = await requireSubject(ctx, asked);
 	await runBatch(ctx.db, markSeen(conversationId));
 }

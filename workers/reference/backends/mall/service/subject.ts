@@ -4,7 +4,7 @@ import { BusinessError, type Buyer, type BuyerContext } from "../../../endpoint/
 import { loadOrder } from "../order/load-order";
 
 /** The subject of a conversation. If both are named, it is the order. */
-export type Asked = { skuId?: string | undefined; orderId?: string | undefined };
+export type AskedSubject = { skuId?: string | undefined; orderId?: string | undefined };
 
 export type Subject = { conversationId: string; skuId: string | null; orderId: string | null; name: string };
 
@@ -14,8 +14,8 @@ export function mayAsk({ onlineService, serviceStatus }: Buyer): boolean {
 }
 
 /** @throws BusinessError 403 without the right, 404 for another buyer's order or an unknown article. */
-export async function requireSubject(ctx: BuyerContext, { skuId, orderId }: Asked): Promise<Subject> {
-	requireRight(ctx);
+export async function requireSubject(ctx: BuyerContext, { skuId, orderId }: AskedSubject): Promise<Subject> {
+	requireService(ctx);
 	const { userId } = ctx.buyer;
 	if (orderId !== undefined) {
 		await loadOrder(ctx, orderId);
@@ -29,6 +29,6 @@ export async function requireSubject(ctx: BuyerContext, { skuId, orderId }: Aske
 }
 
 /** @throws BusinessError 403. */
-export function requireRight({ buyer }: BuyerContext): void {
+export function requireService({ buyer }: BuyerContext): void {
 	if (!mayAsk(buyer)) throw new BusinessError(403, "FORBIDDEN", "未开通在线客服");
 }

@@ -2,7 +2,7 @@ import * as contract from "~/api/contract/mall/settlement-together";
 import { present } from "~/api/wire/present";
 import { formatMoney, parseMoney } from "~/domain/text/money";
 import { type Implementations, implement } from "../../../endpoint/implement";
-import { toAsked } from "../approval/approval-rule";
+import { askApprovalOf } from "../approval/approval-rule";
 import { getOverFen, showBudget } from "../approval/budget";
 import { divideSettlement } from "./divide/divide-settlement";
 import { addSharedFaults, findSharedFaults } from "./promise/shared-slots";
@@ -23,7 +23,7 @@ export const settlementTogetherBackend = {
 		const open = settlements.filter(({ orderId }) => orderId === undefined);
 		const payableFen = open.reduce((sum, { payPrice }) => sum + parseMoney(payPrice), 0);
 		const budget = all.find(({ order }) => order === null)?.budget ?? null;
-		const approval = toAsked({ approval: all[0]?.approval ?? null, budget }, payableFen);
+		const approval = askApprovalOf({ approval: all[0]?.approval ?? null, budget }, payableFen);
 		return {
 			settlements,
 			payPrice: formatMoney(payableFen),

@@ -6,7 +6,7 @@ import type { Db } from "../../../../db/client";
 import { type GoodsRow, rowColumns, rowJoins, toRowOfGoods } from "../list/row-of-goods";
 import { highlight } from "./highlight";
 import { toHits } from "./hits";
-import { listWords, type Wanted } from "./query/search-plan";
+import { listPlanWords, type Wanted } from "./query/search-plan";
 import type { SearchInput } from "./search-input";
 
 export type CardRow = GoodsRow & { id: number };
@@ -26,7 +26,7 @@ export async function loadCards(
 	]);
 	const byProduct = new Map(((groups?.results ?? []) as GroupRow[]).map((row) => [row.product, row]));
 	return ((cards?.results ?? []) as CardRow[]).map((row) =>
-		toCard(row, highlight(row.name, listWords(wanted).flat()), byProduct.get(toProductOf(row.id))),
+		toCard(row, highlight(row.name, listPlanWords(wanted).flat()), byProduct.get(toProductOf(row.id))),
 	);
 }
 

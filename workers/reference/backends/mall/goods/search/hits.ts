@@ -2,7 +2,7 @@ import { cannotArrive, toDaysSql } from "../../../../catalogue/promise";
 import { toRegion } from "../../../../catalogue/region";
 import { toFen } from "./price-intervals";
 import { toMatchExpression } from "./query/match-expression";
-import { listWords, type Wanted } from "./query/search-plan";
+import { listPlanWords, type Wanted } from "./query/search-plan";
 import type { SearchInput } from "./search-input";
 
 type Value = string | number;
@@ -31,7 +31,7 @@ const matched = "SELECT count(*) FROM sku_search WHERE sku_search MATCH ?";
  * "skus": join the rows of skus as `s`
  */
 export function toHits(wanted: Wanted, input: SearchInput, use?: "strong" | "skus"): Hits {
-	const match = toMatchExpression(listWords(wanted), input, use === "strong" ? use : undefined);
+	const match = toMatchExpression(listPlanWords(wanted), input, use === "strong" ? use : undefined);
 	const conditions = toConditions(input);
 	const where = [match === null ? "s.state = 1" : "sku_search MATCH ?", ...conditions.map(({ sql }) => sql)];
 	const hits = {

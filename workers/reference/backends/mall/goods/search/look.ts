@@ -2,13 +2,13 @@ import type { Db } from "../../../../db/client";
 import { toHits } from "./hits";
 import { prepareAllFacets } from "./load-facets";
 import type { Wanted } from "./query/search-plan";
-import type { SkuRow, SpuRow } from "./rank/candidate";
+import type { CandidateRow, SpuRow } from "./rank/candidate";
 import { depth, prepareSorted } from "./result-page";
 import type { SearchInput } from "./search-input";
 import { prepareWindow } from "./window";
 
 /** The first answer to a search: the number of hits, their facets, and the rows for the first page. */
-export type Look = {
+export type SearchLook = {
 	counted: Counts;
 	/** The rows of prepareAllFacets. */
 	divided: unknown[][];
@@ -16,7 +16,7 @@ export type Look = {
 	 * The rows of prepareWindow. Null when the buyer chose an order; `sorted` then
 	 * has the row numbers of the page.
 	 */
-	window: { skus: SkuRow[]; spus: SpuRow[] } | null;
+	window: { skus: CandidateRow[]; spus: SpuRow[] } | null;
 	sorted: number[];
 };
 
@@ -27,7 +27,7 @@ export type Look = {
 type Counts = { skus: number; looked: number; products: number };
 
 /** Runs prepareLook in one round trip. */
-export async function look(db: Db, wanted: Wanted, input: SearchInput): Promise<Look> {
+export async function look(db: Db, wanted: Wanted, input: SearchInput): Promise<SearchLook> {
 	const answers = await db.$client.batch(prepareLook(db, wanted, input));
 	return toLook(
 		answers.map(({ results }) => results),
@@ -47,10 +47,10 @@ export function prepareLook(db: Db, wanted: Wanted, input: SearchInput): D1Prepa
 	];
 }
 
-export function toLook([counts, ...rows]: readonly unknown[][], { sortType }: SearchInput): Look {
+export function toLook([counts, ...rows]: readonly unknown[][], { sortType }: SearchInput): SearchLook {
 	const counted = (counts?.[0] ?? { skus: 0, looked: 0, products: 0 }) as Counts;
 	if (sortType === "default") {
-		const [skus, spus, ...divided] = rows as [SkuRow[], SpuRow[], ...unknown[][]];
+		const [skus, spus, ...divided] = rows as [CandidateRow[], SpuRow[], ...unknown[][]];
 		return { counted, divided, window: { skus, spus }, sorted: [] };
 	}
 	const [sorted, ...divided] = rows as [{ id: number }[], ...unknown[][]];

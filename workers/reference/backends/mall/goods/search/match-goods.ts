@@ -7,9 +7,9 @@ import { oneTurn } from "./one-match";
 import { type Asks, gatherAsks } from "./query/ask";
 import { parseQueries } from "./query/parse-query";
 import { planSearch } from "./query/plan-search";
-import { listWords, type Wanted } from "./query/search-plan";
+import { listPlanWords, type Wanted } from "./query/search-plan";
 import { toTextExpression } from "./query/text-expression";
-import type { Candidate, SkuRow, SpuRow } from "./rank/candidate";
+import type { Candidate, CandidateRow, SpuRow } from "./rank/candidate";
 import { type DroppedPlan, findLacks } from "./rank/lacks";
 import { prepareRows, rankWindow, toCandidates } from "./window";
 
@@ -146,7 +146,7 @@ async function parseAll({ ask }: Asks, keywords: readonly string[]) {
 /** The first hits of each, and whether they are all; none for one without words. */
 async function loadHits(db: Db, all: readonly Wanted[]): Promise<{ ids: number[]; isWhole: boolean }[]> {
 	const asked = all.flatMap((wanted, at) =>
-		wanted.words.length > 0 ? [{ lists: listWords(wanted), at }] : [],
+		wanted.words.length > 0 ? [{ lists: listPlanWords(wanted), at }] : [],
 	);
 	if (asked.length === 0) return all.map(() => ({ ids: [], isWhole: true }));
 	const statements = (["strong", "strong weak"] as const).map((columns) =>
@@ -168,5 +168,5 @@ async function loadHits(db: Db, all: readonly Wanted[]): Promise<{ ids: number[]
 async function loadCandidates(db: Db, ids: readonly number[], areaId: string) {
 	const statements = prepareRows(db, "SELECT value FROM json_each(?)", [JSON.stringify(ids)], true);
 	const [skus, spus] = (await db.$client.batch(statements)).map(({ results }) => results);
-	return toCandidates({ skus: skus as SkuRow[], spus: spus as SpuRow[] }, areaId);
+	return toCandidates({ skus: skus as CandidateRow[], spus: spus as SpuRow[] }, areaId);
 }

@@ -8,7 +8,7 @@ import { askerSql } from "../../../../session/asker-sql";
 import { loadCards } from "./cards";
 import { noFacets } from "./facets";
 import { isEstimated, toResultFacets } from "./load-facets";
-import { type Look, look, prepareLook, toLook } from "./look";
+import { look, prepareLook, type SearchLook, toLook } from "./look";
 import { createAsks } from "./query/ask";
 import { prepareKnown, toKnown } from "./query/known-words";
 import { nameDropped } from "./query/name-dropped";
@@ -70,7 +70,7 @@ export async function runSearch(
 	};
 }
 
-type Found = { wanted: Wanted; seen: Look; plan?: SearchPlan };
+type Found = { wanted: Wanted; seen: SearchLook; plan?: SearchPlan };
 
 /**
  * Finds what a keyword asks for: an id first, then words. Most keywords have hits as typed, so that is tried
@@ -99,7 +99,7 @@ async function findWanted(
 	return { ...(await see({ words, alike, wished: dropped, keyword: corrected })), plan };
 }
 
-function countAll({ skus, looked, products }: Look["counted"], { groupBy }: SearchInput) {
+function countAll({ skus, looked, products }: SearchLook["counted"], { groupBy }: SearchInput) {
 	const share = looked > 0 ? skus / looked : 1;
 	const all = Math.round(products * share);
 	return groupBy === "spu"
@@ -112,7 +112,7 @@ async function loadRanked(
 	db: Db,
 	wanted: Wanted,
 	input: SearchInput,
-	rows: NonNullable<Look["window"]>,
+	rows: NonNullable<SearchLook["window"]>,
 	total: number,
 ): Promise<number[]> {
 	const isWhole = rows.skus.length >= total;

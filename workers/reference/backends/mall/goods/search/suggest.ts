@@ -6,7 +6,7 @@ import { normalise } from "../../../../catalogue/text/normalise";
 import { blur } from "../../../../catalogue/text/sound";
 import type { BuyerContext } from "../../../../endpoint/implement";
 import type { GoodsListRow } from "../list/goods-list-item";
-import { toVariant } from "./query/query-word";
+import { toWordVariant } from "./query/query-word";
 import { toTextExpression } from "./query/text-expression";
 
 const counts = { names: 6, words: 6, namesRead: 24, products: 6, categories: 5, brands: 5, records: 5 };
@@ -60,7 +60,7 @@ export async function suggestGoods(
 	if (typed === "") return { products: [], categories: [], brands: [], words: [], records: saved };
 	const known = (names?.results ?? []) as { word: string; kind: WordKind }[];
 	const words = [typed, ...known.slice(0, counts.names).map(({ word }) => word)];
-	const variants = [...new Set(words)].map(toVariant).filter(({ pieces }) => pieces.length > 0);
+	const variants = [...new Set(words)].map(toWordVariant).filter(({ pieces }) => pieces.length > 0);
 	const list = JSON.stringify(words);
 	const [categories, brands, products] = await db.$client.batch([
 		db.$client.prepare(categoriesSql).bind(list),

@@ -5,7 +5,7 @@ import type { Db } from "../../../../db/client";
 import { type Hits, toHits } from "./hits";
 import type { Wanted } from "./query/search-plan";
 import { toAsked } from "./rank/asked";
-import { type Candidate, type SkuRow, type SpuRow, toCandidate, toProductText } from "./rank/candidate";
+import { type Candidate, type CandidateRow, type SpuRow, toCandidate, toProductText } from "./rank/candidate";
 import { exactScore, scoreBest } from "./rank/score";
 import type { SearchInput } from "./search-input";
 
@@ -90,7 +90,7 @@ export function rankWindow(
 }
 
 /** The articles of prepareRows as the ranking compares them. */
-export function toCandidates(rows: { skus: SkuRow[]; spus: SpuRow[] }, areaId: string): Candidate[] {
+export function toCandidates(rows: { skus: CandidateRow[]; spus: SpuRow[] }, areaId: string): Candidate[] {
 	const texts = new Map(rows.spus.map((row) => [row.spu_id, toProductText(row)]));
 	const region = toRegion(areaId);
 	return rows.skus.flatMap((row) => {

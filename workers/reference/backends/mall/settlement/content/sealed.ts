@@ -5,7 +5,7 @@ import type { Change } from "~/api/schema/settlement";
 import { formatMoney } from "~/domain/text/money";
 import type { NamedFile } from "../../../../files/own-files";
 import type { SkuFacts } from "../../cart/sku-facts";
-import type { Delivery } from "../../order/order-snapshot";
+import type { ChosenDelivery } from "../../order/order-snapshot";
 import type { Elsewhere } from "./elsewhere";
 import { getLineRefusal, getTerms, type SettlementLine } from "./settlement-line";
 
@@ -25,7 +25,7 @@ export type SettlementContent = {
 	areaId?: string;
 	invoice: InvoiceChoice | null;
 	/** Supplier id → delivery. */
-	delivery: Record<string, Delivery>;
+	delivery: Record<string, ChosenDelivery>;
 	remark?: string | undefined;
 	/** Supplier id → the remark for this supplier alone. */
 	venderRemarks?: Record<string, string> | undefined;

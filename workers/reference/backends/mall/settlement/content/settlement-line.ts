@@ -1,7 +1,7 @@
 import type { CostValues } from "~/api/schema/cost-fields";
 import type { StockStateId } from "~/api/schema/stock";
 import type { FreeLine } from "../../../../db/schema/trade";
-import { getRefusal, getStock, type SkuFacts } from "../../cart/sku-facts";
+import { getRefusal, getStockOf, type SkuFacts } from "../../cart/sku-facts";
 import { priceAt } from "../../goods/price-at";
 
 /**
@@ -17,7 +17,7 @@ type Quote = {
 };
 
 /** Goods that the catalogue does not have: the facts that an article would have from there. */
-export type FreeGoods = FreeLine & Pick<SkuFacts, "name" | "saleUnit" | "venderId" | "specList">;
+export type KnownFreeLine = FreeLine & Pick<SkuFacts, "name" | "saleUnit" | "venderId" | "specList">;
 
 /** One SKU of a settlement, or goods outside the catalogue, which always have a quote. */
 export type SettlementLine = {
@@ -29,7 +29,7 @@ export type SettlementLine = {
 	/** Its own cost values. */
 	costs?: CostValues;
 	quote?: Quote;
-	free?: FreeGoods;
+	free?: KnownFreeLine;
 };
 
 /**
@@ -64,6 +64,6 @@ type StockNow = { stockStateId: StockStateId; stockStateDesc: string };
 /** The stock text of a line. A line with an offer shows the arrival that its supplier promised. */
 export function getLineStock({ num, quote }: SettlementLine, facts: SkuFacts, areaId: string): StockNow {
 	if (quote) return { stockStateId: 36, stockStateDesc: `下单后 ${quote.promiseDays} 天内送达` };
-	const { stockStateId, stockStateDesc } = getStock(facts, areaId, num);
+	const { stockStateId, stockStateDesc } = getStockOf(facts, areaId, num);
 	return { stockStateId, stockStateDesc };
 }

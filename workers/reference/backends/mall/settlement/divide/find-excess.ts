@@ -1,5 +1,5 @@
 import { toRegion } from "../../../../catalogue/region";
-import { getStock, type SkuFacts } from "../../cart/sku-facts";
+import { getStockOf, type SkuFacts } from "../../cart/sku-facts";
 import type { LoadedSettlement } from "../read/load-settlement";
 
 type Part = Pick<LoadedSettlement, "content" | "facts" | "areaId">;
@@ -17,7 +17,7 @@ export function findExcess(parts: readonly Part[]): string | null {
 		}
 	}
 	for (const { facts, areaId, num } of sumUp(parts, (areaId) => String(toRegion(areaId)))) {
-		const { canPurchase, message = "库存不足" } = getStock(facts, areaId, num);
+		const { canPurchase, message = "库存不足" } = getStockOf(facts, areaId, num);
 		if (!canPurchase) return `${facts.name}：各地址合计 ${num} ${facts.saleUnit}，${message}`;
 	}
 	return null;

@@ -1,12 +1,12 @@
 import type { PromiseCalendar } from "~/api/contract/mall/settlement";
 import type { DeliverySlot, DeliveryWay } from "../../../../db/schema/delivery-ways";
-import type { Delivery } from "../../order/order-snapshot";
+import type { ChosenDelivery } from "../../order/order-snapshot";
 import { createVenderParts, type VenderPart } from "../content/vender-parts";
 import type { LoadedSettlement } from "../read/load-settlement";
 import { createPromiseDays, findPromiseFault, getFirstDay } from "./promise-days";
 
 /** How, and when, a supplier delivers its part of a settlement. */
-export type PartDelivery = Delivery & {
+export type PartDelivery = ChosenDelivery & {
 	ways: DeliveryWay[];
 	/** The day on which the goods arrive without a chosen time. */
 	firstDay: string;
@@ -21,7 +21,7 @@ export type PartDelivery = Delivery & {
 export function findDelivery(
 	{ content, rooms, now }: LoadedSettlement,
 	{ venderId, lines }: VenderPart,
-	chosen: Partial<Delivery> | undefined = content.delivery[venderId],
+	chosen: Partial<ChosenDelivery> | undefined = content.delivery[venderId],
 ): PartDelivery {
 	const room = rooms.get(venderId);
 	const way = room?.ways.find(({ code }) => code === chosen?.methodCode) ?? room?.ways[0];

@@ -3,10 +3,10 @@ import { toIdList } from "../../../../db/id-list";
 import { venders } from "../../../../db/schema/catalogue";
 import type { Context } from "../../../../endpoint/implement";
 import type { SkuFacts } from "../../cart/sku-facts";
-import type { FreeGoods, SettlementLine } from "../content/settlement-line";
+import type { KnownFreeLine, SettlementLine } from "../content/settlement-line";
 
 /** The id of a line without an article: it stands for this line of the inquiry alone. */
-export function toFreeId({ inquiryId, lineNo }: Pick<FreeGoods, "inquiryId" | "lineNo">): string {
+export function toFreeId({ inquiryId, lineNo }: Pick<KnownFreeLine, "inquiryId" | "lineNo">): string {
 	return `${inquiryId}-${lineNo}`;
 }
 

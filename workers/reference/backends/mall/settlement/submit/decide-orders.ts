@@ -14,13 +14,13 @@ import { createSettlementView } from "../view/settlement-view";
 import type { Orderable } from "./create-order-rows";
 
 /** A settlement as the buyer saw it. */
-export type Seen = { settlementId: string; version: number };
+export type SeenSettlement = { settlementId: string; version: number };
 
 /**
  * The error for a settlement that cannot be ordered as the buyer saw it. `next` has
  * the seal of the error's changes.
  */
-export type Refusal = { error: BusinessError; loaded: LoadedSettlement; next?: LoadedSettlement };
+export type RefusedOrder = { error: BusinessError; loaded: LoadedSettlement; next?: LoadedSettlement };
 
 /**
  * The orderable content of each settlement, if all are still as the buyer saw them. The first that is not
@@ -30,8 +30,8 @@ export type Refusal = { error: BusinessError; loaded: LoadedSettlement; next?: L
  */
 export function decideOrders(
 	all: readonly LoadedSettlement[],
-	seen: readonly Seen[],
-): { decided: Orderable[] } | { refusal: Refusal } {
+	seen: readonly SeenSettlement[],
+): { decided: Orderable[] } | { refusal: RefusedOrder } {
 	requireWhole(all);
 	const isOne = all.length === 1;
 	const shared = findSharedFaults(isOne ? [] : all);
@@ -66,7 +66,7 @@ function decideOrder(
 	loaded: LoadedSettlement,
 	version: number | undefined,
 	faults: SharedFaults | undefined,
-): Orderable | Omit<Refusal, "loaded"> {
+): Orderable | Omit<RefusedOrder, "loaded"> {
 	const { content, address, costRules } = loaded;
 	const isSeen = loaded.version === version;
 	if (isSeen && !address) return { error: createFieldError("ADDRESS", "addressId", "请选择收货地址") };

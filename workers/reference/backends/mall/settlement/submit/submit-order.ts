@@ -4,7 +4,7 @@ import { createOrderNumber } from "../../order/order-number";
 import { storeContent } from "../content/store-settlement";
 import { type LoadedSettlement, loadSettlements } from "../read/load-settlement";
 import { createOrderRows } from "./create-order-rows";
-import { decideOrders, type Seen } from "./decide-orders";
+import { decideOrders, type SeenSettlement } from "./decide-orders";
 import { writeOrders } from "./write-order";
 
 /** The number of attempts. A second one is only needed when another submit changes something in between. */
@@ -19,7 +19,7 @@ const attempts = 3;
  * 555 no other buyer can approve it. Of several settlements the message names the address.
  */
 export async function submitOrders(
-	inputs: readonly Seen[],
+	inputs: readonly SeenSettlement[],
 	ctx: BuyerContext,
 ): Promise<{ orderId: string; payable: string }[]> {
 	const placed = await placeOrders(inputs, ctx);
@@ -27,7 +27,7 @@ export async function submitOrders(
 }
 
 async function placeOrders(
-	inputs: readonly Seen[],
+	inputs: readonly SeenSettlement[],
 	ctx: BuyerContext,
 ): Promise<{ orderId: string; payableFen: number }[]> {
 	const number = createOrderNumber(ctx.now);

@@ -9,7 +9,7 @@ import { findCause } from "../../approval/approval-rule";
 import { askApproval } from "../../approval/ask-approval";
 import { sumUsed } from "../../approval/load-budget";
 import { REVIEW_MS, UNPAID_MS } from "../../order/open-times";
-import { announce } from "../../order/order-steps";
+import { announceStep } from "../../order/order-steps";
 import { sumPayable } from "../../pay/sum-payable";
 import { isStill } from "../content/store-settlement";
 import { haveRoom } from "../read/load-rooms";
@@ -72,7 +72,7 @@ function createStatements(ctx: BuyerContext, { loaded, rows }: NewOrder, sumFen:
 			SELECT value ->> 'childOrderId', ${orderId}, ${mallCode}, ${buyer.userId}, value ->> 'venderId', value ->> 'venderName', ${state},
 				value ->> 'goodsFen', value ->> 'nakedFen', value ->> 'taxFen', value ->> 'freightFen', value ->> 'payableFen', value ->> 'remark', value -> 'snapshot', ${stockRegion}
 			FROM json_each(${JSON.stringify(children)})`,
-		...announce("orders", move, sql`order_id = ${orderId}`, { now, by: buyer.realName }),
+		...announceStep("orders", move, sql`order_id = ${orderId}`, { now, by: buyer.realName }),
 		...(asks ? askApproval(ctx, asks) : []),
 		sql`
 			INSERT INTO order_lines (child_order_id, line_no, sku_id, name, image_url, num, price_fen, naked_fen, tax_rate, subtotal_fen, gift_type, sale_unit, pack, spec_list, free, remark, req_no, costs)

@@ -3,7 +3,7 @@ import { present } from "~/api/wire/present";
 import { sumOrder } from "~/domain/order/order-totals";
 import { formatMoney } from "~/domain/text/money";
 import { toAttachedFile } from "../../../../files/own-files";
-import { toAsked } from "../../approval/approval-rule";
+import { askApprovalOf } from "../../approval/approval-rule";
 import { getOverFen, showBudget } from "../../approval/budget";
 import { createPayMethods } from "../../pay/methods";
 import { mayChangeLines } from "../content/line-edits";
@@ -19,7 +19,7 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 	const asked = listAsked(loaded.costRules, content);
 	const totals = sumOrder(parts.map((part) => part.totals));
 	// Limit and budget count for the sum of a division, which its parts do not know.
-	const approval = content.together ? null : toAsked(loaded, totals.payableFen);
+	const approval = content.together ? null : askApprovalOf(loaded, totals.payableFen);
 	const unsellable = content.lines.flatMap(({ skuId, num }) => {
 		const reason = content.seal[skuId]?.refusal;
 		const name = facts.get(skuId)?.name;

@@ -3,7 +3,7 @@ import { soundOf } from "../../../../../catalogue/text/sound";
 import { toTypoKeys } from "../../../../../catalogue/text/typo-keys";
 import type { Ask } from "./ask";
 import { costOf } from "./cut-run";
-import { isDoubtfulCode, listDoubtful, type Part } from "./doubtful";
+import { isDoubtfulCode, listDoubtful, type WordPart } from "./doubtful";
 import { isHan } from "./leaves-enough";
 import type { ParsedQuery } from "./parse-query";
 import { isRepeated } from "./query-word";
@@ -94,7 +94,7 @@ function toPenalty(typed: string, { word, kind }: Name, finds: boolean): number 
 }
 
 /** The cost of the query with a name in place of a part. */
-function costWith({ pieces, known }: ParsedQuery, part: Part | null): number {
+function costWith({ pieces, known }: ParsedQuery, part: WordPart | null): number {
 	const costs = pieces.map(({ kind, text }, place) => {
 		if (kind === "code") return place !== part?.place && isDoubtfulCode(text, known) ? 2 : 1;
 		if (place !== part?.place) return costOf(text, known);
@@ -105,7 +105,7 @@ function costWith({ pieces, known }: ParsedQuery, part: Part | null): number {
 	return costs.reduce((sum, cost) => sum + cost, 0);
 }
 
-function replacePart({ pieces }: ParsedQuery, part: Part, word: string): string {
+function replacePart({ pieces }: ParsedQuery, part: WordPart, word: string): string {
 	const texts = pieces.map(({ text, joined }, place) => {
 		const space = joined || place === 0 ? "" : " ";
 		if (place !== part.place) return space + text;

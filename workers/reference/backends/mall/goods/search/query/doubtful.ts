@@ -3,7 +3,7 @@ import type { Known } from "./known-words";
 import type { ParsedQuery } from "./parse-query";
 
 /** A part of a query that may be mistyped: it starts at character `from` of the piece at index `place`. */
-export type Part = { text: string; place: number; from: number };
+export type WordPart = { text: string; place: number; from: number };
 
 const longest = 6;
 
@@ -11,7 +11,7 @@ const longest = 6;
  * Parts that are not words of the catalogue and contain characters that the
  * catalogue does not have side by side.
  */
-export function listDoubtful({ pieces, known }: ParsedQuery): Part[] {
+export function listDoubtful({ pieces, known }: ParsedQuery): WordPart[] {
 	return pieces.flatMap(({ kind, text }, place) => {
 		if (kind === "code") return isDoubtfulCode(text, known) ? [{ text, place, from: 0 }] : [];
 		return listParts(text, known).map((part) => ({ ...part, place }));

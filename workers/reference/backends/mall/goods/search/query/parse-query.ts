@@ -3,7 +3,7 @@ import { type Piece, toPieces } from "../../../../../catalogue/text/pieces";
 import type { Ask } from "./ask";
 import { cutRun, occurs } from "./cut-run";
 import { type Known, loadKnown, pickKnown } from "./known-words";
-import { type QueryWord, toCodeWord, toVariant } from "./query-word";
+import { type QueryWord, toCodeWord, toWordVariant } from "./query-word";
 import { findSizes } from "./sizes";
 import { listLatinParts, spellApart } from "./split-latin";
 
@@ -98,7 +98,7 @@ function addMeanings(word: QueryWord, known: Known): QueryWord {
 	const { size } = findSizes(null, word.text, known.units);
 	const apart = spellApart(word.text, known);
 	const others = apart === null ? meanings : [...meanings, apart];
-	const all = [...word.variants, ...others.map(toVariant), ...(size?.variants ?? [])];
+	const all = [...word.variants, ...others.map(toWordVariant), ...(size?.variants ?? [])];
 	const distinct = new Map(all.filter(({ pieces }) => pieces.length > 0).map((each) => [each.text, each]));
 	return { ...word, variants: [...distinct.values()] };
 }

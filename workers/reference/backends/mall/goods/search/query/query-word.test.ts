@@ -4,7 +4,7 @@ import { toPieces } from "../../../../../catalogue/text/pieces";
 import { cutRun } from "./cut-run";
 import type { Known } from "./known-words";
 import { toMatchExpression } from "./match-expression";
-import { toCodeWord, toHanWord, toTerm, toVariant } from "./query-word";
+import { toCodeWord, toHanWord, toTerm, toWordVariant } from "./query-word";
 import { findSizes } from "./sizes";
 
 const catalogue = ["正泰", "断路器", "防割", "手套", "丁腈", "复印", "复印纸", "打印"];
@@ -69,7 +69,7 @@ describe("search query", () => {
 				const words = toPieces(keyword).map(({ kind, text }) =>
 					kind === "code" ? toCodeWord(text) : toHanWord(text),
 				);
-				const variants = [toVariant(keyword)].filter(({ pieces }) => pieces.length > 0);
+				const variants = [toWordVariant(keyword)].filter(({ pieces }) => pieces.length > 0);
 				const all = words.map((word) => ({ ...word, variants: [...word.variants, ...variants] }));
 				const bare = (toMatchExpression([all], {}) ?? "").replaceAll(/"[^"\s]+"\*?/g, "T");
 				expect(bare).toMatch(/^(?:\{strong weak\} : \([T() ANDOR]*\))?$/);

@@ -2,7 +2,7 @@ import { isAmount, parseCode } from "../../../../../catalogue/text/code";
 import { type Piece, toBigrams, toPieces } from "../../../../../catalogue/text/pieces";
 
 /** One way to write a word. A hit has all of its pieces. */
-export type Variant = { text: string; pieces: readonly QueryPiece[] };
+export type WordVariant = { text: string; pieces: readonly QueryPiece[] };
 
 /** `loose` is a code without its points, for a model in which they are signs and not decimals. */
 type QueryPiece = Pick<Piece, "kind" | "text"> & { loose?: string };
@@ -10,7 +10,7 @@ type QueryPiece = Pick<Piece, "kind" | "text"> & { loose?: string };
 /** A word of a query with its synonyms. The first variant is the word as typed. */
 export type QueryWord = {
 	text: string;
-	variants: readonly Variant[];
+	variants: readonly WordVariant[];
 	/** The smaller words that the word is made of: 丁腈手套 → 丁腈, 手套. */
 	parts: readonly QueryWord[];
 };
@@ -22,17 +22,17 @@ export function isRepeated(text: string): boolean {
 }
 
 export function toHanWord(text: string, parts: readonly string[] = []): QueryWord {
-	if (isRepeated(text)) return { text, variants: [toVariant(text)], parts: [] };
+	if (isRepeated(text)) return { text, variants: [toWordVariant(text)], parts: [] };
 	// A word that no dictionary has may contain one that a dictionary has: 棉抱枕.
 	const pairs = [...text].length > 2 ? toBigrams(text) : [];
 	const smaller = parts.length > 1 ? parts : pairs;
-	return { text, variants: [toVariant(text)], parts: smaller.map((part) => toHanWord(part)) };
+	return { text, variants: [toWordVariant(text)], parts: smaller.map((part) => toHanWord(part)) };
 }
 
 /** @param text a code of toPieces. */
 export function toCodeWord(text: string): QueryWord {
 	const parts = joinLetters(parseCode(text).atoms);
-	return { text, variants: [toVariant(text)], parts: parts.length > 1 ? parts.map(toCodeWord) : [] };
+	return { text, variants: [toWordVariant(text)], parts: parts.length > 1 ? parts.map(toCodeWord) : [] };
 }
 
 /** Joins a single letter with the number beside it: M3×8 has an m and an 8, and is no M8. */
@@ -52,7 +52,7 @@ function joinLetters(atoms: readonly string[]): string[] {
  * Turns a word of a query or of a table of synonyms into a variant. A word may contain
  * Han characters and a code: a4纸.
  */
-export function toVariant(text: string): Variant {
+export function toWordVariant(text: string): WordVariant {
 	const pieces = toPieces(text).map(({ kind, text: piece }): QueryPiece => {
 		if (kind === "han") return { kind, text: piece };
 		const { key, exact } = parseCode(piece);

@@ -5,7 +5,7 @@ import { occurs } from "./cut-run";
 import type { Known } from "./known-words";
 import { isHan, leavesEnough } from "./leaves-enough";
 import type { ParsedQuery } from "./parse-query";
-import { type QueryWord, toVariant } from "./query-word";
+import { type QueryWord, toWordVariant } from "./query-word";
 import type { SearchPlan } from "./search-plan";
 
 /**
@@ -81,7 +81,7 @@ function joinPrefixes(words: readonly QueryWord[], known: Known): QueryWord[] {
 			before !== undefined && [...before.text].length === 1 && [...word.text].length > 1 && isHan(word.text);
 		const text = `${before?.text}${word.text}`;
 		if (isPrefixed && isHan(before.text) && word.variants.length === 1 && occurs(text, known))
-			joined.splice(-1, 1, { text, variants: [toVariant(text)], parts: [before, word] });
+			joined.splice(-1, 1, { text, variants: [toWordVariant(text)], parts: [before, word] });
 		else joined.push(word);
 	}
 	return joined;

@@ -7,13 +7,13 @@ export type SearchPlan = {
 	/** The keyword that replaces a mistyped one. */
 	corrected?: string;
 	/** Other readings of a keyword that the letters stand for. They have hits, too. */
-	alike: readonly Reading[];
+	alike: readonly QueryReading[];
 	/** Words that are left out, because no article has all of them. Articles with one of them come first. */
 	dropped: readonly QueryWord[];
 };
 
 /** A way to read a keyword. A hit has all of its words. */
-export type Reading = { words: readonly QueryWord[]; keyword: string };
+export type QueryReading = { words: readonly QueryWord[]; keyword: string };
 
 /** Tells if an article on sale has all words of each list. */
 export type Exists = (lists: readonly (readonly QueryWord[])[]) => Promise<boolean[]>;
@@ -26,12 +26,12 @@ export type Wanted = {
 	/** The keyword that the words come from. */
 	keyword: string;
 	/** A hit may be one of another reading instead. */
-	alike: readonly Reading[];
+	alike: readonly QueryReading[];
 	/** Row numbers of the SKUs that the buyer asked for by id. */
 	exact?: readonly number[];
 };
 
 /** The words of every reading. */
-export function listWords({ words, alike }: Pick<Wanted, "words" | "alike">): (readonly QueryWord[])[] {
+export function listPlanWords({ words, alike }: Pick<Wanted, "words" | "alike">): (readonly QueryWord[])[] {
 	return [words, ...alike.map((reading) => reading.words)];
 }

@@ -1,6 +1,6 @@
 import { parseCode } from "../../../../../catalogue/text/code";
 import type { Known } from "./known-words";
-import { type QueryWord, toVariant, type Variant } from "./query-word";
+import { type QueryWord, toWordVariant, type WordVariant } from "./query-word";
 
 /**
  * Finds an amount with a unit, in every unit of the same base: 0.5l = 500ml. It is either one code, or an
@@ -31,11 +31,11 @@ function toSize(text: string, number: string, unit: string, units: Known["units"
 	const value = Number(number) * own.factor;
 	const variants = units
 		.filter(({ base }) => base === own.base)
-		.flatMap(({ unit: other, factor }): Variant[] => {
+		.flatMap(({ unit: other, factor }): WordVariant[] => {
 			const amount = String(Number((value / factor).toFixed(4)));
 			// No label says 0.0005 kilograms.
 			if (Number(amount) < 0.01 || !isNumber(amount)) return [];
-			return [toVariant(amount + other)];
+			return [toWordVariant(amount + other)];
 		});
 	return { text, variants, parts: [] };
 }

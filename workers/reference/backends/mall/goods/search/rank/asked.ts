@@ -1,7 +1,7 @@
 import { normalise, squash, squashTitle } from "../../../../../catalogue/text/normalise";
-import type { QueryWord, Variant } from "../query/query-word";
+import type { QueryWord, WordVariant } from "../query/query-word";
 import type { Wanted } from "../query/search-plan";
-import { type Candidate, type Field, share } from "./candidate";
+import { type Candidate, type SearchField, share } from "./candidate";
 import { saysFit } from "./mentions";
 
 /** Words that are adjacent in the keyword, squashed, and the codes among them. */
@@ -54,7 +54,7 @@ export function toAsked(
 }
 
 /** True if a brand begins with one of these, or has it as a code. */
-function isBrand(variants: readonly Variant[], brands: readonly Field[]): boolean {
+function isBrand(variants: readonly WordVariant[], brands: readonly SearchField[]): boolean {
 	return variants.some(({ pieces: [piece, ...more] }) => {
 		if (!piece || more.length > 0) return false;
 		const { kind, text } = piece;
@@ -64,6 +64,6 @@ function isBrand(variants: readonly Variant[], brands: readonly Field[]): boolea
 }
 
 /** The codes of a word as typed. */
-function listCodes([typed]: readonly Variant[]): string[] {
+function listCodes([typed]: readonly WordVariant[]): string[] {
 	return typed?.pieces.flatMap(({ kind, text }) => (kind === "code" ? [text] : [])) ?? [];
 }

@@ -5,7 +5,7 @@ import { toPieces } from "../../../../../catalogue/text/pieces";
 import { saysFit, splitMentions } from "./mentions";
 
 /** A row of the window: a matching SKU with the columns that the ranking needs. */
-export type SkuRow = {
+export type CandidateRow = {
 	id: number;
 	spu_id: string;
 	name: string | null;
@@ -29,19 +29,24 @@ export type SpuRow = {
 /** How much of a code a token is. Another code may begin with the token, e.g. cf230 of cf230a. */
 export const share = { whole: 1, part: 0.7, begun: 0.4 };
 /** A text in the forms that words are searched in. `tokens` are its codes', with their share of the code. */
-export type Field = { text: string; squashed: string; tokens: ReadonlyMap<string, number>; saysFit: boolean };
+export type SearchField = {
+	text: string;
+	squashed: string;
+	tokens: ReadonlyMap<string, number>;
+	saysFit: boolean;
+};
 /**
  * A text about an article: the whole, the part about the article itself, and the part about what
  * it fits, which few texts have.
  */
-export type Told = { whole: Field; own: Field; mentioned: Field | null };
+export type Told = { whole: SearchField; own: SearchField; mentioned: SearchField | null };
 type ProductText = {
 	title: Told;
-	brand: Field;
-	kind: Field;
-	categories: Field;
-	attributes: Field;
-	vender: Field;
+	brand: SearchField;
+	kind: SearchField;
+	categories: SearchField;
+	attributes: SearchField;
+	vender: SearchField;
 };
 export type Candidate = {
 	id: number;
@@ -70,9 +75,9 @@ export function toProductText(row: SpuRow): ProductText {
 	};
 }
 
-export function toCandidate(row: SkuRow, product: ProductText, region: number): Candidate {
+export function toCandidate(row: CandidateRow, product: ProductText, region: number): Candidate {
 	const { own, mentioned } = product.title;
-	const hasModel = (field: Field) => row.model_key !== "" && field.squashed.includes(row.model_key);
+	const hasModel = (field: SearchField) => row.model_key !== "" && field.squashed.includes(row.model_key);
 	const fitsModel = mentioned !== null && hasModel(mentioned) && !hasModel(own);
 	return {
 		id: row.id,
@@ -87,10 +92,10 @@ export function toCandidate(row: SkuRow, product: ProductText, region: number): 
 	};
 }
 
-const known = new Map<string, Field>();
+const known = new Map<string, SearchField>();
 
 /** Brands, categories and choices repeat in many products, so each text is parsed once. */
-function toField(text: string): Field {
+function toField(text: string): SearchField {
 	let field = known.get(text);
 	if (!field) {
 		if (known.size > 20_000) known.clear();

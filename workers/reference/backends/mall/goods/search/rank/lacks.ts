@@ -37,7 +37,10 @@ export function findLacks(
 	};
 }
 
-/** The value that says another size of the same kind: 105mm for 400mm, m8x30 for m9x33. The nearest of several. */
+/**
+ * The value that says another size of the same kind: 105mm for 400mm, m8x30 for m9x33. The nearest of
+ * several.
+ */
 function findOther(asked: string, values: readonly string[], units: Known["units"]): string | undefined {
 	const own = toAmount(asked, units);
 	if (!own) return /\d/.test(asked) ? values.find((value) => toShape(value) === toShape(asked)) : undefined;

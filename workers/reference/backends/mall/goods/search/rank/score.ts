@@ -1,7 +1,7 @@
 import { normalise } from "../../../../../catalogue/text/normalise";
 import type { QueryWord } from "../query/query-word";
 import type { Asked, AskedWord, Fit, Phrase } from "./asked";
-import { type Candidate, type Field, share } from "./candidate";
+import { type Candidate, type SearchField, share } from "./candidate";
 
 /**
  * The weight of a word by the place where it is found. The kind of goods tells most about what a buyer wants.
@@ -166,7 +166,7 @@ function scoreModel({ model, modelKey }: Candidate, key: string): number {
 	return starts ? weights.modelStart : weights.modelPart;
 }
 
-function scoreTokens({ tokens }: Field, key: string, weight: number): number {
+function scoreTokens({ tokens }: SearchField, key: string, weight: number): number {
 	const own = tokens.get(key);
 	if (own !== undefined) return weight * own;
 	if (key.length < 3) return 0;
