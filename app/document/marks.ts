@@ -18,25 +18,16 @@ export const unreached = "unreached";
 /** The mark of the browser's timeline (User Timing) from which on the app answers. */
 export const appRuns = "app-runs";
 
-/* The shell. Readers: shell/behaviour. */
-
-/**
- * A disclosure that closes by itself; "hover" where a pointer opens it. Written by
- * ui/overlay/menu, read by watch-menus.ts.
- */
+/** A disclosure that closes by itself; "hover" where a pointer opens it. Read by watch-menus.ts. */
 export const dataMenu = "data-menu";
-/** A category of the first level, by its id. Written and read by shell/category-menu. */
+/** A category of the first level, by its id. Read by shell/category-menu. */
 export const dataCat = "data-cat";
 /** The name of a place outside the mall, whose address is asked for at the click. Read by watch-links.ts. */
 export const dataOut = "data-out";
 /** The right that the buyer lacks for a link. Read by watch-links.ts. */
 export const dataDenied = "data-denied";
 
-/* Parts and screens. */
-
-/** The look of a note. Written by markup and script, read by the stylesheet. */
-export const dataTone = "data-tone";
-/** A cell whose text can be searched. */
+/** A cell whose text can be searched. Read by parts/browse/sku-form. */
 export const dataText = "data-text";
 /** A field that saves itself when it is changed. Read by parts/form/enhanced-form. */
 export const dataSave = "data-save";

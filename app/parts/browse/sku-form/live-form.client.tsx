@@ -1,6 +1,5 @@
 "use client";
 import { createContext, use } from "react";
-import { dataTone, mark } from "~/document/marks";
 import { toSureName } from "~/parts/cart/lines/box-name";
 import type { Note } from "./note";
 
@@ -32,7 +31,7 @@ export function LiveNote({ skuId, id, className, note: answered }: NoteProps) {
 	const { tone, text = "", fix, sure } = (note === undefined ? answered : note) ?? {};
 	const isOld = note === undefined;
 	return (
-		<output id={id} className={className} {...mark(dataTone, tone)}>
+		<output id={id} className={className} data-tone={tone}>
 			{sure && <input type="hidden" name={toSureName(skuId)} value={sure} />}
 			{isOld && fix ? `${text}，可改为 ${fix}` : text}
 			{!isOld && fix && (

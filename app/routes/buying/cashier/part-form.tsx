@@ -1,4 +1,3 @@
-import { dataTone, mark } from "~/document/marks";
 import type { Refusal } from "~/parts/form/refusal";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { NumberInput } from "~/ui/control/number-input/number-input";
@@ -38,7 +37,7 @@ export function PartForm({ asked, due, refusal }: Props) {
 					{used ? "修改" : "使用"}
 				</Button>
 				{used && <LinkButton href={toCashierPath(asked, { method: asked.method })}>不使用</LinkButton>}
-				<small id="part-hint" {...mark(dataTone, error ? "danger" : undefined)}>
+				<small id="part-hint" data-tone={error ? "danger" : undefined}>
 					{error && `${error}；`}
 					{paysAll
 						? "预存款足够付清，可直接选择“预存款”；也可只用一部分，其余款项用其他方式支付"

@@ -1,5 +1,4 @@
 import type { PayMethod } from "~/api/schema/pay-method";
-import { dataTone, mark } from "~/document/marks";
 import type { Refusal } from "~/parts/form/refusal";
 import { chooseMethod } from "~/parts/order/pay-method/choose-method";
 import { PayMethodChoice } from "~/parts/order/pay-method/pay-method-choice";
@@ -86,7 +85,7 @@ function Transfer({ account, error }: TransferProps) {
 					aria-describedby="voucher-hint"
 				/>
 			</label>
-			<small id="voucher-hint" {...mark(dataTone, error ? "danger" : undefined)}>
+			<small id="voucher-hint" data-tone={error ? "danger" : undefined}>
 				{error && `${error}；`}PNG、JPG、WebP 或 PDF，不超过 5 MB；财务核对后订单生效
 			</small>
 		</div>

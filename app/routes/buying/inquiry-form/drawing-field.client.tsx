@@ -1,6 +1,5 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { dataTone, mark } from "~/document/marks";
 import { useFieldError } from "~/parts/form/enhanced-form.client";
 import { Button } from "~/ui/control/button/button";
 import { danger } from "~/ui/look/tone/tone";
@@ -95,11 +94,7 @@ export function DrawingField({ at, drawing: { fileId, fileName }, onChange }: Pr
 				aria-describedby="drawing-hint"
 				onChange={send}
 			/>
-			<small
-				role="status"
-				className={fault && styles.error}
-				{...mark(dataTone, fault ? "danger" : undefined)}
-			>
+			<small role="status" className={fault && styles.error} data-tone={fault ? "danger" : undefined}>
 				{state.isBusy ? "正在上传…" : fault}
 			</small>
 		</div>

@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
-import { dataTone, mark } from "~/document/marks";
 import { joinClasses } from "~/ui/look/join-classes";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./button.module.css";
@@ -23,7 +22,7 @@ export function Button({ variant, size, wide, pending, className, type = "submit
 		<button
 			{...rest}
 			type={type}
-			{...mark(dataTone, variant === "danger" ? "danger" : undefined)}
+			data-tone={variant === "danger" ? "danger" : undefined}
 			className={toClass({ variant, size, wide }, className)}
 			disabled={pending || rest.disabled}
 			aria-busy={pending || undefined}

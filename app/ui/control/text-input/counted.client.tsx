@@ -1,6 +1,5 @@
 "use client";
 import { type ComponentProps, type InputEvent, useEffect, useRef, useState } from "react";
-import { dataTone, mark } from "~/document/marks";
 import styles from "./text-input.module.css";
 
 /** The share of the limit from which on the count is shown. */
@@ -60,7 +59,7 @@ function useCount<E extends HTMLInputElement | HTMLTextAreaElement>(
 		<small
 			aria-hidden="true"
 			className={styles.count}
-			{...mark(dataTone, isOver ? "danger" : undefined)}
+			data-tone={isOver ? "danger" : undefined}
 		>{`${used}/${most} 字`}</small>
 	);
 	return { ref, read, isOver, count };

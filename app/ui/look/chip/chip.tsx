@@ -1,4 +1,3 @@
-import { dataTone, mark } from "~/document/marks";
 import { tint } from "~/ui/look/tone/tone";
 import styles from "./chip.module.css";
 
@@ -9,10 +8,7 @@ export type ChipTone = keyof typeof tones;
 /** A word about a state. The word is complete without its colour, which only helps the eye. */
 export function Chip({ tone = "neutral", label }: { tone?: ChipTone; label: string }) {
 	return (
-		<span
-			className={`${styles.chip} ${tones[tone]}`}
-			{...mark(dataTone, tone === "danger" ? "danger" : undefined)}
-		>
+		<span className={`${styles.chip} ${tones[tone]}`} data-tone={tone === "danger" ? "danger" : undefined}>
 			{label}
 		</span>
 	);

@@ -1,4 +1,3 @@
-import { dataTone } from "~/document/marks";
 import styles from "./toast.module.css";
 
 type ToastKind = "info" | "success" | "error";
@@ -37,7 +36,7 @@ export function showToast(
 	item.className = `${styles.toast} ${styles[kind]}`;
 	if (kind === "error") {
 		item.role = "alert";
-		item.setAttribute(dataTone, "danger");
+		item.setAttribute("data-tone", "danger");
 	}
 	item.textContent = message;
 	const close = () => {

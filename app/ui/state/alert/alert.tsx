@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { dataTone, mark } from "~/document/marks";
 import { joinClasses } from "~/ui/look/join-classes";
 import { tint } from "~/ui/look/tone/tone";
 import styles from "./alert.module.css";
@@ -19,7 +18,7 @@ export function Alert({ tone = "danger", size = "medium", className, children }:
 		children && (
 			<div
 				role={tone === "danger" ? "alert" : "status"}
-				{...mark(dataTone, tone)}
+				data-tone={tone}
 				className={joinClasses(styles.alert, tones[tone], size === "small" && styles.small, className)}
 			>
 				{children}

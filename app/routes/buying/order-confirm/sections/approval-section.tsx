@@ -1,4 +1,4 @@
-import { dataSave, dataTone, mark } from "~/document/marks";
+import { dataSave, mark } from "~/document/marks";
 import { getOverBudget } from "~/domain/order/over-budget";
 import { pages } from "~/domain/page/pages";
 import { formatDate } from "~/domain/text/dates";
@@ -36,7 +36,7 @@ export function ApprovalSection({ data, values }: { data: ConfirmData; values: R
 				)}
 			</p>
 			{budget && (
-				<p className={over ? undefined : muted} {...mark(dataTone, over ? "danger" : undefined)}>
+				<p className={over ? undefined : muted} data-tone={over ? "danger" : undefined}>
 					{Number(budget.month.slice(5))} 月预算 {toYuan(budget.limit)}，已用 {toYuan(budget.used)}，
 					{over
 						? `本单超出 ${toYuan(over)}，审批人写明原因并再次核对后才能同意`

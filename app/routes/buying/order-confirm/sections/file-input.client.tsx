@@ -1,7 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { present } from "~/api/wire/present";
-import { dataTone, mark } from "~/document/marks";
 import { useFieldError } from "~/parts/form/enhanced-form.client";
 import { Button } from "~/ui/control/button/button";
 import { describeTooMany, type SentFile, toFileField, toSentField } from "../settlement/file-fields";
@@ -99,7 +98,7 @@ export function FileInput({ venderId, venderName, max, stored, before }: Props) 
 				aria-describedby={`files-hint-${venderId}`}
 				onChange={send}
 			/>
-			<small role="status" {...mark(dataTone, fault ? "danger" : undefined)}>
+			<small role="status" data-tone={fault ? "danger" : undefined}>
 				{state.isBusy ? "正在上传…" : fault}
 			</small>
 		</>
