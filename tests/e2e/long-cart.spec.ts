@@ -137,6 +137,8 @@ test("UX cart: the next page opens by its button, and a search finds lines of al
 	await openAs("hongshan", "wanglei", "/cartPage");
 	const pager = page.getByRole("navigation", { name: "分页" });
 	const box = findRows(page).first().getByRole("textbox");
+	await box.hover();
+	await waitForApp(page);
 	const num = Number(await box.inputValue());
 	await box.fill(String(num * 2));
 	await pager.getByRole("button", { name: "第 3 页" }).click();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe("every door", () => {
-	test.each(takeEach(4, seededBuyers))(
+	test.each(takeEach(5, seededBuyers))(
 		"§2.13 links: every link that $loginName sees in $mallName leads on",
 		async (buyer) => {
 			const token = await mall.login(buyer.mallCode, buyer.loginName);

@@ -44,14 +44,15 @@ function withVariable(assignment: string, stage: Stage): Stage {
 const browser: Stage = { command: ["npx", "playwright", "test"], reports: true, needsBrowser: true };
 /** Edge tests that take a part of their sweep in `npm test` (sample.ts). */
 const sweeps = [
-	...[
-		"page/every-door",
-		"http/page-cache",
-		"contract/reads-write-nothing",
-		"page/loading-changes-nothing",
-		"session/dead-session",
-	],
-	...["http/refused-requests", "contract/conform", "page/trips"],
+	...["page/every-door", "page/loading-changes-nothing", "page/trips", "page/controls"],
+	...["http/page-cache", "http/refused-requests", "http/response-headers"],
+	...["contract/conform", "contract/reads-write-nothing", "session/dead-session", "session/rights"],
+];
+/** The same of unit tests: 1,600 purchase lists, the installed wrangler, the page of the guide, and others. */
+const sampledUnits = [
+	...["tests/purchase-lists.test.ts", "tests/adding.test.ts"],
+	...["workers/local/operator/wrangler.test.ts", "workers/local/refusals.test.ts"],
+	"workers/edge/pages/page-cache.test.ts",
 ];
 
 /** Every part, by its name. */
@@ -77,11 +78,7 @@ export const stages = {
 	"20 worlds at once": edge("testing/worlds", "LONG", 1),
 	"each extension off alone": edge("contract/extensions", "LONG", 1),
 	"valid HTML in every mall": edge("page/valid-html", "LONG", 1),
-	"1,600 purchase lists": withVariable("LONG=1", vitest("tests/purchase-lists.test.ts")),
-	"the installed wrangler, and the page of the guide": withVariable(
-		"LONG=1",
-		vitest("workers/local/operator/wrangler.test.ts", "tests/adding.test.ts"),
-	),
+	"unit tests without samples": withVariable("LONG=1", vitest(...sampledUnits)),
 	"doors, cached pages and read calls of every buyer": withVariable(
 		"LONG=1",
 		vitest(...sweeps.map((name) => `tests/edge/${name}.test.ts`)),

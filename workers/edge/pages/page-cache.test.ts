@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { getScope } from "~/request/scope";
 import { createFakeStorefront } from "../../../tests/support/backend/fake-storefront";
+import { isLong } from "../../../tests/support/run/sample";
 import { createPageStore } from "./page-store";
 
 const cachedPaths = [
@@ -179,7 +180,7 @@ describe("page cache", () => {
 					expect(clean).toBe(baseline.replaceAll("k0", keyword));
 				},
 			),
-			{ numRuns: 10_000 },
+			{ numRuns: isLong ? 10_000 : 2_000 },
 		);
 	});
 
