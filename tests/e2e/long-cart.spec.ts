@@ -131,9 +131,10 @@ test("R7, UX cart: 全选, a supplier's box and 删除选中 wait for the lines 
 	expect(sent).toBe(2);
 });
 
-test("UX cart: the next page opens by its button, and a search finds lines of all pages", {
-	tag: "@long",
-}, async ({ page, openAs }) => {
+test("UX cart: the next page opens by its button, and a search finds lines of all pages", async ({
+	page,
+	openAs,
+}) => {
 	await openAs("hongshan", "wanglei", "/cartPage");
 	const pager = page.getByRole("navigation", { name: "分页" });
 	const box = findRows(page).first().getByRole("textbox");

@@ -73,6 +73,8 @@ export async function ServerComponent({ actionData: refusal }: Route.ServerCompo
 					const hasSearch = shown.facts.count >= searchFrom || query.keyword !== "";
 					return (
 						<CartView
+							// The state of one part of the cart is none of another part, which a link opens.
+							key={`${shown.window.page} ${query.keyword}`}
 							owner={{ businessModel, userId: user?.userId }}
 							shown={shown}
 							page={page}
