@@ -58,13 +58,10 @@ async function checkCall(endpoint: Endpoint, target: ConformTarget, known: Known
 	const { input, answer } = await askUntilThere(endpoint, target, found.inputs);
 	const base = { call, ms: answer.ms, faults: [] };
 	const refused = await checkRefusals(endpoint, target, input);
-	const conclude = (faults: string[], note?: string): CallReport => ({
-		call,
-		ms: answer.ms,
-		outcome: faults.length > 0 ? "fault" : note ? "skipped" : "ok",
-		faults,
-		...present({ note: note || undefined }),
-	});
+	const conclude = (faults: string[], note?: string): CallReport => {
+		const checked = note ? "skipped" : "ok";
+		return { ...base, outcome: faults.length > 0 ? "fault" : checked, faults, ...present({ note }) };
+	};
 	if (!answer.ok) return conclude([answer.fault, ...refused]);
 	const { status } = answer;
 	if (tellsLack(endpoint, answer)) {

@@ -57,22 +57,15 @@ const ofCall: Record<string, Record<string, unknown>> = { "/auc/getDtUrl": { pla
 /** `given` comes first, by the name of the field: a mall code, ids that no list has. */
 export function createKnownValues(given: Readonly<Record<string, string>>): KnownValues {
 	const learned = new Map<string, Learned[]>();
-	const note = (name: string, value: string, path: string) => {
-		const list = learned.get(name) ?? [];
-		const ofPath = list.filter((one) => one.path === path);
-		if (ofPath.length < most && !ofPath.some((one) => one.value === value)) list.push({ value, path });
-		learned.set(name, list);
-	};
-	const learn = (path: string, body: unknown): void => {
-		if (typeof body !== "object" || body === null) return;
-		for (const [name, value] of Object.entries(body)) {
-			const isId = /Id$|^partnerCode$|^mallCode$/.test(name) && value !== "";
-			if (isId && (typeof value === "string" || typeof value === "number")) note(name, String(value), path);
-			else learn(path, name === "navigationInfo" ? parseNestedJson(String(value)) : value);
-		}
-	};
 	return {
-		learn: ({ path }, body) => learn(path, body),
+		learn({ path }, body) {
+			for (const [name, value] of listIds(body)) {
+				const list = learned.get(name) ?? [];
+				const ofPath = list.filter((one) => one.path === path);
+				if (ofPath.length < most && !ofPath.some((one) => one.value === value)) list.push({ value, path });
+				learned.set(name, list);
+			}
+		},
 		find({ path }, field) {
 			const name = nameOf(path, field);
 			const isThing = thing.test(field) && !notThings.includes(field);
@@ -89,6 +82,16 @@ export function createKnownValues(given: Readonly<Record<string, string>>): Know
 			};
 		},
 	};
+}
+
+/** Every id in an answer, with the name of its field. */
+function listIds(body: unknown): [name: string, value: string][] {
+	if (typeof body !== "object" || body === null) return [];
+	return Object.entries(body).flatMap(([name, value]): [string, string][] => {
+		const isId = /Id$|^partnerCode$|^mallCode$/.test(name) && value !== "";
+		if (isId && (typeof value === "string" || typeof value === "number")) return [[name, String(value)]];
+		return listIds(name === "navigationInfo" ? parseNestedJson(String(value)) : value);
+	});
 }
 
 /** The name under which the answers have what a field asks for. */

@@ -3,7 +3,7 @@ import { BusinessModel, createToken, logout } from "~/api/contract/auth";
 import { resetPasswordBySms } from "~/api/contract/user";
 import { lackingMessage } from "~/api/endpoint/error";
 import { passedHeaders, toUpstreamHeaders } from "~/api/upstream/added-headers";
-import { toAsker } from "~/api/upstream/upstream.server";
+import { toAsker, type Upstream } from "~/api/upstream/upstream.server";
 import { beginSession, endSession } from "~/session/session-cookies";
 import { isToken } from "~/session/token-cookie";
 import { refuse } from "../admit/refusal";
@@ -29,31 +29,37 @@ export function apiProxy(env: Pick<Env, "upstreams">): EdgeMiddleware {
 			c.set("lacking", extension);
 			return refuse(c, { status: 404, message: lackingMessage });
 		}
-		const passing = c.get("passingBody");
-		try {
-			const caller = toCaller(c);
-			const request = {
-				asker: toAsker(caller),
-				tally: caller.tally,
-				url: toUpstreamUrl(upstream.base, call.path, call.search),
-				method: c.req.method,
-				headers: toUpstreamHeaders(caller, pickOutboundHeaders(c)),
-				body: passing?.stream ?? (c.req.method === "POST" ? c.req.raw.body : null),
-				signal: passing?.signal,
-			};
-			const { answer, fault } = await relay(upstream, request, call.rules);
-			if (fault) c.set("fault", fault);
-			return await toSessionAnswer(c, call, answer);
-		} catch (error) {
-			if (passing?.fault) return refuse(c, passing.fault);
-			if (!(error instanceof UpstreamFailure)) throw error;
-			c.set("fault", error.message);
-			return refuse(c, {
-				status: error.status,
-				message: error.status === 504 ? "服务响应超时，请稍后重试" : "服务暂时不可用，请稍后重试",
-			});
-		}
+		return passOn(c, call, upstream);
 	};
+}
+
+async function passOn(c: EdgeContext, call: ApiCall, upstream: Upstream): Promise<Response> {
+	const passing = c.get("passingBody");
+	const caller = toCaller(c);
+	const request = {
+		asker: toAsker(caller),
+		tally: caller.tally,
+		url: toUpstreamUrl(upstream.base, call.path, call.search),
+		method: c.req.method,
+		headers: toUpstreamHeaders(caller, pickOutboundHeaders(c)),
+		body: passing?.stream ?? (c.req.method === "POST" ? c.req.raw.body : null),
+		signal: passing?.signal,
+	};
+	try {
+		const { answer, fault } = await relay(upstream, request, call.rules);
+		if (fault) c.set("fault", fault);
+		return await toSessionAnswer(c, call, answer);
+	} catch (error) {
+		return passing?.fault ? refuse(c, passing.fault) : refuseFailed(c, error);
+	}
+}
+
+/** @throws any error but a failure of the backend. */
+function refuseFailed(c: EdgeContext, error: unknown): Response {
+	if (!(error instanceof UpstreamFailure)) throw error;
+	c.set("fault", error.message);
+	const message = error.status === 504 ? "服务响应超时，请稍后重试" : "服务暂时不可用，请稍后重试";
+	return refuse(c, { status: error.status, message });
 }
 
 function pickOutboundHeaders(c: EdgeContext): [string, string][] {
