@@ -41,30 +41,12 @@ export async function readCanaries(mall: TestMall): Promise<Part> {
 		return `${[...answer.headers].flat().join()}${await answer.text()}`;
 	};
 	for (const owner of buyers) {
+		const readers = listReaders(owner, buyers);
 		for (const url of owner.urls) {
 			await read(owner.host, url, `authToken=${owner.token}`);
 			const own = await read(owner.host, url, `authToken=${owner.token}`);
 			if (owner.canaries.some((canary) => own.includes(canary))) planted++;
-			const readers: [string, string][] = [
-				["nobody", ""],
-				["a token that is none", `authToken=${owner.token.slice(0, -4)}0000`],
-				["two tokens", `authToken=${owner.token}; authToken=${owner.token}x`],
-				...buyers
-					.filter((one) => one !== owner)
-					.map((one): [string, string] => [one.loginName, `authToken=${one.token}`]),
-			];
-			for (const [reader, cookie] of readers) {
-				for (const representation of [url, url.replace(/^\/([^?]*)/, (_, path) => `/${path || "_"}.rsc`)]) {
-					const text = await read(owner.host, representation, cookie);
-					const [, name, phone] = owner.canaries;
-					// Who approves an order reads whom it goes to.
-					const isTold = (canary: string) =>
-						owner.told.includes(reader) &&
-						(canary === name || (canary === phone && url.startsWith(pages.approval.path)));
-					if (owner.canaries.some((canary) => !isTold(canary) && text.includes(canary)))
-						findings.push(`${owner.loginName} → ${reader} ${representation}`);
-				}
-			}
+			findings.push(...(await findLeaks(owner, readers, url, read)));
 		}
 	}
 	if (planted < buyers.length)
@@ -76,4 +58,41 @@ export async function readCanaries(mall: TestMall): Promise<Part> {
 		findings,
 		figures: [`${planted} pages show their owner's canary`],
 	};
+}
+
+/** The canaries that this reader may not read on a page. Who approves an order reads whom it goes to. */
+function listSecrets({ canaries, told }: Buyer, reader: string, url: string): string[] {
+	if (!told.includes(reader)) return canaries;
+	const [token = "", , phone = "", ...others] = canaries;
+	return url.startsWith(pages.approval.path) ? [token, ...others] : [token, phone, ...others];
+}
+
+function listReaders(owner: Buyer, buyers: readonly Buyer[]): [name: string, cookie: string][] {
+	const others = buyers.filter((one) => one !== owner);
+	return [
+		["nobody", ""],
+		["a token that is none", `authToken=${owner.token.slice(0, -4)}0000`],
+		["two tokens", `authToken=${owner.token}; authToken=${owner.token}x`],
+		...others.map((one): [string, string] => [one.loginName, `authToken=${one.token}`]),
+	];
+}
+
+/** The readers who see a secret of the owner on a page, as HTML or as Flight. */
+async function findLeaks(
+	owner: Buyer,
+	readers: [name: string, cookie: string][],
+	url: string,
+	read: (host: MallName, url: string, cookie: string) => Promise<string>,
+): Promise<string[]> {
+	const found: string[] = [];
+	const flight = url.replace(/^\/([^?]*)/, (_, path) => `/${path || "_"}.rsc`);
+	for (const [reader, cookie] of readers) {
+		const secrets = listSecrets(owner, reader, url);
+		for (const address of [url, flight]) {
+			const text = await read(owner.host, address, cookie);
+			if (secrets.some((canary) => text.includes(canary)))
+				found.push(`${owner.loginName} → ${reader} ${address}`);
+		}
+	}
+	return found;
 }

@@ -34,15 +34,12 @@ export async function openCloudflareApi(): Promise<CloudflareApi> {
 		const { pathname } = new URL(url, "http://x");
 		requests.push(`${method} ${pathname}`);
 		const body = await readText(request);
-		const [, key = ""] = /\/values\/(.+)$/.exec(pathname) ?? [];
 		const send = (result: unknown) =>
 			sendJson(answer, 200, { success: true, errors: [], messages: [], result });
+		const [, key = ""] = /\/values\/(.+)$/.exec(pathname) ?? [];
+		if (key && method === "PUT") return send(values.set(key, body) && null);
+		if (values.has(key)) return answer.end(values.get(key));
 		if (pathname.endsWith("/keys")) return send([...values.keys()].map((name) => ({ name })));
-		if (key && method === "GET" && values.has(key)) return answer.end(values.get(key));
-		if (key && method === "PUT") {
-			values.set(key, body);
-			return send(null);
-		}
 		if (pathname === "/upload") {
 			const etag = createHash("md5").update(body).digest("hex");
 			files.set(etag, body);
@@ -50,10 +47,7 @@ export async function openCloudflareApi(): Promise<CloudflareApi> {
 		}
 		if (pathname.endsWith("/query")) return answerQuery(JSON.parse(body).sql, send, answer);
 		if (pathname.endsWith("/import")) {
-			const { action, etag } = JSON.parse(body) as { action: string; etag: string };
-			if (action === "init") return send({ success: true, filename: etag, upload_url: `${base}/upload` });
-			runSql(database, files.get(etag) ?? "");
-			return send({ success: true, status: "complete", messages: [], result: imported });
+			return send(runImport(JSON.parse(body)));
 		}
 		sendJson(answer, 404, {
 			success: false,
@@ -61,6 +55,11 @@ export async function openCloudflareApi(): Promise<CloudflareApi> {
 			result: null,
 		});
 	});
+	const runImport = ({ action, etag }: { action: string; etag: string }) => {
+		if (action === "init") return { success: true, filename: etag, upload_url: `${base}/upload` };
+		runSql(database, files.get(etag) ?? "");
+		return { success: true, status: "complete", messages: [], result: imported };
+	};
 	const answerQuery = (sql: string, send: (result: unknown) => void, answer: ServerResponse) => {
 		try {
 			send([{ success: true, meta: { duration: 1 }, results: runSql(database, sql) }]);

@@ -28,23 +28,33 @@ export function findValleys(picture: Picture, count: number): Cell[] {
 	const sums = sumColumns(picture);
 	const { left, right } = findSpan(sums);
 	const usual = (right - left) / count;
-	let paths = new Map([[left, { cost: 0, cuts: [left] }]]);
-	for (let index = 1; index <= count; index++) {
-		const longer: typeof paths = new Map();
-		for (const [from, { cost, cuts }] of paths) {
-			for (let width = Math.floor(0.6 * usual); width <= Math.ceil(1.5 * usual); width++) {
-				const cut = from + width;
-				if (index === count ? cut !== right : cut >= right) continue;
-				const total = cost + (index === count ? 0 : (sums[cut] as number)) + 0.02 * (width - usual) ** 2;
-				if (total < (longer.get(cut)?.cost ?? Number.POSITIVE_INFINITY)) {
-					longer.set(cut, { cost: total, cuts: [...cuts, cut] });
-				}
-			}
-		}
-		paths = longer;
+	const least = Math.floor(0.6 * usual);
+	const widths = Array.from({ length: Math.ceil(1.5 * usual) - least + 1 }, (_, at) => least + at);
+	let paths: Paths = new Map([[left, { cost: 0, cuts: [left] }]]);
+	for (let index = 1; index < count; index++) {
+		const longer = lengthen(paths, widths, (cut, width) => (sums[cut] as number) + oddness(width, usual));
+		paths = new Map([...longer].filter(([cut]) => cut < right));
 	}
-	const cuts = paths.get(right)?.cuts ?? [];
+	const cuts = lengthen(paths, widths, (_, width) => oddness(width, usual)).get(right)?.cuts ?? [];
 	return cuts.slice(1).map((cut, index) => ({ left: cuts[index] as number, right: cut }));
+}
+
+/** The cheapest way to each column, by that column. */
+type Paths = Map<number, { cost: number; cuts: number[] }>;
+
+const oddness = (width: number, usual: number) => 0.02 * (width - usual) ** 2;
+
+function lengthen(paths: Paths, widths: readonly number[], priceOf: (cut: number, width: number) => number) {
+	const longer: Paths = new Map();
+	for (const [from, { cost, cuts }] of paths) {
+		for (const width of widths) {
+			const cut = from + width;
+			const total = cost + priceOf(cut, width);
+			if (total >= (longer.get(cut)?.cost ?? Number.POSITIVE_INFINITY)) continue;
+			longer.set(cut, { cost: total, cuts: [...cuts, cut] });
+		}
+	}
+	return longer;
 }
 
 function sumColumns({ width, at }: Picture): Float32Array {

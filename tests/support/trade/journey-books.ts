@@ -77,27 +77,7 @@ export async function checkBooks(
 		entries
 			.filter((entry) => entry.orderId === orderId && ["payment", "refund"].includes(entry.kind))
 			.reduce((sum, { amount }) => sum + amount, 0);
-	for (const order of orders) {
-		const { orderId, state, payable, paid, method, cancelled, returned } = order;
-		// An order above the limit or the month waits for somebody else's decision, and nothing is paid before.
-		if (order.forBudget) expect([orderId, order.limit, payable <= limitFen]).toEqual([orderId, 0, true]);
-		else expect([orderId, order.limit]).toEqual([orderId, payable > limitFen ? limitFen : null]);
-		expect(order.decidedBy).not.toBe(order.userId);
-		if (paid > 0 && order.limit !== null) expect([orderId, order.decision]).toEqual([orderId, "approved"]);
-		expect([orderId, state === "sentBack"]).toEqual([orderId, order.decision === "sentBack"]);
-
-		// It is paid once and in full, or not at all; what came back is what was cancelled or returned.
-		expect(order.payments).toBeLessThanOrEqual(1);
-		expect([orderId, paid]).toEqual([orderId, order.payments * payable]);
-		if (/pendingShipment|shipped|completed/.test(state)) expect([orderId, paid]).toEqual([orderId, payable]);
-		if (/pendingReview|pendingPayment|sentBack/.test(state)) expect([orderId, paid]).toEqual([orderId, 0]);
-		const back = paid > 0 ? cancelled + returned : returned;
-		expect(back).toBeLessThanOrEqual(paid);
-		const isBooked = method === "deposit" || method === "credit";
-		// A part by deposit is booked whatever the method is. The method gets its own sum back first.
-		const booked = isBooked ? paid - back : order.part - Math.max(0, back - (paid - order.part));
-		expect([orderId, sumOf(orderId) + booked + order.held]).toEqual([orderId, 0]);
-	}
+	for (const order of orders) checkOrder(order, limitFen, sumOf(order.orderId));
 
 	// Orders that nobody was asked about are within the month.
 	const unasked = orders.filter(({ limit }) => limit === null);
@@ -144,3 +124,26 @@ export async function checkBooks(
 }
 
 const isPaid = "payments.order_id = orders.order_id AND status = 'paid'";
+
+/** `entriesFen`: the sum of the order's entries in the statement. */
+function checkOrder(order: Order, limitFen: number, entriesFen: number): void {
+	const { orderId, state, payable, paid, method, cancelled, returned } = order;
+	// An order above the limit or the month waits for somebody else's decision, and nothing is paid before.
+	if (order.forBudget) expect([orderId, order.limit, payable <= limitFen]).toEqual([orderId, 0, true]);
+	else expect([orderId, order.limit]).toEqual([orderId, payable > limitFen ? limitFen : null]);
+	expect(order.decidedBy).not.toBe(order.userId);
+	if (paid > 0 && order.limit !== null) expect([orderId, order.decision]).toEqual([orderId, "approved"]);
+	expect([orderId, state === "sentBack"]).toEqual([orderId, order.decision === "sentBack"]);
+
+	// It is paid once and in full, or not at all; what came back is what was cancelled or returned.
+	expect(order.payments).toBeLessThanOrEqual(1);
+	expect([orderId, paid]).toEqual([orderId, order.payments * payable]);
+	if (/pendingShipment|shipped|completed/.test(state)) expect([orderId, paid]).toEqual([orderId, payable]);
+	if (/pendingReview|pendingPayment|sentBack/.test(state)) expect([orderId, paid]).toEqual([orderId, 0]);
+	const back = paid > 0 ? cancelled + returned : returned;
+	expect(back).toBeLessThanOrEqual(paid);
+	const isBooked = method === "deposit" || method === "credit";
+	// A part by deposit is booked whatever the method is. The method gets its own sum back first.
+	const booked = isBooked ? paid - back : order.part - Math.max(0, back - (paid - order.part));
+	expect([orderId, entriesFen + booked + order.held]).toEqual([orderId, 0]);
+}
