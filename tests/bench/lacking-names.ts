@@ -19,8 +19,8 @@ export function writeLacking(count: number): string[] {
 }
 
 /**
- * So many lines of 40 characters without a space or a code, as a hostile list has them: each is cut and spelled
- * as one run.
+ * So many lines of 40 characters without a space or a code, as a hostile list has them: each is cut and
+ * spelled as one run.
  */
 export function writeLong(count: number): string[] {
 	const letters = [...kinds, ...looks, "手套", "螺丝刀", "电钻", "口罩", "轴承", "打印纸"].join("");

@@ -1,9 +1,9 @@
 /**
  * `npm run bench -- list [SKUS …]`: how long 500 lines of a purchase list take to match, with 20,000 SKUs. A
  * third are brands and models, a third names with a size, the others loose names, words that nothing has, and
- * mistyped ones. Then come 500 names that the catalogue lacks, and 480 keywords of 40 characters. A time covers
- * the whole call to the reference worker; the page as a whole is measured, too.
- * Times over the aim are marked; on a busy machine the processor's time says more.
+ * mistyped ones. Then come 500 names that the catalogue lacks, and 480 keywords of 40 characters. A time
+ * covers the whole call to the reference worker; the page as a whole is measured, too. Times over the aim are
+ * marked; on a busy machine the processor's time says more.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -8,8 +8,8 @@ import { purchaseListGuards } from "./purchase-list-guards.ts";
 import { settlementGuards } from "./settlement-guards.ts";
 
 /**
- * The guards of docs/must-hold.md. Stryker makes 7,656 mutants of their 123 files: hours, and none of them is in
- * the built workers that the edge tests ask.
+ * The guards of docs/must-hold.md. Stryker makes 7,656 mutants of their 123 files: hours, and none of them is
+ * in the built workers that the edge tests ask.
  */
 export const allGuards: readonly Guard[] = [
 	...identityGuards,

@@ -16,8 +16,8 @@ import { loadGoods } from "./load-skus";
 type Found = { goods: Candidate[]; lacks: ReadonlyMap<string, Lacks> };
 
 /**
- * Finds the goods of keywords. One whose search did not answer has none in the map. Mistyped ones are corrected when they
- * are among the first, which are in sight.
+ * Finds the goods of keywords. One whose search did not answer has none in the map. Mistyped ones are
+ * corrected when they are among the first, which are in sight.
  */
 export type FindGoods = (keywords: readonly string[], inSight: number) => Promise<ReadonlyMap<string, Found>>;
 
