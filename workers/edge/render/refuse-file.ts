@@ -5,6 +5,7 @@ import type { Refusal } from "../context/fault";
 const refusals: Record<number, Refusal> = {
 	403: { status: 403, message: "接口权限不足，请咨询平台客服！" },
 	404: { status: 404, message: "没有找到要导出的内容，请返回后重试" },
+	405: { status: 405, message: "不支持的请求方式" },
 	429: { status: 429, message: "操作过于频繁，请稍后再试" },
 };
 const failed: Refusal = { status: 502, message: "导出失败，请稍后重试" };

@@ -40,6 +40,7 @@ describe("render", () => {
 		[403, 403, /权限不足/],
 		[404, 404, /没有找到要导出的内容/],
 		[429, 429, /稍后/],
+		[405, 405, /不支持的请求方式/],
 		[502, 502, /导出失败/],
 		[500, 502, /导出失败/],
 	])("O7: an export that the app refuses with %i is a page with %i", async (status, shown, words) => {
