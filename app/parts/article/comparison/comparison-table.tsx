@@ -56,7 +56,7 @@ export function ComparisonTable({ caption, skus, actions, note }: Props) {
 							{skus.map(({ skuId }, at) => (
 								<td key={skuId}>
 									<Value text={values[at]} />
-									{name === marked && cheapest?.has(skuId) && <Chip tone="primary" label="最低" />}
+									{name === marked && cheapest?.has(skuId) && <Chip tone="success" label="最低" />}
 									{note?.(skuId, name)}
 								</td>
 							))}

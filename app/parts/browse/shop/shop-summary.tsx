@@ -44,7 +44,7 @@ export function ShopSummary({ shop, level: Heading, children }: Props) {
 							{Heading === "h1" ? shopName : <a href={toPath(pages.shop, { venderId })}>{shopName}</a>}
 						</Clamp>
 					</Heading>
-					{selfOperated && <Chip tone="primary" label="自营" />}
+					{selfOperated && <Chip tone="info" label="自营" />}
 				</div>
 				{venderName !== shopName && <p className={mutedNote}>{venderName}</p>}
 				<p className={muted}>

@@ -4,7 +4,7 @@ import { Chip, type ChipTone } from "~/ui/look/chip/chip";
 
 const tones: Record<InquiryState, ChipTone> = {
 	open: "neutral",
-	answered: "primary",
+	answered: "info",
 	closed: "warning",
 	accepted: "success",
 	withdrawn: "neutral",

@@ -24,10 +24,10 @@ import styles from "./orders.module.css";
 const tones: Record<OrderState, ChipTone> = {
 	pendingReview: "warning",
 	sentBack: "danger",
-	pendingPayment: "primary",
+	pendingPayment: "warning",
 	pendingApproval: "warning",
-	pendingShipment: "warning",
-	shipped: "primary",
+	pendingShipment: "info",
+	shipped: "info",
 	completed: "success",
 	cancelled: "neutral",
 };

@@ -13,7 +13,7 @@ export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
 				{sessions.map(({ userAgent, ip, startedAt, lastSeenAt, current }) => (
 					<tr key={`${startedAt} ${ip} ${lastSeenAt} ${userAgent}`}>
 						<th scope="row">
-							{describeBrowser(userAgent)} {current && <Chip tone="primary" label="本机" />}
+							{describeBrowser(userAgent)} {current && <Chip tone="info" label="本机" />}
 						</th>
 						<td>{ip || "—"}</td>
 						<td>

@@ -29,7 +29,7 @@ export function ClaimableGoods() {
 			action={<LinkButton href={pages.afterSaleRecords.path}>售后记录</LinkButton>}
 			above={
 				query.orderChildId && (
-					<Alert tone="primary" size="small">
+					<Alert tone="info" size="small">
 						子订单 {query.orderChildId} 的商品 <TextLink href={path}>查看全部已发货的商品</TextLink>
 					</Alert>
 				)

@@ -16,7 +16,7 @@ import styles from "./after-sale-records.module.css";
 /** The colours of the states of a claim. */
 const tones: Record<AfterSaleState, ChipTone> = {
 	submitted: "warning",
-	agreed: "primary",
+	agreed: "info",
 	sentBack: "warning",
 	received: "warning",
 	done: "success",

@@ -69,7 +69,7 @@ export function OfferCell({ asked, line, offer: { offer, isExpired }, isChosen, 
 
 /** A price is the lowest among several; a single one says that it is. */
 function LowestChip({ isOnly }: { isOnly: boolean }) {
-	return isOnly ? <Chip tone="neutral" label="仅一家报价" /> : <Chip tone="primary" label="最低" />;
+	return isOnly ? <Chip tone="neutral" label="仅一家报价" /> : <Chip tone="success" label="最低" />;
 }
 
 /** The offered goods: picture, name, brand and model, and a note where they are not the asked ones. */

@@ -44,7 +44,7 @@ export function OfferTable({ inquiry, compared, asked }: Props) {
 							<th scope="col">询价内容</th>
 							{compared.map(({ offer, rank }) => (
 								<th key={offer.offerId} scope="col">
-									{offer.venderName} {rank === 1 && hasRivals && <Chip tone="primary" label="合计最低" />}
+									{offer.venderName} {rank === 1 && hasRivals && <Chip tone="success" label="合计最低" />}
 								</th>
 							))}
 						</tr>

@@ -43,6 +43,6 @@ export function RoundTable({ inquiry }: { inquiry: Inquiry }) {
 
 /** The rank of a bid in its round, or the reason why it has none. */
 function Standing({ bid: { bid, rank, isWhole } }: { bid: RankedBid }) {
-	if (rank !== undefined) return <Chip tone={rank === 1 ? "primary" : "neutral"} label={`第 ${rank} 名`} />;
+	if (rank !== undefined) return <Chip tone={rank === 1 ? "success" : "neutral"} label={`第 ${rank} 名`} />;
 	return <small>{isWhole ? "单位不可比" : `只报了 ${bid.lines.length} 行`}</small>;
 }

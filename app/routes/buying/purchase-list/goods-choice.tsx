@@ -83,7 +83,7 @@ function Option({ name, goods, why, lacks, picked, last }: OptionProps) {
 						<span className={muted}>{formatArrivalDay(goods.arrivalDays, Date.now())}</span>
 					)}
 					{why.map((reason) => (
-						<Chip key={reason} label={reason} tone={reason === "名称相近" ? "neutral" : "primary"} />
+						<Chip key={reason} label={reason} tone={reason === "名称相近" ? "neutral" : "success"} />
 					))}
 					{lacks.map((reason) => (
 						<Chip key={reason} label={reason} tone="warning" />

@@ -17,7 +17,7 @@ export function ReadFacts({ list, ends }: Pick<PostedList, "list" | "ends">) {
 		<>
 			<input type="hidden" name="ends" value={ends ? "1" : ""} />
 			{doubtful > 1 && (
-				<Alert tone="primary" size="small">
+				<Alert tone="info" size="small">
 					{`${doubtful} 行以数字结尾，可能是数量，也可能是型号`}
 					<Button variant="text" size="small" name="do" value="ends">
 						都是数量

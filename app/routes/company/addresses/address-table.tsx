@@ -28,7 +28,7 @@ function AddressRow({ address }: { address: Address }) {
 			<th scope="row" className={styles.who}>
 				<bdi>{name}</bdi>
 				<span className={joinClasses(row(4), styles.chips)}>
-					{defaultFlag && <Chip tone="primary" label="默认" />}
+					{defaultFlag && <Chip tone="info" label="默认" />}
 					{commonFlag && <Chip label="常用" />}
 				</span>
 			</th>

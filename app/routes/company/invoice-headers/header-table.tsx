@@ -35,7 +35,7 @@ function HeaderRow({ header, kind = "其他发票" }: { header: InvoiceHeader; k
 	return (
 		<tr>
 			<th scope="row" className={styles.title}>
-				<bdi>{title}</bdi> {isDefault && <Chip tone="primary" label="默认" />}
+				<bdi>{title}</bdi> {isDefault && <Chip tone="info" label="默认" />}
 				<small>{taxNo}</small>
 			</th>
 			<td className={unbroken}>{kind}</td>

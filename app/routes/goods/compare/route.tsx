@@ -80,7 +80,7 @@ function Advice({ found, chosen }: { found: string[]; chosen: number }) {
 				</Alert>
 			)}
 			{chosen === 1 && (
-				<Alert tone="primary" size="small" className={`${row(8)} screen-only`}>
+				<Alert tone="info" size="small" className={`${row(8)} screen-only`}>
 					再选一件商品即可比较
 					<LinkButton variant="text" href={pages.search.path}>
 						去选商品

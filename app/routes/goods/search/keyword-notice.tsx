@@ -49,7 +49,7 @@ export function KeywordNotice({ query, result }: Props) {
 
 function Notice({ children }: { children: ReactNode }) {
 	return (
-		<Alert tone="primary" size="small" className={styles.notice}>
+		<Alert tone="info" size="small" className={styles.notice}>
 			<p>{children}</p>
 		</Alert>
 	);

@@ -49,7 +49,7 @@ export function Notices({ query, unread: counting }: { query: NoticeQuery; unrea
 										className={joinClasses(row(8), styles.row)}
 									>
 										<UnreadMark read={readFlag} />
-										{topFlag && <Chip tone="primary" label="置顶" />}
+										{topFlag && <Chip tone="info" label="置顶" />}
 										<span className={joinClasses("ellipsis", styles.title, !readFlag && styles.unread)}>
 											{title}
 										</span>

@@ -1,7 +1,7 @@
 import { tint } from "~/ui/look/tone/tone";
 import styles from "./chip.module.css";
 
-const tones = { ...tint, neutral: styles.neutral, primary: styles.primary };
+const tones = { ...tint, neutral: styles.neutral };
 
 export type ChipTone = keyof typeof tones;
 

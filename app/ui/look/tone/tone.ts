@@ -12,4 +12,9 @@ export const warning = { "data-tone": "warning" };
 export const tone = { warning: styles.warning, success: styles.success };
 
 /** Classes of a block on a light background in the colour of its state. */
-export const tint = { danger: styles.dangerTint, warning: styles.warningTint, success: styles.successTint };
+export const tint = {
+	danger: styles.dangerTint,
+	warning: styles.warningTint,
+	success: styles.successTint,
+	info: styles.infoTint,
+};

@@ -3,10 +3,8 @@ import { joinClasses } from "~/ui/look/join-classes";
 import { tint } from "~/ui/look/tone/tone";
 import styles from "./alert.module.css";
 
-const tones = { ...tint, primary: styles.primary };
-
 interface AlertProps {
-	tone?: keyof typeof tones;
+	tone?: keyof typeof tint;
 	size?: "small" | "medium";
 	className?: string | undefined;
 	children: ReactNode;
@@ -19,7 +17,7 @@ export function Alert({ tone = "danger", size = "medium", className, children }:
 			<div
 				role={tone === "danger" ? "alert" : "status"}
 				data-tone={tone}
-				className={joinClasses(styles.alert, tones[tone], size === "small" && styles.small, className)}
+				className={joinClasses(styles.alert, tint[tone], size === "small" && styles.small, className)}
 			>
 				{children}
 			</div>

@@ -176,7 +176,7 @@ function handleSubmit(event: FormEvent<HTMLFormElement>, tell: Tell): void {
 function AsideNotice({ count }: { count: number }) {
 	if (count === 0) return null;
 	return (
-		<Alert tone="primary" className={styles.message}>
+		<Alert tone="info" className={styles.message}>
 			<span>{`只勾选了再次购买的商品；之前勾选的 ${count} 种仍在购物车。`}</span>
 			<button type="submit" className={styles.text} name="do" value="tickAside">
 				恢复勾选
