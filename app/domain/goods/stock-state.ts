@@ -25,9 +25,12 @@ const weekdays = new Intl.DateTimeFormat("zh-CN", { timeZone: "Asia/Shanghai", w
 
 /** Days until arrival, as the latest day in Shanghai: "预计 11-26（周四）前送达". `now` is epoch milliseconds. */
 export function formatArrivalDay(days: number, now: number): string {
-	const whole = Math.ceil(days);
-	if (whole <= 0) return "预计今日送达";
-	return `预计 ${formatDay(now + whole * dayMs)}前送达`;
+	return days <= 0 ? "预计今日送达" : `预计 ${formatLatestDay(days, now)}前送达`;
+}
+
+/** The same day alone, for a column of days: "11-26（周四）". */
+export function formatLatestDay(days: number, now: number): string {
+	return days <= 0 ? "今日" : formatDay(now + Math.ceil(days) * dayMs);
 }
 
 /** The day of a time in Shanghai, epoch milliseconds: "11-26（周四）". */

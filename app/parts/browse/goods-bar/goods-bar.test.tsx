@@ -1,16 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { GoodsBar } from "./goods-bar";
+import { GoodsBar, GoodsCount } from "./goods-bar";
 
 type Counts = Parameters<typeof GoodsBar>[0]["result"];
 
 function render(result: Counts): string {
 	return renderToStaticMarkup(
-		<GoodsBar
-			look={{ sortType: "default", groupBy: "spu", view: "table" }}
-			toHref={(change) => `/search?${new URLSearchParams(change as Record<string, string>)}`}
-			result={result}
-		/>,
+		<>
+			<GoodsCount result={result} />
+			<GoodsBar
+				look={{ sortType: "default", groupBy: "spu", view: "table" }}
+				toHref={(change) => `/search?${new URLSearchParams(change as Record<string, string>)}`}
+				result={result}
+			/>
+		</>,
 	);
 }
 const toText = (html: string) => html.replaceAll(/<[^>]+>/g, "");

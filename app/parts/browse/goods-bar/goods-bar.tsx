@@ -29,15 +29,17 @@ type GoodsView = "grid" | "table";
 /** The order and the look of a list of goods. */
 type GoodsLook = { sortType: SortType; groupBy: GroupBy; view: GoodsView };
 
+type Counts = Pick<SearchResult, "totalCount" | "productCount" | "skuCount" | "estimated">;
+
 type Props = {
 	look: GoodsLook;
 	toHref: (change: Partial<GoodsLook>) => string;
-	result: Pick<SearchResult, "totalCount" | "productCount" | "skuCount" | "estimated">;
+	result: Counts;
 	/** Further filters of the list. */
 	children?: ReactNode;
 };
 
-/** Above a list of goods: links for its order and its look, and the number of found goods. */
+/** Above a list of goods: links for its order and its look. */
 export function GoodsBar({ look, toHref, result, children }: Props) {
 	const { sortType, groupBy, view } = look;
 	return (
@@ -45,7 +47,6 @@ export function GoodsBar({ look, toHref, result, children }: Props) {
 			<PillLinks label="排序" links={toLinks(sorts, sortType, (type) => toHref({ sortType: type }))} />
 			{children}
 			<div className={joinClasses(row(16, "wrap"), styles.look)}>
-				<GoodsCount result={result} />
 				<PillLinks label="展示方式" links={toLinks(views, view, (to) => toHref({ view: to }))} />
 				{/* A backend that counts no products does not group by them either. */}
 				{result.productCount !== undefined && (
@@ -60,7 +61,8 @@ function toLinks<T>(choices: [T, string][], current: T, toHref: (choice: T) => s
 	return choices.map(([choice, label]) => ({ href: toHref(choice), label, isCurrent: choice === current }));
 }
 
-function GoodsCount({ result }: Pick<Props, "result">) {
+/** The number of found goods. */
+export function GoodsCount({ result }: { result: Counts }) {
 	const { productCount = result.totalCount, skuCount, estimated } = result;
 	return (
 		<p className={muted}>

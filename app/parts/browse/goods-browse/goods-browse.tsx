@@ -2,7 +2,7 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { SearchResult } from "~/api/schema/goods-list";
 import type { pages } from "~/domain/page/pages";
 import type { PageQuery } from "~/domain/page/parse-query";
-import { GoodsBar } from "~/parts/browse/goods-bar/goods-bar";
+import { GoodsBar, GoodsCount } from "~/parts/browse/goods-bar/goods-bar";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { LinkButton } from "~/ui/control/button/button";
 import { KeywordSearch } from "~/ui/control/keyword-search/keyword-search";
@@ -41,6 +41,7 @@ export function GoodsBrowse(props: GoodsBrowseProps) {
 	return (
 		<div className={stack(12)}>
 			<GoodsBar look={query} toHref={toHref} result={result}>
+				<GoodsCount result={result} />
 				<SearchAmong href={toHref({ keyword: "" })} query={query} label={searchLabel} />
 			</GoodsBar>
 			<AddedNotice kinds={added} />

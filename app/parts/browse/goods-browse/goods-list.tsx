@@ -32,7 +32,7 @@ export async function GoodsList({ view, list, businessModel, inSight, answer }: 
 	}
 	const last = await loadLastBought({ skuIds: list.map(({ skuId }) => skuId) });
 	const rows = list.map((goods) => ({ ...goods, last: last[goods.skuId] }));
-	const models = list.some(({ model }) => model) ? (["model"] as const) : [];
+	const venders = new Set(list.map(({ venderId }) => venderId)).size > 1 ? (["vender"] as const) : [];
 	const specs = listSpecs(list).map((spec) => ({ spec }));
 	return (
 		<>
@@ -41,7 +41,7 @@ export async function GoodsList({ view, list, businessModel, inSight, answer }: 
 					id="found"
 					label="商品列表"
 					rows={rows}
-					columns={["goods", ...models, ...specs]}
+					columns={["goods", ...specs, ...venders]}
 					answer={answer}
 					isList
 				/>
@@ -51,10 +51,13 @@ export async function GoodsList({ view, list, businessModel, inSight, answer }: 
 	);
 }
 
-/** The specifications to choose by, the most common first. */
+/** The most common specifications to choose by, in the order in which the goods name them: the size is the first. */
 function listSpecs(list: readonly FoundGoods[]): string[] {
 	const names = list.flatMap(({ specs = [] }) => specs.map(({ name }) => name));
-	const counts = [...Map.groupBy(names, (name) => name)].sort(([, a], [, b]) => b.length - a.length);
-	const common = counts.filter(([, { length }]) => length >= list.length * leastShare);
-	return common.slice(0, maxSpecs[readLook("width") ?? "standard"]).map(([name]) => name);
+	const uses = Map.groupBy(names, (name) => name);
+	const count = (name: string) => uses.get(name)?.length ?? 0;
+	const common = [...uses.keys()].filter((name) => count(name) >= list.length * leastShare);
+	const most = common.toSorted((a, b) => count(b) - count(a));
+	const kept = most.slice(0, maxSpecs[readLook("width") ?? "standard"]);
+	return common.filter((name) => kept.includes(name));
 }

@@ -72,7 +72,7 @@ export function BoxNotes({ form, offer, note }: NotesProps) {
 	return (
 		<>
 			{rule && (
-				<small id={ids.rule} className={styles.rule}>
+				<small id={ids.rule} className={styles.rule} title={rule}>
 					{rule}
 				</small>
 			)}

@@ -25,9 +25,9 @@ export type SkuRow = OfferedSku & {
 };
 
 /**
- * A column before the price: "goods" is name, picture and supplier; or one of the specifications by its name.
+ * A column before the price: "goods" is name, picture and model, "vender" the supplier; or one of the specifications by its name.
  */
-export type SkuColumn = "goods" | "model" | { spec: string };
+export type SkuColumn = "goods" | "model" | "vender" | { spec: string };
 
 /** True if any number of it can be ordered, as far as the row knows. */
 export function canOrder(row: SkuRow): boolean {
@@ -42,13 +42,36 @@ export function hasChoice({ group }: SkuRow): boolean {
 
 export function getTitle(column: SkuColumn): string {
 	if (typeof column === "object") return column.spec;
-	return { goods: "商品", model: "型号" }[column];
+	return { goods: "商品", model: "型号", vender: "供应商" }[column];
 }
 
 /** The text of a column. */
 export function getText(row: SkuRow, column: SkuColumn): string {
 	if (typeof column === "object") return row.specs?.find(({ name }) => name === column.spec)?.value ?? "";
-	return { goods: row.name, model: row.model }[column] ?? "";
+	return { goods: row.name, model: row.model, vender: row.venderName }[column] ?? "";
+}
+
+/** Rows below the value that they share; the rows of a table without such values are one group without it. */
+export type RowGroup = { value: string | undefined; rows: readonly SkuRow[] };
+
+/**
+ * Groups the SKUs of a product by the specification with the fewest values, the material as a rule: each value needs two
+ * rows on average. `columns` are the others.
+ */
+export function groupRows(
+	rows: readonly SkuRow[],
+	columns: readonly SkuColumn[],
+): { groups: RowGroup[]; columns: readonly SkuColumn[] } {
+	const found = columns
+		.filter((column) => typeof column === "object")
+		.map((column) => ({ column, groups: Map.groupBy(rows, (row) => getText(row, column)) }))
+		.filter(({ groups }) => groups.size > 1 && groups.size * 2 <= rows.length)
+		.toSorted((a, b) => a.groups.size - b.groups.size)[0];
+	if (!found || columns.length < 3) return { groups: [{ value: undefined, rows }], columns };
+	return {
+		groups: [...found.groups].map(([value, members]) => ({ value, rows: members })),
+		columns: columns.filter((column) => column !== found.column),
+	};
 }
 
 /** The columns of a table of a product's SKUs: the values to choose by, and the model. */

@@ -11,11 +11,11 @@ import { toBoxName, toUnitName } from "~/parts/cart/lines/box-name";
 import { Button } from "~/ui/control/button/button";
 import { TextInput } from "~/ui/control/text-input/text-input";
 import { row } from "~/ui/layout/row/row";
-import { Table } from "~/ui/layout/table/table";
+import { GroupedTable } from "~/ui/layout/table/table";
 import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { Alert } from "~/ui/state/alert/alert";
-import { canOrder, getText, getTitle, type SkuColumn, type SkuRow } from "./sku-row";
+import { canOrder, getText, getTitle, groupRows, type SkuColumn, type SkuRow } from "./sku-row";
 import styles from "./sku-table.module.css";
 import { SkuTableRow } from "./sku-table-row";
 
@@ -73,13 +73,12 @@ export function SkuTableContent({
 	const values = answer?.values ?? {};
 	const find = values.find ?? "";
 	const isMany = rows.length >= findFrom && !isList;
-	const shown = rows.map((row) => ({
-		row,
-		matches: matchesFind(
+	const matches = (row: SkuRow) =>
+		matchesFind(
 			find,
 			columns.map((column) => getText(row, column)),
-		),
-	}));
+		);
+	const grouped = isList ? { groups: [{ value: undefined, rows }], columns } : groupRows(rows, columns);
 	const typed = (skuId: string) =>
 		answer?.added?.[skuId] === undefined ? values[toBoxName(skuId)] : undefined;
 	const lines = offers
@@ -108,34 +107,50 @@ export function SkuTableContent({
 					<Button name="do" value="find" size="small" formNoValidate>
 						查询
 					</Button>
-					<LiveFound text={describeFound(shown.filter(({ matches }) => matches).length, rows.length)} />
+					<LiveFound text={describeFound(rows.filter(matches).length, rows.length)} />
 				</div>
 			)}
 			<div
 				className={joinClasses(
 					styles.rows,
 					isList && styles.list,
+					columns.includes("model") && styles.own,
 					columns.length > few && styles.many,
 					isMany && styles.scrolled,
 				)}
 			>
-				<Table caption={label} columns={[...columns.map(getTitle), { number: "单价" }, "库存与送达", "数量"]}>
-					{shown.map(({ row, matches }, at) => (
-						<SkuTableRow
-							key={row.skuId}
-							form={id}
-							row={row}
-							now={now}
-							columns={columns}
-							isCurrent={row.skuId === current}
-							isHidden={!matches && !typed(row.skuId)}
-							typed={typed(row.skuId)}
-							unit={values[toUnitName(row.skuId)]}
-							isAlone={isList}
-							note={offers[at] && answer ? toAnswerNote(answer, offers[at], stocks?.get(row.skuId)) : null}
-						/>
+				<GroupedTable
+					caption={label}
+					columns={[...grouped.columns.map(getTitle), { number: "单价" }, "预计送达", "数量"]}
+				>
+					{grouped.groups.map((group) => (
+						<tbody key={group.value}>
+							{group.value !== undefined && (
+								<tr>
+									<th colSpan={grouped.columns.length + 3} scope="rowgroup">
+										{group.value || "其他"}
+									</th>
+								</tr>
+							)}
+							{group.rows.map((row) => (
+								<SkuTableRow
+									key={row.skuId}
+									form={id}
+									row={row}
+									now={now}
+									columns={grouped.columns}
+									group={group.value}
+									isCurrent={row.skuId === current}
+									isHidden={!matches(row) && !typed(row.skuId)}
+									typed={typed(row.skuId)}
+									unit={values[toUnitName(row.skuId)]}
+									isAlone={isList}
+									note={answer ? toAnswerNote(answer, toOffer(row), stocks?.get(row.skuId)) : null}
+								/>
+							))}
+						</tbody>
 					))}
-				</Table>
+				</GroupedTable>
 			</div>
 			{rows.some(canOrder) && (
 				<p className={joinClasses(row(16, "wrap", "end"), styles.foot, isList && styles.docked)}>

@@ -40,7 +40,7 @@ function render(
 describe("UX item: a row of the table of SKUs", () => {
 	test("§7 sku: it shows specification, model, both prices, stock and promise", () => {
 		const html = render();
-		for (const text of ["M8×30", "YAK535-M830", "¥113.00", "未税 ¥100.00", "现货", "前送达"])
+		for (const text of ["M8×30", "YAK535-M830", "¥113.00", "未税 ¥100.00", "现货", "（周"])
 			expect(html).toContain(text);
 		expect(html).toContain('href="/item?skuId=9007199254740993"');
 	});

@@ -1,6 +1,5 @@
-import { Fragment } from "react";
 import { dataText, mark } from "~/document/marks";
-import { formatArrivalDay, getStockState } from "~/domain/goods/stock-state";
+import { formatLatestDay, getStockState } from "~/domain/goods/stock-state";
 import { describePack } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toVariantsPath } from "~/domain/page/paths";
@@ -12,6 +11,8 @@ import { toOffer } from "~/parts/browse/sku-form/offer";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { numberCell } from "~/ui/layout/table/table";
 import { StockChip } from "~/ui/look/chip/chip";
+import { Clamp } from "~/ui/look/clamp/clamp";
+import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { Price, toYuan } from "~/ui/look/price/price";
 import { GoodsCell } from "./goods-cell";
@@ -25,6 +26,8 @@ type Props = {
 	/** Milliseconds. */
 	now: number;
 	columns: readonly SkuColumn[];
+	/** The value that it shares with the rows beside it, which is in no column. */
+	group?: string | undefined;
 	isCurrent: boolean;
 	isHidden: boolean;
 	typed: string | undefined;
@@ -37,9 +40,9 @@ type Props = {
 
 /** One SKU; its first text leads to its page. */
 export function SkuTableRow(props: Props) {
-	const { row, now, columns, isCurrent, isHidden } = props;
+	const { row, now, columns, group, isCurrent, isHidden, isAlone } = props;
 	const texts = columns.map((column) => getText(row, column));
-	const label = texts.filter(Boolean).join(" ");
+	const label = [...texts, group].filter(Boolean).join(" ");
 	return (
 		<tr hidden={isHidden} aria-current={isCurrent || undefined}>
 			{texts.map((text, at) => (
@@ -52,7 +55,7 @@ export function SkuTableRow(props: Props) {
 				<Price value={row.price} unit={row.saleUnit} />
 				<small>未税 {toYuan(row.nakedPrice)}</small>
 				{row.pack && <small>{describePack(row.price, row)}</small>}
-				{row.last && <Last text={row.last} />}
+				{!isAlone && <Ladder row={row} />}
 			</td>
 			<td>
 				<Promised row={row} now={now} />
@@ -67,6 +70,19 @@ export function SkuTableRow(props: Props) {
 				)}
 			</td>
 		</tr>
+	);
+}
+
+/** The lower prices of larger numbers: "10 盒起 ¥21.00". */
+function Ladder({ row: { priceLadder = [], saleUnit } }: { row: SkuRow }) {
+	const steps = priceLadder.slice(1).map(({ from, price }) => `${from} ${saleUnit}起 ${toYuan(price)}`);
+	const text = steps.join(" · ");
+	return (
+		text && (
+			<small className={joinClasses("ellipsis", styles.ladder)} title={text}>
+				{text}
+			</small>
+		)
 	);
 }
 
@@ -97,29 +113,21 @@ function Order({ form, row, typed, unit, note, isAlone, label }: Props & { label
 	);
 }
 
-/** No line ends within a price, a day or a number. */
-function Last({ text }: { text: string }) {
-	const parts = text.split(" · ");
-	return (
-		<span className={styles.last}>
-			{parts.map((part, at) => (
-				<Fragment key={part}>
-					<span>{at < parts.length - 1 ? `${part} ·` : part}</span>{" "}
-				</Fragment>
-			))}
-		</span>
-	);
-}
-
 type TextProps = { row: SkuRow; column: SkuColumn | undefined; text: string; isFirst: boolean };
 
 function RowText({ row, column, text, isFirst }: TextProps) {
 	if (column === "goods") return <GoodsCell row={row} />;
+	if (column === "vender" && row.venderId !== undefined)
+		return (
+			<a href={toPath(pages.shop, { venderId: row.venderId })}>
+				<Clamp lines={2}>{text}</Clamp>
+			</a>
+		);
 	if (!isFirst) return text;
 	return (
 		<>
 			<a href={toPath(pages.item, { skuId: row.skuId })}>{text}</a>
-			<CompareButton skuId={row.skuId} name={row.name} />
+			<CompareButton skuId={row.skuId} name={row.name} short />
 		</>
 	);
 }
@@ -131,7 +139,7 @@ function Promised({ row: { stockStateId, arrivalDays }, now }: { row: SkuRow; no
 		<>
 			<StockChip stockStateId={stockStateId} label={text} />
 			{canPurchase && arrivalDays !== undefined && (
-				<div className={`${muted} ${styles.arrival}`}>{formatArrivalDay(arrivalDays, now)}</div>
+				<span className={muted}> {formatLatestDay(arrivalDays, now)}</span>
 			)}
 		</>
 	);

@@ -21,7 +21,13 @@ export async function LikeGoods({ goods, answer }: Props) {
 		<>
 			{same.length > 0 && (
 				<TitledSurface title="其他供应商的同款" id="same-title">
-					<SkuTable id="same" label="其他供应商的同款" rows={same} columns={["goods"]} answer={answer} />
+					<SkuTable
+						id="same"
+						label="其他供应商的同款"
+						rows={same}
+						columns={["goods", "vender"]}
+						answer={answer}
+					/>
 				</TitledSurface>
 			)}
 			{similar.length > 0 && (

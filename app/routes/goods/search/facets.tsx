@@ -23,9 +23,9 @@ type Props = {
 const facetsId = "facets";
 
 /** Opens the facets in a narrow window. */
-export function FacetsButton({ chosen }: { chosen: number }) {
+export function FacetsButton({ chosen, late }: { chosen: number; late: boolean }) {
 	return (
-		<DrawerButton opens={facetsId} className={styles.open}>
+		<DrawerButton opens={facetsId} late={late} className={styles.open}>
 			<Icon name="filter" />
 			{chosen > 0 ? `筛选（已选 ${chosen}）` : "筛选"}
 		</DrawerButton>
@@ -83,7 +83,7 @@ export function Facets({ query, facets, prices, promises, priceForm, isEstimated
 		</>
 	);
 	return (
-		<Drawer id={facetsId} name="筛选">
+		<Drawer id={facetsId} name="筛选" late={query.view === "table"}>
 			<Surface as="section" padding="none" className={styles.facets} aria-label="筛选">
 				<LiveFacets>{content}</LiveFacets>
 			</Surface>

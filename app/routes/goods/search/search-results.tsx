@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { SearchResult } from "~/api/schema/goods-list";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { GoodsBar } from "~/parts/browse/goods-bar/goods-bar";
+import { GoodsBar, GoodsCount } from "~/parts/browse/goods-bar/goods-bar";
 import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
 import { LookSwitch } from "~/parts/page/look-switch/look-switch";
 import { LinkButton } from "~/ui/control/button/button";
@@ -37,6 +37,7 @@ export function SearchResults({ query, result, children }: Props) {
 	const { list, totalCount, pageCount } = result;
 	const category = result.categoryAggregate.find((one) => one.catId === query.catId)?.catName;
 	const chosen = listChosen(query, result);
+	const isTable = query.view === "table";
 	return (
 		<>
 			<SkipLink to={resultsId}>跳到搜索结果</SkipLink>
@@ -46,10 +47,15 @@ export function SearchResults({ query, result, children }: Props) {
 					...(category ? [{ label: category, href: toPath(pages.search, { catId: query.catId }) }] : []),
 					...(query.keyword ? [{ label: `“${query.keyword}”` }] : []),
 				]}
-				tools={<LookSwitch />}
+				tools={
+					<>
+						<GoodsCount result={result} />
+						<LookSwitch />
+					</>
+				}
 			/>
 			<KeywordNotice query={query} result={result} />
-			<div className={joinClasses(columns(12), styles.columns)}>
+			<div className={joinClasses(columns(12), styles.columns, isTable && styles.tabular)}>
 				<Facets
 					query={query}
 					facets={listFacets(query, result)}
@@ -58,10 +64,10 @@ export function SearchResults({ query, result, children }: Props) {
 					priceForm={<PriceForm query={query} />}
 					isEstimated={result.facetsEstimated}
 				/>
-				<div className={stack(12, "top")}>
-					<FacetsButton chosen={chosen.length} />
-
-					<GoodsBar look={query} toHref={(change) => formatSearchPath(query, change)} result={result} />
+				<div className={stack(8, "top")}>
+					<GoodsBar look={query} toHref={(change) => formatSearchPath(query, change)} result={result}>
+						<FacetsButton chosen={chosen.length} late={isTable} />
+					</GoodsBar>
 					<Chips query={query} chosen={chosen} />
 
 					<div id={resultsId} tabIndex={-1} className={stack(12)}>

@@ -8,6 +8,8 @@ interface DrawerProps {
 	id: string;
 	/** The name of its content: 菜单. */
 	name: string;
+	/** It stands in the page from 1280 px on: its neighbour needs the room. */
+	late?: boolean | undefined;
 	children: ReactNode;
 }
 
@@ -15,14 +17,14 @@ interface DrawerProps {
  * Content that stands in the page in a window of 900 px or more. In a narrower one it is a drawer at the
  * side, which its `DrawerButton` opens: a popover, so it needs no script.
  */
-export function Drawer({ id, name, children }: DrawerProps) {
+export function Drawer({ id, name, late, children }: DrawerProps) {
 	return (
-		<div id={id} popover="auto" className={styles.drawer}>
+		<div id={id} popover="auto" className={joinClasses(styles.drawer, late && styles.late)}>
 			<button
 				type="button"
 				popoverTarget={id}
 				popoverTargetAction="hide"
-				className={styles.close}
+				className={joinClasses(styles.control, styles.close, late && styles.late)}
 				aria-label={`关闭${name}`}
 			>
 				<Icon name="close" size={20} />
@@ -37,17 +39,19 @@ interface DrawerButtonProps {
 	opens: string;
 	/** Its name for assistive technology, where the content is a drawing. */
 	label?: string;
+	/** As its drawer. */
+	late?: boolean | undefined;
 	className?: string | undefined;
 	children: ReactNode;
 }
 
 /** Opens a drawer; shown only where there is one. */
-export function DrawerButton({ opens, label, className, children }: DrawerButtonProps) {
+export function DrawerButton({ opens, label, late, className, children }: DrawerButtonProps) {
 	return (
 		<button
 			type="button"
 			popoverTarget={opens}
-			className={joinClasses(styles.open, className)}
+			className={joinClasses(styles.control, late && styles.late, className)}
 			aria-label={label}
 		>
 			{children}
