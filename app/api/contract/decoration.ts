@@ -22,7 +22,8 @@ function moduleOf<const T extends string, S extends v.GenericSchema>(type: T, op
 
 /** One block of a decorated page; `type` decides the shape of `options`. */
 export const PageModule = v.variant("type", [
-	moduleOf("carousel", images),
+	/** `ratio`: width by height of its pictures; 1200 by 420 without it. */
+	moduleOf("carousel", v.object({ ...images.entries, ratio: v.optional(v.pipe(v.number(), v.minValue(1))) })),
 	moduleOf("hotAdvert", images),
 	moduleOf("oneRowThreeColumns", images),
 	moduleOf(

@@ -22,7 +22,10 @@ type Props = {
 	icon: string;
 };
 
-/** 200 px button and 480 px dropdown (SPEC §9), a native disclosure: it opens without JavaScript too. */
+/**
+ * 200 px button and 480 px dropdown (SPEC §9), a native disclosure: it opens without JavaScript too. It opens with the
+ * second level of its first category.
+ */
 export function CategoryList({ top, icon }: Props) {
 	const menu = useRef<HTMLDetailsElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -64,8 +67,10 @@ export function CategoryList({ top, icon }: Props) {
 			}}
 			onPointerLeave={(event) => onHover(event, () => show(false))}
 			onToggle={(event) => {
-				if (event.currentTarget.open) fetchPanel();
-				else setActive(null);
+				const { open } = event.currentTarget;
+				if (open) fetchPanel();
+				const first = event.currentTarget.querySelector(`[${dataCat}]`)?.getAttribute(dataCat) ?? null;
+				setActive((now) => (open ? (now ?? first) : null));
 			}}
 		>
 			<summary>

@@ -6,13 +6,16 @@ import type { SignKind } from "./picture-path";
 
 const font = 'font-family="PingFang SC,Microsoft YaHei,Noto Sans CJK SC,sans-serif"';
 const sizes: Record<SignKind, readonly [width: number, height: number]> = {
-	banner: [1200, 420],
+	banner: [1200, 200],
 	advert: [390, 200],
 	shop: [240, 240],
 	logo: [320, 96],
 	brand: [240, 96],
 	icon: [64, 64],
 };
+
+/** Width by height of a banner. */
+export const bannerRatio: number = sizes.banner[0] / sizes.banner[1];
 
 /**
  * Draws an advert, a shop sign or a name. `text` is title|subtitle|drawings, as
@@ -33,8 +36,7 @@ export function drawSign(kind: SignKind, no: number, text: string): string {
 function drawAdvert(wide: boolean, no: number, title: string, subtitle: string, names: string[]): string {
 	const palette = getPalette(no);
 	const [width, height] = sizes[wide ? "banner" : "advert"];
-	const scale = wide ? 1.55 : 0.72;
-	const step = wide ? 250 : 110;
+	const step = wide ? 200 : 110;
 	const goods = names.filter(isDrawingKind).slice(0, wide ? 2 : 1);
 	const start = width - goods.length * step - (wide ? 90 : 70);
 	return [
@@ -43,14 +45,11 @@ function drawAdvert(wide: boolean, no: number, title: string, subtitle: string, 
 		`<circle cx="${width * 0.8}" cy="${height * 0.5}" r="${height * 0.62}" fill="#fff" opacity=".35"/>`,
 		`<circle cx="${width * 0.96}" cy="${height * 0.1}" r="${height * 0.3}" fill="#fff" opacity=".2"/>`,
 		...goods.map((name, index) => {
-			const lift = wide ? (index % 2) * 34 + 8 : 14;
-			return `<g transform="translate(${start + index * step} ${lift}) scale(${scale})">${drawShapes(drawings[name], palette)}</g>`;
+			return `<g transform="translate(${start + index * step} 14) scale(0.72)">${drawShapes(drawings[name], palette)}</g>`;
 		}),
-		`<text x="${wide ? 90 : 24}" y="${wide ? 190 : 84}" ${font} font-weight="700" font-size="${wide ? 58 : 26}" fill="${palette.c}">${escapeXml(title)}</text>`,
-		`<text x="${wide ? 92 : 24}" y="${wide ? 248 : 118}" ${font} font-size="${wide ? 26 : 15}" fill="${palette.c}" opacity=".8">${escapeXml(subtitle)}</text>`,
-		wide
-			? `<rect x="90" y="288" width="168" height="50" rx="25" fill="${palette.k}"/><text x="174" y="321" ${font} font-size="22" fill="#fff" text-anchor="middle">立即选购</text>`
-			: `<path d="M24 140h34" stroke="${palette.k}" stroke-width="4" stroke-linecap="round"/>`,
+		`<text x="${wide ? 48 : 24}" y="${wide ? 94 : 84}" ${font} font-weight="700" font-size="${wide ? 40 : 26}" fill="${palette.c}">${escapeXml(title)}</text>`,
+		`<text x="${wide ? 48 : 24}" y="${wide ? 136 : 118}" ${font} font-size="${wide ? 20 : 15}" fill="${palette.c}" opacity=".8">${escapeXml(subtitle)}</text>`,
+		`<path d="M${wide ? "48 164" : "24 140"}h34" stroke="${palette.k}" stroke-width="4" stroke-linecap="round"/>`,
 	].join("");
 }
 
@@ -77,7 +76,6 @@ function drawName(kind: SignKind, no: number, title: string, subtitle: string): 
 	return [
 		`<rect x="4" y="16" width="64" height="64" rx="14" fill="${palette.k}"/>`,
 		`<text x="36" y="61" ${font} font-weight="700" font-size="36" fill="#fff" text-anchor="middle">${first}</text>`,
-		`<text x="84" y="56" ${font} font-weight="700" font-size="28" fill="${palette.c}">${escapeXml(title)}</text>`,
-		`<text x="85" y="80" ${font} font-size="14" fill="${palette.h}">${escapeXml(subtitle)}</text>`,
+		`<text x="84" y="58" ${font} font-weight="700" font-size="28" fill="${palette.c}">${escapeXml(title)}</text>`,
 	].join("");
 }

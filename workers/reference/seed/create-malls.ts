@@ -59,7 +59,7 @@ export function createMalls(): (typeof malls.$inferInsert)[] {
 			decorationColor: colours[theme] ?? 1,
 			decorationStyle: style,
 			icon: toPicturePath({ kind: "icon", no, view: 1, text: mall.name }),
-			logo: toPicturePath({ kind: "logo", no, view: 1, text: `${mall.name}|${slogan}` }),
+			logo: toPicturePath({ kind: "logo", no, view: 1, text: mall.name }),
 			slogan,
 			websiteRecord: record,
 			publicSecurityRecord: security,

@@ -1,6 +1,7 @@
 import { present } from "~/api/wire/present";
 import type { StoredModule } from "../backends/decoration/stored-module";
 import type { pages } from "../db/schema/catalogue";
+import { bannerRatio } from "../pictures/draw-sign";
 import { type DrawnPicture, toPicturePath } from "../pictures/picture-path";
 import { toCatId } from "./create-categories";
 import type { SpuDraft } from "./create-spu";
@@ -55,8 +56,11 @@ export function createPages(goods: readonly SpuDraft[]): Row[] {
 		const adverts = order.map((index) => campaigns[index]);
 		const brands = order.slice(0, 4).flatMap((index) => domains[index]?.brands.slice(0, 3) ?? []);
 		const modules: StoredModule[] = [
-			module("carousel", { items: adverts.slice(0, 4).map((campaign) => toAdvert("banner", campaign)) }),
-			module("hotAdvert", { items: adverts.slice(1, 5).map((campaign) => toAdvert("advert", campaign)) }),
+			module("carousel", {
+				ratio: bannerRatio,
+				items: adverts.slice(0, 2).map((campaign) => toAdvert("banner", campaign)),
+			}),
+			module("hotAdvert", { items: adverts.slice(2, 6).map((campaign) => toAdvert("advert", campaign)) }),
 			module("notice", {
 				items: [
 					{ title: "年中集中采购活动开始，部分商品阶梯价低至 94 折", link: "/search?sortType=sale_desc" },
@@ -64,18 +68,13 @@ export function createPages(goods: readonly SpuDraft[]): Row[] {
 					{ title: "西部仓扩容，四川、重庆、陕西次日达范围扩大" },
 				],
 			}),
-			module(
-				"oneRowThreeColumns",
-				{ items: adverts.slice(3, 6).map((campaign) => toAdvert("advert", campaign)) },
-				"专题精选",
-			),
 			...order.slice(0, 5).map((index) => module("floor", createFloor(index, selling), domains[index]?.name)),
 			module(
 				"brandWall",
 				{ items: brands.map(([name, latin], index) => toBrand(name, latin, index)) },
 				"精选品牌",
 			),
-			module("goodsList", { goods: pickTop(selling, () => true, 20) }, "大家都在买"),
+			module("goodsList", { goods: pickTop(selling, () => true, 10) }, "大家都在买"),
 			module(
 				"richText",
 				{
@@ -99,7 +98,7 @@ function createFloor(index: number, selling: readonly SpuDraft[]) {
 			.map(([group, products]) => ({
 				title: group,
 				link: `/search?catId=${toCatId(index, group)}`,
-				goods: pickTop(selling, (spu) => products.includes(spu.product), 8),
+				goods: pickTop(selling, (spu) => products.includes(spu.product), 4),
 			})),
 	};
 }

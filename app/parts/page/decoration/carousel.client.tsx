@@ -12,6 +12,8 @@ const dwellMs = 5000;
 type Props = {
 	slides: DecorationPicture[];
 	label: string;
+	/** Width by height of the pictures. */
+	ratio?: number | undefined;
 };
 
 /**
@@ -19,7 +21,7 @@ type Props = {
  * buttons, and by itself until the pointer or the focus is on it, never under reduced motion, and
  * until it is paused (WCAG 2.2.2).
  */
-export function Carousel({ slides, label }: Props) {
+export function Carousel({ slides, label, ratio = 1200 / 420 }: Props) {
 	const strip = useRef<HTMLUListElement>(null);
 	const [current, setCurrent] = useState(0);
 	const [isPlaying, setPlaying] = useState(false);
@@ -53,6 +55,7 @@ export function Carousel({ slides, label }: Props) {
 			<ul
 				ref={strip}
 				className={styles.strip}
+				style={{ aspectRatio: ratio }}
 				onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
 					setCurrent(Math.round(scrollLeft / clientWidth))
 				}

@@ -46,7 +46,8 @@ function Module({ module, adminUrl, inSight }: { module: PageModule } & Surround
 	switch (module.type) {
 		case "carousel": {
 			const slides = toPictures(module.options.items, adminUrl);
-			return slides.length > 0 && <Carousel slides={slides} label={title || "焦点推荐"} />;
+			const { ratio } = module.options;
+			return slides.length > 0 && <Carousel slides={slides} label={title || "焦点推荐"} ratio={ratio} />;
 		}
 		case "hotAdvert":
 			return (

@@ -52,18 +52,13 @@ function Latest({
 	const first = children[0]?.orderId;
 	return (
 		<li>
-			<div>
-				<a
-					href={first ? toPath(pages.orderDetails, { orderChildId: first }) : pages.orders.path}
-					title={name}
-				>
-					<Clamp lines={1}>{name}</Clamp>
-				</a>
-				<small>
-					{`${formatDate(createdAt, "MM-dd")} · ${items.length} 种 · ${formatOrderState(state)} `}
-					<Price value={payable} />
-				</small>
-			</div>
+			<a href={first ? toPath(pages.orderDetails, { orderChildId: first }) : pages.orders.path} title={name}>
+				<Clamp lines={1}>{name}</Clamp>
+			</a>
+			<span className={muted}>
+				{`${formatDate(createdAt, "MM-dd")} · ${items.length} 种 · ${formatOrderState(state)}`}
+			</span>
+			<Price value={payable} />
 			<OrderAgain
 				orderId={orderId}
 				parentId={orderId}

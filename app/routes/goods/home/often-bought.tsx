@@ -28,16 +28,14 @@ export async function HomeOftenBought() {
 						<ul className={styles.list}>
 							{goods?.slice(0, shown).map(({ skuId, name, imagePath, price, saleUnit, pack, num }) => (
 								<li key={skuId}>
-									<img src={imagePath} alt="" width={40} height={40} loading="lazy" />
-									<div>
-										<a href={toPath(pages.item, { skuId })} title={name}>
-											<Clamp lines={1}>{name}</Clamp>
-										</a>
-										<small>
-											<Price value={price} unit={saleUnit} />{" "}
-											{pack && describePack(price, { saleUnit, pack })} 上次 {num} {saleUnit}
-										</small>
-									</div>
+									<img src={imagePath} alt="" width={32} height={32} loading="lazy" />
+									<a href={toPath(pages.item, { skuId })} title={name}>
+										<Clamp lines={1}>{name}</Clamp>
+									</a>
+									<span className={muted} title={pack && describePack(price, { saleUnit, pack })}>
+										上次 {num} {saleUnit}
+									</span>
+									<Price value={price} unit={saleUnit} />
 									<AddForm
 										businessModel={businessModel}
 										skuId={skuId}

@@ -7,6 +7,7 @@ import { Section } from "~/parts/page/section/section";
 import { hasExtension } from "~/request/has-extension";
 import { inTime } from "~/request/in-time";
 import { getScope } from "~/request/scope";
+import { row } from "~/ui/layout/row/row";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./work.module.css";
 
@@ -14,9 +15,8 @@ import styles from "./work.module.css";
 export function Todo() {
 	const { api } = getScope();
 	return (
-		<section aria-labelledby="todo">
-			<h3 id="todo">待办事项</h3>
-			<ul className={styles.todo}>
+		<section aria-label="待办事项">
+			<ul className={row(16, "wrap")}>
 				<Section name="待审批的订单暂时无法显示" load={() => inTime(api.call(countApprovals, {}))}>
 					{(found) =>
 						(found === null || found.isApprover) && (
@@ -54,7 +54,7 @@ function Task({
 }) {
 	return (
 		<li>
-			<PageLink href={href} data-none={count === 0 || undefined}>
+			<PageLink href={href} className={styles.task} data-none={count === 0 || undefined}>
 				<span>{label}</span>
 				<b>{count ?? "查看"}</b>
 			</PageLink>

@@ -2,11 +2,10 @@ import { pages } from "~/domain/page/pages";
 import { LookSwitch } from "~/parts/page/look-switch/look-switch";
 import { hasExtension } from "~/request/has-extension";
 import { readLook } from "~/request/read-look";
-import { columns } from "~/ui/layout/columns/columns";
+import { tiles } from "~/ui/layout/columns/columns";
 import { Page } from "~/ui/layout/page/page";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
-import { joinClasses } from "~/ui/look/join-classes";
 import { TextLink } from "~/ui/navigation/link/link";
 import { LatestOrders } from "./latest-orders";
 import { HomeOftenBought } from "./often-bought";
@@ -15,21 +14,20 @@ import styles from "./work.module.css";
 
 /** The buyer's own work, above the mall's page. It folds, and each part loads and fails alone. */
 export function OpenWork() {
+	const isOpen = readLook("work") !== "folded";
 	return (
 		<Page className={styles.above}>
 			<Surface as="section" padding="small" aria-labelledby="work">
 				<header className={row(16)}>
-					<h2 id="work" className={styles.title}>
-						我的工作
-					</h2>
+					<h2 id="work">我的工作</h2>
 					<TextLink href={pages.workbench.path}>工作台</TextLink>
 					<TextLink href={pages.purchaseList.path}>快速下单</TextLink>
 					{hasExtension("lists") && <TextLink href={pages.savedLists.path}>常购清单</TextLink>}
+					{isOpen && <Todo />}
 					<LookSwitch of={["work"]} />
 				</header>
-				{readLook("work") !== "folded" && (
-					<div className={joinClasses(columns(12), styles.columns)}>
-						<Todo />
+				{isOpen && (
+					<div {...tiles(24, 480, styles.parts)}>
 						{hasExtension("orders") && <LatestOrders />}
 						<HomeOftenBought />
 					</div>
