@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * 200 px button and 480 px dropdown (SPEC §9), a native disclosure: it opens without JavaScript too. It opens with the
- * second level of its first category.
+ * 200 px button and 480 px dropdown (SPEC §9), a native disclosure: it opens without JavaScript too. It
+ * begins with the second level of its first category.
  */
 export function CategoryList({ top, icon }: Props) {
 	const menu = useRef<HTMLDetailsElement>(null);

@@ -51,7 +51,7 @@ export async function GoodsList({ view, list, businessModel, inSight, answer }: 
 	);
 }
 
-/** The most common specifications to choose by, in the order in which the goods name them: the size is the first. */
+/** The most common specifications, in the order in which the goods name them: the size is the first. */
 function listSpecs(list: readonly FoundGoods[]): string[] {
 	const names = list.flatMap(({ specs = [] }) => specs.map(({ name }) => name));
 	const uses = Map.groupBy(names, (name) => name);

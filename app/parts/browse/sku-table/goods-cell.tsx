@@ -6,7 +6,7 @@ import { hasChoice, type SkuRow } from "./sku-row";
 import styles from "./sku-table.module.css";
 
 /**
- * The article, its model and last purchase, and for a row that stands for a product the number of SKUs that fit.
+ * The article, its model and last purchase. A row that stands for a product says how many of its SKUs fit.
  */
 export function GoodsCell({ row }: { row: SkuRow }) {
 	const { skuId, name, imagePath, model, group, last } = row;

@@ -25,7 +25,8 @@ export type SkuRow = OfferedSku & {
 };
 
 /**
- * A column before the price: "goods" is name, picture and model, "vender" the supplier; or one of the specifications by its name.
+ * A column before the price: "goods" is name, picture and model, "vender" the supplier; or one of the
+ * specifications by its name.
  */
 export type SkuColumn = "goods" | "model" | "vender" | { spec: string };
 
@@ -55,8 +56,8 @@ export function getText(row: SkuRow, column: SkuColumn): string {
 export type RowGroup = { value: string | undefined; rows: readonly SkuRow[] };
 
 /**
- * Groups the SKUs of a product by the specification with the fewest values, the material as a rule: each value needs two
- * rows on average. `columns` are the others.
+ * Groups the SKUs of a product by the specification with the fewest values, the material as a rule: each
+ * value needs two rows on average. `columns` are the others.
  */
 export function groupRows(
 	rows: readonly SkuRow[],
