@@ -1,5 +1,12 @@
 import "server-only";
-import { agreesWith, type LineMatch, matchLine, toNamed } from "~/domain/purchase-list/match-line";
+import { toCodeKey } from "~/domain/purchase-list/code-tokens";
+import {
+	agreesWith,
+	type Candidate,
+	type LineMatch,
+	matchLine,
+	toNamed,
+} from "~/domain/purchase-list/match-line";
 import type { FindGoods } from "./find-goods";
 import type { OwnSku } from "./own-codes";
 import type { KeyedLine } from "./posted-list";
@@ -64,7 +71,8 @@ export async function findMatches(
 	for (const { keyed, keyword, isOwn, called } of again) {
 		const own = byModel.get(toModel(keyed));
 		const line = toLine(keyed, keyword, isOwn);
-		if (own) matches.set(keyed.key, matchLine(line, own.goods, { ...own, called }));
+		const isModel = ({ model = "" }: Candidate) => toCodeKey(model) === toCodeKey(line.model);
+		if (own) matches.set(keyed.key, matchLine(line, own.goods.filter(isModel), { ...own, called }));
 	}
 	return matches;
 }

@@ -9,6 +9,7 @@ import { parseQueries } from "./query/parse-query";
 import { planSearch } from "./query/plan-search";
 import { listPlanWords, type Wanted } from "./query/search-plan";
 import { toTextExpression } from "./query/text-expression";
+import { isAnchored } from "./rank/anchored";
 import type { Candidate, CandidateRow, SpuRow } from "./rank/candidate";
 import { type DroppedPlan, findLacks } from "./rank/lacks";
 import { prepareRows, rankWindow, toCandidates } from "./window";
@@ -76,8 +77,10 @@ async function matchTurn(
 		(await loadCandidates(db, all, areaId)).map((candidate) => [candidate.id, candidate]),
 	);
 	const ranked = new Map(
-		Array.from(lines, ([keyword, { wanted, ids, isWhole }]) => {
-			const own = ids.flatMap((id) => candidates.get(id) ?? []);
+		Array.from(lines, ([keyword, { wanted, plan, ids, isWhole }]) => {
+			const own = ids
+				.flatMap((id) => candidates.get(id) ?? [])
+				.filter((candidate) => !plan?.dropped.length || isAnchored(candidate, plan, plan.known));
 			return [keyword, rankWindow(own, wanted, "sku", isWhole).slice(0, mostFound)] as const;
 		}),
 	);
@@ -122,7 +125,7 @@ async function findLines(
 			const plan = await planSearch(asks, typed, !seen.has(keyword));
 			const { words, alike, dropped, corrected = keyword } = plan;
 			const wished = { words, alike, wished: dropped, keyword: corrected };
-			return { wanted: wished, plan: { ...plan, units: typed.known.units } };
+			return { wanted: wished, plan: { ...plan, known: typed.known } };
 		}),
 	);
 	const again = await loadHits(

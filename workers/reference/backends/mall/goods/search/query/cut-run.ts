@@ -1,7 +1,8 @@
+import { goodsNames } from "../../../../../catalogue/goods-names";
 import { toBigrams } from "../../../../../catalogue/text/pieces";
 import { segment } from "../../../../../catalogue/text/segment";
 import type { Known } from "./known-words";
-import { isRepeated, type QueryWord, toHanWord } from "./query-word";
+import { isRepeated, type QueryWord, toHanWord, toWhole } from "./query-word";
 
 const longest = 8;
 const costs = { meaning: 0.9, known: 1, letter: 1.6, unknown: 2 };
@@ -11,7 +12,14 @@ const costs = { meaning: 0.9, known: 1, letter: 1.6, unknown: 2 };
  * before those of the general dictionary, and few long words before many short ones.
  */
 export function cutRun(run: string, known: Known): QueryWord[] {
-	return joinRepeated(cutWords(run, known)).map((word) => toHanWord(word, segment(word)));
+	return joinRepeated(cutWords(run, known)).map((word) =>
+		isForeign(word, known) ? toWhole(word) : toHanWord(word, segment(word)),
+	);
+}
+
+/** True for a name of goods that the catalogue does not have: its parts name other goods. */
+export function isForeign(word: string, { words, synonyms }: Known): boolean {
+	return goodsNames.has(word) && !words.has(word) && !synonyms.has(word);
 }
 
 /** A character typed over and over is no word for goods that have it once: 电电电 stays whole. */
@@ -56,7 +64,7 @@ function cutWords(run: string, known: Known): string[] {
 }
 
 function wordCost(word: string, known: Known, general: ReadonlySet<string>): number {
-	if (known.synonyms.has(word)) return costs.meaning;
+	if (known.synonyms.has(word) || goodsNames.has(word)) return costs.meaning;
 	const length = [...word].length;
 	const isWord = (known.words.get(word)?.kind ?? 0) >= 2 || general.has(word);
 	if (length === 1) return known.words.has(word) ? costs.letter : costs.unknown;

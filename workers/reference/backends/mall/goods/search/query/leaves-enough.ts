@@ -1,4 +1,5 @@
 import { parseCode } from "../../../../../catalogue/text/code";
+import { isForeign } from "./cut-run";
 import type { Known } from "./known-words";
 import type { QueryWord } from "./query-word";
 
@@ -17,6 +18,8 @@ export function leavesEnough(
 	words: readonly QueryWord[],
 	known: Known,
 ): boolean {
+	const isForeignDropped = words.some((word) => !remaining.includes(word) && isForeign(word.text, known));
+	if (isForeignDropped) return remaining.some(({ text }) => known.words.get(text)?.kind === 3);
 	if (namesGoods(remaining, words, known)) return true;
 	const last = words.at(-1);
 	const isName = words.every(({ text }) => isHan(text));
@@ -34,8 +37,8 @@ export function namesGoods(
 	words: readonly QueryWord[],
 	{ words: rows }: Known,
 ): boolean {
-	if (remaining.some(({ text, variants }) => isHan(text) && [...text].length > 1 && variants.length > 1))
-		return true;
+	const isName = ({ text }: QueryWord) => isHan(text) && !/\d/.test(text) && [...text].length > 1;
+	if (remaining.some((word) => isName(word) && word.variants.length > 1)) return true;
 	const left = words.map((word) => (remaining.includes(word) && isHan(word.text) ? word.text : " ")).join("");
 	return [...rows.values()].some(
 		({ word, kind }) => kind === 3 && [...word].length > 1 && left.includes(word),
@@ -55,7 +58,7 @@ function isKnown({ text, variants }: QueryWord, known: Known): boolean {
 
 /** A size says nothing of what it is the size of: 500ml of a 保温杯, M6 and 316 of a 平垫. */
 function saysSomething({ text }: QueryWord, { units }: Known): boolean {
-	if (isHan(text)) return [...text].length > 1;
+	if (isHan(text) && !/\d/.test(text)) return [...text].length > 1;
 	const { key } = parseCode(text);
 	const [, unit] = /^[\d.]+(\p{L}*)$/u.exec(key) ?? [];
 	if (unit === undefined) return key.length > 2;

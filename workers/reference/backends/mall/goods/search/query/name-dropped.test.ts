@@ -45,6 +45,8 @@ describe("leavesEnough", () => {
 		["optiplex", "7029", true],
 		["施耐德", "xyzq", true],
 		["收纳", "垃圾桶", true],
+		["计算器", "平板电脑", true],
+		["计算", "平板电脑", false],
 		["a b", "", false],
 	])("%s without %s", (left, dropped, isEnough) => {
 		const remaining = toWords(left);

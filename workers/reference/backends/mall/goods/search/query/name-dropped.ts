@@ -1,6 +1,7 @@
 import { parseCode } from "../../../../../catalogue/text/code";
 import { normalise } from "../../../../../catalogue/text/normalise";
 import { toPieces } from "../../../../../catalogue/text/pieces";
+import { splitTradeCode } from "../../../../../catalogue/trade-codes";
 import type { SearchPlan } from "./search-plan";
 
 /** A particle or a single letter says nothing of goods, so that nobody misses it. */
@@ -29,7 +30,7 @@ export function nameDropped(
 		if (from > end) isDropped.fill(false, end, from);
 		end = from + piece.text.length;
 		if (piece.kind === "han") continue;
-		const parts = [piece.text, ...parseCode(piece.text).atoms];
+		const parts = [piece.text, ...splitTradeCode(piece.text), ...parseCode(piece.text).atoms];
 		const isAmount = isDropped[end] === true && isDropped.slice(from, end).every(Boolean);
 		isDropped.fill(isAmount || parts.some((part) => texts.has(part)), from, end);
 	}

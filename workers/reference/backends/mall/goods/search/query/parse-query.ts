@@ -1,11 +1,17 @@
 import { parseCode } from "../../../../../catalogue/text/code";
 import { type Piece, toPieces } from "../../../../../catalogue/text/pieces";
+import {
+	listTradeSizes,
+	readTradeCode,
+	readTradeSize,
+	splitTradeCode,
+} from "../../../../../catalogue/trade-codes";
 import type { Ask } from "./ask";
 import { cutRun, occurs } from "./cut-run";
 import { type Known, loadKnown, pickKnown } from "./known-words";
 import { type QueryWord, toCodeWord, toWordVariant } from "./query-word";
 import { findSizes } from "./sizes";
-import { listLatinParts, spellApart } from "./split-latin";
+import { listLatinParts, spellApart, splitNumber } from "./split-latin";
 
 /** The words of a query, and the data of its strings in the catalogue. */
 export type ParsedQuery = {
@@ -35,7 +41,11 @@ export async function parseQueries(ask: Ask, keywords: readonly string[]): Promi
 
 /** The strings that parseKnown needs the data of. */
 export function listTexts(keyword: string): string[] {
-	return toQueryPieces(keyword).flatMap(listStrings);
+	const pieces = toQueryPieces(keyword);
+	return pieces.flatMap((piece, at) => {
+		const code = piece.kind === "han" ? findAmount(piece, pieces[at - 1]) : null;
+		return [...listStrings(piece), ...(code === null ? [] : listTradeSizes(code, piece.text))];
+	});
 }
 
 /** The number that a unit stands behind: 5 of 5升. */
@@ -51,10 +61,10 @@ export function parseKnown(keyword: string, known: Known): ParsedQuery {
 	let isScattered = false;
 	for (const [index, piece] of pieces.entries()) {
 		if (piece.kind === "code") {
-			words.push(toCodeWord(piece.text));
+			words.push(...splitTradeCode(piece.text).map(toCodeWord));
 			continue;
 		}
-		const { size, rest } = findSizes(findAmount(piece, pieces[index - 1]), piece.text, known.units);
+		const { size, rest } = findSize(piece, pieces[index - 1], known);
 		if (size) words.splice(-1, 1, size);
 		const cut = cutRun(rest, known);
 		isScattered ||= cut.some((_, at) => isStray(cut, at, known));
@@ -67,6 +77,17 @@ export function parseKnown(keyword: string, known: Known): ParsedQuery {
 	return { pieces, words: distinct.map((word) => addMeanings(word, known)), known, isScattered, strayEnds };
 }
 
+/** The word of a size whose unit is written in Han characters, and what follows the unit. */
+function findSize(piece: Piece, before: Piece | undefined, known: Known): ReturnType<typeof findSizes> {
+	const amount = findAmount(piece, before);
+	const traded = amount === null ? null : readTradeSize(amount, piece.text, known.synonyms);
+	if (!traded) return findSizes(amount, piece.text, known.units);
+	const variants = [traded.text, ...traded.means].map(toWordVariant);
+	const { size } = findSizes(amount, traded.text.slice(amount?.length), known.units);
+	const all = [...variants, ...(size?.variants.slice(1) ?? [])];
+	return { size: { text: traded.text, variants: all, parts: [] }, rest: traded.rest };
+}
+
 function toQueryPieces(keyword: string): Piece[] {
 	return toPieces(keyword)
 		.slice(0, maxPieces)
@@ -75,7 +96,11 @@ function toQueryPieces(keyword: string): Piece[] {
 
 /** Every part of a run of Han characters that may be a word; the text, key and atoms of a code. */
 function listStrings({ kind, text }: Piece): string[] {
-	if (kind === "code") return [text, parseCode(text).key, ...parseCode(text).atoms, ...listLatinParts(text)];
+	if (kind === "code")
+		return splitTradeCode(text).flatMap((code) => [
+			code,
+			...[parseCode(code).key, ...parseCode(code).atoms, ...listLatinParts(code)],
+		]);
 	const letters = [...text];
 	return letters.flatMap((_, from) =>
 		letters.slice(from, from + longest).map((_, length) => letters.slice(from, from + length + 1).join("")),
@@ -98,7 +123,8 @@ function addMeanings(word: QueryWord, known: Known): QueryWord {
 	const { size } = findSizes(null, word.text, known.units);
 	const apart = spellApart(word.text, known);
 	const others = apart === null ? meanings : [...meanings, apart];
-	const all = [...word.variants, ...others.map(toWordVariant), ...(size?.variants ?? [])];
+	const means = [...others, ...readTradeCode(word.text), ...splitNumber(word.text, known)].map(toWordVariant);
+	const all = [...word.variants, ...means, ...(size?.variants ?? [])];
 	const distinct = new Map(all.filter(({ pieces }) => pieces.length > 0).map((each) => [each.text, each]));
 	return { ...word, variants: [...distinct.values()] };
 }

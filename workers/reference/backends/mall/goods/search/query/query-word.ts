@@ -29,6 +29,11 @@ export function toHanWord(text: string, parts: readonly string[] = []): QueryWor
 	return { text, variants: [toWordVariant(text)], parts: smaller.map((part) => toHanWord(part)) };
 }
 
+/** A word that is not taken apart. */
+export function toWhole(text: string): QueryWord {
+	return { text, variants: [toWordVariant(text)], parts: [] };
+}
+
 /** @param text a code of toPieces. */
 export function toCodeWord(text: string): QueryWord {
 	const parts = joinLetters(parseCode(text).atoms);

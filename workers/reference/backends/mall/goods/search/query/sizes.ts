@@ -35,7 +35,12 @@ function toSize(text: string, number: string, unit: string, units: Known["units"
 			const amount = String(Number((value / factor).toFixed(4)));
 			// No label says 0.0005 kilograms.
 			if (Number(amount) < 0.01 || !isNumber(amount)) return [];
-			return [toWordVariant(amount + other)];
+			// A label may say 8.0mm.
+			const precise =
+				other === unit && own.base === "mm" && /^\d{1,2}$/.test(amount)
+					? [toWordVariant(`${amount}.0${other}`)]
+					: [];
+			return [toWordVariant(amount + other), ...precise];
 		});
 	return { text, variants, parts: [] };
 }

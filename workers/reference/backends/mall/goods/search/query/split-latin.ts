@@ -60,6 +60,14 @@ function cutsNumber(text: string, at: number): boolean {
 	return /^\d\d$/.test(text.slice(Math.max(0, at - 1), at + 1));
 }
 
+/** A number that touches a model which no product has so: 360 g300 for 360g300. */
+export function splitNumber(text: string, known: Known): string[] {
+	const [, number, model] = known.words.has(text)
+		? []
+		: (/^(\d{2,})(?!x\d)([a-z]+\d+[a-z]*)$/.exec(text) ?? []);
+	return number && model ? [`${number} ${model}`] : [];
+}
+
 /** Another writing of a word that few products have: max flow for maxflow. */
 export function spellApart(text: string, known: Known): string | null {
 	const products = known.words.get(text)?.products ?? 0;

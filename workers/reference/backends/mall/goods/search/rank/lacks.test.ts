@@ -15,10 +15,14 @@ const disc = toCandidate(
 	product,
 	1,
 );
-const units = [
-	{ unit: "mm", base: "mm", factor: 1 },
-	{ unit: "厘米", base: "mm", factor: 10 },
-];
+const known = {
+	words: new Map(),
+	synonyms: new Map(),
+	units: [
+		{ unit: "mm", base: "mm", factor: 1 },
+		{ unit: "厘米", base: "mm", factor: 10 },
+	],
+};
 const words = [toHanWord("切割片")];
 
 test.each([
@@ -29,5 +33,5 @@ test.each([
 	["切割片 双网 国标", [toHanWord("双网"), toHanWord("国标")], { words: ["国标"] }],
 	["切割片 双网", [toHanWord("双网")], {}],
 ])("UX purchase list: what an article lacks of %s", (keyword, dropped, lacks) => {
-	expect(findLacks(disc, keyword, { words, dropped, units })).toEqual(lacks);
+	expect(findLacks(disc, keyword, { words, dropped, known })).toEqual(lacks);
 });

@@ -7,14 +7,14 @@ import type { SearchPlan } from "../query/search-plan";
 import type { Candidate } from "./candidate";
 import { hasWord } from "./score";
 
-/** The plan of a search with the mall's units. */
-export type DroppedPlan = Pick<SearchPlan, "words" | "dropped"> & Pick<Known, "units">;
+/** The plan of a search with the words that it knew. */
+export type DroppedPlan = Pick<SearchPlan, "words" | "dropped"> & { known: Known };
 
 /** What an article lacks of the words that a search dropped, in the buyer's spelling. */
 export function findLacks(
 	candidate: Candidate,
 	keyword: string,
-	{ words, dropped, units }: DroppedPlan,
+	{ words, dropped, known: { units } }: DroppedPlan,
 ): Lacks {
 	const own = dropped.filter((word) => hasWord(candidate, word));
 	const lacking = nameDropped(keyword, {

@@ -112,7 +112,7 @@ function scoreHan({ product, choices }: Candidate, text: string, fit: Fit): numb
 		kind.text.includes(text) ? weights.kind : 0,
 		scoreTitle(title[fit].text, text),
 		brand.text.includes(text) ? weights.brand : 0,
-		choices[fit].text.includes(text) ? weights.choice : 0,
+		says(choices[fit].text, text) ? weights.choice : 0,
 		title.mentioned?.text.includes(text) || choices.mentioned?.text.includes(text) ? weights.mentioned : 0,
 		categories.text.includes(text) ? weights.categories : 0,
 		attributes.text.includes(text) ? weights.attributes : 0,
@@ -120,6 +120,13 @@ function scoreHan({ product, choices }: Candidate, text: string, fit: Fit): numb
 		weights.elsewhere,
 	];
 	return Math.max(...scores);
+}
+
+/** True if a text has a word that it does not deny: 不加热 is not 加热. */
+function says(text: string, word: string): boolean {
+	for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+		if (!/[不无未非免]/.test(text[at - 1] ?? "")) return true;
+	return false;
 }
 
 /**
