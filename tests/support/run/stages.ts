@@ -48,7 +48,9 @@ const sweeps = [
 	...["http/page-cache", "http/refused-requests", "http/response-headers"],
 	...["contract/conform", "contract/reads-write-nothing", "session/dead-session", "session/rights"],
 ];
-/** The same of unit tests: 1,600 purchase lists, the installed wrangler, the page of the guide, and others. */
+/**
+ * The same of unit tests: 1,600 purchase lists, the installed wrangler, the page of the guide, and others.
+ */
 const sampledUnits = [
 	...["tests/purchase-lists.test.ts", "tests/adding.test.ts"],
 	...["workers/local/operator/wrangler.test.ts", "workers/local/refusals.test.ts"],

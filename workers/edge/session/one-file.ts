@@ -1,3 +1,4 @@
+import { createOneAtATime } from "~/memory/one-at-a-time";
 import { fileMs } from "../admit/call-budget";
 import { refuse } from "../admit/refusal";
 import { type EdgeMiddleware, toBuyer } from "../context/edge-context";
@@ -8,23 +9,16 @@ const retryAfterSeconds = 5;
 
 /**
  * Writes one file at a time for a buyer: another one is refused with 429 until the first one has been read,
- * is given up or takes too long. Each isolate counts for itself.
+ * is given up or takes too long.
  */
 export function oneFile(): EdgeMiddleware {
-	/** The buyers who are reading a file, and when that counts as over in any case. */
-	const reading = new Map<string, number>();
+	const begin = createOneAtATime(fileMs);
 	return async (c, next) => {
 		if (!isFile(c.get("target")) || c.get("session").key === null) return next();
-		const buyer = toBuyer(c);
-		for (const [other, end] of reading) if (end <= Date.now()) reading.delete(other);
-		if (reading.has(buyer)) {
+		const free = begin(toBuyer(c));
+		if (!free) {
 			return refuse(c, { status: 429, message: "正在导出，请等上一个文件下载完再试", retryAfterSeconds });
 		}
-		const end = Date.now() + fileMs;
-		reading.set(buyer, end);
-		const free = () => {
-			if (reading.get(buyer) === end) reading.delete(buyer);
-		};
 		try {
 			await next();
 		} catch (error) {

@@ -12,36 +12,26 @@ import { Time } from "../../schema/time";
 
 const { get, post } = callsOf("mall");
 
-const {
-	skuId,
-	name,
-	imagePath,
-	brandName,
-	model,
-	price,
-	nakedPrice,
-	taxRate,
-	saleUnit,
-	pack,
-	lowestBuy,
-	orderMultiple,
-} = Sku.entries;
+/** The facts of a SKU that a comparison shows and stores, beside its supplier and its delivery. */
+export const ComparedFacts = v.pick(Sku, [
+	"skuId",
+	"name",
+	"imagePath",
+	"brandName",
+	"model",
+	"saleUnit",
+	"pack",
+	"lowestBuy",
+	"orderMultiple",
+	"price",
+	"nakedPrice",
+	"taxRate",
+]);
 const { stockStateId, stockStateDesc, arrivalDays } = Stock.entries;
 
 /** A SKU as it was when its comparison was saved, with stock and arrival for the smallest quantity. */
 export const RecordedSku = v.object({
-	skuId,
-	name,
-	imagePath,
-	brandName,
-	model,
-	saleUnit,
-	pack,
-	lowestBuy,
-	orderMultiple,
-	price,
-	nakedPrice,
-	taxRate,
+	...ComparedFacts.entries,
 	stockStateId,
 	stockStateDesc,
 	arrivalDays,

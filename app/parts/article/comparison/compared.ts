@@ -1,5 +1,6 @@
+import * as v from "valibot";
 import type { CommodityDetail } from "~/api/contract/commodity-detail";
-import type { RecordedSku } from "~/api/contract/mall/compare-record";
+import { ComparedFacts, type RecordedSku } from "~/api/contract/mall/compare-record";
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 
@@ -16,23 +17,10 @@ export type Compared = Omit<RecordedSku, keyof Delivery | "attributes"> & {
 
 /** A SKU as it is now; `stock` is undefined and `detail` null where their backend did not answer. */
 export function toCompared(sku: Sku, stock: Stock | undefined, detail: CommodityDetail | null): Compared {
-	const { skuId, name, imagePath, brandName, model, saleUnit, pack, lowestBuy, orderMultiple } = sku;
-	const { price, nakedPrice, taxRate, state, vender } = sku;
 	return {
-		skuId,
-		name,
-		imagePath,
-		brandName,
-		model,
-		saleUnit,
-		pack,
-		lowestBuy,
-		orderMultiple,
-		price,
-		nakedPrice,
-		taxRate,
-		...vender,
-		isOnSale: state === 1,
+		...v.parse(ComparedFacts, sku),
+		...sku.vender,
+		isOnSale: sku.state === 1,
 		delivery: stock ?? null,
 		attributes: detail ? new Map(detail.attributes.map(({ name, value }) => [name, value])) : null,
 	};

@@ -1,13 +1,14 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type {
-	CompareRecord,
-	saveCompareRecord as endpoint,
-	RecordedSku,
+import * as v from "valibot";
+import {
+	ComparedFacts,
+	type CompareRecord,
+	type saveCompareRecord as endpoint,
+	type RecordedSku,
 } from "~/api/contract/mall/compare-record";
 import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
-import { present } from "~/api/wire/present";
 import { fitQuantity } from "~/domain/goods/quantity";
 import { type AttributeRow, attributeColumns, listAttributes } from "../../../catalogue/attributes";
 import { insertIf } from "../../../db/insert-if";
@@ -111,24 +112,5 @@ async function findRecord(ctx: BuyerContext, recordId: string): Promise<CompareR
 }
 
 function toRecordedSku(sku: Sku, { stockStateId, stockStateDesc, arrivalDays }: Stock): RecordedSku {
-	const { skuId, name, imagePath, brandName, model, saleUnit, pack, lowestBuy, orderMultiple } = sku;
-	const { price, nakedPrice, taxRate } = sku;
-	return {
-		skuId,
-		name,
-		imagePath,
-		brandName,
-		model,
-		saleUnit,
-		lowestBuy,
-		orderMultiple,
-		...present({ pack }),
-		price,
-		nakedPrice,
-		taxRate,
-		stockStateId,
-		stockStateDesc,
-		arrivalDays,
-		...sku.vender,
-	};
+	return { ...v.parse(ComparedFacts, sku), stockStateId, stockStateDesc, arrivalDays, ...sku.vender };
 }

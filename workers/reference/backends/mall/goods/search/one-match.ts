@@ -1,33 +1,27 @@
+import { createOneAtATime } from "~/memory/one-at-a-time";
 import { BusinessError } from "../../../../endpoint/implement";
 
 /** A match that its caller has left counts as over after this time. Milliseconds. */
 const longestMs = 30_000;
 const retryAfterSeconds = 3;
 
-/**
- * The buyers whose list is being matched, and when that counts as over in any case.
- * Each isolate counts for itself.
- */
-const matching = new Map<string, number>();
+const begin = createOneAtATime(longestMs);
 
 /**
  * Matches one list at a time for a buyer: a list of 500 lines costs as much as some hundred pages of others.
  * @throws BusinessError 429 with the seconds until the next try.
  */
 export async function oneMatch<T>(buyer: string, match: () => Promise<T>): Promise<T> {
-	const now = Date.now();
-	for (const [other, end] of matching) if (end <= now) matching.delete(other);
-	if (matching.has(buyer)) {
+	const end = begin(buyer);
+	if (!end) {
 		throw new BusinessError(429, "TOO_MANY", "正在识别上一份清单，请稍后再试", {
 			retryAfter: retryAfterSeconds,
 		});
 	}
-	const end = now + longestMs;
-	matching.set(buyer, end);
 	try {
 		return await match();
 	} finally {
-		if (matching.get(buyer) === end) matching.delete(buyer);
+		end();
 	}
 }
 
