@@ -8,6 +8,8 @@
  *
  * Letters differ by the font of a machine: with another font than that of the stored
  * pictures the check is skipped.
+ *
+ * Playwright's own comparison takes no WebP, and a PNG of the same picture has many times its bytes.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -15,7 +15,7 @@ export type FaultyMall = TestMall & {
 	intercept(answerInstead: Interceptor | null): void;
 };
 
-export type Interceptor = (request: Received, answer: ServerResponse) => boolean;
+type Interceptor = (request: Received, answer: ServerResponse) => boolean;
 
 const ownHeaders = new Set(["host", "connection", "content-length", "transfer-encoding"]);
 

@@ -4,7 +4,7 @@ import { readPageForm } from "../page/page-form.ts";
 import { type FaultyMall, openFaultyMall, passOn } from "./reference-upstream.ts";
 
 /** A call of the storefront at a backend. Milliseconds; `ended` is absent while it runs. */
-export type BackendCall = { name: string; begun: number; ended?: number };
+type BackendCall = { name: string; begun: number; ended?: number };
 
 /**
  * A page as a visitor got it: how many times in a row it waited for backends, and its time in milliseconds.

@@ -1,5 +1,5 @@
 /** The kinds of things that belong to one buyer, or to one mall. */
-export type OwnedKind =
+type OwnedKind =
 	| "order"
 	| "child"
 	| "payment"

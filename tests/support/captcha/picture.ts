@@ -27,7 +27,7 @@ export function readPicture(dataUri: string): Picture {
 	return mapPixels({ width, height }, (x, y) => shadeAt(x, y) / 15);
 }
 
-export function mapPixels(
+function mapPixels(
 	{ width, height }: Pick<Picture, "width" | "height">,
 	map: (x: number, y: number) => number,
 ): Picture {

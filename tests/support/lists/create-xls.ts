@@ -26,7 +26,7 @@ export const toShared = (texts: readonly string[]): Uint8Array =>
 	toRecord(0xfc, [...u32(texts.length), ...u32(texts.length), ...texts.flatMap(toText)]);
 
 /** `state` is 1 for a hidden sheet and 2 for a very hidden one, `type` 2 for a chart. */
-export type SheetRecords = { name?: string; state?: number; type?: number; records: readonly Uint8Array[] };
+type SheetRecords = { name?: string; state?: number; type?: number; records: readonly Uint8Array[] };
 
 /** The stream of a workbook: further records of the whole, then the sheets. */
 export function toBook(sheets: readonly SheetRecords[], globals: readonly Uint8Array[] = []): Uint8Array {

@@ -1,7 +1,7 @@
 import type { Candidate } from "../../../app/domain/purchase-list/match-line.ts";
 
 /** The sale number of each line, "?" for one that is asked about. All lines mean the goods. */
-export type HandList = { about: string; text: string; goods: Candidate; nums: (number | "?")[] };
+type HandList = { about: string; text: string; goods: Candidate; nums: (number | "?")[] };
 
 const goods = (name: string, model: string, more: Partial<Candidate>): Candidate => ({
 	...{

@@ -8,8 +8,8 @@ import { createXls } from "./create-xls.ts";
  * the goods are not clear either.
  */
 export type Said = { skuId: string; num: number | null; unit: string; mayAsk?: true };
-export type WrittenList = { text: string; said: Said[] };
-export type WrittenFile = { name: string; bytes: Uint8Array; said: Said[] };
+type WrittenList = { text: string; said: Said[] };
+type WrittenFile = { name: string; bytes: Uint8Array; said: Said[] };
 
 const kinds = [
 	["六角头螺栓", "个", ["M8×30", "M10×45", "M12×1.5×60"]],

@@ -36,7 +36,7 @@ export type TestMall = AsyncDisposable &
 	};
 
 export type MallName = "hongshan" | "lanhai" | "lvzhou";
-export type MallRequest = RequestInit & { token?: string; cookies?: Record<string, string> };
+type MallRequest = RequestInit & { token?: string; cookies?: Record<string, string> };
 /**
  * Starts the built pair of workers, migrated and seeded; `seed: false` for tests with backends of their own.
  */

@@ -11,7 +11,7 @@ import type { Ready } from "../../../workers/local/ready.ts";
  * A script of package.json that serves the malls, in a process group of its own, so that a test finds any
  * process that is left.
  */
-export type NpmRun = {
+type NpmRun = {
 	npm: ChildProcess;
 	output(): string;
 	/** The part of the output that is on stderr. */

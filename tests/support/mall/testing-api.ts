@@ -7,7 +7,7 @@ import type { SourceMall } from "./source-mall.ts";
 type Mall = Pick<SourceMall, "platform">;
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects, and fails without them
-export type TestingAnswer = { status: number; body: any };
+type TestingAnswer = { status: number; body: any };
 
 /**
  * Calls the console's testing API: `callTesting(mall, "POST", "/faults", { backend: "mall", fault: "500" })`.

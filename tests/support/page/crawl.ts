@@ -1,8 +1,8 @@
 import type { MallName, TestMall } from "../mall/mall.ts";
 
-export type DeadEnd = { from: string; to: string; why: string };
+type DeadEnd = { from: string; to: string; why: string };
 export type Crawl = { visited: string[]; deadEnds: DeadEnd[] };
-export type CrawlOptions = {
+type CrawlOptions = {
 	/** The pages to begin with; home without. */
 	from?: readonly string[];
 	/** Pages that are known to be whole: they are not visited, unless `from` names them. */

@@ -60,7 +60,7 @@ function findEndOf(html: string, at: number, tag: string): number {
  * The links of a page, or of a part of it: addresses, texts without tags, and
  * whether each is the current one.
  */
-export function readLinks(html: string): { href: string; text: string; isCurrent: boolean }[] {
+function readLinks(html: string): { href: string; text: string; isCurrent: boolean }[] {
 	return [...html.matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g)].map(([, tag = "", text = ""]) => ({
 		href: (/(?:^| )href="([^"]*)"/.exec(tag)?.[1] ?? "").replaceAll("&amp;", "&"),
 		text: text.replace(/<[^>]*>|<!--[\s\S]*?-->/g, ""),

@@ -2,7 +2,7 @@ import { repeatBroken } from "../wire/repeat-broken.ts";
 
 export const password = "Mall@2026";
 
-export type ReferenceRequest = {
+type ReferenceRequest = {
 	method?: string;
 	body?: unknown;
 	token?: string;

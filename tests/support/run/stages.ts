@@ -6,7 +6,7 @@ import { requireBrowser } from "../browser/browser.ts";
 import { readReport, type SuiteReport } from "./suite-report.ts";
 
 /** One part of a run. It counts as one check or, with `reports`, as the tests in its report. */
-export type Stage = { command: string[]; reports?: true; needsBrowser?: true };
+type Stage = { command: string[]; reports?: true; needsBrowser?: true };
 export type Outcome = SuiteReport & { name: string; seconds: number };
 
 const vitest = (...args: string[]): Stage => ({

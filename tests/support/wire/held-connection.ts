@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-export type Held = {
+type Held = {
 	/**
 	 * The status of the answer, and the milliseconds until it came; null when nothing came in time. "cut"
 	 * when the connection was closed instead. workerd closes it when it leaves more than 64 KiB of a
