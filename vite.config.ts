@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
 
 /** Code that pages without number boxes share. It imports no schema. */
 const withoutSchemas =
-	/\/app\/(?:ui\/(?!control\/(?:field|day-input))|domain|session|shell\/.*\.css|parts\/(?:article|number|form\/stored)|parts\/cart\/(?:lines\/(?!parse)|waiting)|api\/(?:client\/client-later|schema\/(?:clean-typed|id-patterns)|wire\/(?:decode-percent|read-json)))/;
+	/\/app\/(?:ui|domain|session|shell\/.*\.css|parts\/(?:article|form|number|place\/address-form)|parts\/cart\/(?:lines\/(?!parse)|waiting)|api\/(?:client\/client-later|schema\/(?:clean-typed|id-patterns)|wire\/(?:decode-percent|read-json)))/;
 
 /**
  * Number boxes of goods, and adding to the cart in place. They call a backend at the
@@ -85,9 +85,6 @@ const withoutSchemas =
  */
 const goodsForms =
 	/app\/parts\/(?:browse\/(?:sku-form|sku-table|commodity-card)|cart\/(?:add-to-cart|calls))\//;
-
-/** What fills in forms. Pages with number boxes alone do without it. */
-const formParts = /app\/(?:parts\/(?:form\/(?!stored)|place\/address-form)|ui\/control\/(?:field|day-input))/;
 
 /**
  * Vite drops a CSS module whose names no server module reads, but client components have
@@ -107,8 +104,8 @@ const wholeStylesheet: Plugin = {
 const devPort = Number(process.env.MALL_DEV_PORT);
 
 /**
- * The files of the browser: React with the router; the calls with their schemas; what fills in forms; number
- * boxes of goods with the cart's calls; and the rest that screens share. What stands in app/document runs
+ * The files of the browser: React with the router; the calls of cart and stock with their schemas;
+ * those of panels; number boxes of goods with the cart's calls; and the rest that screens share. What stands in app/document runs
  * before all of them, and is the entry's own. A group takes along what its files import.
  */
 const scriptGroups = [
@@ -128,12 +125,6 @@ const scriptGroups = [
 		priority: 3,
 	},
 	{ name: "panels", test: /\/app\/api\//, minShareCount: 2, priority: 2 },
-	{
-		name: "forms",
-		test: formParts,
-		minShareCount: 2,
-		priority: 2,
-	},
 	{ name: "goods", test: goodsForms, minShareCount: 2, priority: 2 },
 	{ name: "app", test: /\/app\/(?!routes\/|document\/)|node_modules/, minShareCount: 2, priority: 1 },
 ];
@@ -143,7 +134,6 @@ function nameScriptOf(file: string): string {
 	const [, room, screen] = /app\/routes\/([\w-]+)\/([\w-]+)\/(?!route\.ts)/.exec(file) ?? [];
 	if (screen) return `${room}-${screen}`;
 	if (goodsForms.test(file)) return "goods";
-	if (formParts.test(file)) return "forms";
 	// Home and the pages of a mall's decoration.
 	if (/app\/parts\/page\/decoration\//.test(file)) return "decoration";
 	return /app\/parts\/cart\/view\//.test(file) ? "buying-cart" : "app";

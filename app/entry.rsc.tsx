@@ -6,7 +6,7 @@ import routes from "virtual:react-router/unstable_rsc/routes";
 import { renderToReadableStream } from "@vitejs/plugin-rsc/rsc/server";
 import { unstable_matchRSCServerRequest as matchRSCServerRequest, RouterContextProvider } from "react-router";
 import { gather } from "~/document/gather";
-import { findPage } from "~/domain/page/pages";
+import { isRouted } from "~/domain/page/pages";
 import { logError } from "~/request/log-error";
 import { noteRenderError } from "~/request/note-render-error";
 import { getScope } from "~/request/scope";
@@ -31,8 +31,15 @@ async function handle(request: Request): Promise<Response> {
 		routeDiscovery,
 		onError: logError,
 		generateResponse({ payload, statusCode, headers }, options) {
-			if (payload.type === "render" && payload.errors) Object.values(payload.errors).forEach(logError);
-			if (payload.type === "redirect") payload.reload ||= isFullLoad(payload.location);
+			if (payload.type === "render") {
+				Object.values(payload.errors ?? {}).forEach(logError);
+				// With each route that it learns the router compiles all paths again (react-router 8.5.3).
+				payload.patches = payload.patches?.then((all) =>
+					all.filter(({ path }) => path === undefined || isRouted(`/${path}`)),
+				);
+			}
+			if (payload.type === "redirect")
+				payload.reload ||= !isRouted(new URL(payload.location, "http://mall").pathname);
 			const onError = (error: unknown) => {
 				const digest = options.onError(error);
 				if (digest === undefined) noteRenderError(error);
@@ -52,11 +59,6 @@ async function handle(request: Request): Promise<Response> {
 		isLate,
 		onError: noteRenderError,
 	});
-}
-
-/** True if a redirect leads to one of the pages that SPEC §2 forces to a full page load. */
-function isFullLoad(address: string): boolean {
-	return findPage(new URL(address, "http://mall").pathname)?.fullLoad === true;
 }
 
 export default { fetch: handle };

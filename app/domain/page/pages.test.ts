@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import routes from "~/routes";
 import { listSources } from "../../../tests/support/run/imports";
 import { projectRoot } from "../../../workers/local/platform";
-import { allPages, findPage, type Page, pages } from "./pages";
+import { allPages, findPage, isRouted, type Page, pages } from "./pages";
 import { allResources } from "./resources";
 
 /** SPEC §2 Routes, in its order. */
@@ -75,6 +75,18 @@ describe("§2 the table of pages", () => {
 
 	test("§2.4 navigation: routes named cart, item, notice, page or search are forced to a full page load", () => {
 		expect(paths((page) => page.fullLoad).sort()).toEqual(["/cart", "/item", "/notice", "/page", "/search"]);
+	});
+
+	test.each([
+		["/admin/order/theOrder", true],
+		["/admin/order/theOrder/", true],
+		["/", true],
+		["/search", false],
+		["/login", false],
+		["/404", false],
+		["/export/orders", false],
+	])("§2.4 navigation: the router opens %s in place: %s", (path, expected) => {
+		expect(isRouted(path)).toBe(expected);
 	});
 
 	test("§2.8 layouts: /404, /403, /401, /accessFail and /login have no footer", () => {

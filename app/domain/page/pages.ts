@@ -407,3 +407,12 @@ const byPath = new Map(allPages.map((page) => [page.path.toLowerCase(), page]));
 export function findPage(path: string): Page | null {
 	return byPath.get(path.toLowerCase().replace(/(.)\/$/, "$1")) ?? null;
 }
+
+/**
+ * True if the router opens the page at a path in place. SPEC §2 forces five pages to a full load; those
+ * without a session are left by one, and any other address is no page.
+ */
+export function isRouted(path: string): boolean {
+	const page = findPage(path);
+	return page !== null && !page.fullLoad && page.layout !== "no-footer";
+}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { noteShown } from "~/document/follow-history";
 import { dataMenu } from "~/document/marks";
-import { findPage } from "~/domain/page/pages";
+import { isRouted } from "~/domain/page/pages";
 import { finishBar, startBar } from "./loading-bar";
 
 /**
@@ -16,7 +16,7 @@ export function useRouteChanges(): void {
 	const shown = useRef(pathname + search);
 
 	useEffect(() => {
-		if (next && !formMethod && findPage(next.pathname)?.fullLoad) {
+		if (next && !formMethod && !isRouted(next.pathname)) {
 			location.assign(next.pathname + next.search + next.hash);
 		}
 	}, [next, formMethod]);
