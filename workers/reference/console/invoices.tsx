@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
+
 import { desc, eq } from "drizzle-orm";
 import * as v from "valibot";
+import { maxFileBytes } from "~/api/schema/file";
 import { issueInvoice, needsInvoice } from "../backends/mall/order/issue-invoice";
 import type { OrderSnapshot } from "../backends/mall/order/order-snapshot";
 import type { Db } from "../db/client";
@@ -13,7 +15,7 @@ import { named } from "./request-fields";
 
 const InvoiceForm = v.object({
 	no: named("发票号码", v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9]{4,30}$/))),
-	file: named("发票文件", v.pipe(v.file(), v.minSize(1), v.maxSize(5 * 1024 * 1024))),
+	file: named("发票文件", v.pipe(v.file(), v.minSize(1), v.maxSize(maxFileBytes))),
 });
 
 /** The parts of orders that wait for their supplier's invoice, with a form for each. */
