@@ -1,12 +1,17 @@
 import * as v from "valibot";
 import { AreaId } from "./area";
 import { Id } from "./id";
+import { Money } from "./money";
 import { ofExtension } from "./of-extension";
 import { SkuPrice } from "./price";
 
 /** 33 in stock, 39 in transit, 40 can be allocated, 36 pre-order, 34 none, 99 none but can be pre-ordered. */
 export const StockStateId = v.picklist([33, 39, 40, 36, 34, 99]);
 export type StockStateId = v.InferOutput<typeof StockStateId>;
+
+/** The freight of one order from a supplier; none once its goods cost so much. */
+export const Freight = v.object({ price: Money, freeFrom: Money });
+export type Freight = v.InferOutput<typeof Freight>;
 
 /** The stock of a SKU in an area, for the asked quantity. */
 export const Stock = v.object({
@@ -22,5 +27,6 @@ export const Stock = v.object({
 	message: v.optional(v.string()),
 	/** The price at this moment. */
 	today: ofExtension("lines", v.optional(SkuPrice)),
+	freight: ofExtension("lines", v.optional(Freight)),
 });
 export type Stock = v.InferOutput<typeof Stock>;

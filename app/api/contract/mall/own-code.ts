@@ -50,12 +50,21 @@ export const listOwnCodes = get("/ownCode/list", {
 	output: v.object(pageOf(OwnCode)),
 });
 
+/** The article that a company calls so. */
+export const FoundCode = v.object({
+	...v.pick(OwnCode, ["code", "skuId"]).entries,
+	...v.partial(v.pick(OwnCode, ["spelled", "operator", "time"])).entries,
+	/** The buyer saved it last. */
+	own: v.optional(v.boolean()),
+});
+export type FoundCode = v.InferOutput<typeof FoundCode>;
+
 /** The articles that the company calls so; unknown codes are left out. */
 export const findOwnCodes = post("/ownCode/find", {
 	extension: "lists",
 	changes: false,
 	input: v.object({ codes }),
-	output: rowsOf(v.object({ code: v.string(), skuId: Id })),
+	output: rowsOf(FoundCode),
 });
 
 /**

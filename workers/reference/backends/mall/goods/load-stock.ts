@@ -1,4 +1,5 @@
 import type { Stock } from "~/api/schema/stock";
+import { formatMoney } from "~/domain/text/money";
 import { toRegion } from "../../../catalogue/region";
 import { toStock } from "../../../catalogue/stock-of";
 import type { Db } from "../../../db/client";
@@ -12,10 +13,13 @@ export type StockRow = {
 	price_fen: number;
 	price_ladder: string;
 	sale_unit: string;
+	freight_fen: number;
+	free_freight_from_fen: number;
 };
 
-const sql = `SELECT t.sku_id, t.num, t.state_id, t.arrival_days, s.price_fen, s.price_ladder, s.sale_unit FROM json_each(?) wanted
-	JOIN skus s ON s.sku_id = wanted.value AND s.state = 1
+const sql = `SELECT t.sku_id, t.num, t.state_id, t.arrival_days, s.price_fen, s.price_ladder, s.sale_unit,
+		v.freight_fen, v.free_freight_from_fen FROM json_each(?) wanted
+	JOIN skus s ON s.sku_id = wanted.value AND s.state = 1 JOIN venders v ON v.vender_id = s.vender_id
 	JOIN stocks t ON t.sku_id = s.sku_id AND t.region = ?`;
 
 type Asked = { areaId: string; skuNums: readonly { skuId: string; num: number }[] };
@@ -38,6 +42,10 @@ export function toStocks({ areaId, skuNums }: Asked, rows: readonly StockRow[]):
 		const row = stocks.get(skuId);
 		if (!row) return toStock(skuId, areaId, undefined, num);
 		const stock = { num: row.num, stateId: row.state_id, arrivalDays: row.arrival_days };
-		return { ...toStock(skuId, areaId, stock, num, row.sale_unit), today: readSkuPrice(row) };
+		const freight = {
+			price: formatMoney(row.freight_fen),
+			freeFrom: formatMoney(row.free_freight_from_fen),
+		};
+		return { ...toStock(skuId, areaId, stock, num, row.sale_unit), today: readSkuPrice(row), freight };
 	});
 }

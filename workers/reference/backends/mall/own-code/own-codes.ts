@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type * as contract from "~/api/contract/mall/own-code";
+import type { FoundCode } from "~/api/contract/mall/own-code";
 import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint/endpoint";
 import { toCodeKey } from "~/domain/purchase-list/code-tokens";
 import { toIdList } from "../../../db/id-list";
@@ -84,14 +85,26 @@ export async function listOwnCodes(
 /** The articles of the codes, as they were asked for. */
 export async function findOwnCodes(ctx: BuyerContext, codes: readonly string[]) {
 	const keys = codes.map(toCodeKey);
+	const { codeKey, skuId, spelled, operator, savedAt } = ownCodes;
 	const rows = await ctx.db
-		.select({ codeKey: ownCodes.codeKey, skuId: ownCodes.skuId })
+		.select({ codeKey, skuId, spelled, operator, savedAt })
 		.from(ownCodes)
 		.where(and(isOfCompany(ctx), inArray(ownCodes.codeKey, toIdList(keys))));
-	const bySku = new Map(rows.map(({ codeKey, skuId }) => [codeKey, skuId]));
-	return codes.flatMap((code, at) => {
-		const skuId = bySku.get(keys[at] ?? "");
-		return skuId === undefined ? [] : [{ code, skuId }];
+	const byKey = new Map(rows.map((row) => [row.codeKey, row]));
+	return codes.flatMap((code, at): FoundCode[] => {
+		const row = byKey.get(keys[at] ?? "");
+		if (!row) return [];
+		const own = row.operator === ctx.buyer.realName;
+		return [
+			{
+				code,
+				skuId: row.skuId,
+				spelled: row.spelled,
+				operator: row.operator,
+				time: toTime(row.savedAt),
+				own,
+			},
+		];
 	});
 }
 
