@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sumVender } from "~/domain/order/order-totals";
 import { formatMoney } from "~/domain/text/money";
-import { getUnitFen, joinLines, sumLines } from "./line-sum";
+import { describeSum, getUnitFen, joinLines, sumLines } from "./line-sum";
 
 const bolt = {
 	price: "10.00",
@@ -57,6 +57,13 @@ describe("§9 price: the cost of a line", () => {
 			{ goods: { price: "2.00" }, num: 2 },
 		];
 		expect(sumLines(lines)).toEqual({ goodsFen: 1400, nakedFen: null, taxFen: null });
+	});
+
+	test("§9 price: the step of the ladder that counts stands beside the sum", () => {
+		const cap = { price: "15.60", priceLadder: [{ from: 20, price: "15.13" }], saleUnit: "顶" };
+		expect(describeSum(cap, 20)).toBe("¥15.13（20 顶起） × 20 = ¥302.60");
+		expect(describeSum(cap, 19)).toBe("¥15.60 × 19 = ¥296.40");
+		expect(describeSum({ price: "1.00" }, 1000)).toBe("¥1.00 × 1,000 = ¥1,000.00");
 	});
 
 	test("P1: for any lines it is the sum in the cart's totals", () => {

@@ -1,6 +1,7 @@
 import type { Money } from "~/api/schema/money";
 import type { PriceStep } from "~/api/schema/price";
-import { parseMoney, toNakedFen } from "~/domain/text/money";
+import { formatCount } from "~/domain/text/format-count";
+import { formatPrice, parseMoney, toNakedFen } from "~/domain/text/money";
 
 /** The price of a SKU: `price` a piece with tax, less from each step of the ladder on. `taxRate` as 0.13. */
 export type Priced = {
@@ -14,9 +15,21 @@ export type Priced = {
 type LineSum = { goodsFen: number; nakedFen: number | null; taxFen: number | null };
 
 /** The price of one piece in fen for `num` pieces: that of the highest step that is reached. */
-export function getUnitFen({ price, priceLadder = [] }: Priced, num: number): number {
-	const reached = priceLadder.filter(({ from }) => num >= from).sort((a, b) => b.from - a.from)[0];
-	return parseMoney(reached?.price ?? price);
+export function getUnitFen(goods: Priced, num: number): number {
+	return parseMoney(getStep(goods, num)?.price ?? goods.price);
+}
+
+/** The highest step of the ladder that `num` pieces reach. */
+function getStep({ priceLadder = [] }: Priced, num: number): PriceStep | undefined {
+	return priceLadder.filter(({ from }) => num >= from).sort((a, b) => b.from - a.from)[0];
+}
+
+/** "¥15.13（20 顶起） × 20 = ¥302.60": the cost of `num` sale units, with the step of the ladder that counts. */
+export function describeSum(goods: Priced & { saleUnit?: string | undefined }, num: number): string {
+	const step = getStep(goods, num);
+	const unitFen = getUnitFen(goods, num);
+	const from = step ? `（${[step.from, goods.saleUnit].filter(Boolean).join(" ")}起）` : "";
+	return `¥${formatPrice(unitFen)}${from} × ${formatCount(num)} = ¥${formatPrice(unitFen * num)}`;
 }
 
 /**

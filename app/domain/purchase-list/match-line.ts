@@ -24,7 +24,10 @@ export type Candidate = Pick<
 	| "limitBuy"
 	| "venderName"
 	| "arrivalDays"
-> & { stockStateId?: FoundGoods["stockStateId"] | undefined };
+> & {
+	venderId?: FoundGoods["venderId"] | undefined;
+	stockStateId?: FoundGoods["stockStateId"] | undefined;
+};
 
 /**
  * A candidate, in what it agrees with the line (型号一致, 品牌一致 …), and what it lacks of the line's words
@@ -203,6 +206,7 @@ function chooseCheapest(exact: readonly Candidate[]): Candidate | null {
 	return (canBuy.length > 0 ? canBuy : exact).toSorted((a, b) => priceOf(a) - priceOf(b))[0] ?? null;
 }
 
-function toArticle({ brandName, model = "", specs = [], saleUnit, pack }: Candidate): string {
+/** Names the article of goods: the same one of several suppliers has the same text. */
+export function toArticle({ brandName, model = "", specs = [], saleUnit, pack }: Candidate): string {
 	return JSON.stringify([brandName, toCodeKey(model), specs.map(({ value }) => value), saleUnit, pack?.size]);
 }

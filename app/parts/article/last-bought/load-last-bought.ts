@@ -14,13 +14,18 @@ export type LastTexts = Readonly<Record<string, string>>;
 /** The longest, in ms, that a page waits for it. */
 const patienceMs = 300;
 
+/** The last purchases of goods, in words; nothing when loadBought has none. */
+export async function loadLastBought(asked: InputOf<typeof findLastBought>): Promise<LastTexts> {
+	return toLastTexts(await loadBought(asked));
+}
+
 /**
- * The last purchases of goods; nothing in a mall without the call, or when it fails or takes too long: every
+ * The last purchases of goods; none in a mall without the call, or when it fails or takes too long: every
  * page can do without it. Begin it beside the page's other calls where a cart or an order names the goods.
  */
-export async function loadLastBought(asked: InputOf<typeof findLastBought>): Promise<LastTexts> {
+export async function loadBought(asked: InputOf<typeof findLastBought>): Promise<LastBought[]> {
 	const skuIds = "skuIds" in asked ? asked.skuIds : undefined;
-	if (!hasExtension("orders") || skuIds?.length === 0) return {};
+	if (!hasExtension("orders") || skuIds?.length === 0) return [];
 	const parts = skuIds
 		? chunk([...new Set(skuIds)], maxLastBought).map((part) => ({ skuIds: part }))
 		: [asked];
@@ -28,7 +33,7 @@ export async function loadLastBought(asked: InputOf<typeof findLastBought>): Pro
 		Promise.all(parts.map((part) => ifAnswered(getScope().api.call(findLastBought, part)))),
 		patienceMs,
 	);
-	return toLastTexts((answers ?? []).flatMap((answer) => answer ?? []));
+	return (answers ?? []).flatMap((answer) => answer ?? []);
 }
 
 /** Last purchases in words. */

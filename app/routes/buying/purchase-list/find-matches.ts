@@ -1,5 +1,7 @@
 import "server-only";
-import { toCodeKey } from "~/domain/purchase-list/code-tokens";
+import type { Lacks } from "~/api/schema/goods-match";
+import { listCodes, listHanRuns, toCodeKey } from "~/domain/purchase-list/code-tokens";
+import { findLacks } from "~/domain/purchase-list/lacks";
 import {
 	agreesWith,
 	type Candidate,
@@ -7,9 +9,9 @@ import {
 	matchLine,
 	toNamed,
 } from "~/domain/purchase-list/match-line";
+import type { KeyedLine } from "./decision";
 import type { FindGoods } from "./find-goods";
 import type { OwnSku } from "./own-codes";
-import type { KeyedLine } from "./posted-list";
 import type { Goods } from "./wanted";
 
 /** The words of a line that are searched for, unless the buyer types others. */
@@ -72,9 +74,16 @@ export async function findMatches(
 		const own = byModel.get(toModel(keyed));
 		const line = toLine(keyed, keyword, isOwn);
 		const isModel = ({ model = "" }: Candidate) => toCodeKey(model) === toCodeKey(line.model);
-		if (own) matches.set(keyed.key, matchLine(line, own.goods.filter(isModel), { ...own, called }));
+		const goods = own?.goods.filter(isModel);
+		if (goods) matches.set(keyed.key, matchLine(line, goods, { lacks: findAllLacks(goods, line), called }));
 	}
 	return matches;
+}
+
+/** What goods that were found by the model alone lack of the line's other words. */
+function findAllLacks(goods: readonly Candidate[], { words }: { words: string }): Map<string, Lacks> {
+	const said = [...listHanRuns(words), ...listCodes(words)];
+	return new Map(goods.map((one) => [one.skuId, findLacks(one, said)]));
 }
 
 /** The match of a line with chosen goods, or with goods that its SKU id or its company's code names. */
@@ -92,9 +101,10 @@ function matchKnown(
 	return { kind: "exact", chosen: called.skuId, candidates: [toNamed(called, "公司编码一致")] };
 }
 
-/** The goods that the line's company calls so, unless they are no longer sold. */
+/** The goods that a code of the line's company names, unless they are no longer sold. */
 function getCalled({ key }: KeyedLine, { byId, own }: Known): Goods | undefined {
-	const called = byId.get(own.get(key)?.skuId ?? "");
+	const code = own.get(key);
+	const called = code?.isCode ? byId.get(code.skuId) : undefined;
 	return called?.isGone ? undefined : called;
 }
 

@@ -1,95 +1,146 @@
+import { describeSum } from "~/domain/goods/line-sum";
 import { formatArrivalDay, getStockState } from "~/domain/goods/stock-state";
-import { describePack } from "~/domain/goods/unit";
+import { formatPriceUnit } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import type { Agreement, LineMatch } from "~/domain/purchase-list/match-line";
-import { row } from "~/ui/layout/row/row";
-import { stack } from "~/ui/layout/stack/stack";
+import type { Reason } from "~/domain/purchase-list/decide-lines";
+import { formatPrice, parseMoney } from "~/domain/text/money";
+import { Button } from "~/ui/control/button/button";
+import { TextInput } from "~/ui/control/text-input/text-input";
 import { Chip, StockChip } from "~/ui/look/chip/chip";
-import { Clamp } from "~/ui/look/clamp/clamp";
 import { muted } from "~/ui/look/muted/muted";
-import { Price } from "~/ui/look/price/price";
-import { nameDecision } from "./posted-list";
+import { danger } from "~/ui/look/tone/tone";
+import { nameDecision } from "./decision";
+import type { LineOffer, LineView } from "./line-view";
 import styles from "./purchase-list.module.css";
+import { toWanted } from "./wanted";
 
-type Props = {
-	lineKey: string;
-	match: LineMatch;
-	picked: string;
-	label: string;
-	/** The last purchases, by SKU. */
-	last: Readonly<Record<string, string>>;
+/** The reason for a choice that the buyer did not make, in words; "" where the goods say it themselves. */
+const reasons: Record<Reason, string> = {
+	exact: "",
+	only: "仅此一种符合",
+	before: "已按“上次选定”选定",
+	last: "已按“最近购买”选定",
+	lowest: "已按“到手最低”选定",
+	fastest: "已按“最快到货”选定",
+	first: "已按“第一个”选定",
 };
 
-/** So many goods to choose from are shown at once; the others unfold. */
-const shownGoods = 3;
-
-/** The goods that fit a line. The buyer chooses one of them. Beside the chosen ones the others are folded. */
-export function GoodsChoice({ lineKey, match: { kind, candidates }, picked, label, last }: Props) {
-	const count = kind === "exact" ? 1 : shownGoods;
-	const folded = candidates.slice(count);
-	const toOption = ({ goods, ...agreement }: Agreement) => (
-		<Option
-			key={goods.skuId}
-			name={nameDecision("pick", lineKey)}
-			goods={goods}
-			{...agreement}
-			picked={picked}
-			last={last[goods.skuId]}
-		/>
-	);
+/**
+ * The goods that a line may mean, as radio buttons. The chosen one is in sight, or the first; the others
+ * unfold, and with them the words to search for.
+ */
+export function GoodsChoice({ view, label }: { view: LineView; label: string }) {
+	const { key, decision, offers, asked } = view;
+	const [only, ...others] = offers ?? [];
+	const isPosted = others.length === 0 && only?.why[0] === "已选";
 	return (
-		<fieldset className={stack(8)}>
+		<fieldset className={styles.choice}>
 			<legend className="visually-hidden">{`选择商品 ${label}`}</legend>
-			{candidates.slice(0, count).map(toOption)}
-			{folded.length > 0 && (
-				<details className={styles.read}>
-					<summary>{kind === "exact" ? `换一件（${folded.length}）` : `更多（${folded.length}）`}</summary>
-					<div className={stack(8)}>{folded.map(toOption)}</div>
+			<input type="hidden" name={nameDecision("asked", key)} value={asked} />
+			{decision.by && <input type="hidden" name={nameDecision("by", key)} value={decision.by} />}
+			{isPosted ? (
+				<input type="hidden" name={nameDecision("words", key)} value={asked} />
+			) : (
+				<details className={styles.more}>
+					<summary aria-label={`换一件或改词重查 ${label}`}>
+						{others.length > 0 ? `换一件（${others.length}）` : "改词重查"}
+					</summary>
 				</details>
+			)}
+			{offers === null && <span {...danger}>暂时查不到，请再点“更新”</span>}
+			{offers?.length === 0 && <span {...danger}>没有找到商品，可改词重查，或转询价</span>}
+			{offers?.map((offer) => (
+				<Option key={offer.goods.skuId} view={view} offer={offer} label={label} />
+			))}
+			{isPosted ? (
+				<Button variant="text" size="small" name="do" value={`again/${key}`} aria-label={`重选 ${label}`}>
+					重选
+				</Button>
+			) : (
+				<span className={styles.words}>
+					<TextInput
+						name={nameDecision("words", key)}
+						defaultValue={asked}
+						most={100}
+						aria-label={`搜索词 ${label}`}
+					/>
+					<Button size="small" name="do" value="check" aria-label={`重查 ${label}`}>
+						重查
+					</Button>
+				</span>
 			)}
 		</fieldset>
 	);
 }
 
-type OptionProps = Agreement & { name: string; picked: string; last: string | undefined };
-
-function Option({ name, goods, why, lacks, picked, last }: OptionProps) {
-	const stock = goods.stockStateId === undefined ? null : getStockState(goods.stockStateId);
-	const specs = (goods.specs ?? []).map(({ value }) => value);
-	const facts = [goods.model && `型号 ${goods.model}`, ...specs, goods.venderName];
+function Option({ view, offer, label }: { view: LineView; offer: LineOffer; label: string }) {
+	const { goods, chosenBefore } = offer;
+	const { skuId, name, imagePath, venderName } = goods;
+	const wanted = toWanted(view, goods);
+	const [reason, by] = (view.decision.by ?? "").split("/");
+	const isPicked = view.decision.pick === skuId;
+	const mark = by === skuId && isPicked ? reasons[reason as Reason] : "";
 	return (
-		<label className={styles.candidate}>
-			<input type="radio" name={name} value={goods.skuId} defaultChecked={goods.skuId === picked} />
-			<img src={goods.imagePath} alt="" width={48} height={48} loading="lazy" decoding="async" />
+		<span className={styles.option}>
+			<label>
+				<input type="radio" name={nameDecision("pick", view.key)} value={skuId} defaultChecked={isPicked} />
+				<img src={imagePath} alt="" width={40} height={40} loading="lazy" decoding="async" />
+				<span className="visually-hidden">{name}</span>
+			</label>
 			<span className={styles.facts}>
 				<a
-					href={toPath(pages.item, { skuId: goods.skuId })}
+					href={toPath(pages.item, { skuId })}
 					target="_blank"
 					rel="noopener"
-					title={goods.name}
+					title={name}
+					className="ellipsis"
 				>
-					<Clamp lines={2}>{goods.name}</Clamp>
+					{name}
 				</a>
-				<small>{facts.filter(Boolean).join(" · ")}</small>
-				{last && <small>{last}</small>}
-				<span className={row(8, "wrap")}>
-					<Price value={goods.price} unit={goods.saleUnit} />
-					{goods.pack && <small>{describePack(goods.price, goods)}</small>}
-					{stock && goods.stockStateId !== undefined && (
-						<StockChip stockStateId={goods.stockStateId} label={stock.text} />
+				<span className={styles.fact}>
+					<span translate="no">
+						{wanted.num === null
+							? `¥${formatPrice(parseMoney(goods.price))}${formatPriceUnit(goods.price, goods)}`
+							: `${isPicked || !wanted.said.includes("=") ? "" : `${wanted.said}，`}${describeSum(goods, wanted.num)}`}
+					</span>
+					<Supply offer={offer} />
+					{[mark || (offer.isExact ? offer.why[0] : "")].map(
+						(text) => text && <Chip key={text} tone="success" label={text} />,
 					)}
-					{stock?.canPurchase && goods.arrivalDays !== undefined && (
-						<span className={muted}>{formatArrivalDay(goods.arrivalDays, Date.now())}</span>
+					{offer.lacks.map((text) => (
+						<Chip key={text} tone="warning" label={text} />
+					))}
+					<span className={muted}>{venderName}</span>
+					{offer.notes.map((note) => (
+						<span key={note} className={muted}>
+							{note}
+						</span>
+					))}
+					{chosenBefore && (
+						<Button
+							variant="text"
+							size="small"
+							name="do"
+							value={`forget/${view.key}`}
+							aria-label={`忘记上次选定 ${label}`}
+						>
+							忘记
+						</Button>
 					)}
-					{why.map((reason) => (
-						<Chip key={reason} label={reason} tone={reason === "名称相近" ? "neutral" : "success"} />
-					))}
-					{lacks.map((reason) => (
-						<Chip key={reason} label={reason} tone="warning" />
-					))}
 				</span>
 			</span>
-		</label>
+		</span>
+	);
+}
+
+/** The stock of goods for the number, and the day of their arrival. */
+function Supply({ offer: { goods, arrivalDays, canBuy } }: { offer: LineOffer }) {
+	if (goods.stockStateId === undefined) return null;
+	return (
+		<>
+			<StockChip stockStateId={goods.stockStateId} label={getStockState(goods.stockStateId).text} />
+			{canBuy && arrivalDays !== undefined && <span>{formatArrivalDay(arrivalDays, Date.now())}</span>}
+		</>
 	);
 }

@@ -3,112 +3,105 @@ import { maxLastBought } from "~/api/contract/mall/last-bought";
 import { getStock } from "~/api/contract/mall/stock";
 import { maxSkus } from "~/api/schema/sku-ids";
 import type { Stock } from "~/api/schema/stock";
-import type { LineMatch } from "~/domain/purchase-list/match-line";
-import type { SaleNumber } from "~/domain/purchase-list/sale-number";
+import { quantityMaximum } from "~/domain/goods/quantity";
 import { chunk } from "~/domain/text/chunk";
-import { type LastTexts, loadLastBought } from "~/parts/article/last-bought/load-last-bought";
+import { loadBought } from "~/parts/article/last-bought/load-last-bought";
 import { hasExtension } from "~/request/has-extension";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
+import type { KeyedLine } from "./decision";
 import { type FindGoods, matchAll, searchEach } from "./find-goods";
 import { findMatches, toAsked } from "./find-matches";
+import { decideViews, isLeft, type LineView, withChoices } from "./line-view";
 import { loadGoods } from "./load-skus";
 import { findOwn } from "./own-codes";
-import { getShown, type KeyedLine, type PostedList } from "./posted-list";
-import { type Goods, toWanted } from "./wanted";
-
-/** A line with its goods. */
-export type LineView = KeyedLine & {
-	/** The words that were searched for. */
-	asked: string;
-	/** Null where its search did not answer. */
-	match: LineMatch | null;
-	/** The chosen goods, their number in sale units, and their stock for it. */
-	goods: Goods | null;
-	wanted: SaleNumber | null;
-	stock: Stock | undefined;
-	/** The last purchases of goods of the list, by SKU. */
-	last: LastTexts;
-};
+import { getShown, type PostedList } from "./posted-list";
+import { type Facts, type Found, toOffers, withRemembered } from "./to-offer";
+import { toWanted } from "./wanted";
 
 /**
  * Finds the goods of all lines in one call where the mall's backends can, and those of the shown page
- * otherwise, with a search for each line.
+ * otherwise, with a search for each line. Decides about the lines that leave no doubt, and by the pressed
+ * rule about the others.
  */
-export async function loadLines(posted: Pick<PostedList, "lines" | "page">): Promise<LineView[]> {
+export async function loadLines(posted: Pick<PostedList, "lines" | "page" | "rule">): Promise<LineView[]> {
 	const shown = getShown(posted);
-	return hasExtension("speed")
-		? loadViews(posted.lines, shown, matchAll)
-		: loadViews(shown, shown, searchEach);
+	const [lines, find] = hasExtension("speed") ? [posted.lines, matchAll] : [shown, searchEach];
+	const views = await loadViews(lines, { find, shown, asked: posted.rule ? lines : shown });
+	const decided = withChoices(views, decideViews(views));
+	return posted.rule ? withChoices(decided, decideViews(decided, posted.rule)) : decided;
 }
+
+type Way = {
+	find: FindGoods;
+	shown: readonly KeyedLine[];
+	/** The lines of which all offers are compared: those in sight, or all for a rule. */
+	asked: readonly KeyedLine[];
+};
 
 /**
  * Chosen goods and written SKU ids come from the catalogue, those of other lines from `find`, and the stock
  * of all of them last: a few calls each. A call that fails leaves its lines open.
  */
-async function loadViews(
-	lines: readonly KeyedLine[],
-	shown: readonly KeyedLine[],
-	find: FindGoods,
-): Promise<LineView[]> {
-	const open = lines.filter(({ decision }) => !decision.done && !decision.skip);
-	const own = await findOwn(open.filter(({ decision }) => !decision.pick));
+async function loadViews(lines: readonly KeyedLine[], { find, shown, asked }: Way): Promise<LineView[]> {
+	const left = lines.filter(isLeft);
+	const own = await findOwn(left.filter(({ decision }) => !decision.pick));
 	const byId = await loadGoods(
-		open.flatMap(({ key, line, decision }) => decision.pick || line.skuId || own.get(key)?.skuId || []),
+		left.flatMap(({ key, line, decision }) => decision.pick || line.skuId || own.get(key)?.skuId || []),
 	);
-	const matches = await findMatches(open, { byId, own, shown }, find);
-	const chosen = open.flatMap(({ key, decision }) => decision.pick ?? matches.get(key)?.chosen ?? []);
-	const more = await loadGoods(chosen.filter((skuId) => skuId && !byId.has(skuId)));
-	const views = lines.map((keyed): LineView => {
-		const match = matches.get(keyed.key) ?? null;
-		const skuId = keyed.decision.pick ?? match?.chosen ?? "";
-		const found = match?.candidates.find(({ goods }) => goods.skuId === skuId)?.goods;
-		const goods = match ? (byId.get(skuId) ?? more.get(skuId) ?? found ?? null) : null;
-		const wanted = goods && toWanted(keyed, goods);
-		return { ...keyed, asked: toAsked(keyed), match, goods, wanted, stock: undefined, last: {} };
-	});
-	const [stocks, last] = await Promise.all([
-		loadStocks(views),
-		loadLastBought({ skuIds: listSkus(views).slice(0, maxLastBought) }),
-	]);
-	return views.map((view) => ({
-		...view,
-		last,
-		match: view.match && withStocks(view.match, stocks),
-		stock: view.goods ? stocks.get(view.goods.skuId) : undefined,
+	const matches = await findMatches(left, { byId, own, shown }, find);
+	const found = new Map(
+		Array.from(matches, ([key, { candidates }]) => [key, withRemembered(candidates, own.get(key), byId)]),
+	);
+	const nums = countWanted(left, found, new Set(asked));
+	const facts = await loadFacts(nums);
+	const toOffersOf = (key: string) => {
+		const own = found.get(key);
+		return own ? toOffers(own, facts) : null;
+	};
+	return lines.map((keyed) => ({
+		...keyed,
+		asked: toAsked(keyed),
+		offers: toOffersOf(keyed.key),
 	}));
 }
 
-/** The SKUs of all lines, the chosen ones first. */
-function listSkus(views: readonly LineView[]): string[] {
-	const chosen = views.flatMap(({ goods }) => goods?.skuId ?? []);
-	const others = views.flatMap(({ match }) => match?.candidates.map(({ goods }) => goods.skuId) ?? []);
-	return [...new Set([...chosen, ...others])];
-}
-
 /**
- * The same match; goods that no search found, as those of an id, get the state and arrival of their stock.
+ * The numbers to ask the stock for, by SKU: of all offers of a line, or of those alone that its own words
+ * name.
  */
-function withStocks(match: LineMatch, stocks: ReadonlyMap<string, Stock>): LineMatch {
-	const candidates = match.candidates.map((one) => {
-		const stock = one.goods.stockStateId === undefined ? stocks.get(one.goods.skuId) : undefined;
-		if (!stock) return one;
-		const { stockStateId, arrivalDays } = stock;
-		return { ...one, goods: { ...one.goods, stockStateId, arrivalDays } };
-	});
-	return { ...match, candidates };
+function countWanted(
+	lines: readonly KeyedLine[],
+	found: ReadonlyMap<string, readonly Found[]>,
+	asked: ReadonlySet<KeyedLine>,
+): Map<string, number> {
+	const nums = new Map<string, number>();
+	const wanted = lines.flatMap((keyed) =>
+		(found.get(keyed.key) ?? [])
+			.filter(({ isExact }) => isExact || asked.has(keyed))
+			.map(({ goods, isExact }) => ({ skuId: goods.skuId, isExact, num: toWanted(keyed, goods).num ?? 1 })),
+	);
+	// Lines that name the same goods need all of them; those that may mean them, enough for one.
+	for (const { skuId, isExact, num } of wanted.toSorted((a, b) => Number(b.isExact) - Number(a.isExact))) {
+		const before = nums.get(skuId) ?? 0;
+		nums.set(skuId, Math.min(quantityMaximum, isExact ? before + num : Math.max(before, num)));
+	}
+	return nums;
 }
 
-/** The stock for the wanted numbers, or for the smallest ones. */
-async function loadStocks(views: readonly LineView[]): Promise<ReadonlyMap<string, Stock>> {
-	const nums = new Map<string, number>();
-	for (const { goods, wanted, match } of views) {
-		if (goods) nums.set(goods.skuId, (nums.get(goods.skuId) ?? 0) + (wanted?.num ?? 0));
-		for (const { goods: one } of match?.candidates ?? [])
-			if (one.stockStateId === undefined && !nums.has(one.skuId)) nums.set(one.skuId, 0);
-	}
-	const skuNums = Array.from(nums, ([skuId, num]) => ({ skuId, num: Math.min(99_999, Math.max(1, num)) }));
+async function loadFacts(nums: ReadonlyMap<string, number>): Promise<Facts> {
+	const skuIds = [...nums.keys()];
+	const [stocks, bought, goods] = await Promise.all([
+		loadStocks(nums),
+		loadBought({ skuIds: skuIds.slice(0, maxLastBought) }),
+		hasExtension("lines") ? new Map() : loadGoods(skuIds),
+	]);
+	return { stocks, bought: new Map(bought.map((one) => [one.skuId, one])), goods };
+}
+
+async function loadStocks(nums: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, Stock>> {
+	const skuNums = Array.from(nums, ([skuId, num]) => ({ skuId, num }));
 	const { areaId } = getPlace();
 	const answers = await Promise.all(
 		chunk(skuNums, maxSkus).map((part) =>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { readList } from "~/domain/purchase-list/read-list";
-import type { LineView } from "./load-lines";
+import type { LineOffer, LineView } from "./line-view";
 import { OpenLines, toCsvLink } from "./open-lines";
 
 test("UX purchase list: cells of the exported file are text, whatever they begin with", () => {
@@ -24,11 +24,14 @@ test("UX purchase list: the exported file is read with the same words, numbers a
 
 describe("UX purchase list: the lines that cannot be bought", () => {
 	const goods = { skuId: "100012", name: "丁腈手套 L", model: "AN-682", saleUnit: "盒", price: "1.00" };
-	const views = (text: string, more: Partial<Record<keyof LineView, unknown>> = {}) =>
-		readList(text).lines.map(
-			(line, at) =>
-				({ key: `k${at}`, line, decision: {}, asked: line.words, ...more }) as unknown as LineView,
-		);
+	const pack = { size: 20, unit: "支" };
+	const toOffer = (canBuy: boolean, more: object = {}) =>
+		({ goods: { ...goods, pack, lowestBuy: 1, ...more }, canBuy }) as unknown as LineOffer;
+	const views = (text: string, offers: readonly LineOffer[] = [], decision: object = {}) =>
+		readList(text).lines.map((line, at): LineView => {
+			const pick = offers[0]?.goods.skuId;
+			return { key: `k${at}`, line, decision: { pick, ...decision }, asked: line.words, offers };
+		});
 	const show = (all: readonly LineView[]) =>
 		renderToStaticMarkup(<OpenLines views={all} isWhole mayAsk />).replaceAll("&quot;", '"');
 	const list = (count: number) => Array.from({ length: count }, (_, at) => `甲乙丙${at} 5个`).join("\n");
@@ -39,12 +42,7 @@ describe("UX purchase list: the lines that cannot be bought", () => {
 	});
 
 	test("goods out of stock go into the inquiry as articles, and into the file", () => {
-		const out = views("丁腈手套 40支", {
-			goods,
-			stock: { canPurchase: false },
-			wanted: { num: 2, said: "" },
-		});
-		const html = show([...views("甲乙丙 5个"), ...out]);
+		const html = show([...views("甲乙丙 5个"), ...views("丁腈手套 40支", [toOffer(false)])]);
 		expect(html).toContain("1 行没有选定商品，1 行缺货或下架");
 		expect(html).toContain('name="lines.1.skuId" value="100012"');
 		expect(html).toContain('name="lines.1.num" value="2"');
@@ -52,24 +50,18 @@ describe("UX purchase list: the lines that cannot be bought", () => {
 	});
 
 	test("a number that is not clear is left empty beside an article", () => {
-		const wanted = { num: null, problem: "" };
-		const html = show(views("丁腈手套 45支", { goods, stock: { canPurchase: false }, wanted }));
-		expect(html).toContain('name="lines.0.num" value=""');
+		expect(show(views("丁腈手套 45支", [toOffer(false)]))).toContain('name="lines.0.num" value=""');
 	});
 
 	test("goods that are no longer sold are asked for by their name", () => {
-		const html = show(
-			views("100012 5个", { goods: { ...goods, isGone: true }, wanted: { num: null, problem: "" } }),
-		);
+		const html = show(views("100012 5个", [toOffer(false, { isGone: true })]));
 		expect(html).toContain('name="lines.0.name" value="丁腈手套 L"');
 		expect(html).toContain('name="lines.0.unit" value="个"');
 	});
 
 	test("lines that can be bought, are not wanted or are in the cart are not there", () => {
-		const bought = views("手套 5盒", { goods, stock: { canPurchase: true }, wanted: { num: 5, said: "" } });
-		expect(show([...bought, ...views("甲 5个", { decision: { skip: "1" } })])).toBe("");
-		expect(
-			show(views("手套 5盒", { goods, decision: { done: "5 盒" }, stock: { canPurchase: false } })),
-		).toBe("");
+		const bought = views("手套 5盒", [toOffer(true)]);
+		expect(show([...bought, ...views("甲 5个", [], { skip: "1" })])).toBe("");
+		expect(show(views("手套 5盒", [toOffer(false)], { done: "5 盒" }))).toBe("");
 	});
 });

@@ -4,7 +4,7 @@ import { type Column, textColumn } from "~/parts/order/xlsx/sheet";
 import { toCsvText } from "~/parts/order/xlsx/to-csv";
 import { Button } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
-import type { LineView } from "./load-lines";
+import { getChosen, isOutOfReach, type LineView } from "./line-view";
 import { getTyped } from "./wanted";
 
 type Props = {
@@ -16,12 +16,9 @@ type Props = {
 
 /** The lines without goods or stock: as an inquiry in one click, where the buyer may ask, and as a file. */
 export function OpenLines({ views, isWhole, mayAsk }: Props) {
-	const open = views.filter(
-		({ decision, goods, stock }) =>
-			!decision.done && !decision.skip && (!goods || goods.isGone || stock?.canPurchase === false),
-	);
+	const open = views.filter(isOutOfReach);
 	if (open.length === 0) return null;
-	const lacking = open.filter(({ goods }) => goods).length;
+	const lacking = open.filter((view) => getChosen(view)).length;
 	const facts = [
 		open.length > lacking && `${open.length - lacking} 行没有选定商品`,
 		lacking > 0 && `${lacking} 行缺货或下架`,
@@ -52,7 +49,9 @@ export function OpenLines({ views, isWhole, mayAsk }: Props) {
 
 /** A line as the inquiry's form names it. The number of an article is one of sale units. */
 function toRow(view: LineView): Record<string, string> {
-	const { line, goods, wanted } = view;
+	const { line } = view;
+	const { offer, wanted } = getChosen(view) ?? {};
+	const goods = offer?.goods;
 	const remark = [line.code, line.note].filter(Boolean).join(" ");
 	if (goods && !goods.isGone) return { skuId: goods.skuId, num: String(wanted?.num ?? ""), remark };
 	const isOwn = !goods && line.model !== "" && line.name !== "";
@@ -61,8 +60,8 @@ function toRow(view: LineView): Record<string, string> {
 	return { name: isOwn ? line.name : getName(view), model, ...getTyped(view), remark };
 }
 
-function getName({ goods, asked }: LineView): string {
-	return goods?.name.slice(0, 100) ?? asked;
+function getName(view: LineView): string {
+	return getChosen(view)?.offer.goods.name.slice(0, 100) ?? view.asked;
 }
 
 const columns: readonly Column<LineView>[] = [

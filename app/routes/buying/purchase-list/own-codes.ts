@@ -5,11 +5,22 @@ import { chunk } from "~/domain/text/chunk";
 import { hasExtension } from "~/request/has-extension";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
-import type { KeyedLine } from "./posted-list";
+import type { KeyedLine } from "./decision";
 import type { Goods } from "./wanted";
 
-/** A SKU that the buyer's company calls as a line does: by its code, or by its words. */
-export type OwnSku = { skuId: string; isByCode: boolean };
+/**
+ * A SKU that the buyer's company calls as a line does: by a code of its list, or (`isCode` false) by words
+ * for which somebody chose it. `isOwn`: this buyer did.
+ */
+export type OwnSku = {
+	code: string;
+	skuId: string;
+	isByCode: boolean;
+	isCode: boolean;
+	isOwn: boolean;
+	operator: string;
+	time: string | undefined;
+};
 
 /** The SKUs that the buyer's company calls as these lines do, by the line's name. */
 export async function findOwn(lines: readonly KeyedLine[]): Promise<ReadonlyMap<string, OwnSku>> {
@@ -18,13 +29,15 @@ export async function findOwn(lines: readonly KeyedLine[]): Promise<ReadonlyMap<
 	const answers = await Promise.all(
 		chunk(asked, maxOwnCodes).map((codes) => ifAnswered(getScope().api.call(findOwnCodes, { codes }))),
 	);
-	const known = new Map(answers.flatMap((found) => found ?? []).map(({ code, skuId }) => [code, skuId]));
+	const known = new Map(answers.flatMap((found) => found ?? []).map((found) => [found.code, found]));
 	return new Map(
 		lines.flatMap((keyed) => {
-			const name = listNames(keyed).find((one) => known.has(one));
-			if (name === undefined) return [];
-			const isByCode = name === toName(keyed.line.code);
-			return [[keyed.key, { skuId: known.get(name) ?? "", isByCode }] as const];
+			const found = listNames(keyed).flatMap((one) => known.get(one) ?? [])[0];
+			if (!found) return [];
+			const { code, skuId, spelled, own, operator = "", time } = found;
+			const isByCode = code === toName(keyed.line.code);
+			const isCode = spelled === undefined ? isByCode : !spelled;
+			return [[keyed.key, { code, skuId, isByCode, isCode, isOwn: own === true, operator, time }] as const];
 		}),
 	);
 }

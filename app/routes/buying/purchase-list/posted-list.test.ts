@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatOthers, getShown, nameColumn, nameDecision, readPosted } from "./posted-list";
+import { nameDecision } from "./decision";
+import { formatOthers, getShown, nameColumn, readPosted } from "./posted-list";
 
 const text = "手套 5双\n口罩 3盒";
 const keys = readPosted({ text }).lines.map(({ key }) => key);
@@ -21,7 +22,7 @@ test("UX purchase list: decisions about lines of other pages travel in one field
 	const long = Array.from({ length: 60 }, (_, at) => `手套${at} 5双`).join("\n");
 	const key = readPosted({ text: long }).lines[55]?.key ?? "";
 	const posted = readPosted({ text: long, [nameDecision("pick", key)]: "100&=1" });
-	const again = readPosted({ text: long, page: "1", others: formatOthers(posted) });
+	const again = readPosted({ text: long, page: "1", others: formatOthers(posted.lines, posted) });
 	expect([getShown(again).length, again.lines[55]?.decision.pick]).toEqual([50, "100&=1"]);
 	expect(readPosted({ text: long, page: "99" }).page).toBe(2);
 });

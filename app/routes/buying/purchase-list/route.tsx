@@ -1,7 +1,6 @@
 import { ApiError } from "~/api/endpoint/error";
 import { pages } from "~/domain/page/pages";
 import { describeLeftOut, toListText } from "~/domain/purchase-list/proposed-lines";
-import { DraftForm } from "~/parts/form/draft/draft-form.client";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { hasExtension } from "~/request/has-extension";
 import { getQuery } from "~/request/page-query";
@@ -9,15 +8,15 @@ import { mayOpen } from "~/session/may-open";
 import { loadSession } from "~/session/session";
 import { LinkButton } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
-import { stack } from "~/ui/layout/stack/stack";
 import { Alert } from "~/ui/state/alert/alert";
 import type { Route } from "./+types/route";
+import type { PurchaseListAnswer } from "./add-chosen";
+import type { LineView } from "./line-view";
+import { ListBoard } from "./list-board.client";
 import { ListInput } from "./list-input";
 import { loadLines } from "./load-lines";
-import { OpenLines } from "./open-lines";
-import { readPosted } from "./posted-list";
-import type { PurchaseListAnswer } from "./purchase-list-action";
-import { Result } from "./result";
+import { type PostedList, readPosted } from "./posted-list";
+import { Pager, ResultHead, splitViews } from "./result";
 
 export { handlePurchaseListForm as action } from "./purchase-list-action";
 
@@ -32,6 +31,8 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 		mayOpen(pages.ownCodes),
 		loadSession(),
 	]);
+	const { shown, others } = splitViews(views, posted);
+	const ruled = posted.rule ? listRuled(views, posted) : posted.ruled;
 	const isRead = posted.lines.length > 0 && !busy;
 	const lacksGoods = posted.lines.length === 0 && posted.text.trim() !== "";
 	const fields = answer?.fields ?? {};
@@ -41,29 +42,21 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			<Alert tone="warning" size="small">
 				{busy || (!answer && describeLeftOut(proposed))}
 			</Alert>
-			<DraftForm
-				draft="purchase-list"
+			<ListBoard
 				userId={user?.userId}
-				action="#result"
-				encType="multipart/form-data"
-				noValidate
-				className={stack(16)}
-			>
-				{/* Enter in a box presses the first button of its form. */}
-				{isRead && <button type="submit" name="do" value="check" hidden />}
-				<ListInput text={posted.text} fault={fields.file} isRead={isRead} />
-				{isRead && (
-					<Result
-						{...{ posted, views, fields }}
-						learns={mayLearn ? toLearns(answer) : null}
-						added={toAdded(answer)}
-					/>
-				)}
-				{lacksGoods && !busy && (
-					<Alert tone="warning">没有读到商品，请每行写一种商品，例如“丁腈手套 L码 5盒”</Alert>
-				)}
-			</DraftForm>
-			<OpenLines views={views} isWhole={views.length === posted.lines.length} mayAsk={mayAsk} />
+				input={<ListInput text={posted.text} fault={fields.file} isRead={isRead} />}
+				head={<ResultHead {...{ posted, views }} added={toAdded(answer)} />}
+				pager={<Pager {...posted} />}
+				views={isRead ? shown : []}
+				{...{ others, fields, mayAsk }}
+				joins={posted.joins}
+				ruled={ruled}
+				learns={mayLearn ? answer?.values?.learn === "1" : null}
+				maySave={hasExtension("lists")}
+			/>
+			{lacksGoods && !busy && (
+				<Alert tone="warning">没有读到商品，请每行写一种商品，例如“丁腈手套 L码 5盒”</Alert>
+			)}
 		</TitledPage>
 	);
 }
@@ -91,9 +84,10 @@ function toAdded(answer: PurchaseListAnswer | undefined) {
 	return answer?.cart ? { note: answer.note ?? "", cart: answer.cart } : null;
 }
 
-/**
- * Codes are remembered unless the buyer unchecked the box, which a list that was just read does not have yet.
- */
-function toLearns(answer: PurchaseListAnswer | undefined): boolean {
-	return answer?.values?.others === undefined || answer.values.learn === "1";
+/** The lines that the pressed rule decided about, by name. */
+function listRuled(views: readonly LineView[], { rule, lines }: PostedList): string[] {
+	const before = new Map(lines.map(({ key, decision }) => [key, decision.pick]));
+	return views.flatMap(({ key, decision }) =>
+		!before.get(key) && decision.by?.startsWith(`${rule}/`) ? [key] : [],
+	);
 }

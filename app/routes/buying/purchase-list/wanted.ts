@@ -4,7 +4,7 @@ import { parseQuantity, quantityMessage } from "~/domain/goods/quantity";
 import { toHalfWidth } from "~/domain/purchase-list/half-width";
 import type { Candidate } from "~/domain/purchase-list/match-line";
 import { type SaleNumber, toSaleNumber } from "~/domain/purchase-list/sale-number";
-import type { KeyedLine } from "./posted-list";
+import type { KeyedLine } from "./decision";
 
 /** Goods of a line, with what only the catalogue knows of a SKU. */
 export type Goods = Candidate & {
@@ -36,6 +36,7 @@ export function toGoods(sku: Sku): Goods {
 		orderMultiple,
 		limitBuy,
 		specs,
+		venderId: vender.venderId,
 		venderName: vender.venderName,
 		isGone: state === 0 || undefined,
 	};

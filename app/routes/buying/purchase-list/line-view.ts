@@ -1,0 +1,104 @@
+import { joinLines } from "~/domain/goods/line-sum";
+import { type Choice, decideLines, type Offer, type Rule } from "~/domain/purchase-list/decide-lines";
+import type { SaleNumber } from "~/domain/purchase-list/sale-number";
+import { findRepeats, type KeyedLine } from "./decision";
+import { type Goods, toWanted } from "./wanted";
+
+/** Goods that a line may mean, whatever number is wanted of them. */
+export type LineOffer = Omit<Offer, "goods" | "num"> & {
+	goods: Goods;
+	/** In what they agree with the line, and what they lack of it. */
+	why: readonly string[];
+	lacks: readonly string[];
+	/** The last choice and the last purchase, in words. */
+	notes: readonly string[];
+	/** The reason for which they cannot be bought in the wanted number. */
+	fault: string | undefined;
+};
+
+/** A line with its offers. Plain, so that it goes to the browser as it is. */
+export type LineView = KeyedLine & {
+	/** The words that were searched for. */
+	asked: string;
+	/** Null where its search did not answer. */
+	offers: readonly LineOffer[] | null;
+};
+
+/** The chosen goods of a line and their number in sale units. */
+export type Chosen = { offer: LineOffer; wanted: SaleNumber };
+
+export function getChosen(view: LineView): Chosen | null {
+	const offer = view.offers?.find(({ goods }) => goods.skuId === view.decision.pick);
+	return offer ? { offer, wanted: toWanted(view, offer.goods) } : null;
+}
+
+/** True if the buyer has still to do with a line. */
+export function isLeft({ decision }: KeyedLine): boolean {
+	return !decision.done && !decision.skip;
+}
+
+/** True if a line waits for a choice among its offers. */
+export function isOpen(view: LineView): boolean {
+	return isLeft(view) && getChosen(view) === null && (view.offers?.length ?? 0) > 0;
+}
+
+/** True if a line that is wanted has no goods, or goods that cannot be bought. */
+export function isOutOfReach(view: LineView): boolean {
+	return isLeft(view) && getChosen(view)?.offer.canBuy !== true;
+}
+
+/** The decisions about the lines without one, by a rule or by what the lines say. */
+export function decideViews(views: readonly LineView[], rule?: Rule): Map<string, Choice> {
+	const left = views.filter(isLeft);
+	const open = left.filter((view) => getChosen(view) === null);
+	const chosen = left.flatMap((view) => {
+		const own = getChosen(view);
+		return own ? [{ goods: own.offer.goods, num: own.wanted.num }] : [];
+	});
+	const lines = open.map((view) => ({
+		key: view.key,
+		offers: (view.offers ?? []).map((offer) => ({ ...offer, num: toWanted(view, offer.goods).num })),
+	}));
+	return decideLines(lines, chosen, rule);
+}
+
+/** The lines with these decisions. */
+export function withChoices(views: readonly LineView[], choices: ReadonlyMap<string, Choice>): LineView[] {
+	return views.map((view) => {
+		const choice = choices.get(view.key);
+		if (!choice) return view;
+		const decision = { ...view.decision, pick: choice.skuId, by: `${choice.by}/${choice.skuId}` };
+		return { ...view, decision };
+	});
+}
+
+/** The goods of a list that go into the cart, and the lines that still need the buyer. */
+export type ListSum = {
+	bought: { goods: Goods; num: number }[];
+	repeats: ReadonlyMap<string, number>;
+	/** By SKU, as the cart has them. */
+	joined: ReadonlyMap<string, { goods: Goods; num: number }>;
+	/** The lines to choose for, those without goods, and those whose number is not clear. */
+	open: readonly LineView[];
+	missing: readonly LineView[];
+	unclear: readonly LineView[];
+};
+
+export function sumViews(views: readonly LineView[], joins: boolean): ListSum {
+	const repeats = findRepeats(views);
+	const left = views.filter(isLeft);
+	const bought = left.flatMap((view) => {
+		const { offer, wanted } = getChosen(view) ?? {};
+		if (!offer || !wanted || wanted.num === null || !offer.canBuy || (!joins && repeats.has(view.key)))
+			return [];
+		return [{ goods: offer.goods, num: wanted.num }];
+	});
+	return {
+		bought,
+		repeats,
+		joined: joinLines(bought),
+		open: left.filter(isOpen),
+		missing: left.filter(({ offers }) => !offers || offers.length === 0),
+		unclear: left.filter((view) => getChosen(view)?.wanted.num === null),
+	};
+}

@@ -1,0 +1,96 @@
+import type { LastBought } from "~/api/contract/mall/last-bought";
+import type { Stock } from "~/api/schema/stock";
+import { formatLastBought } from "~/domain/goods/last-bought";
+import { getStockState } from "~/domain/goods/stock-state";
+import type { Agreement } from "~/domain/purchase-list/match-line";
+import { formatDate } from "~/domain/text/dates";
+import type { LineOffer } from "./line-view";
+import type { OwnSku } from "./own-codes";
+import type { Goods } from "./wanted";
+
+/** A candidate, and the choice for the same words before. */
+export type Found = Agreement & { remembered?: OwnSku | undefined };
+
+/**
+ * What is known of goods by their SKU. `goods` are those of the catalogue, where a stock does not say the
+ * price.
+ */
+export type Facts = {
+	stocks: ReadonlyMap<string, Stock>;
+	bought: ReadonlyMap<string, LastBought>;
+	goods: ReadonlyMap<string, Goods>;
+};
+
+/** The candidates, the goods first that were chosen for the same words before. */
+export function withRemembered(
+	candidates: readonly Agreement[],
+	own: OwnSku | undefined,
+	byId: ReadonlyMap<string, Goods>,
+): Found[] {
+	if (!own || own.isCode) return [...candidates];
+	const known = candidates.find(({ goods }) => goods.skuId === own.skuId);
+	const goods = byId.get(own.skuId);
+	if (!known && (!goods || goods.isGone)) return [...candidates];
+	const first = known ?? (goods && { goods, why: [], lacks: [], isExact: false });
+	const others = candidates.filter((one) => one !== known);
+	return first ? [{ ...first, remembered: own }, ...others] : others;
+}
+
+/** The offers of a line, the likeliest first. */
+export function toOffers(found: readonly Found[], facts: Facts): LineOffer[] {
+	return found.map((one) => toOffer(one, facts)).toSorted((a, b) => rank(a) - rank(b));
+}
+
+function toOffer({ goods, why, lacks, isExact, remembered }: Found, facts: Facts): LineOffer {
+	const { skuId } = goods;
+	const stock = facts.stocks.get(skuId);
+	const bought = facts.bought.get(skuId);
+	const state = stock?.stockStateId ?? goods.stockStateId;
+	const isInStock = stock?.canPurchase ?? (state === undefined || getStockState(state).canPurchase);
+	return {
+		goods: toPlain({ ...goods, ...facts.goods.get(skuId), ...stock?.today, stockStateId: state }),
+		why,
+		lacks,
+		isExact,
+		fits: lacks.length === 0 && !remembered,
+		canBuy: isInStock && !isGone(goods),
+		arrivalDays: stock?.arrivalDays ?? goods.arrivalDays,
+		freight: stock?.freight,
+		bought: bought && { own: bought.own, time: Date.parse(bought.time) },
+		chosenBefore: remembered && { own: remembered.isOwn },
+		notes: [
+			...(isExact ? [] : why.filter((one) => one === contradicted)),
+			...(remembered ? [describeRemembered(remembered)] : []),
+			...(bought ? [formatLastBought(bought)] : []),
+		],
+		fault: isInStock || !stock ? undefined : (stock.message ?? `所选地区${stock.stockStateDesc}`),
+	};
+}
+
+const isGone = (goods: Goods) => goods.isGone === true;
+
+/** Goods that a code of the company names, although the line seems to mean others. */
+const contradicted = "公司编码一致";
+
+/** "上次选定（王磊 11-27）" */
+function describeRemembered({ operator, time }: OwnSku): string {
+	const said = [operator, time && formatDate(time, "MM-dd")].filter(Boolean).join(" ");
+	return said === "" ? "上次选定" : `上次选定（${said}）`;
+}
+
+/** Goods without what no line shows: an answer of a search holds more. */
+function toPlain(goods: Goods): Goods {
+	const { skuId, name, brandName, model, specs, imagePath, price, priceLadder, saleUnit, pack } = goods;
+	const { lowestBuy, orderMultiple, limitBuy, venderId, venderName, stockStateId, isGone } = goods;
+	return {
+		...{ skuId, name, brandName, model, specs, imagePath, price, priceLadder, saleUnit, pack },
+		...{ lowestBuy, orderMultiple, limitBuy, venderId, venderName, stockStateId, isGone },
+	};
+}
+
+function rank({ isExact, fits, chosenBefore, bought, notes }: LineOffer): number {
+	if (isExact) return 0;
+	if (chosenBefore || notes.includes(contradicted)) return 1;
+	const last = bought?.own ? 2 : 3;
+	return (bought ? last : 4) + (fits ? 0 : 3);
+}

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { TestMall } from "../../support/mall/mall";
+import { useSharedMall } from "../../support/mall/shared-mall";
+import { readPageForm } from "../../support/page/page-form";
+import { readFen, readText } from "../../support/page/read-page";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let mall: TestMall;
+let skuId: string;
+beforeAll(async () => {
+	mall = await useSharedMall();
+	const sql = `SELECT s.sku_id FROM skus s JOIN stocks t ON t.sku_id = s.sku_id AND t.region = 1
+		WHERE s.state = 1 AND t.state_id = 33 AND t.num > 1000 AND s.lowest_buy = 1 AND s.order_multiple = 1
+			AND s.limit_buy IS NULL AND s.pack IS NULL ORDER BY s.sku_id LIMIT 1 OFFSET 40`;
+	skuId = (await mall.db.prepare(sql).first<string>("sku_id")) ?? "";
+});
+
+async function open(loginName: string) {
+	const token = await mall.login("M1001", loginName);
+	const visit = async (path: string, body?: URLSearchParams) => {
+		const answer = await mall.fetch("hongshan", path, {
+			...(body && { method: "POST", body }),
+			token,
+			cookies: { business_model: "OPEN" },
+		});
+		return { status: answer.status, html: await answer.text() };
+	};
+	const press = async (html: string, verb: string, typed: Record<string, string> = {}) => {
+		const form = readPageForm(html, /name="text"/);
+		form.delete("file");
+		form.set("do", verb);
+		for (const [name, value] of Object.entries(typed)) form.set(name, value);
+		return (await visit("/quick", form)).html;
+	};
+	const read = async (text: string) =>
+		(await visit("/quick", new URLSearchParams({ do: "read", text }))).html;
+	const save = (code: string) => {
+		const body = { entries: [{ code, skuId, spelled: true }] };
+		return mall.callReference("M1001", "mall", "/ownCode/save", { token, body });
+	};
+	return { visit, press, read, save };
+}
+
+describe("UX purchase list: decisions, without a script", () => {
+	test("all open lines are decided by one press, the sum follows, and the press is taken back", async () => {
+		const { press, read } = await open("zhaomin");
+		const html = await read("防护眼镜 12副\n安全帽 20顶\n无此物品甲乙 QQZZ 1个");
+		expect(readText(html)).toContain("2 行待选，1 行没有找到");
+		const lowest = await press(html, "rule/lowest");
+		const text = readText(lowest);
+		expect(text.match(/已按“到手最低”选定/g)).toHaveLength(2);
+		expect(text).toContain("1 行没有找到");
+		expect(text).not.toContain("行待选");
+		expect(readFen(text, "2 行已选，")).toBeGreaterThan(0);
+		// A further press leaves the choice, its reason and the way back.
+		const checked = await press(lowest, "check");
+		expect(readText(checked).match(/已按“到手最低”选定/g)).toHaveLength(2);
+		expect(readText(await press(checked, "undo"))).toContain("2 行待选，1 行没有找到");
+		expect(readText(await press(html, "rule/first"))).toContain("已按“第一个”选定");
+		expect(readText(await press(html, "rule/wrong"))).toContain("操作无效");
+	});
+
+	test("the note of a line goes with it into the cart", async () => {
+		const { visit, press, read } = await open("zhaomin");
+		const note = `三号线急用 ${Date.now()}`;
+		await press(await read(`商品编号\t数量\t备注\n${skuId}\t2\t${note}`), "add");
+		expect(readText((await visit("/cartNew")).html)).toContain(note);
+	});
+
+	test("the choice for the same words is a person's: a colleague decides himself, and forgets it by one press", async () => {
+		const [own, colleague] = [await open("wanglei"), await open("liuyang")];
+		const words = "检修班那种东西";
+		await own.save(words);
+		expect(readText(await own.read(`${words} 2个`))).toContain("已按“上次选定”选定");
+		const html = await colleague.read(`${words} 2个`);
+		expect(readText(html)).toMatch(/上次选定（王磊 \d\d-\d\d）/);
+		expect(readText(html)).toContain("0 行已选，");
+		const [, key] = /value="forget\/([^"]+)"/.exec(html) ?? [];
+		expect(readText(await colleague.press(html, `forget/${key}`))).not.toContain("上次选定");
+		expect(readText(await own.read(`${words} 2个`))).not.toContain("上次选定");
+	});
+});
