@@ -18,9 +18,9 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 		}) => {
 			await openAs("hongshan", "liuyang", "/search?keyword=%E6%89%8B%E5%A5%97");
 			expect(await page.evaluate(background)).toBe(dark);
-			await expect(page.getByRole("button", { name: "深色" })).toBeHidden();
+			await page.getByText("显示", { exact: true }).click();
 			await page.getByRole("button", { name: "浅色" }).click();
-			await expect(page.getByRole("button", { name: "深色" })).toBeVisible();
+			await expect(page.locator("html")).toHaveAttribute("data-scheme", "light");
 			await expect(page).toHaveURL(/\/search\?keyword=/);
 			expect(await page.evaluate(background)).toBe(light);
 			await page.getByRole("button", { name: "退出登录" }).click();

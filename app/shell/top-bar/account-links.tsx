@@ -13,7 +13,7 @@ import { Icon } from "~/ui/look/icon/icon";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
 import { CustomerMenu } from "./customer-menu";
 import { KeySwitch } from "./key-switch";
-import { SchemeSwitch } from "./scheme-switch";
+import { LookMenu, type MenuLooks } from "./look-menu";
 import styles from "./top-bar.module.css";
 
 type Props = {
@@ -23,13 +23,14 @@ type Props = {
 	groups: readonly MenuGroup[];
 	/** The key / leads to the search box. */
 	hasKey: boolean;
+	looks: MenuLooks;
 };
 
 /**
  * In the OPEN model also the two halls and the notice bell (SPEC §2 Top bar). The way out is the last, where
  * Tab and Enter do not meet it on the way to anything else.
  */
-export function AccountLinks({ person, isOpen, groups, hasKey }: Props) {
+export function AccountLinks({ person, isOpen, groups, hasKey, looks }: Props) {
 	return (
 		<>
 			{person === null ? (
@@ -53,7 +54,7 @@ export function AccountLinks({ person, isOpen, groups, hasKey }: Props) {
 				{groups.length > 0 ? <CustomerMenu groups={groups} hasKey={hasKey} /> : <KeySwitch hasKey={hasKey} />}
 			</li>
 			<li>
-				<SchemeSwitch />
+				<LookMenu looks={looks} />
 			</li>
 			{isOpen && (
 				<>

@@ -17,7 +17,18 @@ export async function TopBar({ location }: { location: ReactNode }) {
 		realName: user.realName,
 		companyName: user.companyName,
 	};
-	const given = { person, isOpen: businessModel === "OPEN", groups, hasKey: readLook("slash") !== "off" };
+	const looks = {
+		density: readLook("density") ?? "compact",
+		width: readLook("width") ?? "standard",
+		scheme: readLook("scheme"),
+	} as const;
+	const given = {
+		person,
+		isOpen: businessModel === "OPEN",
+		groups,
+		hasKey: readLook("slash") !== "off",
+		looks,
+	};
 	return (
 		<div className={styles.bar}>
 			<div className={`wrapper ${styles.row}`}>

@@ -1,7 +1,6 @@
 import "server-only";
 import type { ReactNode } from "react";
 import { Breadcrumb, type Crumb } from "~/parts/page/breadcrumb/breadcrumb";
-import { LookSwitch } from "~/parts/page/look-switch/look-switch";
 import { getScope } from "~/request/scope";
 import { Page, type PageProps } from "~/ui/layout/page/page";
 import { row } from "~/ui/layout/row/row";
@@ -31,7 +30,7 @@ export function TitledPage(props: TitledPageProps) {
 	return (
 		<Page {...frame}>
 			<title>{`${title} - ${mall.title}`}</title>
-			{way && <Breadcrumb items={[...way, { label: title }]} tools={page.row?.grows && <LookSwitch />} />}
+			{way && <Breadcrumb items={[...way, { label: title }]} />}
 			{tools ? (
 				<div className={row(24, "between")}>
 					{h1}

@@ -7,7 +7,6 @@ import { loadCart } from "~/parts/cart/calls/change-cart";
 import { openWindow, searchFrom } from "~/parts/cart/lines/cart-window";
 import { listItems } from "~/parts/cart/lines/lines";
 import { readPosted } from "~/parts/cart/waiting/read-posted";
-import { LookSwitch } from "~/parts/page/look-switch/look-switch";
 import { Section } from "~/parts/page/section/section";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { hasExtension } from "~/request/has-extension";
@@ -46,7 +45,6 @@ export async function ServerComponent({ actionData: refusal }: Route.ServerCompo
 			gap="medium"
 			tools={
 				<div className={row(16)}>
-					<LookSwitch of={["density"]} />
 					{hasLists && <LinkButton href={pages.savedLists.path}>常购清单</LinkButton>}
 					<LinkButton href={pages.purchaseList.path}>快速下单</LinkButton>
 					<form method="post">

@@ -1,7 +1,6 @@
 import { pages } from "~/domain/page/pages";
 import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
 import { OrderTable } from "~/parts/order/orders/order-table";
-import { LookSwitch } from "~/parts/page/look-switch/look-switch";
 import { Section } from "~/parts/page/section/section";
 import { hasExtension } from "~/request/has-extension";
 import { getQuery } from "~/request/page-query";
@@ -100,7 +99,6 @@ function Greeting({ name, user }: { name: string; user: SessionUser | null }) {
 				)}
 			</div>
 			<div className={row(12)}>
-				<LookSwitch />
 				<LinkButton href={pages.notice.path}>查看公告</LinkButton>
 				<LinkButton href={pages.purchaseList.path}>快速下单</LinkButton>
 				<LinkButton variant="primary" href={pages.search.path}>

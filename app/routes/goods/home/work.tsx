@@ -1,5 +1,5 @@
 import { pages } from "~/domain/page/pages";
-import { LookSwitch } from "~/parts/page/look-switch/look-switch";
+import { resources } from "~/domain/page/resources";
 import { hasExtension } from "~/request/has-extension";
 import { readLook } from "~/request/read-look";
 import { tiles } from "~/ui/layout/columns/columns";
@@ -24,7 +24,11 @@ export function OpenWork() {
 					<TextLink href={pages.purchaseList.path}>快速下单</TextLink>
 					{hasExtension("lists") && <TextLink href={pages.savedLists.path}>常购清单</TextLink>}
 					{isOpen && <Todo />}
-					<LookSwitch of={["work"]} />
+					<form method="post" action={resources.look.path}>
+						<button type="submit" name="work" value={isOpen ? "folded" : "open"}>
+							{isOpen ? "收起" : "展开"}
+						</button>
+					</form>
 				</header>
 				{isOpen && (
 					<div {...tiles(24, 480, styles.parts)}>

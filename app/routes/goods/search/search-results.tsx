@@ -4,7 +4,6 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { GoodsBar, GoodsCount } from "~/parts/browse/goods-bar/goods-bar";
 import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
-import { LookSwitch } from "~/parts/page/look-switch/look-switch";
 import { LinkButton } from "~/ui/control/button/button";
 import { columns } from "~/ui/layout/columns/columns";
 import { stack } from "~/ui/layout/stack/stack";
@@ -47,12 +46,7 @@ export function SearchResults({ query, result, children }: Props) {
 					...(category ? [{ label: category, href: toPath(pages.search, { catId: query.catId }) }] : []),
 					...(query.keyword ? [{ label: `“${query.keyword}”` }] : []),
 				]}
-				tools={
-					<>
-						<GoodsCount result={result} />
-						<LookSwitch />
-					</>
-				}
+				tools={<GoodsCount result={result} />}
 			/>
 			<KeywordNotice query={query} result={result} />
 			<div className={joinClasses(columns(12), styles.columns, isTable && styles.tabular)}>
