@@ -47,7 +47,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					toHref={(pageIndex) => toPath(pages.ownCodes, { ...query, pageIndex })}
 					empty={{
 						icon: "file",
-						text: "还没有物料编码。可在上方添加或导入；快速下单时选定的商品会自动记住",
+						text: "还没有物料编码。可在上方添加或导入；快速下单时勾选“记住物料编码”也会保存",
 					}}
 				>
 					{(list) => <CodeTable codes={list} />}
