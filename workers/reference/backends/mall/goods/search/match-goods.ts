@@ -1,5 +1,4 @@
 import type { GoodsMatches, GoodsMatchRequest } from "~/api/schema/goods-match";
-import { chunk } from "~/domain/text/chunk";
 import type { Db } from "../../../../db/client";
 import { toRowOfGoods } from "../list/row-of-goods";
 import { type CardRow, prepareCards } from "./cards";
@@ -36,8 +35,8 @@ const hitsSql = `SELECT (SELECT json_group_array(id) FROM (SELECT rowid AS id FR
 		WHERE sku_search MATCH wanted.value ORDER BY rowid LIMIT ${mostRanked})) AS ids
 	FROM json_each(?) wanted ORDER BY wanted.key`;
 
-/** After so many keywords the requests of others have their turn. */
-const perTurn = 20;
+/** After so many characters of keywords the requests of others have their turn. */
+const charactersPerTurn = 400;
 
 /**
  * Searches for many keywords, a turn of them at a time. Corrections cost most, so the keywords in sight alone
@@ -50,7 +49,7 @@ export async function matchGoods(
 	const goods = new Map<string, GoodsMatches["goods"][number]>();
 	const matches = new Map<string, GoodsMatches["matches"][number]>();
 	const seen = new Set(keywords.slice(0, inSight));
-	for (const turn of chunk([...new Set(keywords)], perTurn)) {
+	for (const turn of toTurns(new Set(keywords))) {
 		const answer = await oneTurn(() => matchTurn(db, turn, { areaId, seen }));
 		for (const one of answer.goods) goods.set(one.skuId, one);
 		for (const [at, keyword] of turn.entries()) matches.set(keyword, answer.matches[at] ?? { skuIds: [] });
@@ -60,6 +59,23 @@ export async function matchGoods(
 		goods: [...goods.values()],
 		matches: keywords.map((keyword) => matches.get(keyword) ?? { skuIds: [] }),
 	};
+}
+
+/** Divides keywords by their length, since a long one costs as much as several short ones. */
+function toTurns(keywords: Iterable<string>): string[][] {
+	const turns: string[][] = [];
+	let left = 0;
+	for (const keyword of keywords) {
+		left -= keyword.length;
+		const turn = turns.at(-1);
+		if (turn && left >= 0) {
+			turn.push(keyword);
+			continue;
+		}
+		turns.push([keyword]);
+		left = charactersPerTurn - keyword.length;
+	}
+	return turns;
 }
 
 /**
