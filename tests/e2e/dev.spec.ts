@@ -57,3 +57,21 @@ test("§0.6 npm run dev: a log-in leaves no error in the console, and an edit of
 	dev.edit("app/shell/footer/footer.tsx", 'aria-label="商城导航"', 'aria-label="导航"');
 	await expect(page.getByRole("navigation", { name: "导航", exact: true })).toBeVisible();
 });
+
+test("§0.6 npm run dev: a syntax error is on the page, and one line of the terminal", {
+	tag: "@long",
+}, async ({ page, dev, allowErrors }) => {
+	// React Router reads the exports of the module, which is missing.
+	allowErrors(/Transform failed|PARSE_ERROR|Failed to (?:load|reload|fetch)|ReactRouterHMRMeta/);
+	await open(page, `${dev.url}/login`);
+	const before = dev.output().length;
+	const route = "app/routes/account/login/route.tsx";
+	dev.edit(route, "export function ServerComponent", "export function function ServerComponent");
+	await expect(page.locator("vite-error-overlay")).toBeAttached();
+	const said = dev.output().slice(before);
+	expect(said.split("\n").filter((line) => line.includes("Expected `Identifier`"))).toEqual([
+		expect.stringMatching(/^\[vite\] app\/routes\/account\/login\/route\.tsx:\d+:17: /),
+	]);
+	expect(said).not.toContain("node_modules");
+	dev.edit(route, "export function function ServerComponent", "export function ServerComponent");
+});

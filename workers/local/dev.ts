@@ -7,6 +7,7 @@ import { describeReady, formatReady } from "./ready.ts";
 import { runProgram } from "./run-program.ts";
 import { dispatchInDev, runSchedule } from "./run-schedule.ts";
 import { seedThroughConsole } from "./seed.ts";
+import { shortenErrors } from "./shorten-errors.ts";
 import { stopWithParent } from "./stop-with-parent.ts";
 
 /**
@@ -21,6 +22,7 @@ Object.assign(process.env, {
 	WRANGLER_SEND_METRICS: "false",
 });
 
+shortenErrors(projectRoot);
 await runProgram(async () => {
 	const [server] = await Promise.all([createServer({ root: projectRoot }), migrateDatabase()]);
 	stopWithParent(() => server.close());

@@ -11,7 +11,9 @@ export type DevCopy = AsyncDisposable & {
 	url: string;
 	/** The time until the malls answered. Milliseconds. */
 	readyMs: number;
-	/** All that it has written on stderr. */
+	/** All that it has written. */
+	output(): string;
+	/** The part of it that is on stderr. */
 	errors(): string;
 	/** Replaces a text of a source file. The text must be there. */
 	edit(file: string, find: string, replacement: string): void;
@@ -38,6 +40,7 @@ export async function openDevCopy(): Promise<DevCopy> {
 		folder,
 		url: `http://hongshan.localhost:${port}`,
 		readyMs: performance.now() - began,
+		output: dev.output,
 		errors: dev.errors,
 		edit(name, find, replacement) {
 			const file = path.join(folder, name);
