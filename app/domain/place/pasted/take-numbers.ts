@@ -11,10 +11,10 @@ const wholeMobile = /(?<!\d|\d-)(?:\(?(?:\+|00)?86\)?[\s-]*)?(1[3-9]\d{9})(?!\d)
 const spacedMobile = /(?<!\d|\d-)(?:\(?(?:\+|00)?86\)?[\s-]*)?(1[3-9](?:[ .-]?\d){9})(?!\d)/g;
 /**
  * Area code, number, extension. 010 and 02x have three digits, all others four: without a sign between them
- * nothing else tells where the number begins.
+ * nothing else tells where the number begins. The country's code takes the place of the zero.
  */
 const landline =
-	/(?<![\d-])\(?(?:(?:\+|00)?86[ -]?)?(010|02\d|0[3-9]\d{2})\)?[ -]{0,2}([2-9]\d{2,3}[ -]?\d{4})(?:\s?(?:[-#*x]|转|分机)+[:\s]?(\d{1,6}))?(?!\d)/gi;
+	/(?<![\d-])\(?(?:(?:(?:\+|00)?86[ -]?)?0|(?:\+|00)86[ -]?|86[ -])(10|2\d|[3-9]\d{2})\)?[ -]{0,2}([2-9]\d{2,3}[ -]?\d{4})(?:\s?(?:[-#*x]|转|分机)+[:\s]?(\d{1,6}))?(?!\d)/gi;
 const service = /(?<![\d-])([48]00)[ -]?(\d{3})[ -]?(\d{4})(?!\d)/g;
 const labelledPhone = /((?:电话|固话|座机|tel)[:\s]{0,3})([2-9]\d{6,7}(?:-\d{1,6})?)(?![\d-])/gi;
 const labelledZip = /(?:邮政编码|邮编|zip(?:\s?code)?|postcode)[\s:=]{0,3}(\d{6})(?!\d)/i;
@@ -38,7 +38,7 @@ export function takeNumbers(text: string): Numbers {
 		phones.add(parts.flatMap((part) => part?.replace(/\D/g, "") || []).join("-"));
 		return `\n${phoneMark}\n`;
 	};
-	left = left.replace(landline, (_, area, number, extension) => addPhone([area, number, extension]));
+	left = left.replace(landline, (_, area, number, extension) => addPhone([`0${area}`, number, extension]));
 	left = left.replace(service, (_, head, middle, end) => addPhone([head, middle, end]));
 	left = left.replace(labelledPhone, (_, label: string, number: string) => {
 		return `${label}${addPhone(number.split("-"))}`;
