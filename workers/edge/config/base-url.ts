@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 /**
  * An http(s) URL below which addresses are appended: without user, query and
- * fragment, and no slash at its end.
+ * fragment, and no slash or space at its end.
  */
 export const BaseUrl = v.pipe(
 	v.string("must be text"),
@@ -17,5 +17,5 @@ export const BaseUrl = v.pipe(
 			!url.hash
 		);
 	}, "must be an http(s) URL without user, query and fragment"),
-	v.transform((value) => value.replace(/\/+$/, "")),
+	v.transform((value) => new URL(value).href.replace(/\/+$/, "")),
 );

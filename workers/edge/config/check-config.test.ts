@@ -27,6 +27,11 @@ describe("§3 config", () => {
 		expect(config?.upstreams.get("commodityDetail")?.base).toBe("https://gateway.example/detail");
 	});
 
+	test("a base URL is written in one way, whatever stands around it", () => {
+		const { config } = check({ UPSTREAM_MALL: " https://Gateway.example:443/mall/ " });
+		expect(config?.upstreams.get("mall")?.base).toBe("https://gateway.example/mall");
+	});
+
 	test("§7 extensions: the variable lists those of a mall's backends by the mall's code", () => {
 		expect(check({}).config?.extensions).toEqual({});
 		const EXTENSIONS = { M1: ["inquiry"], "*": [] };
@@ -125,6 +130,11 @@ describe("§3 config", () => {
 			{ MALLS: [{ ...mall, domainSuffixes: ["mall.example", suffix] }] },
 			"MALLS.0.domainSuffixes.1: must have a dot: a mall's hosts are below it",
 		]),
+		[
+			"a suffix that begins with a dash",
+			{ MALLS: [{ ...mall, domainSuffixes: ["-a.cn"] }] },
+			/^MALLS\.0\.domainSuffixes\.0: must be a lower-case/,
+		],
 		["a missing field", { MALLS: [{ ...mall, mallCode: undefined }] }, /^MALLS\.0\.mallCode: /],
 		["no record", { DEFAULT_RECORD: undefined }, "DEFAULT_RECORD: is missing"],
 		[
@@ -264,7 +274,7 @@ describe("§3 the project's own configuration", () => {
 		},
 	);
 
-	test.each(["put-id-here", "…", "<id>", "SESSIONS", "0123456789abcdef", undefined])(
+	test.each(["put-id-here", "…", "<id>", "SESSIONS", "0123456789abcdef", "0".repeat(32), undefined])(
 		"a deployment is refused with the id %s: it names nothing",
 		(id) => {
 			expect(checkDeployment({ kv_namespaces: [{ binding: "SESSIONS", ...present({ id }) }] })).toEqual([
@@ -273,11 +283,24 @@ describe("§3 the project's own configuration", () => {
 		},
 	);
 
+	test("a deployment is refused with one KV namespace under two names", () => {
+		const id = "0123456789abcdef0123456789abcdef";
+		const kv_namespaces = [
+			{ binding: "SESSIONS", id },
+			{ binding: "MALL_LIST", id },
+		];
+		expect(checkDeployment({ kv_namespaces })).toEqual([
+			expect.stringMatching(/^kv_namespaces\.MALL_LIST\.id: is the id of kv_namespaces\.SESSIONS\.id, too/),
+		]);
+	});
+
 	test.each([
 		["UPSTREAM_MALL", "https://gateway.example.com/mall"],
 		["UPSTREAM_PAY", "…"],
 		["CONSOLE_HOST", "console.example.com"],
 		["UPSTREAM_SMS", "put-address-here"],
+		["UPSTREAM_PAY", "https://your-gateway.cn/pay"],
+		["UPSTREAM_PAY", "https://xxx.cn/pay"],
 	])("a deployment is refused with the file's own placeholder for %s, %s", (name, value) => {
 		expect(checkDeployment({ vars: { [name]: value } })).toEqual([
 			`${name}: ${value} is a placeholder; put your own value`,

@@ -46,9 +46,11 @@ function checkIds({ kv_namespaces = [], d1_databases = [] }: Deployable): string
 			maker: "wrangler d1 create mall",
 		})),
 	];
-	return ids
-		.filter(({ id }) => !isId(id))
-		.map(({ field, maker }) => `${field}: is a placeholder; put the id that "${maker}" prints`);
+	return ids.flatMap(({ id, field, maker }, at) => {
+		if (!isId(id)) return [`${field}: is a placeholder; put the id that "${maker}" prints`];
+		const twin = ids.slice(0, at).find((other) => other.id === id);
+		return twin ? [`${field}: is the id of ${twin.field}, too; put the one that "${maker}" prints`] : [];
+	});
 }
 
 function checkText(field: string, text: string): string[] {

@@ -28,11 +28,21 @@ describe("§3 deploy", () => {
 		["https://mall.hongshan.cn/api", "mall.hongshan.cn"],
 		["https://mall-test.hongshan.cn", "mall-test.hongshan.cn"],
 		["https://pay.mall.hongshan.cn", "pay.mall.hongshan.cn"],
+		["https://API.MALL.hongshan.cn./pay", "api.mall.hongshan.cn"],
 	])("a backend at %s is refused: it is a host of the mall", (UPSTREAM_PAY, host) => {
 		expect(check({ UPSTREAM_PAY })).toEqual([
 			`UPSTREAM_PAY: ${host} is a host of the mall M1001: it would call itself`,
 		]);
 	});
+
+	test.each(["10.1.2.3", "192.168.1.5", "172.20.0.1", "[fd00::1]", "gw.local", "mall.internal", "gw.test"])(
+		"a backend at %s is refused: Cloudflare does not reach it",
+		(host) => {
+			expect(check({ UPSTREAM_PAY: `https://${host}/pay` })).toEqual([
+				`UPSTREAM_PAY: ${host} is in a private network, which Cloudflare does not reach`,
+			]);
+		},
+	);
 
 	test("two backends with one base are refused, however it is written", () => {
 		expect(

@@ -1,6 +1,6 @@
 import { checkFileBindings } from "./bindings.ts";
 import type { Config } from "./check-config.ts";
-import { isWithin } from "./is-within.ts";
+import { isPrivate, isWithin } from "./is-within.ts";
 import type { MallEntry } from "./malls.ts";
 import { isPublicSuffix } from "./public-suffix.ts";
 import { toUpstreamName } from "./upstreams.ts";
@@ -47,11 +47,14 @@ function checkBases({ malls, upstreams }: Pick<Config, "malls" | "upstreams">): 
 		domainSuffixes.map((suffix) => ({ mallCode, suffix })),
 	);
 	return bases.flatMap(({ name, base }, at) => {
-		const { hostname } = new URL(base);
+		const hostname = new URL(base).hostname.replace(/\.$/, "");
 		const own = suffixes.find(({ suffix }) => isWithin(hostname, suffix));
 		const twin = bases.slice(0, at).find((other) => new URL(other.base).href === new URL(base).href);
 		return [
 			...(own ? [`${name}: ${hostname} is a host of the mall ${own.mallCode}: it would call itself`] : []),
+			...(isPrivate(hostname)
+				? [`${name}: ${hostname} is in a private network, which Cloudflare does not reach`]
+				: []),
 			...(twin ? [`${name}: has the same base as ${twin.name}`] : []),
 		];
 	});

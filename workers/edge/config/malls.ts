@@ -6,7 +6,10 @@ import { toSentence } from "./to-sentence.ts";
 const text = v.pipe(v.string("must be text"), v.trim(), v.nonEmpty("must not be empty"));
 const DomainName = v.pipe(
 	v.string("must be text"),
-	v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, "must be a lower-case domain name, without scheme and port"),
+	v.regex(
+		/^(?!-)[a-z0-9-]+(?<!-)(?:\.(?!-)[a-z0-9-]+(?<!-))*$/,
+		"must be a lower-case domain name, without scheme and port",
+	),
 );
 /** The hosts of a mall are those below it, so a whole top-level domain is none; localhost is this machine. */
 export const DomainSuffix = v.pipe(

@@ -1,7 +1,7 @@
 import { isWithin } from "./is-within.ts";
 
-/** The ids with which the project comes: they name nothing in any account. */
-const ids = ["00000000000000000000000000000001", "6f0c6a53-5b0e-4c6e-9a55-3f4c7c2a9b10"];
+/** The id with which the project comes, as one of zeros: it names nothing in any account. */
+const ownId = "6f0c6a53-5b0e-4c6e-9a55-3f4c7c2a9b10";
 
 /** The domains of examples (RFC 2606), as in the comments of wrangler.toml. */
 const exampleDomains = ["example.com", "example.net", "example.org"];
@@ -11,7 +11,7 @@ const exampleDomains = ["example.com", "example.net", "example.org"];
  * the dashes of a UUID or without.
  */
 export function isId(id: string | undefined): boolean {
-	return id !== undefined && !ids.includes(id) && /^[0-9a-f]{32}$/i.test(id.replaceAll("-", ""));
+	return id !== undefined && id !== ownId && /^(?!(.)\1{30})[0-9a-f]{32}$/i.test(id.replaceAll("-", ""));
 }
 
 /**
@@ -20,6 +20,6 @@ export function isId(id: string | undefined): boolean {
  */
 export function isPlaceholder(text: string, host: string): boolean {
 	// A record number of zeros, the dots of a comment, and words that ask for a value.
-	if (/0{8}|…|^<.*>$|^put-.+-here$|^change-?me$/i.test(text)) return true;
+	if (/0{8}|…|^<.*>$|^put-.+-here$|^change-?me$|\byour-|\bx{3,}\b/i.test(text)) return true;
 	return exampleDomains.some((domain) => isWithin(host, domain));
 }
