@@ -1,17 +1,17 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** The same error comes from each environment of Vite, and from the worker's log, within this time. Milliseconds. */
+/** Each environment of Vite and the worker's log say the same error within this time. Milliseconds. */
 const sameMs = 3_000;
 
-/** The errors of a source text that cannot be read: by rolldown in a script, and by PostCSS in a stylesheet. */
+/** The errors of a source text: by rolldown in a script, and by PostCSS in a stylesheet. */
 const sourceErrors = [
 	/\[PARSE_ERROR\] *(?<message>.+?)\n[\s\S]*?\[ *(?<place>\S+:\d+:\d+) *\]/,
 	/\[postcss\] *(?<place>\S+?:\d+:\d+): *(?<message>.*)/,
 ];
 
 /**
- * Makes one line, place and sentence, of each syntax error that Vite writes with its stack and a drawing of the
- * code; the browser's overlay shows the code. Other texts stay as they are.
+ * Makes one line, place and sentence, of each syntax error that Vite writes with its stack and a drawing of
+ * the code; the browser's overlay shows the code. Other texts stay as they are.
  */
 export function createShortener(folder: string): (text: string) => string {
 	let last = { line: "", at: 0 };
