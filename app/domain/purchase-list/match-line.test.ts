@@ -95,6 +95,17 @@ describe("UX purchase list: a line and the goods that its words find", () => {
 		expect(matchLine(line("无此物"), [])).toEqual({ kind: "none", chosen: null, candidates: [] });
 	});
 
+	test.each([
+		[line("A4复印纸", "", ""), ["candidates", null], ["未含“复印纸”"]],
+		[line("得力 轴承", "", "得力"), ["candidates", null], ["没有得力"]],
+		[line("SKF 轴承", "", "SKF"), ["exact", "1"], []],
+		[line("电机用滚珠轴承", "", ""), ["exact", "1"], []],
+		[line("", "", ""), ["exact", "1"], []],
+	])("an id decides unless the name or the brand of %j is that of others", (own, match, lacks) => {
+		expect(kindOf(own, [], { named: [bearing] })).toEqual(match);
+		expect(matchLine(own, [], { named: [bearing] }).candidates[0]?.lacks).toEqual(lacks);
+	});
+
 	describe("goods that the company's code names", () => {
 		const glove = goods("7", "丁腈手套 L", "安垣", "AN-682", { specs: [{ name: "尺码", value: "L" }] });
 		const nut = goods("8", "六角螺母", "东明", "M8");

@@ -67,7 +67,7 @@ export function matchLine(
 	{ named = [], called, lacks = new Map() }: Known = {},
 ): LineMatch {
 	const [only] = named;
-	if (only) return { kind: "exact", chosen: only.skuId, candidates: [toNamed(only, "商品编号一致")] };
+	if (only) return matchNamed(only, line);
 	const compare = compareWith(line);
 	const all = found
 		.filter(({ skuId }) => skuId !== called?.skuId)
@@ -95,6 +95,23 @@ export function toNamed(goods: Candidate, why: string): Agreement {
 
 function toAgreement({ goods, why, lacks, isExact }: Compared): Agreement {
 	return { goods, why, lacks, isExact };
+}
+
+/**
+ * Goods of an id are asked about where the line's own name or brand is that of others: its rows may have
+ * slipped.
+ */
+function matchNamed(goods: Candidate, line: Pick<ListLine, "words" | "brand">): LineMatch {
+	const whole = [goods.name, goods.brandName, ...(goods.specs ?? []).map(({ value }) => value)].join(" ");
+	const runs = listHanRuns(line.words).filter((run) => !line.brand.includes(run));
+	const isOther = runs.length > 0 && runs.every((run) => shareFound(run, whole) === 0);
+	const isOtherBrand = line.brand !== "" && !toCodeKey(whole).includes(toCodeKey(line.brand));
+	const named = toNamed(goods, "商品编号一致");
+	if (!isOther && !isOtherBrand) return { kind: "exact", chosen: goods.skuId, candidates: [named] };
+	const lacks = describeLacks(
+		withBrand(findLacks(goods, [...runs, ...(isOtherBrand ? [line.brand] : [])]), line.brand),
+	);
+	return { kind: "candidates", chosen: null, candidates: [{ ...named, lacks, isExact: false }] };
 }
 
 /** True if nothing in a line contradicts goods that its company's code names. */

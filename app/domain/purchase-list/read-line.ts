@@ -10,6 +10,7 @@ import type { Columns } from "./list-heads";
 import { isEnd, type ListLine } from "./list-line";
 import { withoutOpening } from "./opening-words";
 import { person } from "./person";
+import { describeChanged, findSkuId, readSkuId } from "./sku-id";
 import type { Row } from "./split-cells";
 import type { FoundAmount } from "./take-amount";
 
@@ -69,7 +70,8 @@ export function readColumns(
 			.flatMap((one, place) => (one === kind ? (cells[place]?.trim() ?? "") : []))
 			.filter(Boolean)
 			.join(" ");
-	const own = { model: get("model"), skuId: get("skuId"), code: toCode(get("code")), note: get("note") };
+	const [model, code, note] = [get("model"), toCode(get("code")), get("note")];
+	const own = { model, skuId: readSkuId(get("skuId")), code, note };
 	const hasNumber = kinds.includes("num");
 	// The cells below a merged one are empty. Another brand begins another article.
 	const isNameless = get("name") === "" && own.model !== "" && own.skuId === "" && kinds.includes("name");
@@ -80,8 +82,8 @@ export function readColumns(
 		kinds[place] === "num" ? [{ cell: cells[place] ?? "", headUnit }] : [],
 	);
 	const read = found?.amount ?? readNumbers(numbers, get("unit"));
-	const against = findAgainst(cells, { kinds, headUnits });
-	const amount = against === "" ? read : ask(read, `这一行写的是“${against}”，请核对后填写`);
+	const problem = findProblem(cells, { kinds, headUnits }, own);
+	const amount = problem === "" ? read : ask(read, problem);
 	const name = found && !own.model ? found.rest : typed;
 	const brand = get("brand") || (isMerged ? (before?.brand ?? "") : "");
 	return {
@@ -97,13 +99,18 @@ export function readColumns(
 	};
 }
 
-function ask({ unit }: Amount, problem: string): Amount {
-	return { num: null, unit, problem };
+/** A sentence for a row that says that it is not wanted, or that Excel has changed; "" for others. */
+function findProblem(
+	cells: readonly string[],
+	columns: Columns,
+	own: { skuId: string; model: string },
+): string {
+	const against = findAgainst(cells, columns);
+	return against === "" ? describeChanged(own) : `这一行写的是“${against}”，请核对后填写`;
 }
 
-/** The SKU id of a text that is nothing else, "" for any other text. */
-function findSkuId(text: string): string {
-	return /^(?:sku|商品编号|编号)?\s*[:#]?\s*(\d{6,20})$/i.exec(toHalfWidth(text).trim())?.[1] ?? "";
+function ask({ unit }: Amount, problem: string): Amount {
+	return { num: null, unit, problem };
 }
 
 function takeEnd(found: FoundAmount): FoundAmount {
