@@ -84,5 +84,5 @@ function Head({ sku, actions }: { sku: Compared; actions: Props["actions"] }) {
 
 function Value({ text }: { text: string | null | undefined }) {
 	if (text === null) return <em className={muted}>暂时无法查询</em>;
-	return <bdi>{text || "—"}</bdi>;
+	return <bdi translate={text?.startsWith("¥") ? "no" : undefined}>{text || "—"}</bdi>;
 }

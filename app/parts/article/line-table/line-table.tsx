@@ -34,7 +34,11 @@ export function LineTable<Line>({ caption, columns, lines, toKey, toRow }: Props
 			{lines.map((line, at) => (
 				<tr key={toKey(line)} {...toRow?.(line)}>
 					{columns.map(({ name, isNumber, className, toCell }) => (
-						<td key={name} className={joinClasses(isNumber && numberCell, className)}>
+						<td
+							key={name}
+							className={joinClasses(isNumber && numberCell.className, className)}
+							translate={isNumber ? "no" : undefined}
+						>
 							{toCell(line, at)}
 						</td>
 					))}

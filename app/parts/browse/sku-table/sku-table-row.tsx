@@ -51,7 +51,7 @@ export function SkuTableRow(props: Props) {
 					<RowText row={row} column={columns[at]} text={text} isFirst={at === 0} />
 				</td>
 			))}
-			<td className={numberCell}>
+			<td {...numberCell}>
 				<Price value={row.price} unit={row.saleUnit} />
 				<small>未税 {toYuan(row.nakedPrice)}</small>
 				{row.pack && <small>{describePack(row.price, row)}</small>}

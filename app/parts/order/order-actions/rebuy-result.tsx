@@ -54,9 +54,9 @@ export function RebuyResult({ result }: { result: Rebuy | undefined }) {
 							<Outcome line={line} />
 							<Stood line={line} businessModel={businessModel} />
 						</td>
-						<td className={numberCell}>{say(line.num, line)}</td>
-						<td className={numberCell}>{formatPrice(line.price, line)}</td>
-						<td className={numberCell}>{findPriceNow(line)}</td>
+						<td {...numberCell}>{say(line.num, line)}</td>
+						<td {...numberCell}>{formatPrice(line.price, line)}</td>
+						<td {...numberCell}>{findPriceNow(line)}</td>
 					</tr>
 				))}
 			</Table>

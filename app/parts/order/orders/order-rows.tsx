@@ -142,13 +142,13 @@ function ChildRow({ child, parentId, box }: ChildProps) {
 				{cancelRequest && <small className={mutedBelow}>{formatCancelRequest(cancelRequest)}</small>}
 				{awaitsInvoice(child) && <small className={mutedBelow}>待开票</small>}
 			</td>
-			<td className={numberCell}>
+			<td {...numberCell}>
 				{toYuan(payable)}
 				<small>含运费 {toYuan(freight)}</small>
 				{refundedFen > 0 && <small>已退 {toYuan(formatMoney(refundedFen))}</small>}
 				{state === "cancelled" && refundedFen === 0 && <small>无需付款</small>}
 			</td>
-			<td className={numberCell}>
+			<td {...numberCell}>
 				<PageLink href={toPath(pages.orderDetails, { orderChildId: orderId })} className={styles.detail}>
 					订单详情
 				</PageLink>

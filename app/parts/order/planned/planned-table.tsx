@@ -38,15 +38,15 @@ export function PlannedTable({ settlement, place }: Props) {
 					<tr>
 						<td>整单优惠与其他</td>
 						<EmptyCells count={4} />
-						<td className={numberCell}>{toYuan(formatMoney(restFen))}</td>
+						<td {...numberCell}>{toYuan(formatMoney(restFen))}</td>
 					</tr>
 				)}
 				<tr className={styles.sum}>
 					<td>{`合计 ${children.length} 张子订单`}</td>
 					<EmptyCells count={2} />
-					<td className={numberCell}>{toYuan(settlement.orderPrice)}</td>
-					<td className={numberCell}>{toYuan(settlement.freight)}</td>
-					<td className={numberCell}>
+					<td {...numberCell}>{toYuan(settlement.orderPrice)}</td>
+					<td {...numberCell}>{toYuan(settlement.freight)}</td>
+					<td {...numberCell}>
 						<Price value={settlement.payPrice} />
 					</td>
 				</tr>
@@ -85,9 +85,9 @@ function ChildRow({ child, settlement }: { child: PlannedChild; settlement: Sett
 						: "未申请发票"}
 				</small>
 			</td>
-			<td className={numberCell}>{toYuan(formatMoney(goodsFen))}</td>
-			<td className={numberCell}>{toYuan(formatMoney(freightFen))}</td>
-			<td className={numberCell}>
+			<td {...numberCell}>{toYuan(formatMoney(goodsFen))}</td>
+			<td {...numberCell}>{toYuan(formatMoney(freightFen))}</td>
+			<td {...numberCell}>
 				<Price value={formatMoney(payableFen)} />
 			</td>
 		</tr>

@@ -87,14 +87,14 @@ function GoodsRow({ line }: { line: ClaimableLine }) {
 					<time dateTime={orderedAt}>{formatDate(orderedAt, "yyyy-MM-dd")}</time> 下单
 				</small>
 			</td>
-			<td className={numberCell}>{toYuan(price)}</td>
-			<td className={numberCell}>
+			<td {...numberCell}>{toYuan(price)}</td>
+			<td {...numberCell}>
 				{num} {saleUnit}
 			</td>
-			<td className={numberCell}>
+			<td {...numberCell}>
 				{claimable} {saleUnit}
 			</td>
-			<td className={numberCell}>
+			<td {...numberCell}>
 				{claimable > 0 ? (
 					<LinkButton
 						size="small"

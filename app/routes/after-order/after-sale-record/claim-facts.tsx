@@ -38,11 +38,11 @@ export function ClaimFacts({ claim }: { claim: AfterSale }) {
 						<td>
 							<SkuCell item={claim} />
 						</td>
-						<td className={numberCell}>{toYuan(price)}</td>
-						<td className={numberCell}>
+						<td {...numberCell}>{toYuan(price)}</td>
+						<td {...numberCell}>
 							{num} {saleUnit}
 						</td>
-						<td className={numberCell}>{refund ? <Price value={refund} /> : "—"}</td>
+						<td {...numberCell}>{refund ? <Price value={refund} /> : "—"}</td>
 					</tr>
 				</Table>
 			</Surface>

@@ -51,8 +51,8 @@ function RecordRow({ record }: { record: AfterSale }) {
 				<time dateTime={createdAt} className={muted}>
 					{formatDate(createdAt, "yyyy-MM-dd hh:mm")}
 				</time>
-				<small>售后单 {serviceId}</small>
-				<small>
+				<small translate="no">售后单 {serviceId}</small>
+				<small translate="no">
 					订单 <TextLink href={toPath(pages.orderDetails, { orderChildId: orderId })}>{orderId}</TextLink>
 				</small>
 				<small>{venderName}</small>
@@ -60,11 +60,11 @@ function RecordRow({ record }: { record: AfterSale }) {
 			<td className={unbroken}>
 				<Chip tone={tones[state]} label={formatAfterSaleState(state)} />
 			</td>
-			<td className={numberCell}>
+			<td {...numberCell}>
 				{num} {saleUnit}
 			</td>
-			<td className={numberCell}>{refund ? toYuan(refund) : "—"}</td>
-			<td className={numberCell}>
+			<td {...numberCell}>{refund ? toYuan(refund) : "—"}</td>
+			<td {...numberCell}>
 				<LinkButton
 					size="small"
 					href={toPath(pages.afterSaleRecord, { serviceId })}

@@ -97,7 +97,7 @@ function Note({ order }: { order: ChildOrder }) {
 				{items.map(({ skuId, name, specList, num, gifts, free, ownCode, ...item }, index) => (
 					<tr key={skuId}>
 						<td>{index + 1}</td>
-						<td>{free ? "非目录商品" : skuId}</td>
+						<td translate={free ? undefined : "no"}>{free ? "非目录商品" : skuId}</td>
 						<td>
 							{name}
 							{ownCode && <small>物料编码：{ownCode}</small>}
@@ -109,11 +109,11 @@ function Note({ order }: { order: ChildOrder }) {
 								<small key={gift.skuId}>{formatGift(gift)}</small>
 							))}
 						</td>
-						<td className={numberCell}>
+						<td {...numberCell}>
 							{formatNumber(num, item)}
 							{counts && <small>{`已发 ${formatNumber(counts.get(skuId)?.sent ?? 0, item)}`}</small>}
 						</td>
-						<td className={numberCell} />
+						<td {...numberCell} />
 					</tr>
 				))}
 			</Table>

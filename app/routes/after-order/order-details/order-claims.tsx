@@ -31,10 +31,10 @@ export async function OrderClaims({ order: { claims = [], items } }: { order: Ch
 								<td>{item?.name ?? skuId}</td>
 								<td>{formatAfterSaleKind(kind)}</td>
 								<td className={unbroken}>{formatAfterSaleState(state)}</td>
-								<td className={numberCell}>
+								<td {...numberCell}>
 									{num} {item?.saleUnit}
 								</td>
-								<td className={numberCell}>
+								<td {...numberCell}>
 									{refund ? toYuan(refund) : "—"}
 									{refund && state !== "done" && <small>未退</small>}
 								</td>

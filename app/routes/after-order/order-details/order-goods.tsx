@@ -88,19 +88,19 @@ function GoodsRow({ item, count, afterSaleHref }: RowProps) {
 					</small>
 				</SkuCell>
 			</td>
-			<td className={numberCell}>
+			<td {...numberCell}>
 				<Price value={price} unit={saleUnit} />
 				{pack && <small>{describePack(price, item)}</small>}
 				<small>
 					未税 {toYuan(nakedPrice)} 税率 {formatTaxRate(taxRate)}
 				</small>
 			</td>
-			<td className={numberCell}>
+			<td {...numberCell}>
 				{formatNumber(num, item)}
 				{count && <small>{`已发 ${say(count.sent)}，已收 ${say(count.received)}`}</small>}
 			</td>
-			<td className={numberCell}>{toYuan(tax)}</td>
-			<td className={numberCell}>
+			<td {...numberCell}>{toYuan(tax)}</td>
+			<td {...numberCell}>
 				<Price value={subtotal} />
 				{afterSaleHref && (
 					<a

@@ -101,14 +101,14 @@ function ParcelTable({ parcel, name, order, refusal, isOpen }: ParcelProps & { i
 					return (
 						<tr key={skuId}>
 							<td>{item?.name ?? `商品 ${skuId}`}</td>
-							<td className={numberCell}>
+							<td {...numberCell}>
 								{num} {item?.saleUnit}
 							</td>
-							<td className={numberCell}>
+							<td {...numberCell}>
 								{received} {item?.saleUnit}
 							</td>
 							{isOpen && (
-								<td className={numberCell}>
+								<td {...numberCell}>
 									<NumberInput
 										framed
 										name={field}

@@ -56,7 +56,7 @@ function Orders({ orders }: Pick<Due, "orders">) {
 						<td className={unbroken}>
 							<time dateTime={expiresAt}>{formatDate(expiresAt, "MM-dd hh:mm")}</time>
 						</td>
-						<td className={numberCell}>{toYuan(payable)}</td>
+						<td {...numberCell}>{toYuan(payable)}</td>
 					</tr>
 				))}
 			</Table>

@@ -39,10 +39,10 @@ export function PurchaseTable({ purchases, mayAsk }: Props) {
 					<td className={unbroken}>
 						<time dateTime={one.time}>{formatDate(one.time, "yyyy-MM-dd")}</time>
 					</td>
-					<td className={numberCell}>{toYuan(one.price)}</td>
-					<td className={numberCell}>{one.orderCount}</td>
-					<td className={numberCell}>{`${one.num} ${one.saleUnit}`}</td>
-					<td className={numberCell}>{toYuan(one.amount)}</td>
+					<td {...numberCell}>{toYuan(one.price)}</td>
+					<td {...numberCell}>{one.orderCount}</td>
+					<td {...numberCell}>{`${one.num} ${one.saleUnit}`}</td>
+					<td {...numberCell}>{toYuan(one.amount)}</td>
 				</tr>
 			))}
 		</Table>

@@ -27,7 +27,8 @@ export function InquiryTable({ kind, rows }: { kind: InquiryKind; rows: readonly
 							{describe(row)}
 						</PageLink>
 						<small>
-							{`${row.inquiryId} · `}
+							<span translate="no">{row.inquiryId}</span>
+							{" · "}
 							<time dateTime={row.createdAt}>{formatDate(row.createdAt, "yyyy-MM-dd hh:mm")}</time> 发起
 						</small>
 					</th>
@@ -38,8 +39,8 @@ export function InquiryTable({ kind, rows }: { kind: InquiryKind; rows: readonly
 					<td className={unbroken}>
 						<time dateTime={row.deadline}>{formatDate(row.deadline, "yyyy-MM-dd hh:mm")}</time>
 					</td>
-					<td className={numberCell}>{`${row.venderCount} 家`}</td>
-					<td className={numberCell}>
+					<td {...numberCell}>{`${row.venderCount} 家`}</td>
+					<td {...numberCell}>
 						<Next row={row} />
 					</td>
 				</tr>

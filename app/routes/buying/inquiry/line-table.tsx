@@ -18,7 +18,7 @@ export function LineTable({ lines }: { lines: readonly InquiryLine[] }) {
 						{remark || (drawing ? "" : "—")}
 						<DrawingLink drawing={drawing} />
 					</td>
-					<td className={numberCell}>{`${num} ${unit}`}</td>
+					<td {...numberCell}>{`${num} ${unit}`}</td>
 				</tr>
 			))}
 		</Table>

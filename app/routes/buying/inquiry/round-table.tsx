@@ -24,7 +24,7 @@ export function RoundTable({ inquiry }: { inquiry: Inquiry }) {
 					{rounds.map(({ round, bids }) => {
 						const found = bids.find(({ bid }) => bid.venderId === venderId);
 						return (
-							<td key={round} className={numberCell}>
+							<td key={round} {...numberCell}>
 								{found ? (
 									<>
 										<Price value={formatMoney(found.totalFen)} /> <Standing bid={found} />

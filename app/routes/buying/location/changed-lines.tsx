@@ -18,7 +18,7 @@ export function ChangedCartLines({ lines, changes }: CartChanges) {
 							<td>
 								<SkuCell item={{ ...item, stockStateDesc: "" }} />
 							</td>
-							<td className={numberCell}>{item.num}</td>
+							<td {...numberCell}>{item.num}</td>
 							<td className={unbroken}>{describeStock(before)}</td>
 							<td className={unbroken}>
 								<b>{describeStock(after)}</b>

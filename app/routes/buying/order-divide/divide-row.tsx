@@ -37,11 +37,11 @@ export function DivideRow({ line, data, chosen, names, values, fields }: Props) 
 				{item ? <SkuCell item={item} costs={describeCosts(item.costs)} /> : name}
 				{!item && <Chip tone="warning" label={`订单的收货地址：${reason}`} />}
 			</td>
-			<td className={numberCell}>
+			<td {...numberCell}>
 				{item && <Price value={item.price} unit={item.saleUnit} />}
 				{item?.pack && <small>{describePack(item.price, item)}</small>}
 			</td>
-			<td className={numberCell}>{item ? formatNumber(num, item) : num}</td>
+			<td {...numberCell}>{item ? formatNumber(num, item) : num}</td>
 			<td>
 				<span className={joinClasses(stack(4), styles.boxes)}>
 					{chosen.map(({ addressId }) => {

@@ -81,7 +81,7 @@ export function OrderStatus({ order }: { order: Order }) {
 						{children.map((child) => (
 							<tr key={child.orderId}>
 								<td>
-									<TextLink href={toPath(pages.orderDetails, { orderChildId: child.orderId })}>
+									<TextLink href={toPath(pages.orderDetails, { orderChildId: child.orderId })} translate="no">
 										{child.orderId}
 									</TextLink>
 								</td>
@@ -91,7 +91,7 @@ export function OrderStatus({ order }: { order: Order }) {
 									{child.items.length > 1 && ` 等 ${child.items.length} 种`}
 								</td>
 								<td>{formatPartState(child)}</td>
-								<td className={numberCell}>{toYuan(child.payable)}</td>
+								<td {...numberCell}>{toYuan(child.payable)}</td>
 							</tr>
 						))}
 					</Table>

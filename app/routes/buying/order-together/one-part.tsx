@@ -69,12 +69,12 @@ function Line({ item }: { item: SettlementItem }) {
 			<td>
 				<SkuCell item={item} costs={describeCosts(item.costs)} gifts={[...item.attachments, ...item.gifts]} />
 			</td>
-			<td className={numberCell}>
+			<td {...numberCell}>
 				<Price value={item.price} unit={item.saleUnit} />
 				{item.pack && <small>{describePack(item.price, item)}</small>}
 			</td>
-			<td className={numberCell}>{formatNumber(item.num, item)}</td>
-			<td className={numberCell}>
+			<td {...numberCell}>{formatNumber(item.num, item)}</td>
+			<td {...numberCell}>
 				<Price value={item.subtotal} />
 			</td>
 		</tr>

@@ -45,7 +45,7 @@ function Part({ part, last }: { part: ChildOrder; last: LastTexts }) {
 		<tbody>
 			<tr className={styles.part}>
 				<th scope="rowgroup" colSpan={7}>
-					{venderName}　送货时间：{formatPromise(part)}　运费 {toYuan(freight)}
+					{venderName}　送货时间：{formatPromise(part)}　运费 <span translate="no">{toYuan(freight)}</span>
 				</th>
 			</tr>
 			{files && (
@@ -81,16 +81,16 @@ function Line({ item, last }: { item: OrderItem; last: string | undefined }) {
 					<small key={gift.skuId}>{formatGift(gift)}</small>
 				))}
 			</td>
-			<td className={numberCell}>{toYuan(nakedPrice)}</td>
-			<td className={numberCell}>{formatTaxRate(taxRate)}</td>
-			<td className={numberCell}>
+			<td {...numberCell}>{toYuan(nakedPrice)}</td>
+			<td {...numberCell}>{formatTaxRate(taxRate)}</td>
+			<td {...numberCell}>
 				{toYuan(price)}
 				{saleUnit && `/${saleUnit}`}
 				{pack && <small>{describePack(price, item)}</small>}
 			</td>
-			<td className={numberCell}>{formatNumber(num, item)}</td>
-			<td className={numberCell}>{toYuan(tax)}</td>
-			<td className={numberCell}>
+			<td {...numberCell}>{formatNumber(num, item)}</td>
+			<td {...numberCell}>{toYuan(tax)}</td>
+			<td {...numberCell}>
 				<Price value={subtotal} />
 			</td>
 		</tr>

@@ -27,7 +27,9 @@ export function ApprovalTable({ approvals }: { approvals: readonly ApprovalSumma
 							<time dateTime={submittedAt}>{formatDate(submittedAt, "yyyy-MM-dd hh:mm")}</time>
 						</td>
 						<td className={unbroken}>
-							<TextLink href={href}>{orderId}</TextLink>
+							<TextLink href={href} translate="no">
+								{orderId}
+							</TextLink>
 						</td>
 						<td className={unbroken}>
 							<bdi>{submitter}</bdi>
@@ -48,8 +50,8 @@ export function ApprovalTable({ approvals }: { approvals: readonly ApprovalSumma
 								</small>
 							)}
 						</td>
-						<td className={numberCell}>{toYuan(payable)}</td>
-						<td className={numberCell}>
+						<td {...numberCell}>{toYuan(payable)}</td>
+						<td {...numberCell}>
 							<LinkButton size="small" href={href} aria-label={`查看 ${orderId}`}>
 								查看
 							</LinkButton>

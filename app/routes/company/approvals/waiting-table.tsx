@@ -62,7 +62,9 @@ function WaitingRow({ approval, values }: { approval: ApprovalSummary; values: P
 						defaultChecked={nameBox(orderId) in values}
 						aria-label={`选择 ${orderId}`}
 					/>
-					<TextLink href={href}>{orderId}</TextLink>
+					<TextLink href={href} translate="no">
+						{orderId}
+					</TextLink>
 				</span>
 			</td>
 			<td className={unbroken}>
@@ -96,11 +98,11 @@ function WaitingRow({ approval, values }: { approval: ApprovalSummary; values: P
 					<Chip tone={isOver ? "danger" : "success"} label={isOver ? `超出预算 ${toYuan(over)}` : "预算内"} />
 				)}
 			</td>
-			<td className={numberCell}>
+			<td {...numberCell}>
 				{toYuan(payable)}
 				{freight && parseMoney(freight) > 0 && <small>{`含运费 ${toYuan(freight)}`}</small>}
 			</td>
-			<td className={numberCell}>
+			<td {...numberCell}>
 				<div className={joinClasses(row(8, "end"), styles.actions)}>
 					{isOver ? (
 						<LinkButton size="small" href={href} aria-label={`审批 ${orderId}`}>

@@ -65,8 +65,8 @@ export function Statement({ found: { list, totalCount, pageCount }, query, toHre
 							<bdi>{entry.operator}</bdi>
 						</td>
 						{isCredit && <td className={unbroken}>{entry.dueDate ?? "—"}</td>}
-						<td className={numberCell}>{toSigned(entry.amount)}</td>
-						<td className={numberCell}>{toYuan(entry.balance)}</td>
+						<td {...numberCell}>{toSigned(entry.amount)}</td>
+						<td {...numberCell}>{toYuan(entry.balance)}</td>
 					</tr>
 				))}
 			</Table>

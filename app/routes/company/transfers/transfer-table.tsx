@@ -64,7 +64,7 @@ export function TransferTable({ transfers }: { transfers: readonly Transfer[] })
 								"—"
 							)}
 						</td>
-						<td className={numberCell}>{toYuan(amount)}</td>
+						<td {...numberCell}>{toYuan(amount)}</td>
 					</tr>
 				);
 			})}

@@ -48,8 +48,8 @@ export function CategoryChart({ categories, months }: Pick<Spending, "categories
 							<i className={styles.colour} style={toHue(at)} />
 							{catId ? <TextLink href={toOrders(catId)}>{name}</TextLink> : name}
 						</th>
-						<td className={numberCell}>{toYuan(formatMoney(fen))}</td>
-						<td className={numberCell}>{toPercent(share)}</td>
+						<td {...numberCell}>{toYuan(formatMoney(fen))}</td>
+						<td {...numberCell}>{toPercent(share)}</td>
 					</tr>
 				))}
 			</Table>

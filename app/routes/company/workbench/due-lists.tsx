@@ -29,7 +29,7 @@ export function DueLists() {
 											<TextLink href={toPath(pages.savedList, { listId })}>{name}</TextLink>
 										</b>
 									</th>
-									<td className={numberCell}>{`${count} 种`}</td>
+									<td {...numberCell}>{`${count} 种`}</td>
 									<td className={unbroken}>{dueDay}</td>
 									<td>
 										<form

@@ -53,7 +53,7 @@ export function MonthChart({ months }: { months: Months }) {
 							<th scope="row">
 								<TextLink href={toOrders(month)}>{month} 的订单</TextLink>
 							</th>
-							<td className={numberCell}>{toYuan(amount)}</td>
+							<td {...numberCell}>{toYuan(amount)}</td>
 						</tr>
 					))}
 				</Table>

@@ -43,9 +43,9 @@ export function MonthlyBought() {
 									<td>
 										<GoodsLink goods={{ skuId, name }} />
 									</td>
-									<td className={numberCell}>{`${toYuan(price)}/${saleUnit}`}</td>
-									<td className={numberCell}>{`${months} 个月买过`}</td>
-									<td className={numberCell}>{`${num} ${saleUnit}`}</td>
+									<td {...numberCell}>{`${toYuan(price)}/${saleUnit}`}</td>
+									<td {...numberCell}>{`${months} 个月买过`}</td>
+									<td {...numberCell}>{`${num} ${saleUnit}`}</td>
 								</tr>
 							))}
 						</Table>

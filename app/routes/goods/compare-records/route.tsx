@@ -73,7 +73,7 @@ function Records({ records }: { records: CompareRecord[] }) {
 					<td>
 						<Goods items={items} href={hasDetail ? toPath(pages.compareRecord, { recordId }) : undefined} />
 					</td>
-					<td className={numberCell}>{formatRange(items)}</td>
+					<td {...numberCell}>{formatRange(items)}</td>
 					<td>{address}</td>
 					<td>
 						<bdi>{operator}</bdi>

@@ -33,8 +33,8 @@ export function StoredResult({ stored, back }: Props) {
 								<td>
 									<GoodsLink goods={{ skuId, name: label }} />
 								</td>
-								<td className={numberCell}>{before}</td>
-								<td className={numberCell}>{num}</td>
+								<td {...numberCell}>{before}</td>
+								<td {...numberCell}>{num}</td>
 							</tr>
 						))}
 					</Table>

@@ -67,11 +67,11 @@ function Line({ at, line, sku }: LineProps) {
 				))}
 				{pack && <small>{`每${sold.saleUnit} ${formatPack(pack)}`}</small>}
 			</td>
-			<td className={styles.code}>
+			<td className={styles.code} translate="no">
 				<BarCode text={skuId} label={`商品编号 ${skuId} 的条码`} />
 				<small>{skuId}</small>
 			</td>
-			<td className={numberCell}>{formatNumber(num, sold)}</td>
+			<td {...numberCell}>{formatNumber(num, sold)}</td>
 		</tr>
 	);
 }

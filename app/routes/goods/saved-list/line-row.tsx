@@ -50,11 +50,11 @@ export function SavedLineRow({ line, own, last, values }: Props) {
 					</>
 				)}
 			</td>
-			<td className={numberCell}>
+			<td {...numberCell}>
 				{toYuan(price)}
 				{saleUnit && `/${saleUnit}`}
 			</td>
-			<td className={numberCell}>
+			<td {...numberCell}>
 				<PriceNow line={line} />
 			</td>
 			<td>
@@ -70,7 +70,7 @@ export function SavedLineRow({ line, own, last, values }: Props) {
 				</span>
 				{sku?.pack && <small>{formatNumber(num, sku)}</small>}
 			</td>
-			<td className={numberCell}>
+			<td {...numberCell}>
 				{today && today.nowFen !== null && !today.fault ? (
 					<Price value={formatMoney(today.nowFen * num)} />
 				) : (

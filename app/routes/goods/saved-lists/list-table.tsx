@@ -35,7 +35,7 @@ function ListRow({ list }: { list: SavedListHead }) {
 				</b>
 				{repeat && <small>{formatRepeat(repeat)}提醒</small>}
 			</th>
-			<td className={numberCell}>{`${count} 种`}</td>
+			<td {...numberCell}>{`${count} 种`}</td>
 			<td>
 				<bdi>{creator}</bdi>
 			</td>

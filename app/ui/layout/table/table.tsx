@@ -11,12 +11,15 @@ interface TableProps {
 	columns?: readonly Column[];
 	/** Heads of columns of numbers after those. */
 	numberColumns?: readonly string[];
-	/** The rows. A cell of a number takes `className={numberCell}`. */
+	/** The rows. A cell of a number takes `{...numberCell}`. */
 	children: ReactNode;
 }
 
-/** Class of a cell, th or td, that holds a number: right-aligned, unbroken. */
-export const numberCell = styles.number ?? "";
+/**
+ * Attributes of a cell, th or td, that holds a number: right-aligned, unbroken, and no translator may touch
+ * it, since React would leave a translated text as it is.
+ */
+export const numberCell = { className: styles.number ?? "", translate: "no" } as const;
 
 /**
  * Orders, carts, notices: a head that stays in sight, a row that answers the pointer, no zebra
@@ -33,7 +36,7 @@ export function Table({ children, ...head }: TableProps) {
 /** A table whose children are bodies, one for each group of rows. */
 export function GroupedTable({ caption, columns = [], numberColumns = [], children }: TableProps) {
 	const heads = [...columns, ...numberColumns.map((number) => ({ number }))].map((column) =>
-		typeof column === "string" ? { name: column } : { name: column.number, className: numberCell },
+		typeof column === "string" ? { name: column } : { name: column.number, className: numberCell.className },
 	);
 	return (
 		<table className={`${styles.table} stacked`} style={nameColumns(heads.map(({ name }) => name))}>

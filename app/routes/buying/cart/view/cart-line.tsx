@@ -78,7 +78,7 @@ function DrawnLine(props: Props) {
 					))}
 				</SkuCell>
 			</th>
-			<td className={styles.number}>
+			<td className={styles.number} translate="no">
 				<Price value={price} unit={item.saleUnit} />
 				{item.pack && <small>{describePack(price, item)}</small>}
 				{priceWhenAdded !== price && (

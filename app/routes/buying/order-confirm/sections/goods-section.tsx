@@ -127,7 +127,7 @@ function GoodsRow({ item, asked, values }: RowProps) {
 					<LineCosts item={item} asked={asked} values={values} />
 				</SkuCell>
 			</td>
-			<td className={styles.number}>
+			<td className={styles.number} translate="no">
 				<Price value={item.price} unit={item.saleUnit} />
 				{item.pack && <small>{describePack(item.price, item)}</small>}
 				<small>
