@@ -46,7 +46,7 @@ describe("the parts that a business model shows", () => {
 
 	test("§1.6 navigation bar: categories, then the mall's pages; the special procurement is OPEN's", async () => {
 		const names = (html: string) => [...html.matchAll(/>([^<>]+)<\/[ab]>/g)].map(([, name]) => name);
-		expect(names(await render("OPEN", navBar))).toEqual(["全部商品分类", "首页", "专项采购", "店铺", "公告"]);
+		expect(names(await render("OPEN", navBar))).toEqual(["全部商品分类", "首页", "协议商品", "店铺", "公告"]);
 		expect(names(await render("STANDARD", navBar))).toEqual(["全部商品分类", "首页", "店铺", "公告"]);
 	});
 });

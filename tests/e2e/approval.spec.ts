@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
 					.first();
 				await box.fill("50");
 				await box.press("Enter");
-				await page.getByRole("button", { name: /^就要 50 / }).click();
+				await page.getByRole("button", { name: /^确认 50 / }).click();
 				await expect(page.getByText(/已选 \d+ 种[ （]50 \S+，合计/)).toBeVisible();
 				await page.getByRole("button", { name: "去结算" }).click();
 				await page.getByRole("button", { name: "提交订单" }).click();

@@ -33,7 +33,7 @@ for (const loginName of ["wanglei", "chenjing"]) {
 		await unit.selectOption({ label: "盒" });
 		await expect(box).toHaveValue("11");
 		await box.fill("200");
-		const meant = page.getByRole("button", { name: "就要 200 盒（4,000 支）" });
+		const meant = page.getByRole("button", { name: "确认 200 盒（4,000 支）" });
 		await expect(meant).toBeVisible();
 		await box.blur();
 		await expect(meant).toBeVisible();

@@ -13,7 +13,7 @@ test("UX purchase list: the copied address of a cart proposes the same goods to 
 		items: skus.map(({ skuId, num }) => ({ skuId, num: num * 2 })),
 	});
 	await openAs("hongshan", "wanglei", "/cartNew");
-	await page.getByRole("button", { name: "生成链接" }).click();
+	await page.getByRole("button", { name: "分享购物车" }).click();
 	await expect(page.getByText("识别结果（3 行）")).toBeVisible();
 	await page.getByRole("button", { name: "复制链接，含 3 行商品" }).click();
 	await expect(page.getByText("文本已复制到剪贴板")).toBeVisible();

@@ -111,7 +111,7 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 			// The supplier with the lower total is first.
 			await expect(row.getByRole("cell").nth(0)).toContainText("最低");
 			await expect(row.getByRole("cell").nth(1)).toContainText("比最低价高 4.3%");
-			await expect(page.getByText("非目录商品，按文字下单").first()).toBeVisible();
+			await expect(page.getByText("非目录商品，按询价描述下单").first()).toBeVisible();
 			await page
 				.getByRole("button", { name: /^选定这家：.* 的全部报价$/ })
 				.first()
@@ -120,7 +120,7 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 			const decision = page.getByRole("region", { name: "请核对后选定" });
 			// 12 × 39.80 + 6 × 9.90
 			await expect(decision).toContainText("共 2 行，合计 ¥537.00");
-			await expect(decision).toContainText("第 2 行 非标定位销 Ｍ8-40：按文字下单");
+			await expect(decision).toContainText("第 2 行 非标定位销 Ｍ8-40：按询价描述下单");
 			await decision.getByRole("button", { name: "确认选定并去下单" }).click();
 
 			await expect(page).toHaveURL(/orderConfirm\?settlementId=/);
@@ -239,7 +239,7 @@ test("§5.1 special purchase: with the right the menu leads to the pages; withou
 	await openAs("hongshan", "zhaomin", "/admin/specialPurchase/biddingList");
 	await expect(page).toHaveURL(/\/accessFail\?right=/);
 	await expect(page.getByRole("heading", { name: "暂无开通此权益" })).toBeVisible();
-	await expect(page.getByText("缺少「竞价采购」权限")).toBeVisible();
+	await expect(page.getByText("缺少“竞价采购”权限")).toBeVisible();
 	for (const path of [`${list}/edit`, `${list}/detail?inquiryId=XJ1`]) {
 		await page.goto(urlOf("hongshan", path));
 		await expect(page).toHaveURL(/\/accessFail\?right=/);

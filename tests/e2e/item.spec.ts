@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 				await expect(page.getByRole("heading", { name: "全部规格" })).toBeVisible();
 				for (const { skuId, num } of variants) await boxOf(page, skuId).fill(String(num));
-				const add = page.getByRole("button", { name: "全部加入购物车" });
+				const add = page.getByRole("button", { name: "加入已填规格" });
 				await (javaScriptEnabled ? pressInApp(add) : add.click());
 				if (javaScriptEnabled) {
 					await expect(page.getByText("3 种商品已加入购物车")).toBeVisible();
@@ -119,7 +119,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await boxOf(page, good.skuId).fill("2");
 			await boxOf(page, bad.skuId).fill("99999");
 			await asked;
-			await page.getByRole("button", { name: "全部加入购物车" }).click();
+			await page.getByRole("button", { name: "加入已填规格" }).click();
 			await expect(page.getByText("1 种商品已加入购物车，1 种未加入，原因见各行")).toBeVisible();
 			const answered = javaScriptEnabled && page.waitForResponse("**/api/mall/goods/stock");
 			release();
@@ -163,7 +163,7 @@ test("UX: the reason why a line is not added appears once, below its box", { tag
 	const setStock = (stock: number) => changeGoods(mall, variant.skuId, { stock });
 	await setStock(0);
 	try {
-		await page.getByRole("button", { name: "全部加入购物车" }).click();
+		await page.getByRole("button", { name: "加入已填规格" }).click();
 		await expect(table.getByText("所选地区无货")).toBeVisible();
 		// A message above the page would disappear by itself.
 		await page.waitForTimeout(300);
@@ -229,7 +229,7 @@ test("UX unit: pieces convert below the box, and 200 packs of 20 are asked about
 	});
 	await box.fill("200");
 	await expect(sum).not.toHaveText(before);
-	const question = form.getByText("200 盒是 4,000 支。只要 200 支，请改为 10 盒；要 200 盒，请再按一次");
+	const question = form.getByText("200 盒 = 4,000 支。只要 200 支，请改为 10 盒；确认 200 盒，请再点一次");
 	const stock = page.waitForResponse("**/api/mall/goods/stock");
 	await form.getByRole("button", { name: "加入购物车" }).click();
 	await expect(question).toBeVisible();
@@ -353,7 +353,7 @@ test("UX toast: an addition is taken back by keyboard, and the typed number come
 	await emptyCarts(mall);
 	await openAs("hongshan", "wanglei", `/item?skuId=${first.skuId}`);
 	for (const { skuId, num } of [first, second]) await boxOf(page, skuId).fill(String(num));
-	const add = page.getByRole("button", { name: "全部加入购物车" });
+	const add = page.getByRole("button", { name: "加入已填规格" });
 	await waitForApp(page);
 	await add.press("Enter");
 	const toast = page.getByRole("status", { name: "提示消息" });

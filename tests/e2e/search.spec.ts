@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
 					await expect(card.locator("output")).toBeEmpty();
 					// So many packs are asked about once.
 					await card.getByRole("textbox").press("Enter");
-					await expect(card.locator("output")).toContainText("请再按一次");
+					await expect(card.locator("output")).toContainText("请再点一次");
 					// The same form is sent once in 2000 ms.
 					await page.waitForTimeout(2100);
 					await card.getByRole("textbox").press("Enter");
@@ -117,7 +117,7 @@ test("UX card: the specifications of a product open in place, and several are ad
 			.getByRole("textbox")
 			.fill(/(\d+) \S+起订/.exec(rule)?.[1] ?? "1");
 	}
-	await choice.getByRole("button", { name: "全部加入购物车" }).click();
+	await choice.getByRole("button", { name: "加入已填规格" }).click();
 	await expect(choice.getByText("2 种商品已加入购物车")).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(choice).toBeHidden();

@@ -270,7 +270,7 @@ test("R9: without JavaScript the shell works: menus open, links lead, log-out en
 	await page.locator("[data-cat]").first().click();
 	await expect(page).toHaveURL(/\/search\?catId=/);
 	const menu = page.getByRole("navigation", { name: "侧边菜单" });
-	await menu.locator("summary", { hasText: "专项采购" }).click();
+	await menu.locator("summary", { hasText: "询价与竞价" }).click();
 	await menu.getByRole("link", { name: "竞价采购" }).click();
 	await expect(page.getByRole("heading", { name: "暂无开通此权益" })).toBeVisible();
 	await page.goto(urlOf("hongshan", "/"));

@@ -181,15 +181,15 @@ test.describe("side menu", () => {
 		await openAs("hongshan", "zhaomin", "/");
 		const menu = page.getByRole("navigation", { name: "侧边菜单" });
 		await waitForQuiet(page);
-		await menu.getByText("专项采购").click();
+		await menu.getByText("询价与竞价").click();
 		for (const name of ["竞价采购", "询比价采购"]) {
 			await menu.getByRole("link", { name }).click();
 			await expect(
-				page.getByRole("alert").filter({ hasText: `暂无开通此权益：缺少「${name}」权限` }),
+				page.getByRole("alert").filter({ hasText: `暂无开通此权益：缺少“${name}”权限` }),
 			).toBeVisible();
 		}
 		await expect(page).toHaveURL(urlOf("hongshan", "/"));
-		const toast = page.getByRole("alert").filter({ hasText: "缺少「询比价采购」权限" });
+		const toast = page.getByRole("alert").filter({ hasText: "缺少“询比价采购”权限" });
 		await expect.poll(async () => (await toast.boundingBox())?.width).toBeGreaterThanOrEqual(200);
 	});
 
@@ -201,7 +201,7 @@ test.describe("side menu", () => {
 		await waitForQuiet(page);
 		await menu.getByText("售后服务").click();
 		const asked = page.waitForRequest("**/api/mall/afterSale/componentUrl");
-		await Promise.all([context.waitForEvent("page"), menu.getByRole("link", { name: "售后申请" }).click()]);
+		await Promise.all([context.waitForEvent("page"), menu.getByRole("link", { name: "申请售后" }).click()]);
 		expect((await asked).postDataJSON()).toEqual({
 			dataRange: "3",
 			firstUrlId: "1",

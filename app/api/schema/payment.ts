@@ -27,7 +27,7 @@ export const noVoucher = "请上传转账凭证";
 /** False for a part of the deposit whose rest is not paid by another method. */
 export const hasOtherMethod = (one: { method: PayMethodCode; deposit?: string | undefined }) =>
 	one.method !== "deposit" || one.deposit === undefined;
-export const noOtherMethod = "其余款项请选择其他支付方式";
+export const noOtherMethod = "余款请选择其他支付方式";
 
 /** A payment that was started; `redirectUrl` is the page of the bank. */
 export const StartedPayment = v.object({

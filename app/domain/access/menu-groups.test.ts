@@ -31,7 +31,7 @@ const tree: PermissionMenu[] = [
 		menuName: "售后",
 		menuIcon: "https://cdn.example/a.png",
 		permissionType: 1,
-		children: [page("售后申请", "/after/sale/apply"), page("售后记录", "/after/sale/record")],
+		children: [page("申请售后", "/after/sale/apply"), page("售后记录", "/after/sale/record")],
 	},
 	{ menuCode: "3", menuName: "空", permissionType: 1, children: [] },
 ];
@@ -124,11 +124,11 @@ describe("menu groups", () => {
 	});
 
 	test("§6 rights: after-sale that is not granted leads to /403 too, not out of the mall", () => {
-		const locked = { ...page("售后申请", "/after/sale/apply"), granted: false };
+		const locked = { ...page("申请售后", "/after/sale/apply"), granted: false };
 		const groups = toMenuGroups([{ menuCode: "1", menuName: "售后", permissionType: 1, children: [locked] }]);
 		const [group] = openGroups(groups, { orderProcurementType: "1", adminUrl: null, has, explain });
 		const href = "/403?right=%2Fadmin%2Fafter%2Fsale%2Fapply";
-		expect(group?.entries).toEqual([{ name: "售后申请", href, denied: "缺少 售后申请" }]);
+		expect(group?.entries).toEqual([{ name: "申请售后", href, denied: "缺少 申请售后" }]);
 	});
 
 	test.each([

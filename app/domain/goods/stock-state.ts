@@ -23,7 +23,10 @@ export function getStockState(id: StockStateId): StockState {
 
 const weekdays = new Intl.DateTimeFormat("zh-CN", { timeZone: "Asia/Shanghai", weekday: "short" });
 
-/** Days until arrival, as the latest day in Shanghai: "预计 11-26（周四）前送达". `now` is epoch milliseconds. */
+/**
+ * Days until arrival, as the latest day in Shanghai: "预计 11-26（周四）前送达". Part of a day counts as one; `now` is
+ * epoch milliseconds.
+ */
 export function formatArrivalDay(days: number, now: number): string {
 	return days <= 0 ? "预计今日送达" : `预计 ${formatLatestDay(days, now)}前送达`;
 }
@@ -36,10 +39,4 @@ export function formatLatestDay(days: number, now: number): string {
 /** The day of a time in Shanghai, epoch milliseconds: "11-26（周四）". */
 export function formatDay(time: number): string {
 	return `${formatDate(time, "MM-dd")}（${weekdays.format(time)}）`;
-}
-
-/** Days until arrival → words, for places where days are compared; part of a day counts as one. */
-export function formatArrival(days: number): string {
-	const whole = Math.ceil(days);
-	return whole <= 0 ? "预计今日送达" : `预计 ${whole} 天内送达`;
 }

@@ -58,10 +58,10 @@ describe("UX unit: an unusual number of packs asks", () => {
 
 	test("UX unit: the question names both numbers, and the pieces of whole packs where they are others", () => {
 		expect(askWhichUnit(200, 10, box)).toBe(
-			"200 盒是 4,000 支。只要 200 支，请改为 10 盒；要 200 盒，请再按一次",
+			"200 盒 = 4,000 支。只要 200 支，请改为 10 盒；确认 200 盒，请再点一次",
 		);
 		expect(askWhichUnit(200, 17, { ...box, pack: { size: 12, unit: "粒" } })).toBe(
-			"200 盒是 2,400 粒。只要 200 粒，请改为 17 盒（204 粒）；要 200 盒，请再按一次",
+			"200 盒 = 2,400 粒。只要 200 粒，请改为 17 盒（204 粒）；确认 200 盒，请再点一次",
 		);
 	});
 });

@@ -49,13 +49,13 @@ export function guessPacks(num: number, { lowestBuy, ...sold }: Sold & { lowestB
 	return Math.max(lowestBuy, Math.ceil(num / pack.size));
 }
 
-/** "200 盒是 4,000 支" */
+/** "200 盒 = 4,000 支" */
 export function describeDoubt(num: number, { saleUnit = "", pack }: Sold): string {
-	return pack ? `${num} ${saleUnit}是 ${formatPack({ ...pack, size: num * pack.size })}` : "";
+	return pack ? `${num} ${saleUnit} = ${formatPack({ ...pack, size: num * pack.size })}` : "";
 }
 
 /**
- * "200 盒是 4,000 支。只要 200 支，请改为 10 盒；要 200 盒，请再按一次"; "请改为 17 盒（204 粒）" where the packs have other pieces than
+ * "200 盒 = 4,000 支。只要 200 支，请改为 10 盒；确认 200 盒，请再点一次"; "请改为 17 盒（204 粒）" where the packs have other pieces than
  * those that were typed.
  */
 export function askWhichUnit(num: number, packs: number, sold: Sold): string {
@@ -63,5 +63,5 @@ export function askWhichUnit(num: number, packs: number, sold: Sold): string {
 	if (!pack) return "";
 	const pieces = formatPack({ ...pack, size: num });
 	const meant = packs * pack.size === num ? `${packs} ${saleUnit}` : formatNumber(packs, sold);
-	return `${describeDoubt(num, sold)}。只要 ${pieces}，请改为 ${meant}；要 ${num} ${saleUnit}，请再按一次`;
+	return `${describeDoubt(num, sold)}。只要 ${pieces}，请改为 ${meant}；确认 ${num} ${saleUnit}，请再点一次`;
 }

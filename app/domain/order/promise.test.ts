@@ -10,8 +10,8 @@ test.each([
 	["completed", { arrivesBy: "2026-11-29" }, "原定 11-29（周日）前送达"],
 	["completed", { promise }, "11-26（周四） 09:00-12:00"],
 	["completed", {}, "按供应商安排"],
-	["cancelled", { arrivesBy: "2026-11-29" }, "不再送货"],
-	["sentBack", { promise }, "不再送货"],
+	["cancelled", { arrivesBy: "2026-11-29" }, "已取消"],
+	["sentBack", { promise }, "已退回"],
 ] as const)("UX order: an order that is %s with %j says %s", (state, days, text) => {
 	expect(formatDelivery({ state, ...days }, now)).toBe(text);
 });

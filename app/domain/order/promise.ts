@@ -3,6 +3,7 @@ import type { Promised } from "~/api/schema/settlement";
 import { formatDay } from "~/domain/goods/stock-state";
 import { formatDate } from "~/domain/text/dates";
 import { deadStates, orderMoves } from "./order-moves";
+import { formatOrderState } from "./order-state";
 
 type Promise = { promise?: Promised | undefined; arrivesBy?: string | undefined };
 
@@ -17,11 +18,11 @@ export function formatPromise({ promise, arrivesBy }: Promise): string {
 
 /**
  * The same for an order that was placed, at `now` (epoch milliseconds). An expected day that is over, or
- * whose goods have arrived, is named as it was planned. An order that was cancelled or sent back has none.
+ * whose goods have arrived, is named as it was planned. An order that was cancelled or sent back says so instead.
  */
 export function formatDelivery(order: Promise & { state: OrderState }, now: number): string {
 	const { state, arrivesBy = "" } = order;
-	if (deadStates.includes(state)) return "不再送货";
+	if (deadStates.includes(state)) return formatOrderState(state);
 	const isPast = state === orderMoves.confirm.to || arrivesBy < formatDate(now, "yyyy-MM-dd");
 	return isPast ? formatPromise(order).replace(/^预计/, "原定") : formatPromise(order);
 }

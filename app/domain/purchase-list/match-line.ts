@@ -131,7 +131,7 @@ function matchCalled(
 	const { isNamed, lacksCode, why } = compareWith(line)(goods);
 	const lacks = describeLacks(findLacks(goods, [...listHanRuns(line.words), ...listCodes(line.words)]));
 	const isOther = lacksCode || (!isNamed && others.some((one) => one.isNamed));
-	const named = toNamed(goods, "公司编码一致");
+	const named = toNamed(goods, "按上次选择");
 	const own = isOther ? { ...named, why: [...named.why, ...why], lacks, isExact: false } : named;
 	const more = isOther ? others.map(toAgreement) : [];
 	return {

@@ -30,7 +30,7 @@ export function toSaleNumber(num: number, typedUnit: string, goods: Goods): Sale
 	if (unit === toUnit(saleUnit) || unit === saleUnits) return toSold(num, goods);
 	if (pack && (unit === toUnit(pack.unit) || countsAlike(unit, pack.unit))) return toPacks(num, pack, goods);
 	if (!pack && countsAlike(unit, saleUnit)) return toSold(num, goods);
-	return { num: null, problem: `按${saleUnit}出售，“${unit}”无法换算，请填写数量并选单位` };
+	return { num: null, problem: `按“${saleUnit}”出售，确认 ${num} ${saleUnit}？` };
 }
 
 /**
@@ -44,11 +44,11 @@ function isSingle(unit: string, pack: Pack | null): boolean {
 function readBare(num: number, pack: Pack | null, goods: Goods): SaleNumber {
 	const packs = guessPacks(num, { ...goods, lowestBuy: 1 });
 	if (!pack || packs === null) return toSold(num, goods);
-	const isWhole = packs * pack.size === num;
-	const pieces = isWhole
-		? formatConversion(packs, goods)
-		: `${formatPack({ ...pack, size: num })}需 ${formatNumber(packs, goods)}`;
-	return { num: null, problem: `没有写单位：${pieces}，${formatNumber(num, goods)}，请选单位` };
+	const { saleUnit = "" } = goods;
+	const bought = formatPack({ ...pack, size: packs * pack.size });
+	const inPacks = `${formatCount(packs)} ${saleUnit}${packs * pack.size === num ? "" : `，共 ${bought}`}`;
+	const pieces = `${formatPack({ ...pack, size: num })}（${inPacks}）`;
+	return { num: null, problem: `请选单位：${pieces}或 ${formatNumber(num, goods)}` };
 }
 
 /** A number of pieces in packs. It is asked about where it leaves a pack open. */

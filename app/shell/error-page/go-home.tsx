@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
+import { Button } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
 
 /** Long enough to read the page. Milliseconds. */
-const delay = 3000;
+const delay = 5000;
 
 /** A missing page redirects home by itself (SPEC §2), unless the buyer does something first. */
 export function GoHome() {
@@ -20,5 +22,14 @@ export function GoHome() {
 		return () => stop.abort();
 	}, []);
 	// The line has its height before and after the words, so that nothing moves.
-	return <p role="status">{leaving ? "即将返回首页，点按页面或按任意键即可停留" : "\u00a0"}</p>;
+	return (
+		<p role="status" className={row(8)}>
+			{leaving ? `${delay / 1000} 秒后返回首页` : "\u00a0"}
+			{leaving && (
+				<Button variant="text" size="small">
+					留在此页
+				</Button>
+			)}
+		</p>
+	);
 }

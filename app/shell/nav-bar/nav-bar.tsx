@@ -5,7 +5,7 @@ import { loadSession } from "~/session/session";
 import { CurrentLink } from "~/ui/navigation/page-link/current-link.client";
 import styles from "./nav-bar.module.css";
 
-const special = { href: pages.special.path, name: "专项采购" };
+const special = { href: pages.special.path, name: "协议商品" };
 const links = [
 	{ href: pages.home.path, name: "首页" },
 	special,

@@ -51,7 +51,7 @@ describe("side menu", () => {
 				icon: null,
 				entries: [
 					{ name: "竞价采购", href: "/accessFail?right=b", denied: "缺少" },
-					{ name: "售后申请", href: "/admin/s", out: "afterSaleApply" },
+					{ name: "申请售后", href: "/admin/s", out: "afterSaleApply" },
 				],
 			},
 		]);

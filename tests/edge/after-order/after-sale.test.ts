@@ -93,7 +93,7 @@ describe("after-sale pages", () => {
 		const location = out.headers.get("location") ?? "";
 		expect([out.status, location]).toEqual([302, "/accessFail?right=afterSaleApply"]);
 		const { html } = await open(location, stranger);
-		expect(html).toContain("缺少「售后申请」权限，请联系本企业的 王磊（wanglei） 开通");
+		expect(html).toContain("缺少“申请售后”权限，请联系王磊开通");
 		for (const path of [record, apply]) {
 			const { status, html } = await open(path, stranger);
 			expect([path, status, html.includes("接口权限不足，请咨询平台客服！")]).toEqual([path, 200, true]);

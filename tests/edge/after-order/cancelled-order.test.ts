@@ -16,11 +16,11 @@ test("UX order: a cancelled order leads to no delivery note, and a note that is 
 	});
 	const open = await read();
 	expect(open.details).toMatch(/送货时间\|(?:预计 )?\d\d-\d\d/);
-	expect([open.details.includes("|送货单|"), open.note.includes("不再送货")]).toEqual([true, false]);
+	expect([open.details.includes("|送货单|"), open.note.includes("不送货")]).toEqual([true, false]);
 	await buyer.call(`/order/cancel/${orderId}`, {});
 	const cancelled = await read();
-	expect(cancelled.details).toContain("送货时间|不再送货");
-	expect([cancelled.details.includes("|送货单|"), cancelled.note.includes("订单已取消，不再送货")]).toEqual([
+	expect(cancelled.details).toContain("送货时间|已取消");
+	expect([cancelled.details.includes("|送货单|"), cancelled.note.includes("订单已取消，不送货")]).toEqual([
 		...[false, true],
 	]);
 });

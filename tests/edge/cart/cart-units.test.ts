@@ -58,7 +58,7 @@ test("UX unit: in the cart 200 packs of 20 are asked about once, before they are
 	const typed = { "num/ID/3": "200", "unit/ID": "pack/20" };
 	const asked = await post({ do: "settle", ...typed });
 	expect([asked.status, (await readCart()).num]).toEqual([400, 3]);
-	expect(asked.html).toMatch(/200 \S+是 4,000 \S+/);
+	expect(asked.html).toMatch(/200 \S+ = 4,000 \S+/);
 	const form = readPageForm(asked.html, /name="num\//);
 	expect(form.get(`sure/${asked.id}`)).toBe("200");
 	expect((await post({ ...Object.fromEntries(form), do: "numbers" })).status).toBe(303);

@@ -41,7 +41,7 @@ test("UX unit, R9: 200 packs of 20 are asked about once, and added when they are
 	const unit = { [`unit/${skuId}`]: "pack/20" };
 	const asked = await add("200", unit);
 	expect([asked.status, (await countInCart()) - before]).toEqual([400, 0]);
-	expect(asked.html).toMatch(/200 \S+是 4,000 \S+。只要 200 \S+，请改为 10 \S+；要 200 \S+，请再按一次/);
+	expect(asked.html).toMatch(/200 \S+ = 4,000 \S+。只要 200 \S+，请改为 10 \S+；确认 200 \S+，请再点一次/);
 	expect(asked.html).toContain(`name="sure/${skuId}" value="200"`);
 	const meant = await add("200", { ...unit, [`sure/${skuId}`]: "200" });
 	expect([meant.status, (await countInCart()) - before]).toEqual([303, 200]);

@@ -235,7 +235,7 @@ test("§7 inquiry: before a choice is made, the page says its sum, its substitut
 	const done = await post({ do: "confirm", ...Object.fromEntries(hidden) });
 	expect(done.headers.get("location")).toMatch(/^\/orderConfirm\?settlementId=/);
 	expect((await load(inquiryId)).state).toBe("accepted");
-	expect(await open(path)).toContain("第 3 行没有选定报价，未包含在订单中");
+	expect(await open(path)).toContain("第 3 行没有选定报价，不在订单中");
 });
 
 test("§7 inquiry: an offer in packs covers the asked pieces, and one in an unknown unit must say how many", async () => {

@@ -184,7 +184,7 @@ describe("UX purchase list", () => {
 		const answer = await mall.fetch("hongshan", `/quick?lines=${sku.sku_id}:40`, options);
 		const text = readText(await answer.text());
 		expect(text).toContain(`40 ${sku.unit}（${40 * sku.size} ${sku.piece}）`);
-		expect(text).not.toContain("没有写单位");
+		expect(text).not.toContain("请选单位");
 	});
 
 	test("goods by their id and goods picked by hand show stock and arrival", async () => {

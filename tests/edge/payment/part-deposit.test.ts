@@ -59,7 +59,7 @@ async function place(depositFen: number) {
 test("UX pay: a buyer pays a part by deposit and the rest by WeChat, and order, statement and file say so", async () => {
 	const { orderId, payable, path } = await place(301);
 	const first = await open(path);
-	expect(first.text).toContain("最多可用 ¥3.01，其余款项用其他方式支付");
+	expect(first.text).toContain("最多可用 ¥3.01；余款未付清时自动退回");
 	expect(first.html).toMatch(/<input[^>]*name="part"[^>]*value="3.01"/);
 	expect(first.html).not.toContain('name="deposit"');
 

@@ -179,7 +179,7 @@ describe("§6 rights: every page and every seeded account", () => {
 			);
 		const { path: credit } = pages.companyAccounts;
 		expect(await read(`${pages.forbidden.path}?right=${encodeURIComponent(credit)}`)).toContain(
-			"缺少「预存款与账期」权限，请联系本企业的 王磊（wanglei） 开通",
+			"缺少“预存款与账期”权限，请联系王磊开通",
 		);
 		const closed = allPages.filter(({ right }) => right && !liuyang.held.has(right)).map((page) => page.path);
 		const shown: string[] = [];

@@ -80,7 +80,7 @@ describe.each(["wanglei", "chenjing"])("the child orders of a submit, for %s", (
 		expect((await open(path, saved)).status).toBe(303);
 
 		const html = readShown(await (await open(path)).text());
-		expect(toText(html)).toContain("提交后生成 3 张子订单");
+		expect(toText(html)).toContain("将拆成 3 张订单");
 		const rows = (isTable.exec(html)?.[0] ?? "")
 			.split("<tr")
 			.slice(2)
@@ -116,7 +116,7 @@ describe.each(["wanglei", "chenjing"])("the child orders of a submit, for %s", (
 	test("UX order: one supplier makes one child order, and has no remark beside that of the order", async () => {
 		const { path } = await settle(1);
 		const html = await (await open(path)).text();
-		expect(toText(html)).toContain("提交后生成 1 张子订单");
+		expect(toText(html)).toContain("将拆成 1 张订单");
 		expect(html).not.toContain('name="remark.');
 	});
 

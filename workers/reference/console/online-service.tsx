@@ -101,5 +101,5 @@ type Row = { conversation: typeof serviceConversations.$inferSelect; skuName: st
 
 function toSubject({ conversation: { skuId, orderId }, skuName }: Row): string {
 	if (orderId) return `订单 ${orderId}`;
-	return skuId ? `商品 ${skuId} ${skuName ?? ""}` : "其他问题";
+	return skuId ? `商品 ${skuId} ${skuName ?? ""}` : "客服咨询";
 }

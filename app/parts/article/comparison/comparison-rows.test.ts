@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Compared } from "./compared";
 import { findCheapest, listRows } from "./comparison-rows";
 
+const now = Date.parse("2026-11-23T01:00:00Z");
 const glove: Compared = {
 	skuId: "1",
 	name: "一次性丁腈手套",
@@ -35,9 +36,9 @@ const other: Compared = {
 	attributes: new Map([["粉末", "无粉"]]),
 };
 
-const rowOf = (skus: Compared[], name: string) => listRows(skus).find((row) => row.name === name);
+const rowOf = (skus: Compared[], name: string) => listRows(skus, now).find((row) => row.name === name);
 const differing = (skus: Compared[]) =>
-	listRows(skus).flatMap(({ name, differs }) => (differs ? [name] : []));
+	listRows(skus, now).flatMap(({ name, differs }) => (differs ? [name] : []));
 
 describe("UX compare: the rows of a comparison", () => {
 	test("UX compare: rows that differ are marked, and no others", () => {
@@ -47,21 +48,21 @@ describe("UX compare: the rows of a comparison", () => {
 	});
 
 	test("UX compare: the attributes of all, each once, without those that have a row of their own", () => {
-		const names = listRows([glove, other]).map(({ name }) => name);
+		const names = listRows([glove, other], now).map(({ name }) => name);
 		expect(names.slice(11)).toEqual(["厚度", "粉末"]);
 		expect(new Set(names).size).toBe(names.length);
 		expect(rowOf([glove, other], "厚度")?.values).toEqual(["4mil", ""]);
 	});
 
 	test("UX compare: price, tax, minimum and multiple have the usual words", () => {
-		const values = Object.fromEntries(listRows([glove]).map(({ name, values }) => [name, values[0]]));
+		const values = Object.fromEntries(listRows([glove], now).map(({ name, values }) => [name, values[0]]));
 		expect(values).toMatchObject({
 			含税价: "¥33.90/盒",
 			折合单价: "¥0.339/只",
 			未税价: "¥30.00",
 			税率: "13%",
 			库存: "现货",
-			送达: "预计 1 天内送达",
+			送达: "预计 11-24（周二）前送达",
 			起订量: "5 盒（500 只）",
 			购买倍数: "按 5 的倍数",
 		});
@@ -76,7 +77,7 @@ describe("UX compare: the rows of a comparison", () => {
 		});
 		expect(rowOf([glove, unknown], "厚度")?.values).toEqual(["4mil", null]);
 		expect(differing([glove, unknown])).toEqual([]);
-		expect(listRows([unknown]).at(-1)).toEqual({ name: "规格参数", values: [null], differs: false });
+		expect(listRows([unknown], now).at(-1)).toEqual({ name: "规格参数", values: [null], differs: false });
 	});
 
 	test("UX compare: the cheapest that can be bought is marked; none where all cost the same", () => {
@@ -116,7 +117,7 @@ describe("UX compare: the rows of a comparison", () => {
 			]),
 		};
 		expect(
-			listRows([one, two])
+			listRows([one, two], now)
 				.map(({ name }) => name)
 				.slice(-2),
 		).toEqual(["厚度", "材质"]);

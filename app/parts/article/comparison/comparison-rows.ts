@@ -1,4 +1,4 @@
-import { formatArrival } from "~/domain/goods/stock-state";
+import { formatArrivalDay } from "~/domain/goods/stock-state";
 import {
 	compareByBase,
 	formatBasePrice,
@@ -34,7 +34,7 @@ type ComparisonRow = {
 };
 
 /** The rows of every comparison, in their order. */
-const facts: [RowName, (sku: Compared) => string | null][] = [
+const facts: [RowName, (sku: Compared, at: number) => string | null][] = [
 	["含税价", (sku) => `${toYuan(sku.price)}${formatPriceUnit(sku.price, { saleUnit: sku.saleUnit })}`],
 	["折合单价", formatComparable],
 	["未税价", ({ nakedPrice }) => toYuan(nakedPrice)],
@@ -52,12 +52,17 @@ const factNames: ReadonlySet<string> = new Set(facts.map(([name]) => name));
 
 /**
  * The comparison line by line: the common rows, then every attribute that one of them
- * has, the differing ones first.
+ * has, the differing ones first. `at` is the time of the stock, in epoch milliseconds.
  */
-export function listRows(skus: readonly Compared[]): ComparisonRow[] {
+export function listRows(skus: readonly Compared[], at: number): ComparisonRow[] {
 	return [
 		...facts
-			.map(([name, read]) => toRow(name, skus.map(read)))
+			.map(([name, read]) =>
+				toRow(
+					name,
+					skus.map((sku) => read(sku, at)),
+				),
+			)
 			.filter(({ name }) => name !== ("折合单价" satisfies RowName) || skus.some(getPack)),
 		...listAttributes(skus),
 	];
@@ -100,10 +105,10 @@ function formatComparable(sku: Compared): string {
 	return toBasePrice(parseMoney(price), sku) ? `${toYuan(price)}/${saleUnit}` : "";
 }
 
-function formatDelivery({ isOnSale, delivery }: Compared): string | null {
+function formatDelivery({ isOnSale, delivery }: Compared, at: number): string | null {
 	if (!isOnSale) return "";
 	if (!delivery) return null;
-	return delivery.arrivalDays === undefined ? "" : formatArrival(delivery.arrivalDays);
+	return delivery.arrivalDays === undefined ? "" : formatArrivalDay(delivery.arrivalDays, at);
 }
 
 function toRow(name: string, values: (string | null)[]): ComparisonRow {

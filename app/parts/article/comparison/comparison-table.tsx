@@ -13,6 +13,8 @@ type Props = {
 	/** The subject of the table, for assistive technology. */
 	caption: string;
 	skus: readonly Compared[];
+	/** The time of their stock, in epoch milliseconds. */
+	at: number;
 	/** The actions for a SKU, below its name. */
 	actions?: (sku: Compared) => ReactNode;
 	/** A remark below a value. */
@@ -20,8 +22,8 @@ type Props = {
 };
 
 /** SKUs side by side. Rows that differ say so, and 只看不同 hides the others, without a script. */
-export function ComparisonTable({ caption, skus, actions, note }: Props) {
-	const rows = listRows(skus);
+export function ComparisonTable({ caption, skus, at, actions, note }: Props) {
+	const rows = listRows(skus, at);
 	const cheapest = findCheapest(skus);
 	// With packs of several sizes the lowest price for a piece may be the highest for a pack.
 	const marked: RowName = rows.some(({ name }) => name === "折合单价") ? "折合单价" : "含税价";

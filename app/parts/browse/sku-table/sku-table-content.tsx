@@ -87,7 +87,7 @@ export function SkuTableContent({
 			return { goods, num: toPacks(typed(goods.skuId) ?? "", goods, unit) };
 		})
 		.filter(({ num }) => Number.isSafeInteger(num) && num > 0);
-	const addAll = rows.length > 1 ? "全部加入购物车" : "加入购物车";
+	const addTyped = rows.length > 1 ? "加入已填规格" : "加入购物车";
 	return (
 		<>
 			<FormName id={id} offers={offers} />
@@ -168,7 +168,7 @@ export function SkuTableContent({
 						</Button>
 					)}
 					<Button name="do" value="add" variant="primary">
-						{isList ? "加入所选" : addAll}
+						{isList ? "加入所选" : addTyped}
 					</Button>
 				</p>
 			)}

@@ -4,7 +4,7 @@ import { shareLines } from "./share-lines";
 const create = (count: number) =>
 	Array.from({ length: count }, (_, at) => ({ skuId: `10001234${1000 + at}`, num: 1 }));
 
-test("UX cart: 生成链接 proposes the checked goods, and refuses more than an address holds", () => {
+test("UX cart: 分享购物车 proposes the checked goods, and refuses more than an address holds", () => {
 	expect(shareLines(create(2), create(3))).toBe("/quick?lines=100012341000:1,100012341001:1");
 	expect(shareLines([], create(1))).toBe("/quick?lines=100012341000:1");
 	expect(shareLines([], [])).toEqual({ message: "购物车里没有可以分享的商品" });

@@ -7,7 +7,7 @@ const ids = ["20261120000001", "20261120000002"];
 const listLinks = (orderIds: string[], payable: string[]) => {
 	const scope = { mall: { extensions: new Set(["orders"]) } } as unknown as RequestScope;
 	const html = runInScope(scope, () =>
-		renderToStaticMarkup(<Placed text="这张订单已经提交" orderIds={orderIds} payable={payable} />),
+		renderToStaticMarkup(<Placed text="该订单已提交" orderIds={orderIds} payable={payable} />),
 	);
 	return [...html.matchAll(/href="([^"]+)"[^>]*>([^<]*)/g)].map(
 		([, href, label]) => `${label} ${href?.replaceAll("&amp;", "&")}`,

@@ -7,7 +7,7 @@ import { loadSession } from "~/session/session";
 const names: Record<Destination, string> = {
 	bidding: "竞价采购",
 	inquiry: "询比价采购",
-	afterSaleApply: "售后申请",
+	afterSaleApply: "申请售后",
 	afterSaleRecord: "售后记录",
 	customerService: "在线客服",
 };

@@ -43,7 +43,7 @@ const status: Record<
 		code: "!",
 		title: "访问失败",
 		heading: noRightMessage,
-		text: "您访问的功能暂不可用。",
+		text: "贵公司尚未开通此功能。",
 	},
 };
 

@@ -32,7 +32,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	}
 	return (
 		<DetailPage thing={loadClaimable()} missing={missing} title="申请售后" way={[choice]}>
-			<Section name="售后申请暂时无法显示" load={loadApplyForm}>
+			<Section name="售后商品暂时无法显示" load={loadApplyForm}>
 				{({ line, addresses, userId }) =>
 					line && <ApplyForm line={line} addresses={addresses} userId={userId} refusal={actionData ?? null} />
 				}

@@ -87,7 +87,7 @@ function Note({ order }: { order: ChildOrder }) {
 				<h1>送货单</h1>
 				<PrintButton icon={paths.print} />
 			</header>
-			{deadStates.includes(state) && <Alert>{`订单${formatOrderState(state)}，不再送货`}</Alert>}
+			{deadStates.includes(state) && <Alert>{`订单${formatOrderState(state)}，不送货`}</Alert>}
 			<Facts facts={facts} columns={2} />
 			<Table
 				caption="送货清单"

@@ -20,7 +20,7 @@ const invoiceStates: Record<InvoiceChoice["invoiceState"], string> = {
 	2: "集中开票",
 	4: "完成后开票",
 };
-const invoiceContents: Record<InvoiceChoice["content"], string> = { 1: "商品明细", 100: "商品类别" };
+const invoiceContents: Record<InvoiceChoice["content"], string> = { 1: "商品明细", 100: "商品大类" };
 
 /** The order's address, invoice and remarks. */
 export function OrderFacts({ order }: { order: ChildOrder }) {

@@ -77,7 +77,7 @@ async function CategoryNote({ query }: { query: OrderQuery }) {
 	const [, name = "所选类别"] = (await loadTopCategories()).find(([id]) => id === catId) ?? [];
 	return (
 		<p>
-			{`只显示含「${name}」商品的订单。`}
+			{`只显示含“${name}”商品的订单。`}
 			<TextLink href={formatOrdersPath(query, { catId: undefined })}>查看全部类别</TextLink>
 		</p>
 	);

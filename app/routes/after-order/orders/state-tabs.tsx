@@ -39,22 +39,16 @@ export async function OrderTabs({ query }: { query: OrderQuery }) {
 					isCurrent: state === query.state && invoice === query.invoice,
 				}))}
 			/>
-			{counts && <Overlaps counts={counts} />}
+			{counts && sumStates(counts) > counts.all && (
+				<p className={mutedBelow}>同一订单的子订单状态不同时，各状态重复计数</p>
+			)}
 		</>
 	);
 }
 
-/**
- * Says why the tabs come to more than all: an order is found in the state of each part, and
- * once more without its invoice.
- */
-function Overlaps({ counts }: { counts: OutputOf<typeof countOrders> }) {
-	const inStates = OrderState.options.reduce((sum, state) => sum + counts[state], 0);
-	const reasons = [
-		inStates > counts.all && "订单的子订单状态不同时，在每个状态下各计一次，各状态之和大于全部",
-		Boolean(counts.awaitingInvoice) && "待开票的订单同时计入所在的状态",
-	].filter(Boolean);
-	return reasons.length > 0 && <p className={mutedBelow}>{reasons.join("；")}</p>;
+/** More than all of them where an order is found in the state of each of its parts. */
+function sumStates(counts: OutputOf<typeof countOrders>): number {
+	return OrderState.options.reduce((sum, state) => sum + counts[state], 0);
 }
 
 /** Null when the backend fails: the tabs then work without numbers. */

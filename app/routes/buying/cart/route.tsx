@@ -49,7 +49,7 @@ export async function ServerComponent({ actionData: refusal }: Route.ServerCompo
 					<LinkButton href={pages.purchaseList.path}>快速下单</LinkButton>
 					<form method="post">
 						<Button variant="text" name="do" value="share">
-							生成链接
+							分享购物车
 						</Button>
 					</form>
 				</div>

@@ -39,9 +39,7 @@ export function PartForm({ asked, due, refusal }: Props) {
 				{used && <LinkButton href={toCashierPath(asked, { method: asked.method })}>不使用</LinkButton>}
 				<small id="part-hint" data-tone={error ? "danger" : undefined}>
 					{error && `${error}；`}
-					{paysAll
-						? "预存款足够付清，可直接选择“预存款”；也可只用一部分，其余款项用其他方式支付"
-						: `最多可用 ${toYuan(most)}，其余款项用其他方式支付；未付清时预存款自动退回`}
+					{paysAll ? "也可部分使用预存款" : `最多可用 ${toYuan(most)}；余款未付清时自动退回`}
 				</small>
 			</form>
 		</Surface>

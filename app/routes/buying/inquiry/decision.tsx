@@ -98,5 +98,5 @@ function describeNumber({ asked: { lineNo, num, unit }, offered }: ChosenLine): 
 }
 
 function describeFree({ asked: { lineNo, name, drawing } }: ChosenLine): string {
-	return `第 ${lineNo} 行 ${name}：按文字${drawing ? `和图纸 ${drawing.name} ` : ""}下单`;
+	return `第 ${lineNo} 行 ${name}：按询价描述${drawing ? `和图纸 ${drawing.name} ` : ""}下单`;
 }

@@ -127,8 +127,7 @@ function Next({ inquiry: { kind, state, lines, offers, choices, orders, handleOp
 	return (
 		<p className={muted}>
 			{texts[state]}
-			{left.length > 0 &&
-				` 第 ${left.map(({ lineNo }) => lineNo).join("、")} 行没有选定报价，未包含在订单中。`}
+			{left.length > 0 && ` 第 ${left.map(({ lineNo }) => lineNo).join("、")} 行没有选定报价，不在订单中。`}
 		</p>
 	);
 }

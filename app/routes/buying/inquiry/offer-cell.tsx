@@ -88,7 +88,7 @@ function Goods({ asked, line }: { asked: InquiryLine; line: OfferLine }) {
 				) : (
 					<Clamp lines={2}>{name}</Clamp>
 				)}
-				<small>{[...words, !skuId && "非目录商品，按文字下单"].filter(Boolean).join("　")}</small>
+				<small>{[...words, !skuId && "非目录商品，按询价描述下单"].filter(Boolean).join("　")}</small>
 				{isSubstitute(asked, line) && <Chip tone="warning" label="替代" />}
 			</div>
 		</div>

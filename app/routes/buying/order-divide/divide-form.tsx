@@ -117,7 +117,7 @@ export function DivideForm({ data, refusal }: Props) {
 					返回
 				</LinkButton>
 				<Button variant="primary" size="large" name="do" value="divide">
-					下一步：核对各地址
+					核对分送订单
 				</Button>
 			</BottomBar>
 		</DraftForm>
@@ -142,7 +142,7 @@ function PasteBox({ text, isWrong }: { text: string; isWrong: boolean }) {
 			</label>
 			<p>
 				<Button name="do" value="paste">
-					按文字填写
+					按粘贴内容填入
 				</Button>
 			</p>
 		</TitledSurface>

@@ -40,7 +40,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 				) : (
 					<Surface bordered>
 						<EmptyState
-							text={data.settlement.orderId ? "这张订单已经提交" : "按报价下单的商品不能修改数量，不能分送"}
+							text={data.settlement.orderId ? "该订单已提交" : "按报价下单的商品不能修改数量，不能分送"}
 							action={
 								<LinkButton href={toPath(pages.orderConfirm, { settlementId: settlementId ?? "" })}>
 									返回确认订单

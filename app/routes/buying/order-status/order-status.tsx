@@ -8,6 +8,7 @@ import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { formatMoney } from "~/domain/text/money";
 import { ApprovalLink } from "~/parts/order/approval/approval-link";
+import { OrderSteps } from "~/parts/order/order-steps/order-steps";
 import { OutcomePanel, type OutcomeWords } from "~/parts/order/outcome/outcome";
 import { getOrdersCrumb } from "~/parts/page/breadcrumb/orders-crumb";
 import { LinkButton } from "~/ui/control/button/button";
@@ -54,6 +55,7 @@ export function OrderStatus({ order }: { order: Order }) {
 	const amountName = outcome.look === "good" ? "实付金额" : unpaidName;
 	return (
 		<>
+			<OrderSteps current={outcome.look === "good" ? 3 : 2} />
 			<OutcomePanel
 				outcome={shown}
 				heading="h1"

@@ -1,6 +1,5 @@
 import { getOrder } from "~/api/contract/mall/order";
 import { pages } from "~/domain/page/pages";
-import { OrderSteps } from "~/parts/order/order-steps/order-steps";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
 import { describeMissingOrder } from "~/parts/page/missing/missing-order";
@@ -22,7 +21,6 @@ export function ServerComponent() {
 			missing={describeMissingOrder()}
 			title="订单状态"
 			heading="below"
-			above={<OrderSteps current={2} />}
 			failure="订单状态暂时无法显示"
 		>
 			{(found) => <OrderStatus order={found} />}

@@ -27,7 +27,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			gap="medium"
 			thing={loadTogether()}
 			missing={{ ...missingSettlement, title: "没有找到这些结算单" }}
-			title="核对各地址的订单"
+			title="核对分送订单"
 			above={<OrderSteps current={1} />}
 			failure="订单信息暂时无法显示"
 		>

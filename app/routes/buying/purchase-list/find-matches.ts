@@ -98,7 +98,7 @@ function matchKnown(
 	const named = byId.get(line.skuId);
 	if (named) return matchLine(line, [], { named: [named] });
 	if (!called || (own.get(key)?.isByCode && !agreesWith(line, called))) return undefined;
-	return { kind: "exact", chosen: called.skuId, candidates: [toNamed(called, "公司编码一致")] };
+	return { kind: "exact", chosen: called.skuId, candidates: [toNamed(called, "按上次选择")] };
 }
 
 /** The goods that a code of the line's company names, unless they are no longer sold. */

@@ -79,6 +79,6 @@ async function saveChosen(values: Values): Promise<string | Partial<PurchaseList
 		posted,
 	);
 	const failed = Object.keys(fields).length;
-	if (failed > 0) return { message: `${failed} 行不能保存，原因见各行；请修改，或勾选“不买”`, fields };
+	if (failed > 0) return { message: `${failed} 行不能保存，原因见各行；请修改，或勾选“本次不买”`, fields };
 	return askWhichList("采购清单", chosen);
 }

@@ -70,7 +70,7 @@ function toOffer({ goods, why, lacks, isExact, remembered }: Found, facts: Facts
 const isGone = (goods: Goods) => goods.isGone === true;
 
 /** Goods that a code of the company names, although the line seems to mean others. */
-const contradicted = "公司编码一致";
+const contradicted = "按上次选择";
 
 /** "上次选定（王磊 11-27）" */
 function describeRemembered({ operator, time }: OwnSku): string {

@@ -27,6 +27,7 @@ export function AttachedRecord({ record: { time, operator, address, items }, ord
 			<ComparisonTable
 				caption="保存时的价格与库存"
 				skus={items.map(toComparedOfRecord)}
+				at={Date.parse(time)}
 				actions={({ skuId }) => ordered.has(skuId) && <Chip tone="info" label="本单" />}
 			/>
 		</TitledSurface>

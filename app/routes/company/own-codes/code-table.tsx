@@ -28,7 +28,7 @@ function CodeRow({ code: own }: { code: OwnCode }) {
 			<th scope="row">
 				<b>
 					{code}
-					{spelled && <Chip label="清单用语" />}
+					{spelled && <Chip label="常用写法" />}
 				</b>
 			</th>
 			<td>

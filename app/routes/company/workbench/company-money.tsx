@@ -44,12 +44,12 @@ function Left({ accounts: { deposit, credit } }: { accounts: Accounts }) {
 			</div>
 			{credit && (
 				<div>
-					<dt>最近一笔还款</dt>
+					<dt>最近应还款</dt>
 					<dd>
 						{due ? (
 							<TextLink href={toPath(pages.companyAccounts, { account: "credit" })}>{due}</TextLink>
 						) : (
-							"没有待还的账期款"
+							"无"
 						)}
 					</dd>
 				</div>

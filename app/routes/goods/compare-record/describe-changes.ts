@@ -1,5 +1,5 @@
 import type { RecordChange } from "~/domain/goods/record-changes";
-import { formatArrival } from "~/domain/goods/stock-state";
+import { formatArrivalDay } from "~/domain/goods/stock-state";
 import { formatPrice } from "~/domain/text/money";
 import type { RowName } from "~/parts/article/comparison/comparison-rows";
 import { formatTaxRate, toYuan } from "~/ui/look/price/price";
@@ -25,7 +25,7 @@ export function toChangeNote(change: RecordChange): ChangeNote {
 		case "stock":
 			return { row: "库存", text: `现 ${change.now}`, tone: change.worse ? "worse" : "other" };
 		case "arrival":
-			return { row: "送达", text: `现 ${formatArrival(change.now)}`, tone: "other" };
+			return { row: "送达", text: `现 ${formatArrivalDay(change.now, Date.now())}`, tone: "other" };
 		case "lowestBuy":
 			return { row: "起订量", text: `现 ${change.now}`, tone: "other" };
 		case "orderMultiple":

@@ -90,7 +90,7 @@ function RecordHead({ record: { recordId, time, address, operator, items } }: { 
 	);
 }
 
-function Body({ record: { items }, since }: { record: CompareRecord; since: Since | undefined }) {
+function Body({ record: { items, time }, since }: { record: CompareRecord; since: Since | undefined }) {
 	const notes = new Map(
 		[...(since?.changes ?? [])].map(([skuId, changes]) => [skuId, changes.map(toChangeNote)] as const),
 	);
@@ -101,6 +101,7 @@ function Body({ record: { items }, since }: { record: CompareRecord; since: Sinc
 				<ComparisonTable
 					caption="保存时的价格与库存"
 					skus={items.map(toComparedOfRecord)}
+					at={Date.parse(time)}
 					note={(skuId, row) =>
 						notes
 							.get(skuId)

@@ -21,7 +21,7 @@ export async function CompareHead({ skuIds }: { skuIds: readonly string[] }) {
 		<Surface as="header" padding="medium" className={row(16, "between", "wrap")}>
 			<div>
 				<h1>商品比价</h1>
-				<p className={muted}>{`按送至 ${formatAreaNames(getAddressArea())}、最小起订量查询库存与送达时间`}</p>
+				<p className={muted}>{`库存与送达按 ${formatAreaNames(getAddressArea())}、最小起订量计`}</p>
 			</div>
 			<form method="post" className={joinClasses(row(8, "wrap"), "screen-only")}>
 				{skuIds.length > 0 && (

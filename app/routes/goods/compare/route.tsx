@@ -46,6 +46,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 									<ComparisonTable
 										caption="商品比价"
 										skus={skus}
+										at={Date.now()}
 										actions={(sku) => <SkuActions sku={sku} businessModel={businessModel} />}
 									/>
 									<Signatures />

@@ -1,4 +1,6 @@
 import type { SearchResult } from "~/api/schema/goods-list";
+import { formatDay } from "~/domain/goods/stock-state";
+import { dayMs } from "~/domain/text/dates";
 import { formatInterval } from "./format-interval";
 import { formatSearchPath, type SearchQuery, splitAttr, toggle } from "./search-url";
 
@@ -33,6 +35,7 @@ export function listChosen(query: SearchQuery, names: Names): Chosen[] {
 		add(`${name}：${value}`, { attrs: toggle(query.attrs, pair) });
 	}
 	if (query.inStockOnly) add("仅看有货", { inStockOnly: false });
-	if (query.arrivesWithin) add(`${query.arrivesWithin} 天内送达`, { arrivesWithin: undefined });
+	if (query.arrivesWithin)
+		add(`${formatDay(Date.now() + query.arrivesWithin * dayMs)}前送达`, { arrivesWithin: undefined });
 	return chosen;
 }

@@ -27,12 +27,7 @@ export function KeywordNotice({ query, result }: Props) {
 			)}
 			{dropped.length > 0 && (
 				<Notice>
-					没有同时包含“<bdi>{keyword}</bdi>”全部词语的商品，以下结果未包含
-					{dropped.map((word) => (
-						<span key={word}>
-							“<bdi>{word}</bdi>”
-						</span>
-					))}
+					没有完全符合“<bdi>{keyword}</bdi>”的商品，以下为相近商品
 				</Notice>
 			)}
 			{suggestion && !corrected && (

@@ -1,4 +1,6 @@
 import type { SearchResult } from "~/api/schema/goods-list";
+import { formatDay } from "~/domain/goods/stock-state";
+import { dayMs } from "~/domain/text/dates";
 import { formatInterval } from "./format-interval";
 import { formatSearchPath, type SearchQuery } from "./search-url";
 
@@ -28,7 +30,7 @@ export function listPromises(query: SearchQuery, { promiseAggregate = [] }: Sear
 	const promises = promiseAggregate.map(({ days, count }) => {
 		const isOn = days === arrivesWithin;
 		const href = formatSearchPath(query, { arrivesWithin: isOn ? undefined : days });
-		return { label: `${days} 天内送达`, count, href, isOn };
+		return { label: `${formatDay(Date.now() + days * dayMs)}前送达`, count, href, isOn };
 	});
 	return [inStock, ...promises];
 }

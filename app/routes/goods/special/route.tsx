@@ -42,16 +42,16 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	const isOpen = orderProcurementType !== null && businessModel === "OPEN" && mayEnter;
 	return (
 		<Page>
-			<title>{`${hall?.name ?? "专项采购"} - ${mall.title}`}</title>
+			<title>{`${hall?.name ?? "协议商品"} - ${mall.title}`}</title>
 			{businessModel === "OPEN" ? (
 				<SpecialHead hall={hall} type={orderProcurementType} />
 			) : (
-				<h1 className="visually-hidden">专项采购</h1>
+				<h1 className="visually-hidden">协议商品</h1>
 			)}
 			{orderProcurementType === null && <SectionError name={unknownRightMessage} />}
 			{orderProcurementType !== null && !isOpen && <NoRight />}
 			{isOpen && (
-				<Section name="专项采购商品暂时无法显示" load={() => loadGoods(query)}>
+				<Section name="协议商品商品暂时无法显示" load={() => loadGoods(query)}>
 					{(result) => (
 						<GoodsBrowse
 							query={query}

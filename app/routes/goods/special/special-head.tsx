@@ -19,7 +19,7 @@ export async function SpecialHead({ hall, type }: { hall: Hall | null; type: Pro
 	return (
 		<Surface as="header" className={row(32, "between")}>
 			<div>
-				<h1>专项采购</h1>
+				<h1>协议商品</h1>
 				<p className={muted}>协议商品享阶梯价，数量越多单价越低</p>
 				{hall && (await mayOpen(hall.list)) && (
 					<a className={link} href={hall.list.path}>

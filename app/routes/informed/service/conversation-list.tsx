@@ -46,7 +46,7 @@ export function ConversationList({ conversations, open }: Props) {
 			})}
 			{conversations.length === 0 && <p className={joinClasses(mutedNote, styles.meta)}>还没有咨询记录</p>}
 			<PageLink className={styles.other} href={pages.service.path}>
-				咨询其他问题
+				联系客服
 			</PageLink>
 		</Surface>
 	);

@@ -14,5 +14,5 @@ export function toTitle({
 	name,
 }: Pick<OpenConversation, "skuId" | "orderId" | "name">): string {
 	if (orderId) return `订单 ${orderId}`;
-	return skuId ? name : "其他问题";
+	return skuId ? name : "客服咨询";
 }

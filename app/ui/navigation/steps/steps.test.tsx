@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Steps } from "./steps";
 
-const steps = ["我的购物车", "确认订单", "提交成功"];
+const steps = ["购物车", "确认订单", "付款"];
 
 test("§4.11 order-confirm steps: those before are completed, one is current, those after are neither", () => {
 	const [first, second, third] = renderToStaticMarkup(<Steps steps={steps} current={1} />)

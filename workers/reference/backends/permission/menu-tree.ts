@@ -30,7 +30,7 @@ const orders: Node = {
 const approvals = page("订单审批", "/approval");
 
 const specialPurchase: Node = {
-	name: "专项采购",
+	name: "询价与竞价",
 	icon: "icon-purchase",
 	children: [
 		page("未竞价直采", "/non/bidding/purchase"),
@@ -43,7 +43,7 @@ const specialPurchase: Node = {
 const afterSale: Node = {
 	name: "售后服务",
 	icon: "icon-service",
-	children: [page("售后申请", "/after/sale/apply"), page("售后记录", "/after/sale/record")],
+	children: [page("申请售后", "/after/sale/apply"), page("售后记录", "/after/sale/record")],
 };
 
 const goods: Node = {

@@ -30,7 +30,7 @@ type Props = {
 export function LineSpecs({ item, page, window: { keyword, page: pageIndex }, open, lacking }: Props) {
 	const { cartItemId, skuId, specList, hasOtherSpecs = specList.length > 0 } = item;
 	const blocked = isBlocked(item);
-	const label = blocked ? "找替代" : "改规格";
+	const label = blocked ? "看替代品" : "改规格";
 	const isOpen = open?.cartItemId === cartItemId;
 	if (isOpen && open.skuId === skuId) return open.menu;
 	if ((!hasOtherSpecs || lacking?.specs) && !blocked) return null;

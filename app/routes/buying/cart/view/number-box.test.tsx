@@ -52,9 +52,9 @@ test("UX unit: a box of goods in packs lets the buyer choose the unit, and − a
 
 test("UX unit: 200 packs of 20 are asked about, with both answers as buttons; 200 pieces are not", () => {
 	const html = show("200");
-	expect(html).toContain("200 盒是 4,000 支");
+	expect(html).toContain("200 盒 = 4,000 支");
 	expect(html).toMatch(/value="number\/7\/10"[^>]*>改为 10 盒（200 支）</);
-	expect(html).toMatch(/value="number\/7\/200"[^>]*>就要 200 盒（4,000 支）</);
+	expect(html).toMatch(/value="number\/7\/200"[^>]*>确认 200 盒（4,000 支）</);
 	expect(html).not.toContain("sure/7");
 	expect(show("200", "pack/20", 200)).toContain('name="sure/7" value="200"');
 	expect(show("200", "piece/20")).not.toContain("4,000");

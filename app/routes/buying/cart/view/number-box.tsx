@@ -94,7 +94,7 @@ export function NumberBox({ item, box, tell, asked, note }: Props) {
 							key={meant}
 							value={`number/${cartItemId}/${meant}`}
 						>
-							{meant === doubt.num ? "就要" : "改为"} {formatNumber(meant, item)}
+							{meant === doubt.num ? "确认" : "改为"} {formatNumber(meant, item)}
 						</button>
 					))}
 				</output>

@@ -37,7 +37,7 @@ export function SpecMenu({ item, inCart, fixed }: MenuProps) {
 		<Menu
 			name=""
 			open
-			summary={blocked ? "找替代" : "改规格"}
+			summary={blocked ? "看替代品" : "改规格"}
 			className={styles.menu}
 			panelClass={styles.panel}
 		>

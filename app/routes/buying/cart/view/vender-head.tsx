@@ -53,10 +53,10 @@ export function VenderHead({ vender, facts, shown, hasOthers }: Props) {
 							name="do"
 							value={`settle/${vender.venderId}`}
 							disabled={checked === false}
-							aria-label={`结算本店 ${vender.venderName}`}
+							aria-label={`单独结算 ${vender.venderName}`}
 							{...mark(dataNative)}
 						>
-							结算本店
+							单独结算
 						</Button>
 					)}
 				</div>

@@ -10,7 +10,7 @@ export function ChildOrders({ settlement }: { settlement: Settlement }) {
 	if (children.length === 0) return null;
 	return (
 		<TitledSurface
-			title={`提交后生成 ${children.length} 张子订单`}
+			title={`将拆成 ${children.length} 张订单`}
 			id="children-title"
 			bordered
 			className={card.card}

@@ -37,7 +37,7 @@ export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType }
 	if (settlement.orderId) {
 		return (
 			<Placed
-				text="这张订单已经提交"
+				text="该订单已提交"
 				orderIds={[settlement.orderId]}
 				payable={data.payable}
 				className={styles.card}

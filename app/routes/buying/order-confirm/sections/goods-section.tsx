@@ -96,12 +96,12 @@ function VenderGoods({ vender, data, values }: VenderProps) {
 			</div>
 			{settlement.mayRemarkVenders && settlement.venders.length > 1 && (
 				<label className={styles.remark}>
-					<span>给该供应商的备注</span>
+					<span>给供应商的备注</span>
 					<TextInput
 						name={name}
 						defaultValue={values[name] ?? vender.remark ?? ""}
 						most={200}
-						placeholder="只有该供应商看到，200 字以内"
+						placeholder="仅该供应商可见，限 200 字"
 						aria-label={`给${vender.venderName}的备注`}
 						autoComplete="off"
 						{...mark(dataSave)}

@@ -14,7 +14,7 @@ type Props = { vender: SettlementVender; values: Record<string, string> };
 export function VenderFiles({ vender: { venderId, venderName, files = [] }, values }: Props) {
 	return (
 		<fieldset className={styles.files} aria-label={`给${venderName}的文件`}>
-			<span className={muted}>给该供应商的文件</span>
+			<span className={muted}>给供应商的附件</span>
 			{files.length > 0 && (
 				<ul>
 					{files.map(({ fileId, name, url }) => (

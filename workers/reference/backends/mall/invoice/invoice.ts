@@ -17,7 +17,7 @@ export const invoiceBackend = {
 		titleKinds,
 		contents: [
 			{ content: 1, name: "商品明细" },
-			{ content: 100, name: "商品类别" },
+			{ content: 100, name: "商品大类" },
 		],
 	})),
 	getInvoiceMethodSetting: implement(contract.getInvoiceMethodSetting, () => ({

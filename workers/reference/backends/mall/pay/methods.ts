@@ -96,7 +96,7 @@ export function createOrderMethods(
 		if (one.code !== "deposit" || mostFen <= 0) return one;
 		const most = formatMoney(mostFen);
 		if (usedFen === 0) return { ...one, part: { most } };
-		const reason = "已使用一部分，其余款项请选择其他支付方式";
+		const reason = "已使用一部分，余款请选择其他支付方式";
 		return { ...one, enabled: false, reason, part: { most, used: formatMoney(usedFen) } };
 	});
 }

@@ -156,7 +156,7 @@ describe("§7 pay: a part by deposit", () => {
 	});
 
 	test("§7 pay: the deposit does not pay the rest, and a mall that does not take it offers no part", async () => {
-		expect((await pay("deposit", "10.00")).body.fields.deposit).toBe("其余款项请选择其他支付方式");
+		expect((await pay("deposit", "10.00")).body.fields.deposit).toBe("余款请选择其他支付方式");
 		await reference.db
 			.prepare(`UPDATE malls SET closed_pay_methods = '["deposit"]' WHERE mall_code = 'M1003'`)
 			.run();
