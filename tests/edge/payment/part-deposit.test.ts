@@ -112,7 +112,7 @@ test("UX pay: a buyer pays a part by deposit and the rest by WeChat, and order, 
 test("UX pay: where the deposit pays all, the form of a part says so and proposes none", async () => {
 	const { path } = await place(100_000_00);
 	const page = await open(path);
-	expect(page.text).toContain("预存款足够付清，可直接选择“预存款”");
+	expect(page.text).toContain("也可部分使用预存款");
 	expect(page.text).not.toContain("最多可用");
 	expect(page.html).toMatch(/<input[^>]*name="part"[^>]*value=""/);
 	const used = await open(`${path}&deposit=1.00`);

@@ -40,5 +40,5 @@ function describeCredit({ code, credit }: PaymentType): string | null {
 	if (!credit) return null;
 	const { remaining, limit } = credit;
 	if (code !== "credit") return `余额 ${toYuan(remaining)}`;
-	return Number(limit) > 0 ? `可用 ${toYuan(remaining)} / 总额 ${toYuan(limit)}` : null;
+	return Number(limit) > 0 ? `可用 ${toYuan(remaining)}` : null;
 }

@@ -9,7 +9,6 @@ import { AddressQuestion } from "./address-question";
 import { AddressSection, type Find } from "./address-section";
 import { ApprovalSection } from "./approval-section";
 import { ChangedLines } from "./changed-lines";
-import { ChildOrders } from "./child-orders";
 import styles from "./confirm.module.css";
 import { ConfirmTotals } from "./confirm-totals";
 import { CostSection } from "./cost-section";
@@ -89,7 +88,6 @@ export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType }
 			<InvoiceSection data={data} values={values} open={open === "header"} editedId={editedId} />
 			<CostSection settlement={settlement} values={values} />
 			<GoodsSection data={data} values={values} />
-			<ChildOrders settlement={settlement} />
 			<ConfirmTotals settlement={settlement} userId={data.userId} offersGoods={offersGoods} />
 		</EnhancedForm>
 	);

@@ -2,11 +2,12 @@ import type { Settlement } from "~/api/schema/settlement";
 import { dataNative, mark } from "~/document/marks";
 import { countGoods } from "~/domain/goods/count-goods";
 import { getOverBudget } from "~/domain/order/over-budget";
+import { splitSettlement } from "~/domain/order/split-settlement";
 import { describeSubmitFault, findSubmitFault } from "~/domain/order/submit-fault";
+import { formatMoney } from "~/domain/text/money";
 import { WaitingNotice } from "~/parts/cart/waiting/waiting-notice.client";
 import { Button } from "~/ui/control/button/button";
-import { BottomBar, barOnly } from "~/ui/layout/bottom-bar/bottom-bar";
-import { Sums } from "~/ui/layout/sums/sums";
+import { BottomBar } from "~/ui/layout/bottom-bar/bottom-bar";
 import { Surface } from "~/ui/layout/surface/surface";
 import { muted } from "~/ui/look/muted/muted";
 import { Price, toYuan } from "~/ui/look/price/price";
@@ -30,20 +31,17 @@ export function ConfirmTotals({ settlement, userId, offersGoods }: Props) {
 	const { address, approval, budget, isOverBudget, together } = settlement;
 	const fault = together || offersGoods ? null : findSubmitFault(settlement);
 	const over = getOverBudget(budget);
+	const { restFen } = splitSettlement(settlement);
 	const lines = settlement.venders.flatMap(({ items }) => items);
 	return (
 		<>
 			<Surface bordered padding="medium" className={styles.totals}>
-				<Sums
-					rows={[
-						[`商品金额　${countGoods(lines)}`, settlement.orderPrice],
-						["其中未税", settlement.orderNakedPrice],
-						["其中税额", settlement.orderTaxPrice],
-						["运费", settlement.freight],
-					]}
-					total={["应付金额", settlement.payPrice]}
-					size="large"
-				/>
+				<p>
+					{countGoods(lines)}　商品金额 {toYuan(settlement.orderPrice)}（未税{" "}
+					{toYuan(settlement.orderNakedPrice)}
+					，税额 {toYuan(settlement.orderTaxPrice)}）　运费 {toYuan(settlement.freight)}
+					{restFen !== 0 && `　整单优惠与其他 ${toYuan(formatMoney(restFen))}`}
+				</p>
 				{address && (
 					<p className={muted}>
 						寄送至：{address.provinceName}
@@ -61,8 +59,8 @@ export function ConfirmTotals({ settlement, userId, offersGoods }: Props) {
 			</Surface>
 			{fault && <Alert>{describeSubmitFault(fault)}</Alert>}
 			<BottomBar always>
-				<span className={barOnly} aria-hidden="true">
-					应付 <Price value={settlement.payPrice} size="medium" />
+				<span>
+					应付金额 <Price value={settlement.payPrice} size="large" />
 				</span>
 				{userId && <WaitingNotice userId={userId} nums={listNumbers(lines)} className={styles.waiting} />}
 				<Button

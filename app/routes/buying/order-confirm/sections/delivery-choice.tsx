@@ -20,7 +20,6 @@ export function DeliveryChoice({ vender, data, values }: Props) {
 			{delivery?.methods.length === 1 && <span>{delivery.methods[0]?.name}</span>}
 			{delivery && delivery.methods.length > 1 && (
 				<label>
-					<span>配送方式</span>
 					<Select
 						name={name}
 						defaultValue={values[name] ?? delivery.selected}
@@ -31,7 +30,7 @@ export function DeliveryChoice({ vender, data, values }: Props) {
 						{delivery.methods.map(({ code, name, freight }) => (
 							<option key={code} value={code}>
 								{name}
-								{freight !== undefined && `（运费 ${toYuan(freight)}）`}
+								{freight !== undefined && ` ${toYuan(freight)}`}
 							</option>
 						))}
 					</Select>
@@ -60,7 +59,6 @@ function TimeChoice({ vender, data, values }: Props) {
 	return (
 		<>
 			<label>
-				<span>送货时间</span>
 				<Select
 					name={name}
 					defaultValue={values[name] ?? held}
@@ -69,7 +67,7 @@ function TimeChoice({ vender, data, values }: Props) {
 					aria-invalid={promiseFault ? true : undefined}
 					{...mark(dataSave)}
 				>
-					<option value="">尽快送达{arrivesBy && `，预计 ${formatPromisedDay(arrivesBy)}前`}</option>
+					<option value="">尽快{arrivesBy && `，预计 ${formatPromisedDay(arrivesBy)}前`}</option>
 					{promise && promiseFault && (
 						<option value={held}>
 							{promise.date.slice(5)} {promise.range}（不可选）

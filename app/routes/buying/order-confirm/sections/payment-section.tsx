@@ -1,7 +1,7 @@
 import type { Settlement } from "~/api/schema/settlement";
 import { chooseMethod } from "~/parts/order/pay-method/choose-method";
 import { PayMethodChoice } from "~/parts/order/pay-method/pay-method-choice";
-import { tiles } from "~/ui/layout/columns/columns";
+import { row } from "~/ui/layout/row/row";
 import { TitledSurface } from "~/ui/layout/surface/surface";
 import styles from "./confirm.module.css";
 
@@ -19,7 +19,7 @@ export function PaymentSection({ settlement, values }: Props) {
 			className={styles.card}
 			aside={<small>{approval ? "审批通过后付款" : "提交订单后在收银台付款"}</small>}
 		>
-			<div {...tiles(8, 400)} role="radiogroup" aria-labelledby="payment-title">
+			<div className={row(8, "wrap")} role="radiogroup" aria-labelledby="payment-title">
 				{paymentTypes.map((type) => (
 					<PayMethodChoice key={type.code} name="paymentType" method={type} chosen={type === chosen} />
 				))}
