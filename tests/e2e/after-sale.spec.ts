@@ -48,13 +48,13 @@ for (const { javaScriptEnabled, name, code, suffix, loginName } of malls) {
 			await form
 				.getByLabel("选择图片")
 				.setInputFiles({ name: "破损.png", mimeType: "image/png", buffer: png });
-			await form.getByRole("button", { name: "上传图片" }).click();
+			if (!javaScriptEnabled) await form.getByRole("button", { name: "上传图片" }).click();
 			await expect(form.getByRole("img", { name: "图片 1" })).toBeVisible();
 			await expect.poll(() => naturalWidth(form, "图片 1")).toBe(1);
 
 			const script = { name: "图.png", mimeType: "image/png", buffer: Buffer.from("<svg onload=alert(1)>") };
 			await form.getByLabel("选择图片").setInputFiles(script);
-			await form.getByRole("button", { name: "提交申请" }).click();
+			if (!javaScriptEnabled) await form.getByRole("button", { name: "提交申请" }).click();
 			await expect(form.getByText("文件已损坏或格式不支持，请按要求的格式重新选择").first()).toBeVisible();
 			await expectErrors(/400/);
 			await expect(form.getByLabel("申请数量")).toHaveValue(String(num));
@@ -139,7 +139,6 @@ test("O11: pictures that are too large for one post are refused, and the typed t
 	await page.getByLabel("选择图片").setInputFiles(["1.png", "2.png"].map((name) => ({ name, ...picture })));
 	await expect(page.getByText("所选图片合计超过 5 MB，请分几次选择并上传")).toBeVisible();
 	await page.getByLabel("选择图片").setInputFiles({ name: "1.png", ...picture });
-	await page.getByRole("button", { name: "上传图片" }).click();
 	await expect(page.getByRole("img", { name: "图片 1" })).toBeVisible();
 	await expect.poll(() => naturalWidth(page, "图片 1")).toBe(1);
 	await expect(page.getByLabel("问题描述")).toHaveValue("外壳开裂");

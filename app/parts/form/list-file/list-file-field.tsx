@@ -1,4 +1,5 @@
 import { Field } from "~/ui/control/field/field";
+import { ChosenFile } from "~/ui/control/file-button/chosen-file.client";
 import { fileKinds } from "./read-file";
 
 /** The field for the file of a list. */
@@ -6,7 +7,9 @@ export function ListFileField({ id, error }: { id: string; error: string | undef
 	return (
 		<Field id={id} label="或选择文件" hint={`${fileKinds}，不超过 5 MB`} error={error} stacked>
 			{(ties) => (
-				<input {...ties} type="file" name="file" accept=".xls,.xlsx,.ods,.csv,.txt,.tsv,.xml,.html,.htm" />
+				<ChosenFile {...ties} name="file" accept=".xls,.xlsx,.ods,.csv,.txt,.tsv,.xml,.html,.htm">
+					选择文件
+				</ChosenFile>
 			)}
 		</Field>
 	);

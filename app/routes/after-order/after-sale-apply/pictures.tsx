@@ -43,9 +43,6 @@ export function Pictures({ values, error }: Props) {
 			{sent.length < maxPictures && (
 				<div className={row(12, "wrap")}>
 					<PictureInput isWrong={error !== undefined} maxBytes={maxFileBytes} />
-					<Button size="small" name="do" value="upload" formNoValidate>
-						上传图片
-					</Button>
 				</div>
 			)}
 			<small id="pictures-hint">PNG、JPG 或 WebP，最多 {maxPictures} 张；一次上传合计不超过 5 MB</small>

@@ -3,6 +3,7 @@ import type { Refusal } from "~/parts/form/refusal";
 import { chooseMethod } from "~/parts/order/pay-method/choose-method";
 import { PayMethodChoice } from "~/parts/order/pay-method/pay-method-choice";
 import { Button } from "~/ui/control/button/button";
+import { ChosenFile } from "~/ui/control/file-button/chosen-file.client";
 import { BottomBar } from "~/ui/layout/bottom-bar/bottom-bar";
 import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
@@ -75,16 +76,18 @@ function Transfer({ account, error }: TransferProps) {
 					<dd>{account.remark}</dd>
 				</dl>
 			)}
-			<label className={row(12)}>
-				<span>上传转账凭证</span>
-				<input
-					type="file"
+			<div className={row(12)}>
+				<span aria-hidden="true">转账凭证</span>
+				<ChosenFile
 					name="voucher"
+					aria-label="上传转账凭证"
 					accept="image/png,image/jpeg,image/webp,application/pdf"
 					aria-invalid={error ? true : undefined}
 					aria-describedby="voucher-hint"
-				/>
-			</label>
+				>
+					选择文件
+				</ChosenFile>
+			</div>
 			<small id="voucher-hint" data-tone={error ? "danger" : undefined}>
 				{error && `${error}；`}PNG、JPG、WebP 或 PDF，不超过 5 MB；财务核对后订单生效
 			</small>

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFieldError } from "~/parts/form/enhanced-form.client";
 import { Button } from "~/ui/control/button/button";
+import { FileButton } from "~/ui/control/file-button/file-button";
 import { danger } from "~/ui/look/tone/tone";
 import styles from "./line-rows.module.css";
 import { nameField, type SentDrawing } from "./rows";
@@ -81,19 +82,17 @@ export function DrawingField({ at, drawing: { fileId, fileName }, onChange }: Pr
 	}
 	return (
 		<div className={styles.drawing}>
-			<small className={styles.name} aria-hidden="true">
-				图纸
-			</small>
-			<input
+			<FileButton
 				ref={input}
-				type="file"
 				name={nameField(at, "drawing")}
 				accept="application/pdf,image/png,image/jpeg,image/webp"
 				aria-label={`第 ${at + 1} 行 图纸`}
 				aria-invalid={fault ? true : undefined}
 				aria-describedby="drawing-hint"
 				onChange={send}
-			/>
+			>
+				图纸
+			</FileButton>
 			<small role="status" className={fault && styles.error} data-tone={fault ? "danger" : undefined}>
 				{state.isBusy ? "正在上传…" : fault}
 			</small>

@@ -7,7 +7,7 @@ const item = { skuId: "100", name: "外六角螺栓", num: 2, price: "10.00", su
 
 function render(payPrice: string, items: object[], more: Partial<Settlement> = {}, offered = false) {
 	const settlement = {
-		venders: [{ venderId: "1", items }],
+		venders: [{ venderId: "1", freight: "0.00", items }],
 		payPrice,
 		orderPrice: payPrice,
 		freight: "0.00",

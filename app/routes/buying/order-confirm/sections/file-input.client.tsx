@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { present } from "~/api/wire/present";
 import { useFieldError } from "~/parts/form/enhanced-form.client";
 import { Button } from "~/ui/control/button/button";
+import { FileButton } from "~/ui/control/file-button/file-button";
 import { describeTooMany, type SentFile, toFileField, toSentField } from "../settlement/file-fields";
 
 type Props = {
@@ -87,9 +88,8 @@ export function FileInput({ venderId, venderName, max, stored, before }: Props) 
 						</Button>
 					</span>
 				))}
-			<input
+			<FileButton
 				ref={input}
-				type="file"
 				multiple
 				name={toFileField(venderId)}
 				accept="application/pdf,image/png,image/jpeg,image/webp"
@@ -97,7 +97,9 @@ export function FileInput({ venderId, venderName, max, stored, before }: Props) 
 				aria-invalid={fault ? true : undefined}
 				aria-describedby={`files-hint-${venderId}`}
 				onChange={send}
-			/>
+			>
+				选择文件
+			</FileButton>
 			<small role="status" data-tone={fault ? "danger" : undefined}>
 				{state.isBusy ? "正在上传…" : fault}
 			</small>
