@@ -84,12 +84,8 @@ for (const { javaScriptEnabled, name, code, suffix, loginName } of malls) {
 
 			await page.goto(urlOf(name, "/notice?tab=message&kind=service"));
 			if (javaScriptEnabled) await waitForQuiet(page);
-			const message = page
-				.locator("details")
-				.filter({ hasText: serviceId })
-				.filter({ hasText: "售后已完成" });
-			await message.locator("summary").click();
-			await message.getByRole("link", { name: "查看详情" }).click();
+			const message = page.getByRole("link").filter({ hasText: serviceId }).filter({ hasText: "售后已完成" });
+			await message.click();
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText("退货 · 已完成");
 			await expect(page.getByText(`退款 ${toYuan(price * num)} 已退回企业预存款`)).toBeVisible();
 			await expect(page.getByRole("region", { name: "处理进度" }).getByRole("listitem")).toHaveCount(5);

@@ -57,9 +57,8 @@ for (const javaScriptEnabled of [true, false]) {
 
 				const approver = await openBrowser(browser, mall, side, javaScriptEnabled);
 				await approver.goto(urlOf(side.mallName, "/notice?tab=message&kind=order"));
-				const told = approver.locator("details").filter({ hasText: orderId });
-				await told.locator("summary").click();
-				await told.getByRole("link", { name: "查看详情" }).click();
+				const told = approver.getByRole("link").filter({ hasText: orderId });
+				await told.click();
 				await expect(approver.getByRole("region", { name: "比价单" })).toContainText("本单");
 				await expect(approver.getByRole("region", { name: /^预算/ })).toContainText("本单后剩余");
 				if (javaScriptEnabled) expect(await findViolations(approver)).toEqual([]);

@@ -102,9 +102,8 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 				offerOf([["39.80", second.skuId], ["9.90"]]),
 			);
 			await page.goto(page.url().replace(/\/admin.*/, "/notice?tab=message&kind=inquiry"));
-			const message = page.locator("details").filter({ hasText: inquiryId }).first();
-			await message.locator("summary").click();
-			await message.getByRole("link", { name: "查看详情" }).click();
+			const message = page.getByRole("link").filter({ hasText: inquiryId }).first();
+			await message.click();
 			await expect(page).toHaveURL(new RegExp(`inquiryId=${inquiryId}`));
 
 			const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^1\./ }) });

@@ -55,8 +55,8 @@ export function describeDoubt(num: number, { saleUnit = "", pack }: Sold): strin
 }
 
 /**
- * "200 盒 = 4,000 支。只要 200 支，请改为 10 盒；确认 200 盒，请再点一次"; "请改为 17 盒（204 粒）" where the packs have other pieces than
- * those that were typed.
+ * "200 盒 = 4,000 支。只要 200 支，请改为 10 盒；确认 200 盒，请再点一次"; "请改为 17 盒（204 粒）" where the
+ * packs have other pieces than those that were typed.
  */
 export function askWhichUnit(num: number, packs: number, sold: Sold): string {
 	const { saleUnit = "", pack } = sold;

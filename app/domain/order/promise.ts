@@ -18,7 +18,7 @@ export function formatPromise({ promise, arrivesBy }: Promise): string {
 
 /**
  * The same for an order that was placed, at `now` (epoch milliseconds). An expected day that is over, or
- * whose goods have arrived, is named as it was planned. An order that was cancelled or sent back says so instead.
+ * whose goods have arrived, is named as it was planned. An order that was cancelled or sent back says so.
  */
 export function formatDelivery(order: Promise & { state: OrderState }, now: number): string {
 	const { state, arrivesBy = "" } = order;

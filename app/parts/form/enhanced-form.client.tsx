@@ -173,6 +173,9 @@ function useFaultInView(
 	useEffect(() => {
 		if (!answer?.message) return;
 		const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+		// A fold hides what it holds from the focus, too.
+		for (let fold = wrong?.closest("details"); fold; fold = fold.parentElement?.closest("details"))
+			fold.open = true;
 		if (wrong && isPressed.current) wrong.focus();
 		// The alert stands at the top of the form, which may be far from the buyer's position.
 		if (!wrong) form.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });

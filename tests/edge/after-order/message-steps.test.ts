@@ -178,7 +178,9 @@ test("§7 messages: each step of orders, payments, claims and approvals has its 
 		const message = getMessage(name);
 		return message ? [[message.title, message.advice] as const] : [];
 	});
-	const claims = Object.values(afterSaleEvents).map(({ title, advice }) => [title, advice] as const);
+	const claims = Object.values(afterSaleEvents).flatMap(({ title, advice = "" }) =>
+		title ? [[title, advice] as const] : [],
+	);
 	const others = [
 		["客服已回复", "您好"],
 		["竞价已结束", "没有供应商报价"],

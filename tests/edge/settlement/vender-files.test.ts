@@ -80,7 +80,7 @@ describe.each(["wanglei", "chenjing"])("the files for a supplier, for %s", (logi
 		});
 		expect([status, await confirm.filesOf()]).toEqual([303, [["图纸.png", "合同.png"], ["授权书.png"]]]);
 		const { html, text } = await confirm.visit();
-		expect(text).toContain("文件：图纸.png、合同.png");
+		expect(text).toContain("明细 · 附件 2");
 		const drop = /value="(drop\/[^"]+)" aria-label="删除文件 合同\.png"/.exec(html)?.[1] ?? "";
 		expect((await confirm.press(drop)).status).toBe(303);
 		expect([await confirm.filesOf(), (await confirm.find()).remark]).toEqual([

@@ -90,22 +90,28 @@ export function createAfterSales(
 			state: way.at(-1) ?? "submitted",
 		});
 		for (const [step, state] of way.entries()) {
-			const { note, title, advice } = afterSaleEvents[state];
 			const time = createdAt + step * 20 * hour;
 			const operator = state === "submitted" || state === "sentBack" ? realName : "供应商";
-			rows.tracks.push({ serviceId, time, operator, content: note });
-			rows.messages.push({
-				messageId: `${serviceId}-${state}`,
-				mallCode,
-				userId,
-				title,
-				type: "service",
-				sendTime: time,
-				content: `售后单 ${serviceId}：${advice}`,
-				link: afterSaleLink + serviceId,
-				readFlag: time < now - 48 * hour,
-			});
+			rows.tracks.push({ serviceId, time, operator, content: afterSaleEvents[state].note });
+			rows.messages.push(
+				...createMessage(
+					{ serviceId, mallCode, userId, sendTime: time, readFlag: time < now - 48 * hour },
+					state,
+				),
+			);
 		}
 	}
 	return rows;
+}
+
+type Sent = Pick<Rows["claims"][number], "serviceId" | "mallCode" | "userId"> &
+	Pick<Rows["messages"][number], "sendTime" | "readFlag">;
+
+/** The message that the backend sends at a step; none at the buyer's own. */
+function createMessage({ serviceId, ...sent }: Sent, state: AfterSaleState): Rows["messages"] {
+	const { title, advice } = afterSaleEvents[state];
+	if (!title) return [];
+	const content = `售后单 ${serviceId}：${advice}`;
+	const messageId = `${serviceId}-${state}`;
+	return [{ ...sent, messageId, title, type: "service", content, link: afterSaleLink + serviceId }];
 }

@@ -44,7 +44,8 @@ function createStepMessages({ children, tracks }: Orders): Draft[] {
 		if (!child || !message) return [];
 		const isWhole = message.of === "orders";
 		const id = isWhole ? child.orderId : childOrderId;
-		const about = isWhole ? id : `${id}（${child.venderName}）`;
+		const fen = isWhole ? sumOf(children, child.orderId) : child.payableFen;
+		const about = `${id}${isWhole ? "" : `（${child.venderName}）`} ¥${formatPrice(fen)}`;
 		return {
 			messageId: `${id}-${kind}`,
 			type: "order",
@@ -56,10 +57,16 @@ function createStepMessages({ children, tracks }: Orders): Draft[] {
 	});
 }
 
+function sumOf(children: Orders["children"], orderId: string): number {
+	return children
+		.filter((one) => one.orderId === orderId)
+		.reduce((sum, { payableFen }) => sum + payableFen, 0);
+}
+
 function createPriceMessages(userId: string, { children, lines, tracks }: Orders): Draft[] {
 	// The oldest order last: its message is the one that stays.
-	const completed = children.filter(({ state }) => state === "completed");
-	return completed.flatMap(({ childOrderId }) => {
+	const sent = children.filter(({ state }) => state !== "cancelled");
+	return sent.flatMap(({ childOrderId }) => {
 		const submitted = tracks.find((one) => one.childOrderId === childOrderId)?.time ?? 0;
 		return lines
 			.filter((line) => line.childOrderId === childOrderId)

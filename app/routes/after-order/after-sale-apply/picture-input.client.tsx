@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The file field for pictures, which uploads them at once; without JavaScript a button does. It refuses more bytes than one post may have: the edge would refuse the whole
- * form, and the buyer would lose the typed text.
+ * The file field for pictures, which uploads them at once; without JavaScript a button does. It refuses
+ * more bytes than one post may have: the edge would refuse the whole form, and the typed text with it.
  */
 export function PictureInput({ isWrong, maxBytes }: Props) {
 	const [fault, setFault] = useState("");

@@ -1,12 +1,10 @@
 "use client";
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "~/ui/control/button/button";
 import { CheckLink } from "~/ui/control/choice/check-link";
 import { row } from "~/ui/layout/row/row";
 import { Chip } from "~/ui/look/chip/chip";
-import { Drawing } from "~/ui/look/icon/drawing";
 import { joinClasses } from "~/ui/look/join-classes";
-import { muted } from "~/ui/look/muted/muted";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./notice.module.css";
 import { UnreadMark } from "./unread-mark";
@@ -17,7 +15,8 @@ export type Message = {
 	kind: string;
 	title: string;
 	content: string;
-	/** The time in Asia/Shanghai. */
+	/** The day and the time of it in Asia/Shanghai. */
+	day: string;
 	time: string;
 	read: boolean;
 	/** The safe address that it links to. */
@@ -30,35 +29,32 @@ type Props = {
 	unread: number | null;
 	/** The link of 只看未读, and its state. */
 	filter: { href: string; isOn: boolean };
-	chevron: string;
 };
 
+const loadVerbs = () => import("./read-messages.client");
+
+/** So many of the newest days are unfolded. */
+const openDays = 3;
+
 /**
- * Messages that open in place. An opened message is marked as read; without
+ * Messages by day, each a link to what it is about. A message that is followed is marked as read; without
  * JavaScript each has a button for that.
  */
-export function MessageList({ messages, unread, filter, chevron }: Props) {
+export function MessageList({ messages, unread, filter }: Props) {
 	const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set());
 	const [areAllRead, setAllRead] = useState(unread === 0);
-	const list = useRef<HTMLUListElement>(null);
+	const days = [...Map.groupBy(messages, ({ day }) => day)];
 	const isRead = ({ id, read }: Message) => read || areAllRead || readIds.has(id);
 
 	async function read(message: Message) {
 		if (isRead(message)) return;
-		const { readOne } = await import("./read-messages.client");
+		const { readOne } = await loadVerbs();
 		if (await readOne(message.id)) setReadIds((ids) => new Set(ids).add(message.id));
 	}
 
-	const takeOver = useEffectEvent(() => {
-		const rows = [...(list.current?.querySelectorAll("details") ?? [])];
-		for (const [at, row] of rows.entries()) if (row.open && messages[at]) void read(messages[at]);
-	});
-	// Opened before the app ran.
-	useEffect(() => takeOver(), []);
-
 	async function readEvery(event: FormEvent) {
 		event.preventDefault();
-		const { readAll } = await import("./read-messages.client");
+		const { readAll } = await loadVerbs();
 		if (await readAll()) setAllRead(true);
 	}
 
@@ -72,16 +68,23 @@ export function MessageList({ messages, unread, filter, chevron }: Props) {
 					全部已读
 				</Button>
 			</form>
-			{messages.length > 0 && (
-				<ul ref={list} className={styles.list}>
-					{messages.map((message) => (
-						<li key={message.id}>
-							<details
-								onToggle={(event) => {
-									if (event.currentTarget.open) void read(message);
-								}}
-							>
-								<summary className={joinClasses(row(8), styles.row)}>
+			{days.map(([day, sent], at) => (
+				<details key={day} open={at < openDays}>
+					<summary className={styles.day}>
+						{day}
+						<small>{`${sent.length} 条`}</small>
+					</summary>
+					<ul className={styles.list}>
+						{sent.map((message) => (
+							<li key={message.id}>
+								<PageLink
+									href={message.href}
+									className={joinClasses(row(8), styles.row)}
+									title={message.content}
+									onPointerEnter={loadVerbs}
+									onFocus={loadVerbs}
+									onClick={() => void read(message)}
+								>
 									<UnreadMark read={isRead(message)} />
 									<Chip label={message.kind} />
 									<span className={joinClasses("ellipsis", styles.title, !isRead(message) && styles.unread)}>
@@ -89,24 +92,19 @@ export function MessageList({ messages, unread, filter, chevron }: Props) {
 										<small className={styles.preview}>{message.content}</small>
 									</span>
 									<time>{message.time}</time>
-									<Drawing path={chevron} />
-								</summary>
-								<div className={joinClasses(row(16, "baseline"), muted, styles.body)}>
-									<p>{message.content}</p>
-									{message.href && <PageLink href={message.href}>查看详情</PageLink>}
-									{!isRead(message) && (
-										<form method="post" className={styles.readOne}>
-											<Button variant="text" size="small" name="do" value={`read/${message.id}`}>
-												标为已读
-											</Button>
-										</form>
-									)}
-								</div>
-							</details>
-						</li>
-					))}
-				</ul>
-			)}
+								</PageLink>
+								{!isRead(message) && (
+									<form method="post" className={message.href && styles.readOne}>
+										<Button variant="text" size="small" name="do" value={`read/${message.id}`}>
+											标为已读
+										</Button>
+									</form>
+								)}
+							</li>
+						))}
+					</ul>
+				</details>
+			))}
 		</>
 	);
 }

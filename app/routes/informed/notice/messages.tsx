@@ -1,6 +1,7 @@
 import { listMessages, type StationMessage } from "~/api/contract/partner";
 import { present } from "~/api/wire/present";
 import { lacksPage } from "~/domain/access/lacks-page";
+import { formatDay } from "~/domain/goods/stock-state";
 import { formatMessageKind, messageKinds } from "~/domain/message/message-kind";
 import { getOpenUrl } from "~/domain/page/open-url";
 import { pages } from "~/domain/page/pages";
@@ -11,7 +12,6 @@ import { Section } from "~/parts/page/section/section";
 import { hasExtension } from "~/request/has-extension";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/control/button/button";
-import { paths } from "~/ui/look/icon/paths";
 import { Pager } from "~/ui/navigation/pager/pager";
 import { PillLinks } from "~/ui/navigation/pill-links/pill-links";
 import { EmptyState } from "~/ui/state/empty-state/empty-state";
@@ -64,7 +64,6 @@ export function Messages({
 							href: toPath(pages.notice, { ...query, unread: !query.unread, pageIndex: 1 }),
 							isOn: query.unread,
 						}}
-						chevron={paths["chevron-down"]}
 					/>
 					{list.length === 0 && (
 						<EmptyState
@@ -97,7 +96,8 @@ function toMessage({ messageId, type, title, content, sendTime, readFlag, link }
 		kind: formatMessageKind(type),
 		title,
 		content,
-		time: formatDate(sendTime, "yyyy-MM-dd hh:mm"),
+		day: formatDay(Date.parse(sendTime)),
+		time: formatDate(sendTime, "hh:mm"),
 		read: readFlag,
 		...present({ href: href || undefined }),
 	};

@@ -9,8 +9,8 @@ export interface FileButtonProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /**
- * A file field that speaks the mall's words, not those of the browser. The native field lies over them, so that focus,
- * drop and assistive technology are its own; without a script it is shown itself, with the chosen name.
+ * A file field that speaks the mall's words, not those of the browser. The native field lies over them, so
+ * that focus, drop and assistive technology are its own; without a script it is shown itself.
  */
 export function FileButton({ children, ...input }: FileButtonProps) {
 	return (

@@ -87,7 +87,7 @@ export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType }
 			<PaymentSection settlement={settlement} values={values} />
 			<InvoiceSection data={data} values={values} open={open === "header"} editedId={editedId} />
 			<CostSection settlement={settlement} values={values} />
-			<GoodsSection data={data} values={values} />
+			<GoodsSection data={data} values={values} faults={Object.keys(refusal?.fields ?? {})} />
 			<ConfirmTotals settlement={settlement} userId={data.userId} offersGoods={offersGoods} />
 		</EnhancedForm>
 	);

@@ -29,19 +29,28 @@ type Props = {
  */
 export function ConfirmTotals({ settlement, userId, offersGoods }: Props) {
 	const { address, approval, budget, isOverBudget, together } = settlement;
+	const lines = settlement.venders.flatMap(({ items }) => items);
 	const fault = together || offersGoods ? null : findSubmitFault(settlement);
 	const over = getOverBudget(budget);
 	const { restFen } = splitSettlement(settlement);
-	const lines = settlement.venders.flatMap(({ items }) => items);
+	const parts: (readonly [name: string, value: string])[] = [
+		[`商品金额　${countGoods(lines)}`, settlement.orderPrice],
+		["其中未税", settlement.orderNakedPrice],
+		["其中税额", settlement.orderTaxPrice],
+		["运费", settlement.freight],
+		...(restFen === 0 ? [] : [["整单优惠与其他", formatMoney(restFen)] as const]),
+	];
 	return (
 		<>
 			<Surface bordered padding="medium" className={styles.totals}>
-				<p>
-					{countGoods(lines)}　商品金额 {toYuan(settlement.orderPrice)}（未税{" "}
-					{toYuan(settlement.orderNakedPrice)}
-					，税额 {toYuan(settlement.orderTaxPrice)}）　运费 {toYuan(settlement.freight)}
-					{restFen !== 0 && `　整单优惠与其他 ${toYuan(formatMoney(restFen))}`}
-				</p>
+				<dl className={styles.parts}>
+					{parts.map(([name, value]) => (
+						<div key={name}>
+							<dt>{name}</dt>
+							<dd>{toYuan(value)}</dd>
+						</div>
+					))}
+				</dl>
 				{address && (
 					<p className={muted}>
 						寄送至：{address.provinceName}
@@ -59,9 +68,14 @@ export function ConfirmTotals({ settlement, userId, offersGoods }: Props) {
 			</Surface>
 			{fault && <Alert>{describeSubmitFault(fault)}</Alert>}
 			<BottomBar always>
-				<span>
-					应付金额 <Price value={settlement.payPrice} size="large" />
-				</span>
+				<dl className={styles.parts}>
+					<div>
+						<dt>应付金额</dt>
+						<dd>
+							<Price value={settlement.payPrice} size="large" />
+						</dd>
+					</div>
+				</dl>
 				{userId && <WaitingNotice userId={userId} nums={listNumbers(lines)} className={styles.waiting} />}
 				<Button
 					variant="primary"

@@ -13,13 +13,18 @@ import { listCostFields } from "./cost-section";
 import styles from "./goods-section.module.css";
 import { VenderRow } from "./vender-row";
 
-type Props = { data: ConfirmData; values: Record<string, string> };
+type Props = {
+	data: ConfirmData;
+	values: Record<string, string>;
+	/** The names of the fields that were refused. */
+	faults: readonly string[];
+};
 
 /** So few suppliers show their goods without being asked. */
 const openVenders = 2;
 
 /** The child orders that a submit makes, a row each, and the buyer's words for all of them. */
-export function GoodsSection({ data, values }: Props) {
+export function GoodsSection({ data, values, faults }: Props) {
 	const { settlement } = data;
 	const { children } = splitSettlement(settlement);
 	const asked = listCostFields(settlement);
@@ -48,6 +53,7 @@ export function GoodsSection({ data, values }: Props) {
 							data={data}
 							values={values}
 							asked={asked}
+							faults={faults}
 							open={children.length <= openVenders}
 						/>
 					))}

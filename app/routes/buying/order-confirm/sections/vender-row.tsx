@@ -13,6 +13,7 @@ import { TextInput } from "~/ui/control/text-input/text-input";
 import { numberCell } from "~/ui/layout/table/table";
 import { formatTaxRate, Price, toYuan } from "~/ui/look/price/price";
 import { toCostName } from "../settlement/diff-costs";
+import { toFileField } from "../settlement/file-fields";
 import type { ConfirmData } from "../settlement/load-confirm";
 import { LineCosts } from "./cost-section";
 import { DeliveryChoice } from "./delivery-choice";
@@ -25,11 +26,14 @@ type Props = {
 	data: ConfirmData;
 	values: Values;
 	asked: readonly AskedCostField[];
+	/** The names of the fields that were refused. */
+	faults: readonly string[];
 	open: boolean;
 };
 
-/** One supplier's part of the order in a line: goods, delivery and sums. Its articles, remark and files fold out. */
-export function VenderRow({ child, data, values, asked, open }: Props) {
+/** One supplier's part of the order in a line. Its articles, remark and files fold out. */
+export function VenderRow(props: Props) {
+	const { child, data, values, asked, open } = props;
 	const { vender, goodsFen, freightFen, payableFen } = child;
 	const { settlement } = data;
 	const [first] = vender.items;
@@ -51,8 +55,11 @@ export function VenderRow({ child, data, values, asked, open }: Props) {
 				<Price value={formatMoney(payableFen)} />
 			</td>
 			<td>
-				<FieldFold className={styles.more} open={open || hasTyped({ vender, values, asked })}>
-					<summary aria-label={`商品、备注与附件 ${vender.venderName}`}>{describeMore(vender)}</summary>
+				<FieldFold className={styles.more} open={open || hasWork(props)}>
+					<summary>
+						{describeMore(vender)}
+						<span className="visually-hidden">{vender.venderName}</span>
+					</summary>
 					<ul>
 						{vender.items.map((item) => (
 							<Line key={item.skuId} item={item} asked={asked} values={values} />
@@ -68,19 +75,19 @@ export function VenderRow({ child, data, values, asked, open }: Props) {
 	);
 }
 
-/** A typed text that is not saved yet is shown. */
-function hasTyped({
-	vender,
-	values,
-	asked,
-}: Pick<Props, "values" | "asked"> & { vender: SettlementVender }): boolean {
+/** A typed text that is not saved yet is shown, and so is a field that was refused. */
+function hasWork({ child: { vender }, values, asked, faults }: Props): boolean {
+	const { venderId, items, remark } = vender;
 	const held: [name: string, value: string | undefined][] = [
-		[`remark.${vender.venderId}`, vender.remark],
-		...vender.items.flatMap(({ skuId, costs }) =>
+		[`remark.${venderId}`, remark],
+		...items.flatMap(({ skuId, costs }) =>
 			asked.map(({ name }): [string, string | undefined] => [toCostName(name, skuId), costs?.[name]]),
 		),
 	];
-	return held.some(([name, value = ""]) => (values[name] ?? value) !== value);
+	return (
+		faults.includes(toFileField(venderId)) ||
+		held.some(([name, value = ""]) => faults.includes(name) || (values[name] ?? value) !== value)
+	);
 }
 
 /** "明细 · 备注 · 附件 2": the parts of the fold that have a content. */

@@ -3,22 +3,17 @@ import type { OrderActor, OrderMove, PartMove, WholeMove } from "~/domain/order/
 import { pages } from "~/domain/page/pages";
 import { sendMessages } from "../../../messages/send-messages";
 
-/** `note` goes into the track of each part. `title` and `advice` make the buyer's message. */
+/**
+ * `note` goes into the track of each part. `title` and `advice` make the buyer's message; the buyer's own
+ * steps have none.
+ */
 type Step = { note?: string; title?: string; advice?: string };
 
 /** The texts of each step of a whole order, and of one supplier's part of it. */
 export const orderSteps = {
 	orders: {
-		submit: {
-			note: "提交订单，等待付款",
-			title: "订单已提交",
-			advice: "请在付款期限内付款，逾期订单将自动取消",
-		},
-		submitForReview: {
-			note: "提交订单，等待审批",
-			title: "订单已提交审批",
-			advice: "审批通过后请在付款期限内付款",
-		},
+		submit: { note: "提交订单，等待付款" },
+		submitForReview: { note: "提交订单，等待审批" },
 		approve: {
 			note: "审批通过，等待付款",
 			title: "审批通过",
@@ -50,12 +45,12 @@ export const orderSteps = {
 		pay: { note: "付款成功，等待发货", title: "付款成功", advice: "供应商正在备货" },
 		/** The time to pay is almost over. */
 		expiring: { title: "订单即将超时", advice: "请尽快付款，逾期订单将自动取消" },
-		cancel: { note: "取消订单", title: "订单已取消", advice: "如仍需要请再次购买" },
+		cancel: { note: "取消订单" },
 		expire: { note: "超时未付款，订单已取消", title: "订单已取消", advice: "超时未付款，如仍需要请再次购买" },
 		lapse: { note: "超时未审批，订单已取消", title: "订单已取消", advice: "超时未审批，如仍需要请再次购买" },
 	} satisfies Record<WholeMove | "returnTransfer" | "returnPart" | "expiring", Step>,
 	child_orders: {
-		askCancel: { note: "申请取消订单，等待供应商答复", title: "取消申请已提交", advice: "请等待供应商答复" },
+		askCancel: { note: "申请取消订单，等待供应商答复" },
 		agreeToCancel: {
 			note: "同意取消，款项按原付款方式退回",
 			title: "订单已取消",
@@ -153,7 +148,7 @@ export function tell<T extends keyof Steps>(
 	const whose = sql.raw(table === "orders" ? "" : "|| '（' || vender_name || '）'");
 	const what = sql`
 		SELECT ${id} || ${turn ? `-${step}-${turn}` : `-${step}`} AS event, mall_code, user_id, 'order' AS type, ${title} AS title,
-			'订单 ' || ${id} ${whose} || ${`：${text}`} AS content, ${orderLink} || ${id} AS link
+			'订单 ' || ${id} ${whose} || printf(' ¥%,d.%02d', payable_fen / 100, payable_fen % 100) || ${`：${text}`} AS content, ${orderLink} || ${id} AS link
 		FROM ${sql.raw(table)} WHERE ${isMeant}`;
 	return sendMessages(what, now);
 }
