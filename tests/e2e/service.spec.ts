@@ -73,7 +73,7 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 
 			await answer(mall, loginName, `item-${skuId}`, "可以，周四送达。");
 			await page.goto(urlOf(mallName, "/notice?tab=message&kind=consult"));
-			const told = page.locator("summary").filter({ hasText: "客服已回复" });
+			const told = page.getByRole("link").filter({ hasText: "客服已回复" });
 			await expect(told).toContainText("未读");
 			await expect(told).toContainText("可以，周四送达。");
 			await page.goto(urlOf(mallName, "/admin/service"));

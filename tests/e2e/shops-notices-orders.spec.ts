@@ -72,7 +72,13 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 			const messages = await unread("消息");
 			if (javaScriptEnabled) {
 				const marked = page.waitForResponse("**/api/partner/message/read/*");
-				await page.getByRole("main").getByRole("link").filter({ hasText: "未读" }).nth(1).click();
+				await page
+					.getByRole("main")
+					.getByRole("listitem")
+					.filter({ hasText: "未读" })
+					.first()
+					.getByRole("link")
+					.click();
 				await marked;
 			} else {
 				await page.getByRole("button", { name: "标为已读" }).first().click();

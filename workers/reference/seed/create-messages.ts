@@ -65,21 +65,31 @@ function sumOf(children: Orders["children"], orderId: string): number {
 
 function createPriceMessages(userId: string, { children, lines, tracks }: Orders): Draft[] {
 	// The oldest order last: its message is the one that stays.
-	const sent = children.filter(({ state }) => state !== "cancelled");
-	return sent.flatMap(({ childOrderId }) => {
+	const bought = children.filter(({ state }) => state !== "cancelled");
+	return bought.flatMap(({ childOrderId }) => {
 		const submitted = tracks.find((one) => one.childOrderId === childOrderId)?.time ?? 0;
 		return lines
 			.filter((line) => line.childOrderId === childOrderId)
-			.map((line): Draft => {
-				const former = Math.ceil(line.priceFen * 1.08);
-				return {
-					messageId: `${userId}-price-${line.skuId}`,
-					type: "price",
-					title: "商品降价",
-					sendTime: submitted - 5 * hour,
-					content: `您比较过或买过的“${line.name}”现价 ¥${formatPrice(line.priceFen)}/${line.saleUnit}，此前 ¥${formatPrice(former)}/${line.saleUnit}`,
-					link: toPath(pages.item, { skuId: line.skuId }),
-				};
-			});
+			.flatMap((line) =>
+				falls.map((fall): Draft => {
+					const [former, now] = [fall.from, fall.to].map((times) =>
+						formatPrice(Math.ceil(line.priceFen * times)),
+					);
+					return {
+						messageId: `${userId}-price-${fall.turn}${line.skuId}`,
+						type: "price",
+						title: "商品降价",
+						sendTime: submitted - fall.hoursBefore * hour,
+						content: `您比较过或买过的“${line.name}”现价 ¥${now}/${line.saleUnit}，此前 ¥${former}/${line.saleUnit}`,
+						link: toPath(pages.item, { skuId: line.skuId }),
+					};
+				}),
+			);
 	});
 }
+
+/** The prices fell twice before an article was bought. */
+const falls = [
+	{ turn: "", from: 1.08, to: 1, hoursBefore: 5 },
+	{ turn: "first-", from: 1.16, to: 1.08, hoursBefore: 101 },
+];
