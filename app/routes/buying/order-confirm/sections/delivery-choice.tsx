@@ -25,6 +25,7 @@ export function DeliveryChoice({ vender, data, values }: Props) {
 						defaultValue={values[name] ?? delivery.selected}
 						key={delivery.selected}
 						aria-label={`配送方式 ${venderName}`}
+						translate="no"
 						{...mark(dataSave)}
 					>
 						{delivery.methods.map(({ code, name, freight }) => (

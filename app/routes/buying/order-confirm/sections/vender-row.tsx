@@ -49,9 +49,9 @@ export function VenderRow(props: Props) {
 			<td className={styles.delivery}>
 				<DeliveryChoice vender={vender} data={data} values={values} />
 			</td>
-			<td className={numberCell}>{toYuan(formatMoney(goodsFen))}</td>
-			<td className={numberCell}>{toYuan(formatMoney(freightFen))}</td>
-			<td className={numberCell}>
+			<td {...numberCell}>{toYuan(formatMoney(goodsFen))}</td>
+			<td {...numberCell}>{toYuan(formatMoney(freightFen))}</td>
+			<td {...numberCell}>
 				<Price value={formatMoney(payableFen)} />
 			</td>
 			<td>
@@ -119,7 +119,7 @@ function Line({ item, asked, values }: { item: SettlementItem } & Pick<Props, "a
 			<SkuCell item={item} costs={describeCosts(item.costs)} gifts={[...item.attachments, ...item.gifts]}>
 				<LineCosts item={item} asked={asked} values={values} />
 			</SkuCell>
-			<p>
+			<p translate="no">
 				<Price value={item.price} unit={item.saleUnit} />
 				<small>
 					{item.pack && `${describePack(item.price, item)}　`}
