@@ -135,6 +135,5 @@ function nameScriptOf(file: string): string {
 	if (screen) return `${room}-${screen}`;
 	if (goodsForms.test(file)) return "goods";
 	// Home and the pages of a mall's decoration.
-	if (/app\/parts\/page\/decoration\//.test(file)) return "decoration";
-	return /app\/parts\/cart\/view\//.test(file) ? "buying-cart" : "app";
+	return /app\/parts\/page\/decoration\//.test(file) ? "decoration" : "app";
 }

@@ -3,7 +3,7 @@ import { type FormEvent, type MouseEvent, memo, type ReactNode, useEffect, useRe
 import type { BusinessModel } from "~/api/contract/auth";
 import { LiveForm } from "~/parts/browse/sku-form/live-form.client";
 import type { Note } from "~/parts/browse/sku-form/note";
-import { ReadPrices } from "~/parts/cart/add-to-cart/read-prices";
+import { ReadPrices } from "~/parts/cart/lines/read-prices";
 import { FirstView } from "~/ui/layout/page/first-view";
 import type { Commodity } from "./commodity";
 import { CommodityCard } from "./commodity-card";

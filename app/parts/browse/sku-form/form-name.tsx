@@ -1,4 +1,4 @@
-import { ReadPrices } from "~/parts/cart/add-to-cart/read-prices";
+import { ReadPrices } from "~/parts/cart/lines/read-prices";
 import type { SkuOffer } from "./offer";
 
 /** Tells the action which form of the page was posted, and which prices it showed. */

@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Money } from "~/api/schema/money";
 import { cartPathOf } from "~/domain/page/paths";
-import { ReadPrices } from "~/parts/cart/add-to-cart/read-prices";
+import { ReadPrices } from "~/parts/cart/lines/read-prices";
 import { Button } from "~/ui/control/button/button";
 import { addToCart } from "./add-to-cart.client";
 

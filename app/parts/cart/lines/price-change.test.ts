@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { formatReadPrices } from "~/parts/cart/add-to-cart/read-prices";
 import { describeAdded } from "~/parts/cart/calls/add-lines";
 import { parseReadPrices } from "~/parts/cart/calls/parse-read-prices";
+import { formatReadPrices } from "~/parts/cart/lines/read-prices";
 import { describePriceChange, findPriceChange } from "./price-change";
 
 const ladder = [{ from: 10, price: "50.00" }];

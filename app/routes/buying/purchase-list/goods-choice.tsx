@@ -76,7 +76,7 @@ export function GoodsChoice({ view, label }: { view: LineView; label: string }) 
 
 function Option({ view, offer, label }: { view: LineView; offer: LineOffer; label: string }) {
 	const { goods, chosenBefore } = offer;
-	const { skuId, name, imagePath, venderName } = goods;
+	const { skuId, name, model, imagePath, venderName } = goods;
 	const wanted = toWanted(view, goods);
 	const [reason, by] = (view.decision.by ?? "").split("/");
 	const isPicked = view.decision.pick === skuId;
@@ -111,6 +111,7 @@ function Option({ view, offer, label }: { view: LineView; offer: LineOffer; labe
 					{offer.lacks.map((text) => (
 						<Chip key={text} tone="warning" label={text} />
 					))}
+					{model && <span translate="no" className={muted}>{`型号 ${model}`}</span>}
 					<span className={muted}>{venderName}</span>
 					{offer.notes.map((note) => (
 						<span key={note} className={muted}>

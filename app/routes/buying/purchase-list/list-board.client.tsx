@@ -4,7 +4,7 @@ import { joinLines, type Priced, sumLines } from "~/domain/goods/line-sum";
 import { type Rule, rules } from "~/domain/purchase-list/decide-lines";
 import { formatMoney } from "~/domain/text/money";
 import { LineTable } from "~/parts/article/line-table/line-table";
-import { ReadPrices } from "~/parts/cart/add-to-cart/read-prices";
+import { ReadPrices } from "~/parts/cart/lines/read-prices";
 import { DraftForm } from "~/parts/form/draft/draft-form.client";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { Checkbox } from "~/ui/control/choice/choice";
