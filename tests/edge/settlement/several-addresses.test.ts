@@ -305,7 +305,7 @@ describe("UX settlement: one list for several addresses", () => {
 		const typed = readPageForm(list.html, /name="text"/);
 		typed.set("text", `商品编号\t数量\n${sku.id}\t${sku.step}`);
 		typed.set("do", "read");
-		expect((await buyer.visit("/quick", typed)).text).toMatch(new RegExp(`合计[| ]*¥${sum}`));
+		expect((await buyer.visit("/quick", typed)).text).toMatch(new RegExp(`1 行已选，[| ]*¥${sum}`));
 		const items = [{ skuId: sku.id, num: sku.step }];
 		const { settlementId } = await buyer.call("/settlementNew/create", { items, addressId: places.own });
 		const whole = await buyer.visit(`/orderConfirm?settlementId=${settlementId}`);

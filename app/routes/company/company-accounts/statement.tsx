@@ -58,7 +58,7 @@ export function Statement({ found: { list, totalCount, pageCount }, query, toHre
 							<time dateTime={entry.time}>{formatDate(entry.time, "yyyy-MM-dd hh:mm")}</time>
 						</td>
 						<td>{kinds[entry.kind]}</td>
-						<td>
+						<td translate="no">
 							<Order entry={entry} />
 						</td>
 						<td>
