@@ -2,6 +2,7 @@ import { pages } from "~/domain/page/pages";
 import { resources } from "~/domain/page/resources";
 import { hasExtension } from "~/request/has-extension";
 import { readLook } from "~/request/read-look";
+import { Button } from "~/ui/control/button/button";
 import { tiles } from "~/ui/layout/columns/columns";
 import { Page } from "~/ui/layout/page/page";
 import { row } from "~/ui/layout/row/row";
@@ -25,9 +26,9 @@ export function OpenWork() {
 					{hasExtension("lists") && <TextLink href={pages.savedLists.path}>常购清单</TextLink>}
 					{isOpen && <Todo />}
 					<form method="post" action={resources.look.path}>
-						<button type="submit" name="work" value={isOpen ? "folded" : "open"}>
+						<Button variant="text" size="small" name="work" value={isOpen ? "folded" : "open"}>
 							{isOpen ? "收起" : "展开"}
-						</button>
+						</Button>
 					</form>
 				</header>
 				{isOpen && (
