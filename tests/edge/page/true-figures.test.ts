@@ -267,9 +267,10 @@ async function goOn(
 	expect(await entries()).toEqual([refunded, -payable]);
 	const messages = await open(reader, "/notice?tab=message");
 	const about = messages.text.split("未读").filter((one) => one.includes(orderId));
+	const sums = [refunded, payable, ...order.children.map((one) => fenOf(one.payable))];
 	for (const one of about)
 		for (const [, amount] of one.matchAll(/¥([\d,.]+\d)/g)) {
-			expect([refunded, payable]).toContain(fenOf((amount ?? "").replaceAll(",", "")));
+			expect(sums).toContain(fenOf((amount ?? "").replaceAll(",", "")));
 		}
 }
 

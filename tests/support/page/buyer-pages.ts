@@ -12,7 +12,7 @@ import {
 	type TrueLine,
 } from "../trade/figures.ts";
 import type { TestBuyer } from "../trade/trade.ts";
-import { readFen, readRows, readSums, readText, readWorkbook } from "./read-page.ts";
+import { type ReadRow, readFen, readRows, readSums, readText, readWorkbook } from "./read-page.ts";
 
 /** A buyer at the reference worker and before the screens of a mall. */
 export type Reader = { mall: TestMall; name: MallName; model: "OPEN" | "STANDARD"; buyer: TestBuyer };
@@ -101,13 +101,24 @@ export async function checkCart(reader: Reader): Promise<(TrueLine & { cartItemI
 	return lines;
 }
 
+/** The articles of the confirmation's suppliers: price, number and sum end each. */
+function readConfirmRows(html: string): ReadRow[] {
+	const articles = [...html.matchAll(/<li>(?:(?!<li>)[\s\S])*?<p translate="no">[\s\S]*?<\/li>/g)];
+	return articles.map(([source]) => {
+		const ends = [...source.matchAll(/<p\b[\s\S]*?<\/p>/g)].slice(-3).map(([end]) => readText(end));
+		const [单价, 数量, 小计] = ends;
+		return { cells: { ...(小计 && { 单价, 数量, 小计 }) }, text: readText(source), source };
+	});
+}
+
 /** The confirmation's lines and sums. Returns them. */
 export async function checkConfirm(reader: Reader, settlementId: string) {
 	const api = reader.model === "OPEN" ? "/settlementNew" : "/settlement";
 	const { body } = await reader.buyer.post("mall", `${api}/find/${settlementId}`);
 	const venders: { freight: string; items: TrueLine[] }[] = body.venders;
 	const lines = venders.flatMap(({ items }) => items);
-	const { rows, sums } = await open(reader, `/orderConfirm?settlementId=${settlementId}`);
+	const { html, sums } = await open(reader, `/orderConfirm?settlementId=${settlementId}`);
+	const rows = readConfirmRows(html);
 	for (const line of lines) checkLine("confirmation", findRow(rows, line), line);
 	const [[, goods = 0] = []] = Object.entries(sums).filter(([name]) => name.startsWith("商品金额"));
 	expect(["confirmation", goods]).toEqual([

@@ -122,8 +122,8 @@ function Line({ item, asked, values }: { item: SettlementItem } & Pick<Props, "a
 			<p translate="no">
 				<Price value={item.price} unit={item.saleUnit} />
 				<small>
-					{item.pack && `${describePack(item.price, item)}　`}
-					未税 {toYuan(item.nakedPrice)} 税率 {formatTaxRate(item.taxRate)}
+					{item.pack && <span>{describePack(item.price, item)}</span>} 未税 {toYuan(item.nakedPrice)} 税率{" "}
+					{formatTaxRate(item.taxRate)}
 				</small>
 				{item.quote && (
 					<small>{`供应商报价，${formatDate(item.quote.validUntil, "MM-dd hh:mm")} 前有效`}</small>
