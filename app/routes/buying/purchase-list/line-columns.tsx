@@ -106,9 +106,10 @@ function Outcome({ view, shown: { sum, joins, fields } }: { view: LineView; show
 	if (problem) return <small {...danger}>{problem}</small>;
 	if (!offer || !wanted || wanted.num === null) return null;
 	const same = sum.repeats.get(key);
+	const typed = getTyped(view);
 	return (
 		<small className={styles.outcome}>
-			{wanted.said}
+			{wanted.said !== `${typed.num} ${typed.unit}` && wanted.said}
 			{same !== undefined && <span>{describeRepeat(same, joins)}</span>}
 			{offer.fault && <span {...danger}>{offer.fault}</span>}
 		</small>
