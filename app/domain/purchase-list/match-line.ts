@@ -88,8 +88,11 @@ export function matchLine(
 	};
 }
 
+/** What names goods: their id, a code of the company, or the buyer. */
+export const namedBy = { id: "商品编号一致", code: "按上次选择", pick: "已选" } as const;
+
 /** Goods that an id, a code or the buyer names, and the reason. */
-export function toNamed(goods: Candidate, why: string): Agreement {
+export function toNamed(goods: Candidate, why: (typeof namedBy)[keyof typeof namedBy]): Agreement {
 	return { goods, why: [why], lacks: [], isExact: true };
 }
 
@@ -106,7 +109,7 @@ function matchNamed(goods: Candidate, line: Pick<ListLine, "words" | "brand">): 
 	const runs = listHanRuns(line.words).filter((run) => !line.brand.includes(run));
 	const isOther = runs.length > 0 && runs.every((run) => shareFound(run, whole) === 0);
 	const isOtherBrand = line.brand !== "" && !toCodeKey(whole).includes(toCodeKey(line.brand));
-	const named = toNamed(goods, "商品编号一致");
+	const named = toNamed(goods, namedBy.id);
 	if (!isOther && !isOtherBrand) return { kind: "exact", chosen: goods.skuId, candidates: [named] };
 	const lacks = describeLacks(
 		withBrand(findLacks(goods, [...runs, ...(isOtherBrand ? [line.brand] : [])]), line.brand),
@@ -131,7 +134,7 @@ function matchCalled(
 	const { isNamed, lacksCode, why } = compareWith(line)(goods);
 	const lacks = describeLacks(findLacks(goods, [...listHanRuns(line.words), ...listCodes(line.words)]));
 	const isOther = lacksCode || (!isNamed && others.some((one) => one.isNamed));
-	const named = toNamed(goods, "按上次选择");
+	const named = toNamed(goods, namedBy.code);
 	const own = isOther ? { ...named, why: [...named.why, ...why], lacks, isExact: false } : named;
 	const more = isOther ? others.map(toAgreement) : [];
 	return {

@@ -7,6 +7,7 @@ import {
 	type Candidate,
 	type LineMatch,
 	matchLine,
+	namedBy,
 	toNamed,
 } from "~/domain/purchase-list/match-line";
 import type { KeyedLine } from "./decision";
@@ -93,12 +94,12 @@ function matchKnown(
 	{ byId, own }: Known,
 ): LineMatch | undefined {
 	const picked = byId.get(decision.pick ?? "");
-	if (picked) return { kind: "exact", chosen: picked.skuId, candidates: [toNamed(picked, "已选")] };
+	if (picked) return { kind: "exact", chosen: picked.skuId, candidates: [toNamed(picked, namedBy.pick)] };
 	if (isOwn) return undefined;
 	const named = byId.get(line.skuId);
 	if (named) return matchLine(line, [], { named: [named] });
 	if (!called || (own.get(key)?.isByCode && !agreesWith(line, called))) return undefined;
-	return { kind: "exact", chosen: called.skuId, candidates: [toNamed(called, "按上次选择")] };
+	return { kind: "exact", chosen: called.skuId, candidates: [toNamed(called, namedBy.code)] };
 }
 
 /** The goods that a code of the line's company names, unless they are no longer sold. */

@@ -4,6 +4,7 @@ import { formatPriceUnit } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import type { Reason } from "~/domain/purchase-list/decide-lines";
+import { namedBy } from "~/domain/purchase-list/match-line";
 import { formatPrice, parseMoney } from "~/domain/text/money";
 import { Button } from "~/ui/control/button/button";
 import { TextInput } from "~/ui/control/text-input/text-input";
@@ -33,7 +34,7 @@ const reasons: Record<Reason, string> = {
 export function GoodsChoice({ view, label }: { view: LineView; label: string }) {
 	const { key, decision, offers, asked } = view;
 	const [only, ...others] = offers ?? [];
-	const isPosted = others.length === 0 && only?.why[0] === "已选";
+	const isPosted = others.length === 0 && only?.why[0] === namedBy.pick;
 	return (
 		<fieldset className={styles.choice}>
 			<legend className="visually-hidden">{`选择商品 ${label}`}</legend>

@@ -2,7 +2,7 @@ import type { LastBought } from "~/api/contract/mall/last-bought";
 import type { Stock } from "~/api/schema/stock";
 import { formatLastBought } from "~/domain/goods/last-bought";
 import { getStockState } from "~/domain/goods/stock-state";
-import type { Agreement } from "~/domain/purchase-list/match-line";
+import { type Agreement, namedBy } from "~/domain/purchase-list/match-line";
 import { formatDate } from "~/domain/text/dates";
 import type { LineOffer } from "./line-view";
 import type { OwnSku } from "./own-codes";
@@ -59,7 +59,8 @@ function toOffer({ goods, why, lacks, isExact, remembered }: Found, facts: Facts
 		bought: bought && { own: bought.own, time: Date.parse(bought.time) },
 		chosenBefore: remembered && { own: remembered.isOwn },
 		notes: [
-			...(isExact ? [] : why.filter((one) => one === contradicted)),
+			// A code of the company names them, although the line seems to mean others.
+			...(isExact ? [] : why.filter((one) => one === namedBy.code)),
 			...(remembered ? [describeRemembered(remembered)] : []),
 			...(bought ? [formatLastBought(bought)] : []),
 		],
@@ -68,9 +69,6 @@ function toOffer({ goods, why, lacks, isExact, remembered }: Found, facts: Facts
 }
 
 const isGone = (goods: Goods) => goods.isGone === true;
-
-/** Goods that a code of the company names, although the line seems to mean others. */
-const contradicted = "按上次选择";
 
 /** "上次选定（王磊 11-27）" */
 function describeRemembered({ operator, time }: OwnSku): string {
@@ -83,14 +81,29 @@ function toPlain(goods: Goods): Goods {
 	const { skuId, name, brandName, model, specs, imagePath, price, priceLadder, saleUnit, pack } = goods;
 	const { lowestBuy, orderMultiple, limitBuy, venderId, venderName, stockStateId, isGone } = goods;
 	return {
-		...{ skuId, name, brandName, model, specs, imagePath, price, priceLadder, saleUnit, pack },
-		...{ lowestBuy, orderMultiple, limitBuy, venderId, venderName, stockStateId, isGone },
+		skuId,
+		name,
+		brandName,
+		model,
+		specs,
+		imagePath,
+		price,
+		priceLadder,
+		saleUnit,
+		pack,
+		lowestBuy,
+		orderMultiple,
+		limitBuy,
+		venderId,
+		venderName,
+		stockStateId,
+		isGone,
 	};
 }
 
 function rank({ isExact, fits, chosenBefore, bought, notes }: LineOffer): number {
 	if (isExact) return 0;
-	if (chosenBefore || notes.includes(contradicted)) return 1;
+	if (chosenBefore || notes.includes(namedBy.code)) return 1;
 	const last = bought?.own ? 2 : 3;
 	return (bought ? last : 4) + (fits ? 0 : 3);
 }
