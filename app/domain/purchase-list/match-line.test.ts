@@ -121,7 +121,7 @@ describe("UX purchase list: a line and the goods that its words find", () => {
 			expect(matchLine(own, found, { called: glove })).toMatchObject({
 				kind: "exact",
 				chosen: "7",
-				candidates: [{ why: ["按上次选择"] }],
+				candidates: [{ why: ["物料编码一致"] }],
 			});
 		});
 
@@ -135,7 +135,7 @@ describe("UX purchase list: a line and the goods that its words find", () => {
 			const { kind, chosen, candidates } = matchLine(own, found, { called: glove });
 			expect([kind, chosen]).toEqual(["candidates", null]);
 			expect(candidates.map(({ goods: { skuId } }) => skuId)).toEqual(shown);
-			expect(candidates[0]?.why[0]).toBe("按上次选择");
+			expect(candidates[0]?.why[0]).toBe("物料编码一致");
 		});
 	});
 });

@@ -89,7 +89,7 @@ export function matchLine(
 }
 
 /** What names goods: their id, a code of the company, or the buyer. */
-export const namedBy = { id: "商品编号一致", code: "按上次选择", pick: "已选" } as const;
+export const namedBy = { id: "商品编号一致", code: "物料编码一致", pick: "已选" } as const;
 
 /** Goods that an id, a code or the buyer names, and the reason. */
 export function toNamed(goods: Candidate, why: (typeof namedBy)[keyof typeof namedBy]): Agreement {

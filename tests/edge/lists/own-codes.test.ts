@@ -49,7 +49,7 @@ describe.each(buyers)("UX material codes in the %s model", (model, mallName, mal
 			do: "read",
 			text: `物料编码\t名称\t数量\n${code.replaceAll("-", " ").toLowerCase()}\t公司自己的名称\t3`,
 		});
-		expect(list.html).toContain("按上次选择");
+		expect(list.html).toContain("物料编码一致");
 		expect(list.html).toMatch(new RegExp(`checked="" value="${a.sku_id}"|value="${a.sku_id}"[^>]* checked`));
 		const form = readPageForm(list.html, /name="text"/);
 		form.delete("file");
@@ -117,7 +117,7 @@ describe("UX material codes", () => {
 		const text = write("物料编码", [["疑-001", b]]);
 		const { html } = await post("/quick", { do: "read", text });
 		expect(readText(html)).toContain("1 行待选");
-		expect(readText(html)).toContain("按上次选择");
+		expect(readText(html)).toContain("物料编码一致");
 		expect(html).toContain(`value="${a.sku_id}"`);
 		expect(html).toContain(`value="${b.sku_id}"`);
 		expect(html).not.toMatch(/name="pick\/[^"]*"[^>]*checked=""/);
