@@ -59,6 +59,11 @@ describe("UX purchase list: decisions, without a script", () => {
 		expect(readText(await press(checked, "undo"))).toContain("2 行待选，1 行没有找到");
 		expect(readText(await press(html, "rule/first"))).toContain("已按“第一个”选定");
 		expect(readText(await press(html, "rule/wrong"))).toContain("操作无效");
+		expect(readText(checked)).toContain("撤销");
+		// What is in the cart is not taken back.
+		const added = readText(await press(lowest, "add"));
+		expect(added.match(/已加入购物车：/g)).toHaveLength(2);
+		expect(added).not.toContain("撤销");
 	});
 
 	test("the note of a line goes with it into the cart", async () => {

@@ -62,6 +62,7 @@ export function ListBoard({ userId, input, head, pager, others, ...given }: Prop
 	const { ref, views, joins, ruled, findNext, decide, undo } = useList(given);
 	const sum = sumViews(views, joins);
 	const bought = [...sum.bought, ...others.bought];
+	const done = new Set(views.flatMap(({ key, decision }) => (decision.done ? key : [])));
 	// A rule decides about the lines of all pages, and the browser has one.
 	const isAlone = others.count === 0;
 	return (
@@ -84,7 +85,7 @@ export function ListBoard({ userId, input, head, pager, others, ...given }: Prop
 						<ReadPrices goods={bought.map(({ goods }) => goods)} />
 						<Rules
 							open={sum.open.length + others.open}
-							mayUndo={ruled.length > 0}
+							mayUndo={ruled.some((key) => !done.has(key))}
 							decide={isAlone ? decide : undefined}
 							undo={isAlone ? undo : undefined}
 						/>
