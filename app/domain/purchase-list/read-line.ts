@@ -76,7 +76,10 @@ export function readColumns(
 	// The cells below a merged one are empty. Another brand begins another article.
 	const isNameless = get("name") === "" && own.model !== "" && own.skuId === "" && kinds.includes("name");
 	const isMerged = isNameless && (get("brand") === "" || get("brand") === before?.brand);
-	const typed = isMerged ? (before?.name ?? "") : get("name").replace(/^\d{1,3}(?:[、)]|\.(?!\d))\s*/, "");
+	const above = before?.name ?? "";
+	// A number within the merged cell is of the row that has the cell.
+	const merged = hasNumber ? above : findAmount(above).rest;
+	const typed = isMerged ? merged : get("name").replace(/^\d{1,3}(?:[、)]|\.(?!\d))\s*/, "");
 	const found = hasNumber ? null : findAmount([typed, own.model].filter(Boolean).join(" "));
 	const numbers = headUnits.flatMap((headUnit, place) =>
 		kinds[place] === "num" ? [{ cell: cells[place] ?? "", headUnit }] : [],

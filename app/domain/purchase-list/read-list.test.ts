@@ -397,6 +397,14 @@ describe("UX purchase list: tables", () => {
 		]);
 	});
 
+	test("a number within a merged cell is of its first row alone", () => {
+		expect(read("名称\t型号\n劳保手套 5双\tL码\n\tXL码\n\tM码 3双")).toEqual([
+			"劳保手套 L码|5|双",
+			"劳保手套 XL码|?|",
+			"劳保手套 M码|3|双",
+		]);
+	});
+
 	test("a unit in its own cell that contradicts the number, and an empty number, are asked about", () => {
 		expect(read("名称\t数量\t单位\n手套\t\t双\n口罩\t若干\t盒\n眼镜\t2\t副")).toEqual([
 			"手套|?|双",
