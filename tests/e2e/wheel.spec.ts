@@ -38,6 +38,8 @@ test("O5: a wheel over the number of a cart's line scrolls the page, and the car
 	await page.reload();
 	await expect(box).toHaveValue(before);
 	// The keys still move it.
+	await box.focus();
+	await waitForApp(page);
 	await box.press("ArrowUp");
 	await expect(box).toHaveValue(String(Number(before) + 1));
 	await box.press("ArrowDown");
