@@ -76,10 +76,9 @@ export function readColumns(
 	// The cells below a merged one are empty. Another brand begins another article.
 	const isNameless = get("name") === "" && own.model !== "" && own.skuId === "" && kinds.includes("name");
 	const isMerged = isNameless && (get("brand") === "" || get("brand") === before?.brand);
-	const above = before?.name ?? "";
-	// A number within the merged cell is of the row that has the cell.
-	const merged = hasNumber ? above : findAmount(above).rest;
-	const typed = isMerged ? merged : get("name").replace(/^\d{1,3}(?:[、)]|\.(?!\d))\s*/, "");
+	const typed = isMerged
+		? toMergedName(before?.name ?? "", hasNumber)
+		: get("name").replace(/^\d{1,3}(?:[、)]|\.(?!\d))\s*/, "");
 	const found = hasNumber ? null : findAmount([typed, own.model].filter(Boolean).join(" "));
 	const numbers = headUnits.flatMap((headUnit, place) =>
 		kinds[place] === "num" ? [{ cell: cells[place] ?? "", headUnit }] : [],
@@ -100,6 +99,11 @@ export function readColumns(
 		amount,
 		words: toWords(found ? [brand, found.rest] : [brand, name, own.model]),
 	};
+}
+
+/** The name of a merged cell for the rows below. A number within the cell is of its first row. */
+function toMergedName(name: string, hasNumber: boolean): string {
+	return hasNumber ? name : findAmount(name).rest;
 }
 
 /** A sentence for a row that says that it is not wanted, or that Excel has changed; "" for others. */
