@@ -30,6 +30,7 @@ export default defineConfig({
 		expect: { poll: { timeout: 30_000 } },
 		// Files of one worker share the modules that they load, except where `isolate` is true.
 		isolate: false,
+		setupFiles: "./tests/support/run/same-cases.ts",
 		sequence: { sequencer: LongestFirst },
 		projects: [
 			{

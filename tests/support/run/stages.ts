@@ -32,9 +32,15 @@ const attack = (part: string, ...args: string[]): Stage => ({
 const longShare = Number(process.env.LONG_SHARE ?? 1);
 const part = (size: number) => String(Math.max(1, Math.round(size * longShare)));
 
-/** One file of the edge tests at the size that a variable gives. */
-function edge(file: string, variable: string, size: number): Stage {
-	return withVariable(`${variable}=${part(size)}`, vitest(`tests/edge/${file}.test.ts`));
+/** One file of the edge tests in the long run, at the size that a variable gives. */
+function edge(file: string, variable?: string, size = 1): Stage {
+	const stage = long(vitest(`tests/edge/${file}.test.ts`));
+	return variable ? withVariable(`${variable}=${part(size)}`, stage) : stage;
+}
+
+/** A part of the long run: whole sweeps, and random cases that are new each time. */
+function long(stage: Stage): Stage {
+	return withVariable("LONG=1", stage);
 }
 
 function withVariable(assignment: string, stage: Stage): Stage {
@@ -48,15 +54,6 @@ const sweeps = [
 	...["http/page-cache", "http/refused-requests", "http/response-headers"],
 	...["contract/conform", "contract/reads-write-nothing", "session/dead-session", "session/rights"],
 ];
-/**
- * The same of unit tests: 1,600 purchase lists, the installed wrangler, the page of the guide, and others.
- */
-const sampledUnits = [
-	...["tests/purchase-lists.test.ts", "tests/adding.test.ts"],
-	...["workers/local/operator/wrangler.test.ts", "workers/local/refusals.test.ts"],
-	"workers/edge/pages/page-cache.test.ts",
-];
-
 /** Every part, by its name. */
 export const stages = {
 	lint: { command: ["npx", "biome", "ci", "."] },
@@ -67,7 +64,7 @@ export const stages = {
 	faults: vitest("--project", "faults"),
 	"memory under load": script("tests/soak/run.ts", "--requests", "150", "--heap", "64"),
 	browser,
-	"browser, every line and theme": withVariable("LONG=1", browser),
+	"browser, every line and theme": long(browser),
 	"journey in Firefox and WebKit": { ...script("tests/browsers/run.ts"), reports: true },
 	"pictures of every page": { ...npm("screens", "--", "--check"), reports: true, needsBrowser: true },
 	"memory of half an hour": script("tests/soak/run.ts", "--minutes", part(30)),
@@ -77,15 +74,14 @@ export const stages = {
 	"racing calls": attack("races", "--rounds", part(10)),
 	"20,000 articles and keywords in search": edge("goods/search-properties", "SEARCH_SAMPLE", 20_000),
 	"figures of every page in 300 histories": edge("page/true-figures", "FIGURES_RUNS", 300),
-	"20 worlds at once": edge("testing/worlds", "LONG", 1),
-	"each extension off alone": edge("contract/extensions", "LONG", 1),
-	"valid HTML in every mall": edge("page/valid-html", "LONG", 1),
-	"unit tests without samples": withVariable("LONG=1", vitest(...sampledUnits)),
-	"doors, cached pages and read calls of every buyer": withVariable(
-		"LONG=1",
+	"20 worlds at once": edge("testing/worlds"),
+	"each extension off alone": edge("contract/extensions"),
+	"valid HTML in every mall": edge("page/valid-html"),
+	"unit tests without samples": long(vitest("--project", "unit*")),
+	"doors, cached pages and read calls of every buyer": long(
 		vitest(...sweeps.map((name) => `tests/edge/${name}.test.ts`)),
 	),
-	"two isolates": edge("session/two-isolates", "LONG", 1),
+	"two isolates": edge("session/two-isolates"),
 	"10,000 guesses from 1,000 addresses": edge("session/many-guesses", "GUESSES", 10_000),
 	"100 kills": edge("operate/reference-crash", "KILLS", 100),
 	"20,000 interleavings of two buyers": edge("operate/reference-invariants", "MODEL_RUNS", 20_000),
