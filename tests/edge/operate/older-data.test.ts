@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase, reference } from "../../../workers/local/platform.ts";
 import { prepareDatabase } from "../../../workers/local/seed.ts";
 import { openMall, readFixture, type TestMall } from "../../support/mall/mall.ts";
+import { callTesting } from "../../support/mall/testing-api.ts";
 
 type Database = Awaited<ReturnType<Miniflare["getD1Database"]>>;
 
@@ -104,6 +105,12 @@ test("§0.6 older data: a new account of the seed can log in, and a later start 
 	await mall.db.prepare("UPDATE meta SET value = '99' WHERE key = 'seed'").run();
 	await prepareDatabase(mall.platform);
 	expect(await sumUp(mall.db)).toEqual(before);
+});
+
+test("§7 testing: a reset gives goods that changed before today's tables the stock of the seed", async () => {
+	expect((await callTesting(mall, "POST", "/reset")).status).toBe(200);
+	const { stocks } = (await callTesting(mall, "GET", `/goods/${sold}`)).body;
+	expect(stocks.map(({ num }: { num: number }) => num)).not.toContain(17);
 });
 
 /** Counts and sums of what buyers wrote. */

@@ -7,7 +7,7 @@ let mall: TestMall;
 let skus: TestSku[];
 beforeAll(async () => {
 	mall = await openMall();
-	skus = await findSkus(mall, 3);
+	skus = await findSkus(mall, 4);
 });
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
@@ -101,13 +101,14 @@ describe("the reset of the testing API", () => {
 	test("§8: after orders, changes, faults and another time every table has the rows of the seed again", async () => {
 		const before = await readAll();
 		const found = await countFound();
-		const [sold, changed, given] = skus as [TestSku, TestSku, TestSku];
+		const [sold, changed, given, late] = skus as [TestSku, TestSku, TestSku, TestSku];
 		const buyer = await createBuyer(mall, "M1001", "wanglei");
 		await createOrder(buyer, [sold]);
 		await buyer.post("mall", "/cartNew/add", { items: [{ skuId: changed.skuId, num: changed.num }] });
 		await callTesting(mall, "POST", `/goods/${changed.skuId}`, { priceFen: 1, stock: 3, onSale: false });
 		const gifts = [{ skuId: changed.skuId, num: 1, giftType: 2 }];
 		await callTesting(mall, "POST", `/goods/${given.skuId}`, { gifts });
+		await callTesting(mall, "POST", `/goods/${late.skuId}`, { arrivalDays: 9, region: 2 });
 		await callTesting(mall, "POST", "/venders/30002", { freightFen: 1, freeFreightFromFen: 1 });
 		await callTesting(mall, "POST", "/buyers/wanglei", { menuKind: "small", depositFen: 0, inquiry: false });
 		await callTesting(mall, "POST", "/orders", { buyer: "wanglei", state: "shipped", count: 300 });

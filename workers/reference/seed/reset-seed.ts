@@ -6,6 +6,7 @@ import type { Db } from "../db/client";
 import { insertRows } from "../db/insert-rows";
 import * as afterSale from "../db/schema/after-sale";
 import {
+	changedSkus,
 	compareRecords,
 	searchRecords,
 	searchSynonyms,
@@ -51,11 +52,9 @@ const written = [
  */
 export async function resetSeed(db: Db, now: number): Promise<number> {
 	const names = await loadCatalogueNames(db);
-	const { goods, products, numberOf, signs } = rememberProducts(names);
-	const stored = await loadSigns(db);
-	const changed = products.filter(({ skus }) =>
-		skus.some(({ skuId }) => !stored.has(signs.get(skuId) ?? "")),
-	);
+	const { goods, products, numberOf } = rememberProducts(names);
+	const ids = new Set((await db.select().from(changedSkus)).map(({ skuId }) => skuId));
+	const changed = products.filter(({ skus }) => skus.some(({ skuId }) => ids.has(skuId)));
 	const clear = (table: SQLiteTable) => db.$client.prepare(db.delete(table).toSQL().sql);
 	await db.$client.batch([
 		db.$client.prepare("PRAGMA defer_foreign_keys = on"),
@@ -69,24 +68,7 @@ export async function resetSeed(db: Db, now: number): Promise<number> {
 		...insertRows(db, searchSynonyms, createSynonyms()),
 		...insertRows(db, searchUnits, units),
 		...(changed.length > 0 ? rewriteProducts(db, changed, names, numberOf) : []),
+		clear(changedSkus),
 	]);
 	return changed.length;
-}
-
-/**
- * The signs of the stored SKUs, as `rememberProducts` writes them. The database sends some hundred as one
- * text, which costs less than a row for each.
- */
-async function loadSigns(db: Db): Promise<ReadonlySet<string>> {
-	const { results } = await db.$client
-		.prepare(
-			`SELECT group_concat(sign, char(10)) AS signs FROM (
-				SELECT skus.id, sku_id || '/' || price_fen || '/' || price_ladder || '/' || gifts || '/' || state || '/'
-					|| group_concat(num || ':' || state_id || ':' || coalesce(arrival_days, ''))
-					|| '/' || name AS sign
-				FROM skus JOIN stocks USING (sku_id) GROUP BY sku_id -- by the key of stocks, so its regions are in order
-			) GROUP BY id / 500`,
-		)
-		.all<{ signs: string }>();
-	return new Set(results.flatMap(({ signs }) => signs.split("\n")));
 }

@@ -217,6 +217,9 @@ export const stocks = sqliteTable(
 	],
 );
 
+/** SKUs that changed after they were first written. Triggers fill it, and a reset to the seed reads it. */
+export const changedSkus = sqliteTable("changed_skus", { skuId: text("sku_id").primaryKey() });
+
 export const attrValues = sqliteTable(
 	"attr_values",
 	{
