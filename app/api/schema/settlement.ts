@@ -31,6 +31,8 @@ export type Promised = v.InferOutput<typeof Promised>;
 
 export const SettlementItem = v.object({
 	...lineEntries,
+	/** The tax in `subtotal`, as the order will have it. The lines add up to `orderTaxPrice`. */
+	tax: ofExtension("lines", v.optional(Money)),
 	stockStateId: StockStateId,
 	stockStateDesc: v.string(),
 	attachments: v.array(Gift),

@@ -30,6 +30,15 @@ test("UX order: an amount that the backend takes off the whole is named, and a s
 	expect([children.length, restFen]).toEqual([1, -500]);
 });
 
+test("UX order: the tax of a child order is that of its lines, and unknown without one", () => {
+	const items = (...taxes: (string | undefined)[]) => [
+		{ freight: "0.00", items: taxes.map((tax) => ({ subtotal: "1.00", tax })) },
+	];
+	const taxOf = (venders: object[]) =>
+		splitSettlement({ payPrice: "0.00", venders } as unknown as Settlement).children[0]?.taxFen;
+	expect([taxOf(items("0.12", "0.11")), taxOf(items("0.12", undefined))]).toEqual([23, null]);
+});
+
 test("UX order: one line of 500 is one child order, and 500 lines of 500 suppliers are 500", () => {
 	const venders = Array.from({ length: 500 }, (_, index) => vender(`V${index}`, "0.01", "0.01"));
 	expect(split("10.00", ...venders)).toMatchObject({ restFen: 0, children: { length: 500 } });

@@ -3,11 +3,12 @@ import { parseMoney } from "~/domain/text/money";
 
 /**
  * The child order that a supplier's part of a settlement becomes. Sums in integer
- * fen: payable = goods + freight.
+ * fen: payable = goods + freight. Tax is null where the backend does not say it line by line.
  */
 export type PlannedChild = {
 	vender: SettlementVender;
 	goodsFen: number;
+	taxFen: number | null;
 	freightFen: number;
 	payableFen: number;
 };
@@ -26,10 +27,19 @@ export function splitSettlement({ venders, payPrice }: Pick<Settlement, "venders
 		.map((vender) => {
 			const goodsFen = vender.items.reduce((sum, { subtotal }) => sum + parseMoney(subtotal), 0);
 			const freightFen = parseMoney(vender.freight);
-			return { vender, goodsFen, freightFen, payableFen: goodsFen + freightFen };
+			return { vender, goodsFen, taxFen: sumTax(vender), freightFen, payableFen: goodsFen + freightFen };
 		});
 	const sum = children.reduce((fen, { payableFen }) => fen + payableFen, 0);
 	return { children, restFen: parseMoney(payPrice) - sum };
+}
+
+function sumTax({ items }: SettlementVender): number | null {
+	let fen = 0;
+	for (const { tax } of items) {
+		if (tax === undefined) return null;
+		fen += parseMoney(tax);
+	}
+	return fen;
 }
 
 /** The text for one supplier: the remark of the whole order, and below it the one for the supplier alone. */

@@ -146,6 +146,12 @@ describe("conformance of changes", () => {
 			fault: /^POST \/settlementNew\/create: payPrice is not orderPrice \+ freight$/,
 		},
 		{
+			name: "a tax that its lines do not have",
+			path: /settlementNew\/modify/,
+			spoil: ({ body, ...answer }) => ({ ...answer, body: { ...body, orderTaxPrice: "0.01" } }),
+			fault: /^POST \/settlementNew\/modify: orderTaxPrice is not the tax of the lines$/,
+		},
+		{
 			name: "a price by address",
 			path: /together\/find/,
 			spoil: ({ body, ...answer }) => {

@@ -117,9 +117,15 @@ export async function checkConfirm(reader: Reader, settlementId: string) {
 	const { body } = await reader.buyer.post("mall", `${api}/find/${settlementId}`);
 	const venders: { freight: string; items: TrueLine[] }[] = body.venders;
 	const lines = venders.flatMap(({ items }) => items);
-	const { html, sums } = await open(reader, `/orderConfirm?settlementId=${settlementId}`);
+	const { html, sums, rows: venderRows } = await open(reader, `/orderConfirm?settlementId=${settlementId}`);
 	const rows = readConfirmRows(html);
-	for (const line of lines) checkLine("confirmation", findRow(rows, line), line);
+	for (const line of lines) {
+		const row = findRow(rows, line);
+		checkLine("confirmation", row, line);
+		expect(["confirmation", readFen(row.cells.小计 ?? "", "税额 ")]).toEqual([
+			...["confirmation", fenOf(line.subtotal) - Math.round(fenOf(line.subtotal) / (1 + line.taxRate))],
+		]);
+	}
 	const [[, goods = 0] = []] = Object.entries(sums).filter(([name]) => name.startsWith("商品金额"));
 	expect(["confirmation", goods]).toEqual([
 		"confirmation",
@@ -127,6 +133,10 @@ export async function checkConfirm(reader: Reader, settlementId: string) {
 	]);
 	expect(sums).toMatchObject({ 运费: sum(venders.map(({ freight }) => fenOf(freight))) });
 	expect((sums.其中未税 ?? 0) + (sums.其中税额 ?? 0)).toBe(goods);
+	const taxes = venderRows.flatMap(({ cells }) =>
+		cells.运费 ? [readFen(cells.商品金额 ?? "", "税额 ")] : [],
+	);
+	expect([taxes.length, sum(taxes)]).toEqual([venders.length, sums.其中税额]);
 	expect(sums.应付金额).toBe(goods + (sums.运费 ?? 0));
 	return { lines, goods, tax: sums.其中税额, payable: sums.应付金额, version: body.version as number };
 }

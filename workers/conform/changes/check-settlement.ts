@@ -46,6 +46,10 @@ export async function checkSettlement<P extends SettlementPrefix>(
 		const toFen = (money: string) => Math.round(Number(money) * 100);
 		const sum = toFen(draft.orderPrice) + toFen(draft.freight);
 		steps.require(endpoint, sum === toFen(draft.payPrice), "payPrice is not orderPrice + freight");
+		const taxes = draft.venders.flatMap(({ items }) => items.map(({ tax }) => tax));
+		if (taxes.includes(undefined)) return;
+		const tax = taxes.reduce((fen, one = "0.00") => fen + toFen(one), 0);
+		steps.require(endpoint, tax === toFen(draft.orderTaxPrice), "orderTaxPrice is not the tax of the lines");
 	}
 
 	async function order(sealed: { settlementId: string; version: number }): Promise<void> {

@@ -44,7 +44,10 @@ export function PlannedTable({ settlement, place }: Props) {
 				<tr className={styles.sum}>
 					<td>{`合计 ${children.length} 张子订单`}</td>
 					<EmptyCells count={2} />
-					<td {...numberCell}>{toYuan(settlement.orderPrice)}</td>
+					<td {...numberCell}>
+						{toYuan(settlement.orderPrice)}
+						<small>{`税额 ${toYuan(settlement.orderTaxPrice)}`}</small>
+					</td>
 					<td {...numberCell}>{toYuan(settlement.freight)}</td>
 					<td {...numberCell}>
 						<Price value={settlement.payPrice} />
@@ -61,7 +64,7 @@ function EmptyCells({ count }: { count: number }) {
 }
 
 function ChildRow({ child, settlement }: { child: PlannedChild; settlement: Settlement }) {
-	const { vender, goodsFen, freightFen, payableFen } = child;
+	const { vender, goodsFen, taxFen, freightFen, payableFen } = child;
 	const { address, invoice } = settlement;
 	const remark = joinRemarks(settlement.remark, vender.remark);
 	return (
@@ -85,7 +88,10 @@ function ChildRow({ child, settlement }: { child: PlannedChild; settlement: Sett
 						: "未申请发票"}
 				</small>
 			</td>
-			<td {...numberCell}>{toYuan(formatMoney(goodsFen))}</td>
+			<td {...numberCell}>
+				{toYuan(formatMoney(goodsFen))}
+				{taxFen !== null && <small>{`税额 ${toYuan(formatMoney(taxFen))}`}</small>}
+			</td>
 			<td {...numberCell}>{toYuan(formatMoney(freightFen))}</td>
 			<td {...numberCell}>
 				<Price value={formatMoney(payableFen)} />

@@ -11,7 +11,7 @@ import { PlannedTable } from "~/parts/order/planned/planned-table";
 import { Surface, TitledSurface } from "~/ui/layout/surface/surface";
 import { numberCell, Table } from "~/ui/layout/table/table";
 import { muted } from "~/ui/look/muted/muted";
-import { Price } from "~/ui/look/price/price";
+import { Price, toYuan } from "~/ui/look/price/price";
 import { TextLink } from "~/ui/navigation/link/link";
 
 /** A part with more lines shows them when they are asked for. */
@@ -76,6 +76,7 @@ function Line({ item }: { item: SettlementItem }) {
 			<td {...numberCell}>{formatNumber(item.num, item)}</td>
 			<td {...numberCell}>
 				<Price value={item.subtotal} />
+				{item.tax && <small>{`税额 ${toYuan(item.tax)}`}</small>}
 			</td>
 		</tr>
 	);

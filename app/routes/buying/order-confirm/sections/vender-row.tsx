@@ -34,7 +34,7 @@ type Props = {
 /** One supplier's part of the order in a line. Its articles, remark and files fold out. */
 export function VenderRow(props: Props) {
 	const { child, data, values, asked, open } = props;
-	const { vender, goodsFen, freightFen, payableFen } = child;
+	const { vender, goodsFen, taxFen, freightFen, payableFen } = child;
 	const { settlement } = data;
 	const [first] = vender.items;
 	return (
@@ -49,7 +49,10 @@ export function VenderRow(props: Props) {
 			<td className={styles.delivery}>
 				<DeliveryChoice vender={vender} data={data} values={values} />
 			</td>
-			<td {...numberCell}>{toYuan(formatMoney(goodsFen))}</td>
+			<td {...numberCell}>
+				{toYuan(formatMoney(goodsFen))}
+				{taxFen !== null && <small>{`税额 ${toYuan(formatMoney(taxFen))}`}</small>}
+			</td>
 			<td {...numberCell}>{toYuan(formatMoney(freightFen))}</td>
 			<td {...numberCell}>
 				<Price value={formatMoney(payableFen)} />
@@ -132,6 +135,7 @@ function Line({ item, asked, values }: { item: SettlementItem } & Pick<Props, "a
 			<p>× {formatNumber(item.num, item)}</p>
 			<p>
 				<Price value={item.subtotal} />
+				{item.tax && <small>{`税额 ${toYuan(item.tax)}`}</small>}
 			</p>
 		</li>
 	);

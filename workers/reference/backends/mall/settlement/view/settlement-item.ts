@@ -23,6 +23,7 @@ export function createItem(line: OrderLine, { areaId, costRules }: LoadedSettlem
 		nakedPrice: formatMoney(toNakedFen(priceFen, taxRate)),
 		taxRate,
 		subtotal: formatMoney(priceFen * num),
+		tax: formatMoney(priceFen * num - toNakedFen(priceFen * num, taxRate)),
 		saleUnit: facts.saleUnit,
 		...present({
 			pack: facts.pack,
