@@ -112,23 +112,32 @@ describe("menu groups", () => {
 		expect(group?.entries).toEqual([{ name: "竞价采购", href: "/admin/specialPurchase/biddingList" }]);
 	});
 
-	test("§6.1 rights: an entry that the tree has not granted leads to /403, which names it", () => {
-		const locked = { ...page("我的比价单", "/goods/compareRecord"), granted: false };
-		const nowhere = { ...page("没有的页", "/no/such"), granted: false };
+	test("§6.1 rights: an entry that the tree has not granted is not in the menu, nor a group without others", () => {
+		const refuse = (node: PermissionMenu) => ({ ...node, granted: false });
 		const groups = toMenuGroups([
-			{ menuCode: "1", menuName: "商品", permissionType: 1, children: [locked, nowhere] },
+			{
+				menuCode: "1",
+				menuName: "商品",
+				permissionType: 1,
+				children: [refuse(page("我的比价单", "/goods/compareRecord")), page("关注店铺", "/goods/followShop")],
+			},
+			{
+				menuCode: "2",
+				menuName: "售后",
+				permissionType: 1,
+				children: [refuse(page("申请售后", "/after/sale/apply"))],
+			},
+			{
+				menuCode: "3",
+				menuName: "采购",
+				permissionType: 1,
+				children: [refuse(page("竞价采购", "/specialPurchase/biddingList"))],
+			},
 		]);
-		const [group] = openGroups(groups, { orderProcurementType: "1", adminUrl: null, has, explain });
-		const href = "/403?right=%2Fadmin%2Fgoods%2FcompareRecord";
-		expect(group?.entries).toEqual([{ name: "我的比价单", href, denied: "缺少 我的比价单" }]);
-	});
-
-	test("§6 rights: after-sale that is not granted leads to /403 too, not out of the mall", () => {
-		const locked = { ...page("申请售后", "/after/sale/apply"), granted: false };
-		const groups = toMenuGroups([{ menuCode: "1", menuName: "售后", permissionType: 1, children: [locked] }]);
-		const [group] = openGroups(groups, { orderProcurementType: "1", adminUrl: null, has, explain });
-		const href = "/403?right=%2Fadmin%2Fafter%2Fsale%2Fapply";
-		expect(group?.entries).toEqual([{ name: "申请售后", href, denied: "缺少 申请售后" }]);
+		const opened = openGroups(groups, { orderProcurementType: "1", adminUrl: null, has, explain });
+		expect(opened.map(({ entries }) => entries)).toEqual([
+			[{ name: "关注店铺", href: "/admin/goods/followShop" }],
+		]);
 	});
 
 	test.each([

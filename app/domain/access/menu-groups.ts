@@ -17,7 +17,7 @@ export type MenuEntry = {
 	out?: "afterSaleApply" | "afterSaleRecord";
 	/** The tree says that this buyer lacks the right. */
 	granted?: false;
-	/** The right that this buyer lacks, and who can give it. */
+	/** The special procurement that the company lacks, and who can give it. */
 	denied?: string;
 };
 
@@ -54,9 +54,9 @@ type Asked = {
 };
 
 /**
- * The same groups as this buyer may open them in this mall: each entry with its link, without
- * entries that lead nowhere. An entry that the tree or `orderProcurementType` does not allow
- * leads to the page that explains it.
+ * The same groups as this buyer may open them in this mall: each entry with its link, without entries that
+ * lead nowhere or that the tree does not grant (SPEC §6). Bidding and inquiry stay where the company lacks
+ * them, and lead to the page that explains it (SPEC §5).
  */
 export function openGroups(groups: readonly MenuGroup[], asked: Asked): MenuGroup[] {
 	return groups.flatMap((group) => {
@@ -69,14 +69,13 @@ function openEntry(
 	{ name, href, granted }: MenuEntry,
 	{ orderProcurementType, adminUrl, has, explain }: Asked,
 ): MenuEntry | null {
+	if (granted === false) return null;
 	// Without a known type the page itself says so.
 	if (orderProcurementType !== null && procurementRights.get(href)?.(orderProcurementType) === false)
 		return { name, href: toPath(pages.accessFail, { right: href }), denied: explain(name) };
 	const opened = getOpenUrl(href, adminUrl, (page) => lacksPage(page, has));
 	const out = afterSale.get(href);
 	if (!out && !opened) return null;
-	if (granted === false)
-		return { name, href: toPath(pages.forbidden, { right: href }), denied: explain(name) };
 	return out ? { name, href, out } : { name, href: opened ?? href };
 }
 

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all.ts";
 import type { PermissionMenu } from "~/api/contract/permission.ts";
 import type { Right } from "~/api/endpoint/right.ts";
+import { toAdminPath } from "~/domain/access/permission-tree.ts";
 import { hasBiddingRight, hasInquiryRight } from "~/domain/access/procurement-type.ts";
 import { allPages, pages } from "~/domain/page/pages.ts";
+import { toPath } from "~/domain/page/to-path.ts";
 import { projectRoot } from "../../../workers/local/platform.ts";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
 import { seededBuyers } from "../../support/mall/seeded-buyers.ts";
@@ -57,6 +59,8 @@ async function loadHeld(mallCode: string, token: string): Promise<Set<Right>> {
 	if (!hasInquiryRight(type)) held.delete("/specialPurchase/inquiryList");
 	return held;
 }
+
+const procurements = ["/specialPurchase/biddingList", "/specialPurchase/inquiryList"] as const;
 
 /** Inquiries and biddings have the same calls, each with the right to its kind. */
 const inquiryCalls = (["inquiry", "bidding"] as const).flatMap((kind): Call[] => {
@@ -193,7 +197,39 @@ describe("§6 rights: every page and every seeded account", () => {
 		}
 		expect(shown).toEqual([]);
 	});
+
+	test("§6.1 rights: no link of home and of the shell leads a seeded account to a refusal, but for a bidding or inquiry that its company lacks", async () => {
+		const refused = new RegExp(`^(${pages.forbidden.path}|${pages.accessFail.path})\\?`);
+		for (const { loginName, mallName, model, token, held } of accounts) {
+			const ask = (href: string) => mall.fetch(mallName, href, { token, cookies: { business_model: model } });
+			const links = listLinks(await (await ask(pages.home.path)).text());
+			expect(links.length).toBeGreaterThan(15);
+			const ends = await Promise.all(
+				links.map(async (href) => {
+					const answer = await ask(href);
+					await answer.arrayBuffer();
+					const end = answer.headers.get("location") ?? href;
+					return answer.status >= 400 || refused.test(end) ? [end] : [];
+				}),
+			);
+			// STANDARD has no special procurement, and the small menu lacks all of it.
+			const lacked = held.has("/non/bidding/purchase")
+				? procurements.filter((right) => !held.has(right))
+				: [];
+			expect([loginName, ends.flat()]).toEqual([
+				loginName,
+				lacked.map((right) => toPath(pages.accessFail, { right: toAdminPath(right) })),
+			]);
+		}
+	});
 });
+
+/** One link to each page or refusal, without links for browsers without script. */
+function listLinks(html: string): string[] {
+	const shown = html.replace(/<(script|noscript)[\s\S]*?<\/\1>/g, "");
+	const links = [...shown.matchAll(/<a [^>]*?href="(\/[^"#]*)"/g)].map(([, href = ""]) => href);
+	return [...new Map(links.map((href) => [href.replace(/\?(?!right=).*/, ""), href])).values()];
+}
 
 function print(rows: readonly [string, string, string[]][]): string {
 	const toRow = (cells: readonly string[]) => `|${cells.join("|")}|`;

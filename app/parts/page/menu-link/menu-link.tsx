@@ -4,8 +4,8 @@ import { outPath } from "~/parts/page/out-link/out-path";
 import { CurrentLink } from "~/ui/navigation/page-link/current-link.client";
 
 /**
- * A page of the permission tree; one outside the mall opens in a new tab. Without JavaScript a page that
- * needs a missing right leads to the explanation; with it the shell explains in place (SPEC §5).
+ * A page of the permission tree; one outside the mall opens in a new tab. Without JavaScript a special
+ * procurement that the company lacks leads to the explanation; with it the shell explains in place (SPEC §5).
  */
 export function MenuLink({ entry: { name, href, out, denied } }: { entry: MenuEntry }) {
 	if (denied)
