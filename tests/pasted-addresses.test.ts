@@ -133,6 +133,14 @@ test.each([
 	["香港", "中国香港特别行政区东区英皇道5号"],
 	["香港", "九龙观塘区开源道5号"],
 	["澳门", "澳门特别行政区花地玛堂区5号"],
+	["台湾", "基隆中山区仁二路5号"],
+	["台湾", "台中北区三民路5号"],
+	["台湾", "桃園縣龜山鄉文化一路5號"],
+	["台湾", "新北板桥区文化路5号"],
+	["香港", "沙田区源禾路5号"],
+	["境外", "韩国首尔江南区德黑兰路5号"],
+	["境外", "日本横滨市南区5号"],
+	["境外", "英国 伦敦 西城区5号"],
 ])("UX address paste: %s is no area of the mainland: %s", async (region, address) => {
 	for (const text of [`${address} 林志明 ${mobile}`, `收货人：林志明\n电话：${mobile}\n地址：${address}`]) {
 		const { fields, missing, notes } = await fill(text);
@@ -151,6 +159,40 @@ test.each([
 	const { fields, missing, notes } = await fill(`张三 ${mobile} ${text}`);
 	expect([fields.provinceId ?? "", fields.address]).toEqual(["", text]);
 	expect([missing.provinceId, notes]).toEqual(["请选择省份", [`地区表中没有“${name}”，请选择地区`]]);
+});
+
+test.each([
+	["首尔", "江南区德黑兰路5号"],
+	["京都市", "东山区5号"],
+	["大马吉隆坡", "城中区5号"],
+])("UX address paste: what is said in front, %s, may be another place's name: %s", async (head, rest) => {
+	const { fields, missing, notes } = await fill(`${head}${rest} 张三 ${mobile}`);
+	expect([fields.provinceId ?? "", fields.address, fields.name]).toEqual(["", rest, "张三"]);
+	expect([missing.provinceId, notes.join()]).toEqual(["请选择省份", expect.stringContaining(head)]);
+});
+
+test.each([
+	["安徽省巢湖市无为县无城镇5号", "“无为市”和“巢湖市”不在一起，请选择地区"],
+	["安徽省巢湖市和县历阳镇5号", "“和县”和“巢湖市”不在一起，请选择地区"],
+	["山东省莱芜市钢城区艾山街道5号", "“钢城区”和“莱芜区”不在一起，请选择地区"],
+	["江苏常熟市昆山市玉山镇5号", "“昆山市”和“常熟市”不在一起，请选择地区"],
+	["广州 佛山市顺德区大良街道5号", "“广州市”和“顺德区”不在一起，请选择地区"],
+])("UX address paste: two districts side by side are asked about: %s", async (text, note) => {
+	const { fields, missing, notes } = await fill(`${text} 张三 ${mobile}`);
+	expect([fields.provinceId ?? "", missing.provinceId, fields.address]).toEqual(["", "请选择省份", text]);
+	expect(notes).toEqual([note]);
+});
+
+test.each([
+	["云南省思茅地区5号", "云南省", "思茅地区5号"],
+	["江苏省淮阴市清河区5号", "江苏省", "淮阴市清河区5号"],
+	["江苏省淮阴市涟水县涟城镇5号", "江苏省", "淮阴市涟水县涟城镇5号"],
+	["广东省惠阳地区博罗县5号", "广东省", "惠阳地区博罗县5号"],
+	["四川省涪陵地区丰都县5号", "四川省", "涪陵地区丰都县5号"],
+])("UX address paste: a former region is no district of its name: %s", async (text, area, detail) => {
+	const filled = await fill(`${text} 张三 ${mobile}`);
+	expect([toNames(filled), filled.fields.address]).toEqual([area, detail]);
+	expect(filled.missing.cityId).toBe("请选择城市");
 });
 
 test.each([
@@ -181,6 +223,20 @@ test.each([
 	["广西省南宁市青秀区民族大道5号", "广西壮族自治区/南宁市/青秀区", "民族大道5号"],
 	["广东省佛山市顺德市场路5号", "广东省/佛山市/顺德区", "市场路5号"],
 	["北京市大兴县城5号", "北京市/大兴区", "县城5号"],
+	["武进市湖塘镇广电东路5号", "江苏省/常州市/武进区/湖塘镇", "广电东路5号"],
+	["武进市人民路5号", "江苏省/常州市/武进区", "人民路5号"],
+	["从化市街口街道5号", "广东省/广州市/从化区/街口街道", "5号"],
+	["丹徒县5号", "江苏省/镇江市/丹徒区", "5号"],
+	["呼兰县5号", "黑龙江省/哈尔滨市/呼兰区", "5号"],
+	["上海崇明县城桥镇5号", "上海市/崇明区/城桥镇", "5号"],
+	["武汉市黄陂县前川街道5号", "湖北省/武汉市/黄陂区/前川街道", "5号"],
+	["浙江省绍兴县柯桥街道5号", "浙江省/绍兴市", "柯桥街道5号"],
+	["河南省许昌县5号", "河南省/许昌市", "5号"],
+	["无锡县前街5号", "江苏省/无锡市", "县前街5号"],
+	["重庆市县城口县葛城街道5号", "重庆市/城口县/葛城街道", "5号"],
+	["新疆巴州库尔勒市5号", "新疆维吾尔自治区/巴音郭楞蒙古自治州/库尔勒市", "5号"],
+	["雄安新区容城县5号", "河北省/保定市/容城县", "5号"],
+	["新疆生产建设兵团第八师石河子市老街街道5号", "新疆维吾尔自治区/石河子市/老街街道", "5号"],
 ])("UX address paste: %s is %s and %s", async (text, area, detail) => {
 	const filled = await fill(`${text} 林志明 ${mobile}`);
 	expect([toNames(filled), filled.fields.address, filled.fields.name]).toEqual([area, detail, "林志明"]);
@@ -198,9 +254,24 @@ test.each([
 	["+86-28-85551234", "028-85551234"],
 	["+8675588886666", "0755-88886666"],
 	["86 571 88886666转801", "0571-88886666-801"],
+	["861062345678", "010-62345678"],
+	["+86(0)755-88886666", "0755-88886666"],
+	["+86 (755) 8888 6666", "0755-88886666"],
+	["010—62345678", "010-62345678"],
+	["010.62345678", "010-62345678"],
+	["0755-88886666 ext.801", "0755-88886666-801"],
+	["0512-62888888（8001）", "0512-62888888-8001"],
+	["传真 01062345678", "010-62345678"],
+	["400-8123-456", "400-812-3456"],
+	["4006-123-456转8", "400-612-3456-8"],
 ])("UX address paste: the landline %s is %s", async (written, phone) => {
 	const { fields } = await fill(`北京市朝阳区望京街道5号 张三 ${written}`);
 	expect([fields.phone ?? "", fields.name]).toEqual([phone, "张三"]);
+});
+
+test("UX address paste: a mobile number with a zero before it is read", async () => {
+	const { fields } = await fill("北京市朝阳区望京街道5号 张三 013800138000");
+	expect([fields.mobile, fields.address]).toEqual([mobile, "5号"]);
 });
 
 test("UX address paste: a district of several cities is the one whose street follows", async () => {

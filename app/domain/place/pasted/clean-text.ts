@@ -2,7 +2,7 @@
 export const mostPasted = 1000;
 
 /**
- * A pasted text in one writing: half-width signs, no markup, no invisible
+ * A pasted text in one writing: half-width signs, one dash, no markup, no invisible
  * characters, lines that end with "\n".
  */
 export function cleanText(text: string): string {
@@ -10,6 +10,7 @@ export function cleanText(text: string): string {
 		.normalize("NFKC")
 		.toWellFormed()
 		.replace(/\r\n?/g, "\n")
+		.replace(/\p{Pd}|−/gu, "-")
 		.replace(/<\/?[a-z][^<>]*>/gi, "\n")
 		.replace(/&nbsp;/gi, " ")
 		.replace(/[\p{Cf}\p{Co}]/gu, "")

@@ -1,6 +1,6 @@
 import type { AreaIndex } from "./area-index";
-import { type FoundAreas, findAreas, startAreas } from "./find-areas";
-import { findRegion, findUnknown } from "./outside-table";
+import { type FoundAreas, findAreas, findSecond, startAreas } from "./find-areas";
+import { findRegion, findUnknown, hasStrangeHead } from "./outside-table";
 import type { PlacedPiece } from "./place-parts";
 
 /** `start`: where an address outside the table begins. `region`: the one of 港澳台 that it is in. */
@@ -18,19 +18,27 @@ export function findAddress(parts: readonly PlacedPiece[], joined: string, index
 	if (region) return { ...none, start: region.at, region: region.name };
 	if (!best) return none;
 	const before = findTouching(joined, best, index);
-	if (before && before.nodes[0] !== best.nodes[0]) {
-		const names = `“${before.nodes.at(-1)?.name}”和“${best.nodes.at(-1)?.name}”`;
-		return { ...none, notes: [`${names}不在一起，请选择地区`] };
+	const apart = before && !isWithin(best, before) ? before.nodes.at(-1) : findSecond(joined, best);
+	if (apart) {
+		const names = `“${apart.name}”和“${best.nodes.at(-1)?.name}”`;
+		return { ...none, notes: [`${names}不在一起，请选择地区`], start: before?.start ?? best.start };
 	}
 	const unknown = before ? undefined : findUnknown(joined, best);
 	if (unknown) return { ...none, notes: [`地区表中没有“${unknown.name}”，请选择地区`], start: unknown.at };
-	return findEnd(joined, found, best, index);
+	const read = findEnd(joined, found, best, index);
+	const isStrange = !before && hasStrangeHead(joined, best);
+	return isStrange ? { ...read, found: read.found.map((one) => ({ ...one, weak: true })) } : read;
 }
 
 /** The areas right before the best reading, with nothing between them. */
 function findTouching(joined: string, best: FoundAreas, index: AreaIndex): FoundAreas | undefined {
 	const [before] = findAreas(joined.slice(0, best.start).trimEnd(), index);
 	return before && joined.slice(before.ends.at(-1), best.start).trim() === "" ? before : undefined;
+}
+
+/** True if the areas before are those above the best reading. */
+function isWithin(best: FoundAreas, before: FoundAreas): boolean {
+	return before.nodes.every((node, level) => best.nodes[level] === node);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type AreaIndex, type AreaNode, isCity } from "./area-index";
+import { countKind, gap, isPart } from "./area-words";
 
 /**
  * Areas that a text names, from the province down: `ends` says for each where the text about it ends. A
@@ -13,20 +14,6 @@ export type FoundAreas = {
 	named: number;
 	weak: boolean;
 };
-
-/** Separators, and headings between the levels of a table: 市辖区, 县, 省直辖县级行政区划. */
-const gap =
-	/(?:[\s,;|/、.>·_+-]|市辖[区县]|(?:省|自治区|市)?直辖(?:县级行政(?:区划|单位)|行政(?:区划|单位)|县)|县(?!城|委|府|政|医|道|前|学|中|一|二))*/y;
-/** The kind that an area had, or that people give it, behind its short name: 广西省, 阜阳地区, and 顺德市 for 顺德区. */
-const otherKinds = {
-	province: /^(?:省|自治区)/,
-	city: /^(?:地区|自治州|州|盟|市(?![场民政委立中内外]))/,
-	district:
-		/^(?:新区(?!大?[道路街])|区(?![域间政委府])|市(?![场民政委立中内外])|县(?![府政委医学]|城(?![关东西南北厢]))|旗)/,
-};
-/** Behind the short name of an area: the name is part of a road, a building or a company. */
-const part =
-	/^(?:[东西南北中新老大环]?[一二三四五]?(?:路|街|大街|大道|巷|弄|里|村|桥|门|湖|河|广场|大厦|公司|大学|医院|银行|酒店|宾馆|花园|小区|家园|园(?!区)))(?!镇|乡|街道)/;
 
 /**
  * Finds where an address begins. Several answers begin at one place and are
@@ -49,19 +36,21 @@ export function startAreas(text: string, at: number, index: AreaIndex): FoundAre
 	const isFirst = at === 0 || /[\s,;|/、.:：(（国至到]/.test(text.charAt(at - 1));
 	const found = starts.flatMap(({ alias, node, isShort, weak }): FoundAreas[] => {
 		if (!text.startsWith(alias, at)) return [];
-		const end = at + alias.length + (isShort ? countKind(text, at + alias.length, node) : 0);
+		const behind = at + alias.length;
+		const kind = isShort ? countKind(text, behind, node) : 0;
 		const above = listAbove(node);
 		const first = {
 			nodes: [...above, node],
-			ends: [...above.map(() => at), end],
+			ends: [...above.map(() => at), behind + kind],
 			start: at,
-			chars: end - at,
+			chars: behind + kind - at,
 			named: 1,
-			weak,
+			// 武进市 was one before it became a district. No 县 was a 市 before.
+			weak: weak && (kind === 0 || /[县旗]$/.test(node.name)),
 		};
 		const whole = goOn(text, first);
 		const isDoubtful = isShort && whole.named === 1;
-		return isDoubtful && (!isFirst || isPart(text, end)) ? [] : [whole];
+		return isDoubtful && (!isFirst || isPart(text, behind, node)) ? [] : [whole];
 	});
 	const most = Math.max(...found.map(rank));
 	const best = found.filter((one) => rank(one) === most);
@@ -99,13 +88,25 @@ function goOn(text: string, found: FoundAreas): FoundAreas {
 	);
 }
 
+/** Another district of the same province right behind a district: no district has one below it. */
+export function findSecond(text: string, found: FoundAreas): AreaNode | undefined {
+	const [province] = found.nodes;
+	const last = found.nodes.at(-1);
+	if (!province || !last || last.children.length > 0 || last === province) return undefined;
+	const at = skipGap(text, found.ends.at(-1) ?? 0, last);
+	const next = goOnAt(text, { ...found, nodes: [province], ends: [at] }, province, at);
+	const second = next?.nodes.at(-1);
+	const said = next ? text.slice(at, next.ends.at(-1)) : "";
+	return second && second !== last && !isCity(second) && /..[区市旗]$|县$/.test(said) ? second : undefined;
+}
+
 /** Adds the area that the text names at `at`, and the areas behind it. */
 function goOnAt(text: string, found: FoundAreas, last: AreaNode, at: number): FoundAreas | undefined {
 	const below = [...last.children, ...(last.level === 0 ? last.children.flatMap((one) => one.children) : [])];
 	const hits = below.flatMap((node) => {
 		const whole = longest(text, at, node.whole);
 		const short = whole ? "" : longest(text, at, node.short);
-		if (short && isPart(text, at + short.length)) return [];
+		if (short && isPart(text, at + short.length, node)) return [];
 		return whole || short ? [{ node, length: (whole || short).length, isShort: !whole }] : [];
 	});
 	const most = Math.max(0, ...hits.map(({ length }) => length));
@@ -124,20 +125,6 @@ function goOnAt(text: string, found: FoundAreas, last: AreaNode, at: number): Fo
 		named: found.named + 1,
 		weak: false,
 	});
-}
-
-/** The length of another kind behind the short name of an area. */
-function countKind(text: string, at: number, node: AreaNode): number {
-	return otherKinds[nameLevel(node)].exec(text.slice(at, at + 6))?.[0].length ?? 0;
-}
-
-function nameLevel(node: AreaNode): keyof typeof otherKinds {
-	if (!isCity(node)) return "district";
-	return node.level === 0 ? "province" : "city";
-}
-
-function isPart(text: string, end: number): boolean {
-	return part.test(text.slice(end, end + 6));
 }
 
 function longest(text: string, at: number, aliases: readonly string[]): string {

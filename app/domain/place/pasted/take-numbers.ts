@@ -7,15 +7,20 @@ export const phoneMark = "\uE000";
 type Numbers = { mobiles: string[]; phones: string[]; zip: string; email: string; text: string };
 
 const emailForm = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
-const wholeMobile = /(?<!\d|\d-)(?:\(?(?:\+|00)?86\)?[\s-]*)?(1[3-9]\d{9})(?!\d)/g;
-const spacedMobile = /(?<!\d|\d-)(?:\(?(?:\+|00)?86\)?[\s-]*)?(1[3-9](?:[ .-]?\d){9})(?!\d)/g;
+/** A zero stands before a mobile number that is dialled from another city. */
+const wholeMobile = /(?<!\d|\d-)(?:\(?(?:\+|00)?86\)?[\s-]*)?0?(1[3-9]\d{9})(?!\d)/g;
+const spacedMobile = /(?<!\d|\d-)(?:\(?(?:\+|00)?86\)?[\s-]*)?0?(1[3-9](?:[ .-]?\d){9})(?!\d)/g;
+const extension = String.raw`(?:\s?(?:(?:[-#*x]|转|分机|ext\.?)+[:\s]?(\d{1,6})(?:分机)?|\((\d{1,6})\)))?(?!\d)`;
 /**
  * Area code, number, extension. 010 and 02x have three digits, all others four: without a sign between them
  * nothing else tells where the number begins. The country's code takes the place of the zero.
  */
-const landline =
-	/(?<![\d-])\(?(?:(?:(?:\+|00)?86[ -]?)?0|(?:\+|00)86[ -]?|86[ -])(10|2\d|[3-9]\d{2})\)?[ -]{0,2}([2-9]\d{2,3}[ -]?\d{4})(?:\s?(?:[-#*x]|转|分机)+[:\s]?(\d{1,6}))?(?!\d)/gi;
-const service = /(?<![\d-])([48]00)[ -]?(\d{3})[ -]?(\d{4})(?!\d)/g;
+const landline = new RegExp(
+	String.raw`(?<![\d-])\(?(?:(?:(?:\+|00)?86[ -]?)?\(?0\)?|(?:\+|00)?86[ -]?\(?)(10|2\d|[3-9]\d{2})\)?[ ./-]{0,2}([2-9]\d{2,3}[ -]?\d{4})${extension}`,
+	"gi",
+);
+/** The seven digits of 400 and 800 stand in groups of any size: 400-8123-456, 4006-123-456. */
+const service = new RegExp(String.raw`(?<![\d-])([48]00)((?:[ -]?\d){7})${extension}`, "gi");
 const labelledPhone = /((?:电话|固话|座机|tel)[:\s]{0,3})([2-9]\d{6,7}(?:-\d{1,6})?)(?![\d-])/gi;
 const labelledZip = /(?:邮政编码|邮编|zip(?:\s?code)?|postcode)[\s:=]{0,3}(\d{6})(?!\d)/i;
 /** Six digits between separators. */
@@ -38,8 +43,13 @@ export function takeNumbers(text: string): Numbers {
 		phones.add(parts.flatMap((part) => part?.replace(/\D/g, "") || []).join("-"));
 		return `\n${phoneMark}\n`;
 	};
-	left = left.replace(landline, (_, area, number, extension) => addPhone([`0${area}`, number, extension]));
-	left = left.replace(service, (_, head, middle, end) => addPhone([head, middle, end]));
+	left = left.replace(landline, (_, area, number, own, other) =>
+		addPhone([`0${area}`, number, own ?? other]),
+	);
+	left = left.replace(service, (_, head, number: string, own, other) => {
+		const digits = number.replace(/\D/g, "");
+		return addPhone([head, digits.slice(0, 3), digits.slice(3), own ?? other]);
+	});
 	left = left.replace(labelledPhone, (_, label: string, number: string) => {
 		return `${label}${addPhone(number.split("-"))}`;
 	});
