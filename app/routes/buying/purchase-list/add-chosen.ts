@@ -32,7 +32,7 @@ export type PurchaseListAnswer = Refusal & { note?: string; cart?: string };
 export async function addChosen(
 	values: Record<string, string>,
 ): Promise<string | Partial<PurchaseListAnswer>> {
-	const posted = readPosted(values);
+	const posted = await readPosted(values);
 	const open = posted.lines.filter(({ decision }) => decision.pick && !decision.done && !decision.skip);
 	if (open.length === 0) return { message: "请先为要买的行选择商品" };
 	const { chosen, fields } = await readChosen(open, posted);

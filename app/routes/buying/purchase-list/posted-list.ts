@@ -1,7 +1,9 @@
+import "server-only";
 import { columnKinds } from "~/domain/purchase-list/column-kinds";
 import { type Rule, rules } from "~/domain/purchase-list/decide-lines";
 import { nameLines } from "~/domain/purchase-list/line-keys";
 import { type PurchaseList, readList } from "~/domain/purchase-list/read-list";
+import { loadOnce } from "~/request/request-memo";
 import { decisionFields, type KeyedLine, nameDecision, readDecision } from "./decision";
 
 /** The most lines that a page shows: without the call for all of them, one call each, six at a time. */
@@ -36,13 +38,19 @@ export function nameColumn(at: number): string {
 	return `column/${at}`;
 }
 
-/** Reads the posted texts; any of them may be missing or wrong. */
-export function readPosted(values: Values): PostedList {
-	const text = values.text ?? "";
+/**
+ * Reads the posted texts; any of them may be missing or wrong. The action and then the page ask for the list:
+ * a request reads it once.
+ */
+export async function readPosted(values: Values): Promise<PostedList> {
+	const { text = "", heads } = values;
+	const ends = values.ends === "1";
 	const chosen = Array.from({ length: 40 }, (_, at) =>
 		columnKinds.find((kind) => kind === values[nameColumn(at)]),
 	);
-	const list = readList(text, chosen, values.ends === "1", values.heads || undefined);
+	const list = await loadOnce(`list ${JSON.stringify([text, chosen, ends, heads])}`, async () =>
+		readList(text, chosen, ends, heads || undefined),
+	);
 	const keys = nameLines(list.lines.map(({ source }) => source));
 	const others = Object.fromEntries(new URLSearchParams(values.others ?? ""));
 	const all: Values = { ...others, ...values };
@@ -57,7 +65,7 @@ export function readPosted(values: Values): PostedList {
 	const pageCount = Math.max(1, Math.ceil(lines.length / linesPerPage));
 	const page = Math.min(pageCount, Math.max(1, Number.parseInt(values.page ?? "1", 10) || 1));
 	const joins = values.others === undefined || values.joins === "1";
-	return { text, list, ends: values.ends === "1", joins, lines, rule, ruled, page, pageCount };
+	return { text, list, ends, joins, lines, rule, ruled, page, pageCount };
 }
 
 function isRule(text: string | undefined): text is Rule {

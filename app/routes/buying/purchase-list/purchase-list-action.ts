@@ -50,7 +50,8 @@ function withoutPick(values: Values, key: string): Values {
 /** Deletes the choice that is remembered for a line's words. Throws ApiError. */
 async function forget(values: Values, key: string): Promise<Partial<PurchaseListAnswer>> {
 	const open = withoutPick(values, key);
-	const own = await findOwn(readPosted(open).lines.filter((line) => line.key === key));
+	const { lines } = await readPosted(open);
+	const own = await findOwn(lines.filter((line) => line.key === key));
 	const codes = Array.from(own.values(), ({ code }) => code);
 	if (codes.length > 0) await getScope().api.call(deleteOwnCodes, { codes });
 	return { values: open };
@@ -73,7 +74,7 @@ async function readGiven({ form, values }: Posted): Promise<Partial<PurchaseList
 
 /** Saves every line with goods to a list, when all their numbers are clear. Throws ApiError. */
 async function saveChosen(values: Values): Promise<string | Partial<PurchaseListAnswer>> {
-	const posted = readPosted(values);
+	const posted = await readPosted(values);
 	const { chosen, fields } = await readChosen(
 		posted.lines.filter(({ decision }) => decision.pick && !decision.skip),
 		posted,

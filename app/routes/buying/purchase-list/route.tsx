@@ -24,7 +24,7 @@ export { handlePurchaseListForm as action } from "./purchase-list-action";
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const answer = actionData as PurchaseListAnswer | undefined;
 	const proposed = toListText(getQuery(pages.purchaseList).lines ?? "");
-	const posted = readPosted(answer?.values ?? { text: proposed.text });
+	const posted = await readPosted(answer?.values ?? { text: proposed.text });
 	const [{ views, busy }, mayAsk, mayLearn, { user }] = await Promise.all([
 		loadLines(posted).then((lines) => ({ views: lines, busy: "" }), toBusy),
 		mayOpen(pages.inquiryForm),
