@@ -86,7 +86,7 @@ describe.each(["wanglei", "chenjing"])("the child orders of a submit, for %s", (
 			.slice(2)
 			.map((row) => toText(`<tr${row}`));
 		expect(rows).toHaveLength(3);
-		const sums = (isTable.exec(html.replace(/<select[\s\S]*?<\/select>/g, ""))?.[0] ?? "")
+		const sums = (isTable.exec(html.replace(/<select[\s\S]*?<\/select>|<small>税额[^<]*/g, ""))?.[0] ?? "")
 			.split("<tr")
 			.slice(2)
 			.map((row) => (toText(`<tr${row}`).match(/¥[\d,.]+/g) ?? []).slice(0, 3).map(toFen));
