@@ -1,14 +1,22 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { insertGoods } from "../../../../../tests/support/reference/few-goods";
-import { openReference, resetBeforeEach } from "../../../../../tests/support/reference/reference";
+import {
+	hour,
+	openReference,
+	resetBeforeEach,
+	start,
+} from "../../../../../tests/support/reference/reference";
 import { createDb } from "../../../db/client";
 import { insertRows } from "../../../db/insert-rows";
 import { stocks } from "../../../db/schema/catalogue";
+import { addresses } from "../../../db/schema/trade";
 
 const reference = await openReference();
 const { db } = reference;
 resetBeforeEach(reference, [
 	"messages",
+	"account_entries",
+	"payments",
 	"approvals",
 	"order_tracks",
 	"order_lines",
@@ -21,6 +29,16 @@ resetBeforeEach(reference, [
 await insertGoods(db, "U3006", [{ skuId: "100", venderId: "30001", priceFen: 1_482_60, num: 0 }]);
 const [sunhao, linyue] = await Promise.all(
 	["sunhao", "linyue"].map(async (name) => (await reference.logIn(name)).body.token as string),
+);
+
+await db.batch(
+	insertRows(createDb(db), addresses, [
+		{
+			...{ addressId: "A-U3007", mallCode: "M1003", userId: "U3007", createdAt: start },
+			...{ provinceId: "1", cityId: "72", districtId: "55653", streetId: "0" },
+			...{ name: "林悦", mobile: "13800001007", address: "2 号", defaultFlag: true, commonFlag: false },
+		},
+	]),
 );
 
 /** Both are buyers of one company, and 林悦 may approve. */
@@ -41,13 +59,20 @@ const setRule = (limitFen: number | null, monthFen: number | null) =>
 		.run();
 const post = (url: string, body: unknown = {}, token = sunhao) =>
 	reference.call(`/mall${url}`, { body, token });
-async function settle(num = 1) {
-	const { body } = await post("/settlementNew/create", { items: [{ skuId: "100", num }] });
-	return (await post(`/settlementNew/find/${body.settlementId}`)).body;
+async function settle(num = 1, token = sunhao) {
+	const { body } = await post("/settlementNew/create", { items: [{ skuId: "100", num }] }, token);
+	return (await post(`/settlementNew/find/${body.settlementId}`, {}, token)).body;
 }
-const submit = ({ settlementId, version }: { settlementId: string; version: number }) =>
-	post("/settlementNew/submit", { settlementId, version });
-const order = async (num = 1) => (await submit(await settle(num))).body.orderId as string;
+const submit = ({ settlementId, version }: { settlementId: string; version: number }, token = sunhao) =>
+	post("/settlementNew/submit", { settlementId, version }, token);
+const order = async (num = 1, token = sunhao) =>
+	(await submit(await settle(num, token), token)).body.orderId as string;
+const pay = (orderId = "") => post("/pay/payment", { orderId, method: "deposit" });
+/** The end of October in Shanghai. */
+const endOfOctober = Date.UTC(2026, 9, 31, 16);
+const setTime = (orderIds: (string | undefined)[], time: number) =>
+	db.exec(`UPDATE orders SET created_at = ${time} WHERE order_id IN ('${orderIds.join("', '")}')`);
+const cancel = (orderId: string) => post(`/order/cancel/${orderId}`);
 const listStates = async () =>
 	(
 		await db.prepare("SELECT state FROM orders ORDER BY created_at, order_id").all<{ state: string }>()
@@ -94,7 +119,7 @@ test("UX approval: a company with a month's budget and no limit asks for what ex
 
 test("UX approval: orders submitted at once pass without being asked for no more than the month holds", async () => {
 	const settlements = [await settle(), await settle(), await settle(), await settle()];
-	const answers = await Promise.all(settlements.map(submit));
+	const answers = await Promise.all(settlements.map((one) => submit(one)));
 	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 	expect(await listStates()).toEqual(["pendingPayment", "pendingPayment", "pendingReview", "pendingReview"]);
 });
@@ -110,4 +135,45 @@ test("UX approval: without another approver an order over the month is refused, 
 		"超出本月预算的订单需由其他审批人审批，贵公司没有其他审批人",
 	]);
 	expect(await listStates()).toHaveLength(2);
+});
+
+/** What happened to two orders of 1,482.60 before the third, which 3,000.00 does not hold beside them. */
+test.each<[string, (orders: string[]) => Promise<unknown>, asked: boolean]>([
+	["both stand", async () => undefined, true],
+	["one is cancelled", ([first = ""]) => cancel(first), false],
+	[
+		"nobody pays them in time",
+		() => db.exec("UPDATE orders SET expires_at = created_at + 1").then(() => vi.setSystemTime(start + hour)),
+		false,
+	],
+	["both are paid", ([a, b]) => pay(a).then(() => pay(b)), true],
+	[
+		"a supplier agreed to cancel a paid one",
+		async ([first = ""]) => {
+			await pay(first);
+			await post(`/order/applyCancel/${first}`);
+			await reference.fetch(`http://console.localhost/cancel/agree/${first}`, {
+				method: "POST",
+				headers: { "x-mall-request": "1" },
+			});
+		},
+		false,
+	],
+	["a colleague ordered one of them", ([first = ""]) => cancel(first).then(() => order(1, linyue)), true],
+	["both are of the last minute of October", ([a, b]) => setTime([a, b], endOfOctober - 1), false],
+	["both are of the first minute of November", ([a, b]) => setTime([a, b], endOfOctober), true],
+	[
+		"a colleague of another company ordered one",
+		async ([first = ""]) => {
+			await cancel(first);
+			await db.exec("UPDATE buyers SET company_id = 'C2001' WHERE login_name = 'linyue'");
+			await db.exec("UPDATE buyers SET approver = 1 WHERE login_name = 'hejun'");
+			await order(1, linyue);
+		},
+		false,
+	],
+])("UX approval: a third order in parts of a month, %s", async (_, happens, asked) => {
+	await happens([await order(), await order()]);
+	const third = (await submit(await settle())).body.orderId;
+	expect((await loadApproval(third)).code).toBe(asked ? undefined : "NOT_FOUND");
 });

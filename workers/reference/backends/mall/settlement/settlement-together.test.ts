@@ -359,6 +359,11 @@ describe("O1: one settlement for several addresses", () => {
 			undefined,
 		]);
 		expect(isOverBudget).toBe(true);
+		await db.exec(
+			"UPDATE buyers SET approver = 1, company_id = (SELECT company_id FROM buyers WHERE user_id = 'U3006') WHERE login_name = 'linyue'",
+		);
+		expect((await submitAll(settlements)).status).toBe(200);
+		expect(await all("SELECT state FROM orders")).toEqual([["pendingReview"], ["pendingReview"]]);
 	});
 
 	test("twice as many parts read address book, areas, limit and budget no more often", async () => {
