@@ -20,6 +20,20 @@ export const purchaseListGuards: readonly Guard[] = [
 			],
 		},
 	),
+	...guardsOf(
+		"workers/reference/backends/mall/own-code/own-codes.ts",
+		["workers/reference/backends/mall/own-code/own-codes.test.ts"],
+		{
+			"O6 an article's own code is the company's": [
+				// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+				'own.company_id = ${buyer?.companyId ?? ""}\n\t\tAND ',
+				"",
+			],
+		},
+	),
+	...guardsOf("workers/reference/files/to-file-name.ts", ["workers/reference/files/to-file-name.test.ts"], {
+		"B10 a file's name has no format signs": ["\\p{Cc}\\p{Cf}", "\\p{Cc}"],
+	}),
 	...guardsOf(`${listFile}/zip-parts.ts`, files, {
 		"O11 a file unpacks to 32 MiB at most": ["if (unpacked > mostBytes) throw", "if (false) throw"],
 	}),
