@@ -39,7 +39,7 @@ export const foreignNodes: Record<string, () => void> = {
 	},
 	"a dark reader's links and marks": () => {
 		document.documentElement.setAttribute("data-reader", "dark");
-		document.head.prepend(document.createElement("link"), document.createElement("meta"));
+		document.head.insertAdjacentElement("afterbegin", document.createElement("link"));
 		for (const element of document.querySelectorAll("main *")) element.setAttribute("data-reader-color", "");
 	},
 };
