@@ -10,27 +10,27 @@ const built: BuiltWorker = {
 	compatibility_date: "2026-10-01",
 	compatibility_flags: [],
 	vars: {
-		MALLS: [{ mallCode: "M1", domainSuffixes: ["mall.example", "mall-test.example"] }],
+		MALLS: [{ mallCode: "M1", domainSuffixes: ["mall.hongshan.cn", "mall-test.hongshan.cn"] }],
 		DEFAULT_RECORD: { website: "a", publicSecurity: "b", domainSuffixes: [] },
 		REFERENCE_BACKENDS: "*",
-		UPSTREAM_PAY: "https://pay.example/base/",
+		UPSTREAM_PAY: "https://pay.hongshan.cn/base/",
 	},
 	kv_namespaces: [{ binding: "SESSIONS", id: "0123456789abcdef0123456789abcdef" }],
 	d1_databases: [],
 	services: [{ binding: "REFERENCE", service: "mall-reference" }],
-	routes: [{ pattern: "mall.example" }, { pattern: "mall-test.example" }],
+	routes: ["mall.hongshan.cn/*", "mall-test.hongshan.cn/*"],
 };
 const unknown = {
 	...built,
 	vars: { ...built.vars, LOG_LEVEL: "info", OPERATOR_TOKEN: "a-long-secret-here" },
 };
-const misspelt = { ...built, vars: { ...built.vars, UPSTREAM_SMSS: "https://sms.example" } };
+const misspelt = { ...built, vars: { ...built.vars, UPSTREAM_SMSS: "https://sms.hongshan.cn" } };
 
 test("§3 deploy: says malls, hosts and the address of each backend", () => {
 	const { lines, faults } = describeDeployment(built);
 	expect(faults).toEqual([]);
-	expect(lines).toContain("  M1  mall.example mall-test.example");
-	expect(lines).toContain("  pay → https://pay.example/base");
+	expect(lines).toContain("  M1  mall.hongshan.cn mall-test.hongshan.cn");
+	expect(lines).toContain("  pay → https://pay.hongshan.cn/base");
 	expect(lines.filter((line) => line.endsWith("→ mall-reference"))).toHaveLength(backends.length - 1);
 });
 
@@ -42,9 +42,11 @@ test("§3 deploy: without SESSIONS it answers 503 to everybody, so it is refused
 
 test("§3 deploy: prints [[routes]] of every suffix, and refuses none unless that is said", () => {
 	const { lines, faults } = describeDeployment({ ...built, routes: [] });
-	for (const host of ["mall.example", "mall-test.example"])
+	for (const host of ["mall.hongshan.cn", "mall-test.hongshan.cn"])
 		expect(lines.join("\n")).toContain(`[[routes]]\npattern = "${host}"\ncustom_domain = true`);
-	expect(faults).toEqual([expect.stringMatching(/^routes: none leads mall\.example, mall-test\.example/)]);
+	expect(faults).toEqual([
+		expect.stringMatching(/^routes: none leads mall\.hongshan\.cn, mall-test\.hongshan\.cn/),
+	]);
 	expect(describeDeployment({ ...built, routes: [] }, { withoutRoutes: true }).faults).toEqual([]);
 });
 
@@ -62,9 +64,9 @@ test("§3 deploy, start: a misspelt variable, and a placeholder of the reference
 		expect.stringMatching(/^mall-reference: d1_databases\.DB\.database_id: is a placeholder/),
 	]);
 	const vars = {
-		CONSOLE_HOTS: "c.example",
-		CONSOLE_HOST: "Console.example",
-		CONSOLE_URL: "http://b.example",
+		CONSOLE_HOTS: "c.hongshan.cn",
+		CONSOLE_HOST: "Console.hongshan.cn",
+		CONSOLE_URL: "http://b.hongshan.cn",
 	};
 	const d1_databases = [{ binding: "DB", database_id: "0123456789abcdef0123456789abcdef" }];
 	expect(describeDeployment(built, { reference: { ...reference, vars, d1_databases } }).faults).toEqual([
@@ -72,10 +74,18 @@ test("§3 deploy, start: a misspelt variable, and a placeholder of the reference
 		"mall-reference: CONSOLE_HOST: must be a lower-case domain name, without scheme and port",
 		"mall-reference: CONSOLE_URL: must begin with https://",
 	]);
-	const good = { CONSOLE_HOST: "console.example", CONSOLE_URL: "https://b.example", WITHOUT_EXTENSIONS: "*" };
+	const good = {
+		CONSOLE_HOST: "console.hongshan.cn",
+		CONSOLE_URL: "https://b.hongshan.cn",
+		WITHOUT_EXTENSIONS: "*",
+	};
 	expect(describeDeployment(built, { reference: { ...reference, vars: good, d1_databases } }).faults).toEqual(
 		[],
 	);
+	const inMall = { ...reference, vars: { CONSOLE_HOST: "console.mall.hongshan.cn" }, d1_databases };
+	expect(describeDeployment(built, { reference: inMall }).faults).toEqual([
+		"mall-reference: CONSOLE_HOST: console.mall.hongshan.cn is a host of the mall M1; give the console another one",
+	]);
 	expect(describeDeployment(unknown).faults).toEqual([
 		expect.stringMatching(/^LOG_LEVEL: no such variable/),
 		expect.stringMatching(/^OPERATOR_TOKEN: is a secret/),

@@ -52,7 +52,7 @@ export function describeDeployment(
 			...(withoutRoutes ? [] : checkRoutes(storefront, args, malls)),
 			// The console is a developer's: its vars are not in the file.
 			...(reference
-				? [...checkReferenceVars(reference.vars), ...checkDeployment(reference)].map(
+				? [...checkReferenceVars(reference.vars, malls), ...checkDeployment(reference)].map(
 						(fault) => `${reference.name}: ${fault}`,
 					)
 				: []),

@@ -25,7 +25,7 @@ export type BuiltWorker = {
 	d1_databases: { binding: string; database_id: string }[];
 	services: { binding: string; service: string }[];
 	assets?: { directory: string; binding: string };
-	routes?: (string | { pattern: string })[];
+	routes?: (string | { pattern: string; custom_domain?: boolean })[];
 	observability?: { enabled?: boolean; logs?: { enabled?: boolean; invocation_logs?: boolean } };
 };
 

@@ -53,11 +53,13 @@ describe("§3 config", () => {
 			{ CLIENT_IP_HEADER: "X-Forwarded-For" },
 			/^CLIENT_IP_HEADER: is a list that a client can begin/,
 		],
-		...["Authorization", "cookie"].map((name): [string, Record<string, unknown>, RegExp] => [
-			`${name} as the header with the client's address`,
-			{ CLIENT_IP_HEADER: name },
-			/^CLIENT_IP_HEADER: is a header that the browser sets/,
-		]),
+		...["Authorization", "cookie", "Host", "user-agent", "Accept-Language", "sec-ch-ua"].map(
+			(name): [string, Record<string, unknown>, RegExp] => [
+				`${name} as the header with the client's address`,
+				{ CLIENT_IP_HEADER: name },
+				/^CLIENT_IP_HEADER: is a header that the browser sets/,
+			],
+		),
 		["two headers with it", { CLIENT_IP_HEADER: "a, b" }, /^CLIENT_IP_HEADER: must be the name of a header/],
 		[
 			"a misspelt variable",
@@ -102,6 +104,33 @@ describe("§3 config", () => {
 			{ UPSTREAM_MALL: "gateway" },
 			"UPSTREAM_MALL: must be an http(s) URL without user, query and fragment",
 		],
+		...[
+			"https://gateway.example:0/mall",
+			"https://u:p@gateway.example",
+			"https://gateway.example?tenant=1",
+		].map((UPSTREAM_MALL): [string, Record<string, unknown>, string] => [
+			`the address ${UPSTREAM_MALL}`,
+			{ UPSTREAM_MALL },
+			"UPSTREAM_MALL: must be an http(s) URL without user, query and fragment",
+		]),
+		...[
+			...["//mall", "/a//mall", "/mall//", "/../mall", "/a/./mall", "/%2e%2e/mall", "/a%2Fmall", "\\mall"],
+			...["/{tenant}/mall", "/$TENANT/mall", "/<tenant>/mall", "/mall api", "/商城", "/mall?", "/mall#"],
+		].map((path): [string, Record<string, unknown>, string] => [
+			`the path ${path} of a backend`,
+			{ UPSTREAM_MALL: `https://gateway.example${path}` },
+			'UPSTREAM_MALL: must have a plain path, e.g. https://gateway.cn/mall/v1: no "//", "..", braces or spaces',
+		]),
+		[
+			"an address with one slash",
+			{ UPSTREAM_MALL: "https:/gateway.example/mall" },
+			/^UPSTREAM_MALL: must have a plain path/,
+		],
+		[
+			"an admin system with a path of two slashes",
+			{ MALLS: [{ ...mall, adminUrl: "https://hall.example//admin" }] },
+			/^MALLS\.0\.adminUrl: must have a plain path/,
+		],
 		[
 			"plain http",
 			{ UPSTREAM_MALL: "http://gateway.example" },
@@ -130,11 +159,27 @@ describe("§3 config", () => {
 			{ MALLS: [{ ...mall, domainSuffixes: ["mall.example", suffix] }] },
 			"MALLS.0.domainSuffixes.1: must have a dot: a mall's hosts are below it",
 		]),
-		[
-			"a suffix that begins with a dash",
-			{ MALLS: [{ ...mall, domainSuffixes: ["-a.cn"] }] },
+		...[
+			...["-a.cn", "a-.cn", "a..cn", "a.cn.", ".a.cn", "A.cn", "a.cn:443", "*.a.cn", "a_b.cn", "商城.cn"],
+			...["0x7f.1", "10.0.0.256", `${"a".repeat(64)}.cn`, `${"a.".repeat(130)}cn`],
+		].map((suffix): [string, Record<string, unknown>, RegExp] => [
+			`the suffix ${suffix}`,
+			{ MALLS: [{ ...mall, domainSuffixes: [suffix] }] },
 			/^MALLS\.0\.domainSuffixes\.0: must be a lower-case/,
+		]),
+		[
+			"a mall code of 65 letters",
+			{ MALLS: [{ ...mall, mallCode: "M".repeat(65) }] },
+			"MALLS.0.mallCode: must have 64 characters or fewer",
 		],
+		["malls as text", { MALLS: JSON.stringify([mall]) }, "MALLS: must be an array"],
+		[
+			"suffixes as text",
+			{ MALLS: [{ ...mall, domainSuffixes: "mall.example" }] },
+			"MALLS.0.domainSuffixes: must be an array",
+		],
+		["extensions as text", { EXTENSIONS: "lines" }, "EXTENSIONS: must be a table"],
+		["extensions of no code", { EXTENSIONS: { M1: "lines" } }, "EXTENSIONS.M1: must be an array"],
 		["a missing field", { MALLS: [{ ...mall, mallCode: undefined }] }, /^MALLS\.0\.mallCode: /],
 		["no record", { DEFAULT_RECORD: undefined }, "DEFAULT_RECORD: is missing"],
 		[
@@ -285,17 +330,22 @@ describe("§3 the project's own configuration", () => {
 
 	test("a deployment is refused with one KV namespace under two names", () => {
 		const id = "0123456789abcdef0123456789abcdef";
-		const kv_namespaces = [
-			{ binding: "SESSIONS", id },
-			{ binding: "MALL_LIST", id },
-		];
-		expect(checkDeployment({ kv_namespaces })).toEqual([
-			expect.stringMatching(/^kv_namespaces\.MALL_LIST\.id: is the id of kv_namespaces\.SESSIONS\.id, too/),
-		]);
+		for (const same of [id, id.toUpperCase(), id.replace(/^.{8}/, "$&-")]) {
+			const kv_namespaces = [
+				{ binding: "SESSIONS", id },
+				{ binding: "MALL_LIST", id: same },
+			];
+			expect(checkDeployment({ kv_namespaces })).toEqual([
+				expect.stringMatching(/^kv_namespaces\.MALL_LIST\.id: is the id of kv_namespaces\.SESSIONS\.id, too/),
+			]);
+		}
 	});
 
 	test.each([
 		["UPSTREAM_MALL", "https://gateway.example.com/mall"],
+		["UPSTREAM_MALL", "https://gateway.example/mall"],
+		["UPSTREAM_PAY", "https://pay.invalid"],
+		["UPSTREAM_PAY", "https://gw.test/pay"],
 		["UPSTREAM_PAY", "…"],
 		["CONSOLE_HOST", "console.example.com"],
 		["UPSTREAM_SMS", "put-address-here"],
@@ -320,7 +370,7 @@ describe("§3 the project's own configuration", () => {
 	});
 
 	test("a deployment reaches no backend of this machine", () => {
-		expect(checkDeployment({ vars: { ...good, UPSTREAM_PAY: "http://127.0.0.1:9000" } })).toEqual([
+		expect(checkDeployment({ vars: { UPSTREAM_PAY: "http://127.0.0.1:9000" } })).toEqual([
 			"UPSTREAM_PAY: http://127.0.0.1:9000 is only on a developer's machine",
 		]);
 	});

@@ -1,5 +1,5 @@
 import { isLoopback } from "./is-within.ts";
-import { isId, isPlaceholder } from "./placeholders.ts";
+import { isId, isPlaceholder, isSameId } from "./placeholders.ts";
 
 /** Values that whoever reads the file must not know. */
 const secrets = ["OPERATOR_TOKEN", "UPSTREAM_HEADERS", "CONSOLE_TOKEN"];
@@ -48,7 +48,7 @@ function checkIds({ kv_namespaces = [], d1_databases = [] }: Deployable): string
 	];
 	return ids.flatMap(({ id, field, maker }, at) => {
 		if (!isId(id)) return [`${field}: is a placeholder; put the id that "${maker}" prints`];
-		const twin = ids.slice(0, at).find((other) => other.id === id);
+		const twin = ids.slice(0, at).find((other) => isSameId(other.id, id));
 		return twin ? [`${field}: is the id of ${twin.field}, too; put the one that "${maker}" prints`] : [];
 	});
 }

@@ -6,8 +6,11 @@ import { toSentence } from "./to-sentence.ts";
 const text = v.pipe(v.string("must be text"), v.trim(), v.nonEmpty("must not be empty"));
 const DomainName = v.pipe(
 	v.string("must be text"),
-	v.regex(
-		/^(?!-)[a-z0-9-]+(?<!-)(?:\.(?!-)[a-z0-9-]+(?<!-))*$/,
+	v.check(
+		// URL reads some names, 0x7f.1 among them, as addresses.
+		(name) =>
+			/^(?=.{1,253}$)(?:(?!-)[a-z0-9-]{1,63}(?<!-)(?:\.|$))+(?<!\.)$/.test(name) &&
+			URL.parse(`http://${name}`)?.hostname === name,
 		"must be a lower-case domain name, without scheme and port",
 	),
 );
@@ -22,6 +25,7 @@ export const DomainSuffix = v.pipe(
 /** workerd mangles anything else in a header. */
 const MallCode = v.pipe(
 	text,
+	v.maxLength(64, "must have 64 characters or fewer"),
 	v.regex(
 		/^[A-Za-z0-9_-]+$/,
 		'must be of the letters A-Z and a-z, digits, "-" and "_": it travels in a header',

@@ -3,8 +3,8 @@ import { isWithin } from "./is-within.ts";
 /** The id with which the project comes, as one of zeros: it names nothing in any account. */
 const ownId = "6f0c6a53-5b0e-4c6e-9a55-3f4c7c2a9b10";
 
-/** The domains of examples (RFC 2606), as in the comments of wrangler.toml. */
-const exampleDomains = ["example.com", "example.net", "example.org"];
+/** The domains of examples and tests (RFC 2606), as in the comments of wrangler.toml. */
+const exampleDomains = ["example.com", "example.net", "example.org", "example", "invalid", "test"];
 
 /**
  * True if the id of a KV namespace or a database names one: 32 hexadecimal digits, with
@@ -12,6 +12,11 @@ const exampleDomains = ["example.com", "example.net", "example.org"];
  */
 export function isId(id: string | undefined): boolean {
 	return id !== undefined && id !== ownId && /^(?!(.)\1{30})[0-9a-f]{32}$/i.test(id.replaceAll("-", ""));
+}
+
+/** True if two ids name the same thing: dashes and capitals mean nothing. */
+export function isSameId(one = "", other = ""): boolean {
+	return one.replaceAll("-", "").toLowerCase() === other.replaceAll("-", "").toLowerCase();
 }
 
 /**

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { checkDeployment } from "../../edge/config/check-deployment.ts";
-import { checkSuffixes } from "../../edge/config/check-storefront.ts";
+import { checkHosts } from "../../edge/config/check-storefront.ts";
 import { type MallEntry, parseMalls } from "../../edge/config/malls.ts";
 import { createDatabase, projectRoot, reference } from "../platform.ts";
 import { readWranglerConfig } from "../read-wrangler-config.ts";
@@ -12,7 +12,7 @@ import { askMallList, requireEnvironment } from "./wrangler.ts";
  */
 export function parseDeployedMalls(text: string): ReturnType<typeof parseMalls> {
 	const { malls, faults } = parseMalls(text);
-	const wrong = malls ? [...checkDeployment({ vars: { MALLS: malls } }), ...checkSuffixes(malls)] : [];
+	const wrong = malls ? [...checkDeployment({ vars: { MALLS: malls } }), ...checkHosts(malls)] : [];
 	return { malls: wrong.length > 0 ? null : malls, faults: [...faults, ...wrong] };
 }
 
