@@ -26,7 +26,7 @@ export const foreignNodes: Record<string, () => void> = {
 		document.body.insertAdjacentElement("afterbegin", document.createElement("div"));
 	},
 	"a frame at the end of the page": () => {
-		document.body.append(document.createElement("iframe"));
+		document.body.insertAdjacentElement("beforeend", document.createElement("iframe"));
 	},
 	"a grammar checker's marks at each field": () => {
 		for (const field of document.querySelectorAll("input, textarea")) {
@@ -35,7 +35,8 @@ export const foreignNodes: Record<string, () => void> = {
 		}
 	},
 	"an element in each button": () => {
-		for (const button of document.querySelectorAll("button")) button.append(document.createElement("i"));
+		for (const button of document.querySelectorAll("button"))
+			button.insertAdjacentElement("beforeend", document.createElement("i"));
 	},
 	"a dark reader's links and marks": () => {
 		document.documentElement.setAttribute("data-reader", "dark");
