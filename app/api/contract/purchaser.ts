@@ -11,10 +11,10 @@ import { Time } from "../schema/time";
 
 const { get, post } = callsOf("purchaser");
 
-/** The default header first. */
+/** The buyer's own headers and the company's, the default one first. */
 export const listInvoiceHeaders = get("/invoice/headers", { output: rowsOf(InvoiceHeader) });
 
-/** Adds an invoice header of the company, or changes the one that `headerId` names. */
+/** Adds an invoice header, or changes the one that `headerId` names. A shared one needs its right, too. */
 export const saveInvoiceHeader = post("/invoice/header/save", {
 	right: "/finance/invoiceHeader",
 	input: InvoiceHeaderInput,

@@ -1,3 +1,7 @@
+/** Rights that open no page of their own: no menu shows their entries. */
+export const plainRights = ["/company/shared"] as const;
+export type PlainRight = (typeof plainRights)[number];
+
 /**
  * A right of a buyer, by the path of its entry in the permission tree (SPEC §3, §6). The rows of pages and
  * the calls name the right that they need.
@@ -11,4 +15,5 @@ export type Right =
 	| "/goods/compareRecord"
 	| "/goods/followShop"
 	| "/finance/invoiceHeader"
-	| "/finance/credit";
+	| "/finance/credit"
+	| PlainRight;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { AreaId } from "./area";
 import { Id } from "./id";
+import { ofExtension } from "./of-extension";
 import { Mobile, OptionalEmail, OptionalZip, optionalPhone, optionalText, text } from "./text";
 
 const areaNames = {
@@ -18,7 +19,7 @@ const areaNames = {
 export const AddressArea = v.object({ ...areaNames, addressIdStr: AreaId });
 export type AddressArea = v.InferOutput<typeof AddressArea>;
 
-/** A delivery address of the buyer. */
+/** A delivery address of the buyer or of the company. */
 export const Address = v.object({
 	addressId: Id,
 	name: v.string(),
@@ -32,6 +33,8 @@ export const Address = v.object({
 	email: v.optional(v.string()),
 	defaultFlag: v.boolean(),
 	commonFlag: v.boolean(),
+	/** It is the company's: all its buyers deliver there. The buyer's own one says false. */
+	shared: ofExtension("lines", v.optional(v.boolean())),
 });
 export type Address = v.InferOutput<typeof Address>;
 
@@ -50,6 +53,8 @@ export const addressEntries = {
 	email: OptionalEmail,
 	defaultFlag: v.optional(v.boolean(), false),
 	commonFlag: v.optional(v.boolean(), false),
+	/** Makes it the company's, or again its creator's own; without it nothing changes (CONTRACT "Rights"). */
+	shared: ofExtension("lines", v.optional(v.boolean())),
 };
 
 function area(label: string) {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { toCode } from "./clean-typed";
 import { Id } from "./id";
+import { ofExtension } from "./of-extension";
 import { OptionalEmail, OptionalMobile, optionalPhone, optionalText, text, typed } from "./text";
 
 /** 1 ordinary on paper, 2 VAT special, 3 electronic. */
@@ -32,6 +33,8 @@ export const InvoiceHeader = v.object({
 	receiverAddress: v.optional(v.string()),
 	email: v.optional(v.string()),
 	isDefault: v.boolean(),
+	/** It is the company's: all its buyers have it. The buyer's own one says false. */
+	shared: ofExtension("money", v.optional(v.boolean())),
 });
 export type InvoiceHeader = v.InferOutput<typeof InvoiceHeader>;
 
@@ -84,6 +87,8 @@ export const InvoiceHeaderInput = v.pipe(
 		receiverAddress: optionalText("收票地址", 200),
 		email: OptionalEmail,
 		isDefault: v.optional(v.boolean(), false),
+		/** As `shared` of an address. */
+		shared: ofExtension("money", v.optional(v.boolean())),
 	}),
 	v.rawCheck(({ dataset, addIssue }) => {
 		if (!dataset.typed || dataset.value.invoiceType !== 2) return;

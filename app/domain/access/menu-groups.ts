@@ -1,11 +1,12 @@
 import type { PermissionMenu } from "~/api/contract/permission";
+import { plainRights } from "~/api/endpoint/right";
 import { getSafeUrl } from "~/api/wire/safe-url";
 import { getOpenUrl } from "~/domain/page/open-url";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { procurementRights } from "./inquiry-pages";
 import { type HasExtension, lacksPage } from "./lacks-page";
-import { flattenPermissionTree } from "./permission-tree";
+import { flattenPermissionTree, toAdminPath } from "./permission-tree";
 import type { ProcurementType } from "./procurement-type";
 
 /** How a page of the menu is reached (SPEC §2 Side menu, §5). */
@@ -29,6 +30,8 @@ const afterSale: ReadonlyMap<string, MenuEntry["out"]> = new Map<string, MenuEnt
 	[pages.afterSaleApply.path, "afterSaleApply"],
 	[pages.afterSaleRecords.path, "afterSaleRecord"],
 ]);
+
+const noPages: ReadonlySet<string> = new Set(plainRights.map(toAdminPath));
 
 /**
  * The tree's first level as groups, each with all pages below it in one list; a
@@ -69,7 +72,7 @@ function openEntry(
 	{ name, href, granted }: MenuEntry,
 	{ orderProcurementType, adminUrl, has, explain }: Asked,
 ): MenuEntry | null {
-	if (granted === false) return null;
+	if (granted === false || noPages.has(href)) return null;
 	// Without a known type the page itself says so.
 	if (orderProcurementType !== null && procurementRights.get(href)?.(orderProcurementType) === false)
 		return { name, href: toPath(pages.accessFail, { right: href }), denied: explain(name) };

@@ -19,10 +19,10 @@ export function listFittingHeaders(headers: readonly InvoiceHeader[], type: Invo
 
 /** A header with the data that tell it apart from others of the same company, for a kind of invoice. */
 export function describeHeader(header: InvoiceHeader, type: InvoiceType): string {
-	const { title, taxNo, regBank = "", regBankAccount = "", email, receiverName } = header;
+	const { title, taxNo, regBank = "", regBankAccount = "", email, receiverName, shared } = header;
 	const apart =
 		type === 2
 			? ["专票", `${regBank} ${regBankAccount.slice(0, 4)}…${regBankAccount.slice(-4)}`]
 			: ["普票", taxNo, email || receiverName];
-	return `${title}（${apart.filter(Boolean).join(" · ")}）`;
+	return `${title}（${[shared && "公司共用", ...apart].filter(Boolean).join(" · ")}）`;
 }

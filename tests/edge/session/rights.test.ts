@@ -2,7 +2,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all.ts";
 import type { PermissionMenu } from "~/api/contract/permission.ts";
-import type { Right } from "~/api/endpoint/right.ts";
+import { plainRights, type Right } from "~/api/endpoint/right.ts";
 import { toAdminPath } from "~/domain/access/permission-tree.ts";
 import { hasBiddingRight, hasInquiryRight } from "~/domain/access/procurement-type.ts";
 import { allPages, pages } from "~/domain/page/pages.ts";
@@ -17,6 +17,7 @@ type Account = (typeof seededBuyers)[number] & {
 	token: string;
 	addresses: Record<string, string>;
 	held: Set<Right>;
+	tree: readonly PermissionMenu[];
 	mayAsk: boolean;
 };
 type Call = { name: string; right: Right; backend: string; url: string; body?: unknown };
@@ -32,15 +33,15 @@ beforeAll(async () => {
 			const url = "/customer/onlineViewPermissions";
 			const service = await mall.callReference(buyer.mallCode, "mall", url, { token });
 			const { visible: mayAsk } = (await service.json()) as { visible: boolean };
-			return { ...buyer, ...filled, held: await loadHeld(buyer.mallCode, token), mayAsk };
+			return { ...buyer, ...filled, ...(await loadHeld(buyer.mallCode, token)), mayAsk };
 		}),
 	);
 });
 // It needs the rights of the seed, which other files change.
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
-/** The rights in a buyer's tree, as far as the company's procurement type includes them. */
-async function loadHeld(mallCode: string, token: string): Promise<Set<Right>> {
+/** A buyer's tree, and the rights in it, as far as the company's procurement type includes them. */
+async function loadHeld(mallCode: string, token: string): Promise<Pick<Account, "tree" | "held">> {
 	const read = async <T>(backend: string, url: string) =>
 		(await (await mall.callReference(mallCode, backend, url, { token })).json()) as T;
 	const tree = await read<PermissionMenu[]>("permission", "/userMenu?mode=1");
@@ -57,7 +58,7 @@ async function loadHeld(mallCode: string, token: string): Promise<Set<Right>> {
 	const held = new Set(list(tree));
 	if (!hasBiddingRight(type)) held.delete("/specialPurchase/biddingList");
 	if (!hasInquiryRight(type)) held.delete("/specialPurchase/inquiryList");
-	return held;
+	return { tree, held };
 }
 
 const procurements = ["/specialPurchase/biddingList", "/specialPurchase/inquiryList"] as const;
@@ -87,6 +88,20 @@ const inquiryCalls = (["inquiry", "bidding"] as const).flatMap((kind): Call[] =>
 	}));
 });
 
+const inNoArea = { provinceId: "999999999", cityId: "999999999", districtId: "999999999" };
+const anyone = { name: "张三", mobile: "13800000000", address: "一号库" };
+
+/** Calls that need a right for some inputs alone. */
+const sharedCalls: Call[] = [
+	{
+		name: "POST /mall/address/add, shared",
+		right: "/company/shared",
+		backend: "mall",
+		url: "/address/add",
+		body: { ...anyone, ...inNoArea, shared: true },
+	},
+];
+
 /** Every call that names a right. A bad input comes after the right, so nothing is changed. */
 const calls: Call[] = [
 	...[...endpointsByBackend.values()].flat().flatMap(({ method, backend, path: url, right }) =>
@@ -103,6 +118,7 @@ const calls: Call[] = [
 			: [],
 	),
 	...inquiryCalls,
+	...sharedCalls,
 ];
 
 /** "200" for a page that opens, or the page that explains the refusal. */
@@ -234,6 +250,11 @@ function listLinks(html: string): string[] {
 function print(rows: readonly [string, string, string[]][]): string {
 	const toRow = (cells: readonly string[]) => `|${cells.join("|")}|`;
 	const head = ["page or call", "right", ...accounts.map(({ loginName }) => loginName)];
+	const nodes = (tree: readonly PermissionMenu[]): PermissionMenu[] =>
+		tree.flatMap((node) => [node, ...nodes(node.children)]);
+	const plain = nodes(accounts[0]?.tree ?? []).filter(({ menuPath }) =>
+		plainRights.some((right) => right === menuPath),
+	);
 	return `# Rights
 
 A page whose row in [pages.ts](../app/domain/page/pages.ts) names a right opens to buyers whose permission tree grants it.
@@ -241,6 +262,10 @@ To others the address shows a page that explains it. /403 names the right and wh
 company, or its online service, does not have. The calls behind it answer 403 (\`x-right\` in [openapi](openapi)). All other
 pages open to every account. The cells are what the mall answers: after a build,
 \`npx vitest run --project edge tests/edge/session/rights.test.ts -u\` prints them.
+
+Some rights open no page: entries of type 1 whose path is no page, so that a flattened tree has them and no menu shows them.
+
+${[["right", "menuCode", "menuPath"], ["---", "---", "---"], ...plain.map(({ menuName, menuCode, menuPath }) => [menuName, menuCode, `\`${menuPath}\``])].map(toRow).join("\n")}
 
 ${[toRow(head), toRow(head.map(() => "---")), ...rows.map(([name, right, cells]) => toRow([name, right, ...cells]))].join("\n")}
 `;

@@ -1,5 +1,6 @@
 import type { areas } from "../db/schema/catalogue";
 import type { addresses } from "../db/schema/trade";
+import { isFirstBuyer } from "./companies";
 
 type AreaRow = typeof areas.$inferInsert;
 
@@ -15,9 +16,12 @@ const sites: Record<string, { area: string[]; address: string; alias: string }> 
 	M1003: { area: ["浙江省", "杭州市", "滨江区"], address: "江陵路 336 号 5 幢实验楼", alias: "杭州研发中心" },
 };
 
-/** The addresses of a buyer: the default one in Beijing, a warehouse, and the company's second site. */
+/**
+ * The addresses of a buyer: the default one in Beijing and the company's second site. The first buyer of a
+ * company has its warehouse, too, which is shared.
+ */
 export function createAddresses(
-	buyer: { userId: string; mallCode: string; realName: string; phone: string },
+	buyer: { userId: string; mallCode: string; companyId: string; realName: string; phone: string },
 	areaRows: readonly AreaRow[],
 	createdAt: number,
 ): (typeof addresses.$inferInsert)[] {
@@ -28,19 +32,25 @@ export function createAddresses(
 		["仓库收货组", "13800009001", home, "八里庄东里 12 号 B 区 2 号库", "北京一号仓"],
 		["周海峰", "13800009002", site.area, site.address, site.alias],
 	] as const;
-	return rows.map(([name, mobile, area, address, alias], index) => ({
-		...findArea(areaRows, area),
-		addressId: `${userId}-A${index + 1}`,
-		mallCode,
-		userId,
-		name,
-		mobile,
-		address,
-		alias,
-		defaultFlag: index === 0,
-		commonFlag: index < 2,
-		createdAt: createdAt - index,
-	}));
+	const isFirst = isFirstBuyer(buyer);
+	return rows.flatMap(([name, mobile, area, address, alias], index) => {
+		// A colleague has the company's warehouse already.
+		if (index === 1 && !isFirst) return [];
+		return {
+			...findArea(areaRows, area),
+			addressId: `${userId}-A${index + 1}`,
+			mallCode,
+			userId,
+			companyId: index === 1 ? buyer.companyId : null,
+			name,
+			mobile,
+			address,
+			alias,
+			defaultFlag: index === 0,
+			commonFlag: index < 2,
+			createdAt: createdAt - index,
+		};
+	});
 }
 
 /** Finds the ids of a place by the names of its levels, the province first. A level without a name is "0". */

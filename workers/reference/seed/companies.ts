@@ -80,3 +80,8 @@ export const seedBuyers = [
 		approver: true,
 	},
 ] as const;
+
+/** The first buyer of a company in the seed: the company shares an address and a header of this one's. */
+export function isFirstBuyer(buyer: { companyId: string; realName: string }): boolean {
+	return seedBuyers.find(({ companyId }) => companyId === buyer.companyId)?.realName === buyer.realName;
+}

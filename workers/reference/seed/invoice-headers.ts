@@ -1,12 +1,12 @@
 import type { InvoiceChoice, InvoiceHeader } from "~/api/schema/invoice";
 import type { invoiceHeaders } from "../db/schema/trade";
-import { seedCompanies } from "./companies";
+import { isFirstBuyer, seedCompanies } from "./companies";
 
 type Buyer = { userId: string; mallCode: string; companyId: string; realName: string; phone: string };
 
 /**
- * Two headers of a buyer: one for electronic invoices of the company, and a
- * complete one for VAT special invoices.
+ * The header of a buyer for electronic invoices. The first buyer of a company has a complete one for VAT
+ * special invoices, too, which is shared.
  */
 export function createInvoiceHeaders(
 	buyer: Buyer,
@@ -26,11 +26,14 @@ export function createInvoiceHeaders(
 		receiverAddress: "北京市朝阳区朝阳路 88 号院 3 号楼 6 层",
 	};
 	const owner = { userId, mallCode, title };
+	const ordinary = { ...owner, headerId, isDefault, header: electronic, createdAt };
+	if (!isFirstBuyer(buyer)) return [ordinary];
 	return [
-		{ ...owner, headerId, isDefault, header: electronic, createdAt },
+		ordinary,
 		{
 			...owner,
 			headerId: `${userId}-H2`,
+			companyId,
 			isDefault: false,
 			header: { taxNo: electronic.taxNo, invoiceType: 2, ...registration, ...receiver },
 			createdAt: createdAt - 1,

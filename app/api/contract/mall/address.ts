@@ -17,28 +17,34 @@ export const listAreas = get("/address/next", {
 });
 
 /**
- * Adds an address of delivery to the buyer's own. With `defaultFlag` it becomes the default one in place of
- * another. 555: the buyer has as many as the backend stores.
+ * Adds an address of delivery to the buyer's own, or to the company's. With `defaultFlag` it becomes the
+ * buyer's default one in place of another. 403: a shared one without the right. 555: the buyer has as many as
+ * the backend stores.
  */
-export const addAddress = post("/address/add", { input: v.object(addressEntries), output: Address });
+export const addAddress = post("/address/add", {
+	mayForbid: true,
+	input: v.object(addressEntries),
+	output: Address,
+});
 
-/** Changes one of the buyer's own addresses. Submitted orders go to the old one. */
+/** Changes an address. Submitted orders go to the old one. 403: the company's one without the right. */
 export const updateAddress = post("/address/update", {
+	mayForbid: true,
 	input: v.object({ addressId: Id, ...addressEntries }),
 	output: Address,
 });
 
-/** Common addresses first. */
+/** The buyer's own addresses and the company's: the default one, then common ones first. */
 export const listAddresses = get("/address/list", { output: rowsOf(Address) });
 
-/** Makes one of the buyer's own addresses the default one, in place of another. */
+/** Makes one of these addresses the buyer's default one, in place of another. */
 export const setDefaultAddress = post("/address/set/default/:id", { input: addressId, output: Done });
 
-/** One of the buyer's own addresses. */
+/** One of these addresses. */
 export const getAddress = post("/address/detail/:id", { changes: false, input: addressId, output: Address });
 
-/** Deletes one of the buyer's own addresses. Submitted orders still go there. */
-export const deleteAddress = post("/address/del/:id", { input: addressId, output: Done });
+/** Deletes an address. Submitted orders still go there. 403: the company's one without the right. */
+export const deleteAddress = post("/address/del/:id", { mayForbid: true, input: addressId, output: Done });
 
 /** Names and ids as one line, in the form of the address cookies. */
 export const getAddressSuffix = get("/address/suffix", {

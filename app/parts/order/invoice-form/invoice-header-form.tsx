@@ -1,4 +1,5 @@
 import type { InvoiceHeader } from "~/api/schema/invoice";
+import { ShareBox } from "~/parts/form/sharing/share-box";
 import { TextField } from "~/parts/form/text-field.client";
 import { Button } from "~/ui/control/button/button";
 import { Checkbox, Radio } from "~/ui/control/choice/choice";
@@ -27,7 +28,8 @@ export function InvoiceHeaderForm({ header, values, types, save, cancel }: Props
 	});
 	const asked = Number(values["h.invoiceType"] ?? header?.invoiceType ?? values["inv.type"]);
 	const type = types.find(({ invoiceType }) => invoiceType === asked)?.invoiceType ?? types[0]?.invoiceType;
-	const isDefault = "h.title" in values ? "h.isDefault" in values : (header?.isDefault ?? false);
+	const isChecked = (name: "isDefault" | "shared") =>
+		"h.title" in values ? `h.${name}` in values : (header?.[name] ?? false);
 	return (
 		<FieldGrid>
 			<FieldRow legend="适用发票" className={styles.types}>
@@ -54,9 +56,10 @@ export function InvoiceHeaderForm({ header, values, types, save, cancel }: Props
 			<TextField {...text("receiverAddress", 200)} label="收票地址" />
 			<TextField {...text("email")} label="收票邮箱" inputMode="email" />
 			<FieldRow>
-				<Checkbox name="h.isDefault" value="1" defaultChecked={isDefault}>
+				<Checkbox name="h.isDefault" value="1" defaultChecked={isChecked("isDefault")}>
 					设为默认抬头
 				</Checkbox>
+				<ShareBox prefix="h." extension="money" checked={isChecked("shared")} />
 			</FieldRow>
 			<FieldRow>
 				<Button variant="primary" name="do" value={save}>

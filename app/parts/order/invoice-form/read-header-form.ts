@@ -1,4 +1,5 @@
 import type { InvoiceHeaderInput } from "~/api/schema/invoice";
+import { readShareBox } from "~/parts/form/sharing/read-share-box";
 
 const texts = [
 	"title",
@@ -18,6 +19,7 @@ export function readHeaderForm(form: FormData): InvoiceHeaderInput {
 	const entries: Record<string, unknown> = {
 		invoiceType: Number(form.get("h.invoiceType") ?? 3),
 		isDefault: form.has("h.isDefault"),
+		...readShareBox(form, "h."),
 	};
 	for (const name of texts) entries[name] = String(form.get(`h.${name}`) ?? "").trim();
 	return entries as InvoiceHeaderInput;

@@ -1,6 +1,7 @@
 import type { Address } from "~/api/schema/address";
 import { dataNative, mark } from "~/document/marks";
 import { type AreaChain, areaLevels } from "~/domain/place/area-chain";
+import { ShareBox } from "~/parts/form/sharing/share-box";
 import { TextField } from "~/parts/form/text-field.client";
 import { Button } from "~/ui/control/button/button";
 import { Checkbox } from "~/ui/control/choice/choice";
@@ -55,6 +56,7 @@ export function AddressForm({ address, values, levels, pasted, save, cancel, ask
 				<Checkbox name="a.defaultFlag" value="1" defaultChecked={isChecked("defaultFlag")}>
 					设为默认地址
 				</Checkbox>
+				<ShareBox prefix="a." extension="lines" checked={isChecked("shared")} />
 			</FieldRow>
 			<FieldRow>
 				<Button variant="primary" name="do" value={save} {...mark(dataNative, asks ? "" : undefined)}>

@@ -3,6 +3,7 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { joinArea } from "~/domain/place/join-area";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
+import { SharingChip } from "~/parts/form/sharing/sharing-chip";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
 import { Table } from "~/ui/layout/table/table";
@@ -10,19 +11,23 @@ import { Chip } from "~/ui/look/chip/chip";
 import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./addresses.module.css";
 
+/** This buyer may change what the company shares. */
+type Rights = { mayShare: boolean };
+
 /** A table of addresses with their actions. */
-export function AddressTable({ addresses }: { addresses: readonly Address[] }) {
+export function AddressTable({ addresses, mayShare }: { addresses: readonly Address[] } & Rights) {
 	return (
 		<Table caption="收货地址" columns={["收货人", "联系方式", "收货地址", "操作"]}>
 			{addresses.map((address) => (
-				<AddressRow key={address.addressId} address={address} />
+				<AddressRow key={address.addressId} address={address} mayShare={mayShare} />
 			))}
 		</Table>
 	);
 }
 
-function AddressRow({ address }: { address: Address }) {
-	const { addressId, name, mobile, phone, email, alias, zip, defaultFlag, commonFlag } = address;
+function AddressRow({ address, mayShare }: { address: Address } & Rights) {
+	const { addressId, name, mobile, phone, email, alias, zip, defaultFlag, commonFlag, shared } = address;
+	const mayChange = !shared || mayShare;
 	return (
 		<tr>
 			<th scope="row" className={styles.who}>
@@ -30,6 +35,7 @@ function AddressRow({ address }: { address: Address }) {
 				<span className={joinClasses(row(4), styles.chips)}>
 					{defaultFlag && <Chip tone="info" label="默认" />}
 					{commonFlag && <Chip label="常用" />}
+					<SharingChip shared={shared} />
 				</span>
 			</th>
 			<td>
@@ -43,13 +49,15 @@ function AddressRow({ address }: { address: Address }) {
 			</td>
 			<td>
 				<div className={row(8)}>
-					<LinkButton
-						size="small"
-						href={toPath(pages.addressForm, { addressId })}
-						aria-label={`编辑 ${name}`}
-					>
-						编辑
-					</LinkButton>
+					{mayChange && (
+						<LinkButton
+							size="small"
+							href={toPath(pages.addressForm, { addressId })}
+							aria-label={`编辑 ${name}`}
+						>
+							编辑
+						</LinkButton>
+					)}
 					{!defaultFlag && (
 						<form method="post">
 							<Button size="small" name="do" value={`default/${addressId}`} aria-label={`设为默认 ${name}`}>
@@ -57,11 +65,13 @@ function AddressRow({ address }: { address: Address }) {
 							</Button>
 						</form>
 					)}
-					<ConfirmedButton
-						button={`delete/${addressId}`}
-						text={`${name}，${address.address}。${defaultFlag ? "这是默认地址，删除后由列表中的下一个代替。" : "删除后不能恢复。"}`}
-						size="small"
-					/>
+					{mayChange && (
+						<ConfirmedButton
+							button={`delete/${addressId}`}
+							text={`${name}，${address.address}。${defaultFlag ? "这是默认地址，删除后由列表中的下一个代替。" : "删除后不能恢复。"}`}
+							size="small"
+						/>
+					)}
 				</div>
 			</td>
 		</tr>

@@ -8,6 +8,7 @@ import { OwnListBody } from "~/parts/page/own-list/own-list-body";
 import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
+import { hasRight } from "~/session/may-open";
 import { LinkButton } from "~/ui/control/button/button";
 import { Alert } from "~/ui/state/alert/alert";
 import type { Route } from "./+types/route";
@@ -18,7 +19,7 @@ const pageSize = 20;
 export { handleAddressListForm as action } from "./address-list-action";
 
 /**
- * /admin/company/address : the buyer's delivery addresses. The call returns all of them,
+ * /admin/company/address : the delivery addresses of the buyer and the company. The call returns all of them,
  * so search and paging are here.
  */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
@@ -37,9 +38,9 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			action={add}
 			message={actionData?.message}
 			failure="收货地址暂时无法显示"
-			load={() => getScope().api.call(listAddresses, {})}
+			load={() => Promise.all([getScope().api.call(listAddresses, {}), hasRight("/company/shared")])}
 		>
-			{(addresses) => (
+			{([addresses, mayShare]) => (
 				<>
 					<SavedNotice address={addresses.find(({ addressId }) => addressId === saved)} />
 					<OwnListBody
@@ -50,7 +51,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 						toHref={(pageIndex) => toPath(pages.addresses, { ...query, pageIndex })}
 						empty={{ icon: "location", text: "还没有收货地址", action: add }}
 					>
-						{(list) => <AddressTable addresses={list} />}
+						{(list) => <AddressTable addresses={list} mayShare={mayShare} />}
 					</OwnListBody>
 				</>
 			)}

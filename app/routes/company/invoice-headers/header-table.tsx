@@ -2,6 +2,7 @@ import type { InvoiceHeader } from "~/api/schema/invoice";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
+import { SharingChip } from "~/parts/form/sharing/sharing-chip";
 import { hasExtension } from "~/request/has-extension";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
@@ -16,26 +17,36 @@ type Props = {
 	headers: readonly InvoiceHeader[];
 	/** The names of the kinds of invoice. */
 	kinds: ReadonlyMap<number, string>;
+	/** This buyer may change what the company shares. */
+	mayShare: boolean;
 };
 
 /** A table of invoice headers with their actions. */
-export function HeaderTable({ headers, kinds }: Props) {
+export function HeaderTable({ headers, kinds, mayShare }: Props) {
 	return (
 		<Table caption="发票抬头" columns={["发票抬头", "适用发票", "开户信息", "收票信息", "操作"]}>
 			{headers.map((header) => (
-				<HeaderRow key={header.headerId} header={header} kind={kinds.get(header.invoiceType)} />
+				<HeaderRow
+					key={header.headerId}
+					header={header}
+					kind={kinds.get(header.invoiceType)}
+					mayChange={!header.shared || mayShare}
+				/>
 			))}
 		</Table>
 	);
 }
 
-function HeaderRow({ header, kind = "其他发票" }: { header: InvoiceHeader; kind: string | undefined }) {
+type RowProps = { header: InvoiceHeader; kind: string | undefined; mayChange: boolean };
+
+function HeaderRow({ header, kind = "其他发票", mayChange }: RowProps) {
 	const { headerId, title, taxNo, isDefault } = header;
 	const hasActions = hasExtension("money");
 	return (
 		<tr>
 			<th scope="row" className={styles.title}>
-				<bdi>{title}</bdi> {isDefault && <Chip tone="info" label="默认" />}
+				<bdi>{title}</bdi> {isDefault && <Chip tone="info" label="默认" />}{" "}
+				<SharingChip shared={header.shared} />
 				<small>{taxNo}</small>
 			</th>
 			<td className={unbroken}>{kind}</td>
@@ -49,13 +60,15 @@ function HeaderRow({ header, kind = "其他发票" }: { header: InvoiceHeader; k
 			/>
 			<td>
 				<div className={row(8)}>
-					<LinkButton
-						size="small"
-						href={toPath(pages.invoiceHeaderForm, { headerId })}
-						aria-label={`编辑 ${title}，${kind}`}
-					>
-						编辑
-					</LinkButton>
+					{mayChange && (
+						<LinkButton
+							size="small"
+							href={toPath(pages.invoiceHeaderForm, { headerId })}
+							aria-label={`编辑 ${title}，${kind}`}
+						>
+							编辑
+						</LinkButton>
+					)}
 					{hasActions && !isDefault && (
 						<form method="post">
 							<Button
@@ -68,7 +81,7 @@ function HeaderRow({ header, kind = "其他发票" }: { header: InvoiceHeader; k
 							</Button>
 						</form>
 					)}
-					{hasActions && (
+					{hasActions && mayChange && (
 						<ConfirmedButton
 							button={`delete/${headerId}`}
 							text={`${title}，${taxNo}。已提交的订单不受影响。`}

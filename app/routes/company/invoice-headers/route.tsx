@@ -9,6 +9,7 @@ import { OwnListBody } from "~/parts/page/own-list/own-list-body";
 import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
+import { hasRight } from "~/session/may-open";
 import { LinkButton } from "~/ui/control/button/button";
 import { Alert } from "~/ui/state/alert/alert";
 import type { Route } from "./+types/route";
@@ -19,8 +20,8 @@ const pageSize = 20;
 export { handleHeaderListForm as action } from "./header-list-action";
 
 /**
- * /admin/finance/invoiceHeader : the buyer's invoice headers. The call returns all of them,
- * so search and paging are here.
+ * /admin/finance/invoiceHeader : the invoice headers of the buyer and the company. The call returns all of
+ * them, so search and paging are here.
  */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { saved, ...query } = getQuery(pages.invoiceHeaders);
@@ -40,7 +41,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			failure="发票抬头暂时无法显示"
 			load={loadHeaders}
 		>
-			{({ headers, kinds }) => (
+			{({ headers, kinds, mayShare }) => (
 				<>
 					<SavedNotice header={headers.find(({ headerId }) => headerId === saved)} />
 					<OwnListBody
@@ -55,7 +56,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 						toHref={(pageIndex) => toPath(pages.invoiceHeaders, { ...query, pageIndex })}
 						empty={{ icon: "file", text: "还没有发票抬头", action: add }}
 					>
-						{(list) => <HeaderTable headers={list} kinds={kinds} />}
+						{(list) => <HeaderTable headers={list} kinds={kinds} mayShare={mayShare} />}
 					</OwnListBody>
 				</>
 			)}
@@ -70,11 +71,12 @@ function SavedNotice({ header }: { header: InvoiceHeader | undefined }) {
 
 async function loadHeaders() {
 	const { api } = getScope();
-	const [headers, { types }] = await Promise.all([
+	const [headers, { types }, mayShare] = await Promise.all([
 		api.call(listInvoiceHeaders, {}),
 		api.call(getInvoiceSetting, {}),
+		hasRight("/company/shared"),
 	]);
-	return { headers, kinds: new Map(types.map(({ invoiceType, name }) => [invoiceType, name])) };
+	return { headers, mayShare, kinds: new Map(types.map(({ invoiceType, name }) => [invoiceType, name])) };
 }
 
 function listTexts({ title, taxNo, receiverName, receiverPhone, email }: InvoiceHeader) {

@@ -1,8 +1,11 @@
 import type { Right } from "~/api/endpoint/right";
 import type { Buyer } from "../../endpoint/implement";
 
-/** A node of the permission tree. Its code is made from its place. */
-type Node = { name: string; icon?: string; path?: string; button?: true; children?: Node[] };
+/**
+ * A node of the permission tree. Its code is made from its place. Buyers with the full menu alone have a
+ * right that is `full`.
+ */
+type Node = { name: string; icon?: string; path?: string; button?: true; full?: true; children?: Node[] };
 
 type MenuItem = {
 	menuCode: string;
@@ -69,6 +72,7 @@ const company: Node = {
 		page("收货地址", "/company/address"),
 		page("账号信息", "/company/account"),
 		page("公告", "/company/notice"),
+		{ ...page("公司共用资料", "/company/shared"), full: true },
 	],
 };
 
@@ -88,6 +92,7 @@ const notInSmall = [specialPurchase, goods, finance];
 type Rights = Pick<Buyer, "menuKind"> & Partial<Pick<Buyer, "businessModel">>;
 
 function grants({ menuKind, businessModel }: Rights, node: Node): boolean {
+	if (node.full && menuKind !== "full") return false;
 	if (node === specialPurchase && businessModel === "STANDARD") return false;
 	return menuKind !== "small" || !notInSmall.includes(node);
 }
@@ -104,17 +109,21 @@ export function createMenuTree(
 		const children = node.children ?? [];
 		const hasApproval = buyer.approvalLimitFen !== null || buyer.monthlyBudgetFen !== null;
 		const whole = hasApproval && node === orders ? { ...node, children: [...children, approvals] } : node;
-		return toMenuItem(whole, String(index + 1).padStart(2, "0"), grants(buyer, node));
+		return toMenuItem(whole, String(index + 1).padStart(2, "0"), buyer);
 	});
 }
 
 /** True if a buyer's tree grants a right. */
 export function isGranted(buyer: Rights, right: Right): boolean {
-	return tree.some((node) => grants(buyer, node) && node.children?.some(({ path }) => path === right));
+	return tree.some(
+		(node) =>
+			grants(buyer, node) && node.children?.some((child) => child.path === right && grants(buyer, child)),
+	);
 }
 
-function toMenuItem(node: Node, menuCode: string, granted: boolean): MenuItem {
+function toMenuItem(node: Node, menuCode: string, buyer: Rights, within = true): MenuItem {
 	const children = node.children ?? [];
+	const granted = within && grants(buyer, node);
 	return {
 		menuCode,
 		menuName: node.name,
@@ -123,7 +132,7 @@ function toMenuItem(node: Node, menuCode: string, granted: boolean): MenuItem {
 		permissionType: node.button ? 2 : 1,
 		granted,
 		children: children.map((child, index) =>
-			toMenuItem(child, `${menuCode}${String(index + 1).padStart(2, "0")}`, granted),
+			toMenuItem(child, `${menuCode}${String(index + 1).padStart(2, "0")}`, buyer, granted),
 		),
 	};
 }

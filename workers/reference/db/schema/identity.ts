@@ -54,6 +54,9 @@ export const ofCompany = {
 		.references(() => companies.companyId),
 };
 
+/** The company that shares a row among its buyers; null for a buyer's own row. */
+export const sharedBy = { companyId: text("company_id").references(() => companies.companyId) };
+
 /** Entries of a company's account statement, written in the batch that moves the money. */
 export const accountEntries = sqliteTable(
 	"account_entries",
@@ -89,6 +92,9 @@ export const buyers = sqliteTable(
 		onlineService: integer("online_service", { mode: "boolean" }).notNull(),
 		/** The buyer decides on the orders of the company's other buyers. */
 		approver: integer("approver", { mode: "boolean" }).notNull().default(false),
+		/** The chosen ones, which may be the company's. Null until the first choice. */
+		defaultAddressId: text("default_address_id"),
+		defaultHeaderId: text("default_header_id"),
 	},
 	(table) => [
 		uniqueIndex("buyers_login").on(table.mallCode, table.loginName),

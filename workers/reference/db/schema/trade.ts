@@ -17,7 +17,7 @@ import type { CostValues } from "~/api/schema/cost-fields";
 import { OrderState } from "~/api/schema/order";
 import type { Pack } from "~/api/schema/pack";
 import type { OrderMove } from "~/domain/order/order-moves";
-import { buyers, ofCompany, owner } from "./identity";
+import { buyers, ofCompany, owner, sharedBy } from "./identity";
 
 // Times are milliseconds since 1970, money is integer fen.
 
@@ -33,6 +33,7 @@ export const addresses = sqliteTable(
 	{
 		addressId: text("address_id").primaryKey(),
 		...owner,
+		...sharedBy,
 		name: text("name").notNull(),
 		mobile: text("mobile").notNull(),
 		phone: text("phone"),
@@ -50,6 +51,7 @@ export const addresses = sqliteTable(
 	},
 	(table) => [
 		index("addresses_user").on(table.userId),
+		index("addresses_company").on(table.companyId),
 		uniqueIndex("addresses_one_default").on(table.userId).where(sql`${table.defaultFlag} = 1`),
 	],
 );
@@ -59,13 +61,17 @@ export const invoiceHeaders = sqliteTable(
 	{
 		headerId: text("header_id").primaryKey(),
 		...owner,
+		...sharedBy,
 		title: text("title").notNull(),
 		isDefault: integer("is_default", { mode: "boolean" }).notNull(),
 		/** The rest of the header in the contract's shape. */
 		header: text("header", { mode: "json" }).notNull(),
 		createdAt: integer("created_at").notNull(),
 	},
-	(table) => [index("invoice_headers_user").on(table.userId)],
+	(table) => [
+		index("invoice_headers_user").on(table.userId),
+		index("invoice_headers_company").on(table.companyId),
+	],
 );
 
 /** The buyer's own texts of a line. */

@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Address } from "~/api/schema/address";
 import type { ConfirmData } from "../settlement/load-confirm";
 import { AddressSection } from "./address-section";
+
+// It asks for the session's rights, which no server here has.
+vi.mock("~/parts/form/sharing/share-box", () => ({ ShareBox: () => null }));
 
 function address(addressId: string, more: Partial<Address> = {}): Address {
 	return {

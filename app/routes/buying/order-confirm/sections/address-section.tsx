@@ -38,7 +38,7 @@ type Props = {
 };
 
 export function AddressSection({ data, find, values, open, editedId, pasted, mayDivide }: Props) {
-	const { addresses, settlement } = data;
+	const { addresses, settlement, mayShare } = data;
 	const chosenId = settlement.address?.addressId;
 	const list = sortAddresses(addresses ?? (settlement.address ? [settlement.address] : []), chosenId);
 	const edited = list.find(({ addressId }) => addressId === editedId);
@@ -71,7 +71,7 @@ export function AddressSection({ data, find, values, open, editedId, pasted, may
 			{addresses === null && <SectionError name="地址列表暂时无法显示" />}
 			{list.length === 0 && !open && <p className={muted}>还没有收货地址，请先新增。</p>}
 			<FieldError name="address" />
-			<FoundAddresses list={list} chosenId={chosenId} find={find} />
+			<FoundAddresses list={list} chosenId={chosenId} find={find} mayShare={mayShare} />
 			{open && (
 				<div className={card.panel} id="panel">
 					<h3>{edited ? "编辑收货地址" : "新增收货地址"}</h3>
@@ -97,10 +97,10 @@ export function AddressSection({ data, find, values, open, editedId, pasted, may
 	);
 }
 
-type FoundProps = { list: Address[]; chosenId: string | undefined; find: Find };
+type FoundProps = { list: Address[]; chosenId: string | undefined; find: Find; mayShare: boolean };
 
 /** The order's address, and the found ones, one page at a time. */
-function FoundAddresses({ list, chosenId, find: { keyword, pageIndex } }: FoundProps) {
+function FoundAddresses({ list, chosenId, find: { keyword, pageIndex }, mayShare }: FoundProps) {
 	const found = findAddresses(list, keyword);
 	const { list: shown, pageCount } = cutPage(found, pageIndex, addressesAtOnce);
 	return (
@@ -118,7 +118,12 @@ function FoundAddresses({ list, chosenId, find: { keyword, pageIndex } }: FoundP
 			)}
 			<ul className={styles.list}>
 				{shown.map((address) => (
-					<AddressCard key={address.addressId} address={address} chosen={address.addressId === chosenId} />
+					<AddressCard
+						key={address.addressId}
+						address={address}
+						chosen={address.addressId === chosenId}
+						mayChange={!address.shared || mayShare}
+					/>
 				))}
 			</ul>
 			{pageCount > 1 && (
@@ -138,8 +143,10 @@ function FoundAddresses({ list, chosenId, find: { keyword, pageIndex } }: FoundP
 	);
 }
 
-function AddressCard({ address, chosen }: { address: Address; chosen: boolean }) {
-	const { addressId, name, mobile, alias, defaultFlag, commonFlag } = address;
+type CardProps = { address: Address; chosen: boolean; mayChange: boolean };
+
+function AddressCard({ address, chosen, mayChange }: CardProps) {
+	const { addressId, name, mobile, alias, defaultFlag, commonFlag, shared } = address;
 	const area = joinArea(address);
 	return (
 		<li className={chosen ? `${styles.card} ${styles.chosen}` : styles.card}>
@@ -156,6 +163,7 @@ function AddressCard({ address, chosen }: { address: Address; chosen: boolean })
 					<b>{name}</b> {mobile}
 					{defaultFlag && <small className={styles.tag}>默认</small>}
 					{commonFlag && <small className={styles.tag}>常用地址</small>}
+					{shared && <small className={styles.tag}>公司共用</small>}
 					{alias && <small className={styles.tag}>{alias}</small>}
 				</span>
 				<span className={mutedBelow}>
@@ -166,8 +174,8 @@ function AddressCard({ address, chosen }: { address: Address; chosen: boolean })
 			</button>
 			<span className={styles.actions}>
 				{!defaultFlag && <CardAction value={`default/${addressId}`} label="设为默认" name={name} />}
-				<CardAction value={`panel/address-${addressId}`} label="编辑" name={name} />
-				{!chosen && <CardAction value={`remove/${addressId}`} label="删除" name={name} />}
+				{mayChange && <CardAction value={`panel/address-${addressId}`} label="编辑" name={name} />}
+				{mayChange && !chosen && <CardAction value={`remove/${addressId}`} label="删除" name={name} />}
 			</span>
 		</li>
 	);

@@ -16,8 +16,8 @@ type Props = {
 	kinds: OutputOf<typeof getInvoiceSetting>;
 	states: { invoiceState: number; name: string }[];
 	headers: InvoiceHeader[];
-	/** This buyer has the right to change headers. */
-	mayEdit: boolean;
+	/** This buyer has the right to change a header. */
+	mayEdit: (header: InvoiceHeader) => boolean;
 	/** Earlier choices, by field name. */
 	values: Record<string, string>;
 };
@@ -107,7 +107,7 @@ function HeaderChoice({ name, type, headers, values, invoice, mayEdit }: HeaderP
 					</option>
 				))}
 			</CheckedSelect>
-			{mayEdit && fitting.some(({ headerId }) => headerId === chosenId) && (
+			{fitting.some((header) => header.headerId === chosenId && mayEdit(header)) && (
 				<button
 					type="submit"
 					className={joinClasses(link, card.link)}

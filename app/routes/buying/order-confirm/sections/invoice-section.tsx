@@ -17,7 +17,7 @@ type Props = {
 
 /** The invoice of the order: kind, moment, title and content, as far as this mall allows them. */
 export function InvoiceSection({ data, values, open, editedId }: Props) {
-	const { kinds, moments, headers, mayEditHeaders } = data;
+	const { kinds, moments, headers, mayEditHeaders, mayShare } = data;
 	const edited = headers?.find(({ headerId }) => headerId === editedId);
 	const save = edited ? `saveHeader/${edited.headerId}` : "saveHeader";
 	return (
@@ -40,7 +40,7 @@ export function InvoiceSection({ data, values, open, editedId }: Props) {
 					kinds={kinds}
 					states={moments.states}
 					headers={headers}
-					mayEdit={mayEditHeaders}
+					mayEdit={({ shared }) => mayEditHeaders && (!shared || mayShare)}
 					values={values}
 				/>
 			) : (

@@ -12,7 +12,7 @@ import { loadPayable } from "~/parts/order/placed/load-payable";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
-import { mayOpen } from "~/session/may-open";
+import { hasRight, mayOpen } from "~/session/may-open";
 import { loadBusinessModel, loadSession } from "~/session/session";
 import { compareSeen, type OrderChange } from "./compare-seen";
 import { type Left, loadLeft } from "./load-left";
@@ -36,9 +36,10 @@ export async function loadConfirm(settlementId: string) {
 		ifAnswered(api.call(getInvoiceMethodSetting, {})),
 		ifAnswered(api.call(calls.getPromiseCalendar, { settlementId }).catch(toNoCalendars)),
 	]);
-	const [mayRecord, mayEditHeaders] = await Promise.all([
+	const [mayRecord, mayEditHeaders, mayShare] = await Promise.all([
 		mayOpen(pages.compareRecords),
 		mayOpen(pages.invoiceHeaderForm),
+		hasRight("/company/shared"),
 	]);
 	const records = settlement.approval && mayRecord ? await ifAnswered(loadRecords(settlement)) : [];
 	const payable = settlement.orderId ? await loadPayable([settlement.orderId]) : [];
@@ -47,6 +48,7 @@ export async function loadConfirm(settlementId: string) {
 		payable,
 		mayRecord,
 		mayEditHeaders,
+		mayShare,
 		settlement,
 		records,
 		addresses,

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type * as contract from "~/api/contract/mall/address";
 import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import type { Address } from "~/api/schema/address";
@@ -9,6 +9,7 @@ import { runBatch } from "../../../db/run-batch";
 import { addresses } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
+import { isChangeable, isSeen, requireSharing, toCompany } from "../../permission/shared-rows";
 import { requireArea } from "./area-names";
 import { toAddresses } from "./to-addresses";
 
@@ -16,14 +17,9 @@ const MAX_ADDRESSES = 300;
 
 type Entries = HandlerInputOf<typeof contract.addAddress>;
 
-/** The buyer's addresses: first the default one, then the common ones, then by age. */
+/** The buyer's addresses and the company's: first the default one, then the common ones, then by age. */
 export async function listAddresses(ctx: BuyerContext): Promise<Address[]> {
-	const rows = await ctx.db
-		.select()
-		.from(addresses)
-		.where(isOwn(addresses, ctx))
-		.orderBy(desc(addresses.defaultFlag), desc(addresses.commonFlag), desc(addresses.createdAt));
-	return toAddresses(ctx, rows);
+	return toAddresses(ctx, await loadRows(ctx));
 }
 
 /** @throws BusinessError 404 when the buyer has no such address. */
@@ -34,34 +30,54 @@ export async function loadAddress(ctx: BuyerContext, addressId: string): Promise
 }
 
 async function findAddress(ctx: BuyerContext, addressId: string): Promise<Address | undefined> {
+	const rows = await loadRows(ctx);
+	return (
+		await toAddresses(
+			ctx,
+			rows.filter((row) => row.addressId === addressId),
+		)
+	)[0];
+}
+
+/** The default one is the chosen one, else an own one that is marked, else the first. */
+async function loadRows(ctx: BuyerContext): Promise<(typeof addresses.$inferSelect)[]> {
+	const { userId } = ctx.buyer;
+	const chosen = sql`${addresses.addressId} = (SELECT default_address_id FROM buyers WHERE user_id = ${userId})`;
+	const marked = sql`${addresses.defaultFlag} AND ${addresses.userId} = ${userId}`;
 	const rows = await ctx.db
 		.select()
 		.from(addresses)
-		.where(and(isOwn(addresses, ctx), eq(addresses.addressId, addressId)));
-	return (await toAddresses(ctx, rows))[0];
+		.where(isSeen(addresses, ctx))
+		.orderBy(desc(chosen), desc(marked), desc(addresses.commonFlag), desc(addresses.createdAt));
+	return rows.map((row, index) => ({ ...row, defaultFlag: index === 0 }));
 }
 
 /** The area for prices and stock when the call names none. It is that of the default address. */
 export async function loadDefaultArea(ctx: BuyerContext): Promise<string> {
-	const [row] = await ctx.db
-		.select()
-		.from(addresses)
-		.where(and(isOwn(addresses, ctx), eq(addresses.defaultFlag, true)));
+	const [row] = await loadRows(ctx);
 	return row ? [row.provinceId, row.cityId, row.districtId, row.streetId].join("_") : fallbackArea;
 }
 
-/** @throws BusinessError 400 for a wrong area, 555 for too many addresses. */
-export async function addAddress(ctx: BuyerContext, { defaultFlag, ...entries }: Entries): Promise<Address> {
+/** @throws BusinessError 400 for a wrong area, 403 for a shared one without its right, 555 for too many. */
+export async function addAddress(
+	ctx: BuyerContext,
+	{ defaultFlag, shared, ...entries }: Entries,
+): Promise<Address> {
+	requireSharing(ctx.buyer, shared);
 	await requireArea(ctx, entries);
 	const { mallCode, buyer, now } = ctx;
 	const addressId = crypto.randomUUID();
 	const owner = { mallCode, userId: buyer.userId };
-	const row = { ...entries, ...owner, addressId, defaultFlag: false, createdAt: now.getTime() };
+	const row = {
+		...entries,
+		...owner,
+		...toCompany(buyer, shared),
+		addressId,
+		defaultFlag: false,
+		createdAt: now.getTime(),
+	};
 	const hasRoom = sql`(SELECT count(*) FROM addresses WHERE ${isOwn(addresses, ctx)}) < ${MAX_ADDRESSES}`;
-	await runBatch(ctx.db, [
-		insertIf(addresses, row, hasRoom),
-		...makeDefault(choiceOf(ctx), addressId, defaultFlag),
-	]);
+	await runBatch(ctx.db, [insertIf(addresses, row, hasRoom), ...choose(ctx, addressId, defaultFlag)]);
 	const stored = await findAddress(ctx, addressId);
 	if (!stored) throw new BusinessError(555, "TOO_MANY", `最多保存 ${MAX_ADDRESSES} 个收货地址`);
 	return stored;
@@ -70,17 +86,18 @@ export async function addAddress(ctx: BuyerContext, { defaultFlag, ...entries }:
 /** Updates an address. The default address stays the default until another one becomes it. */
 export async function updateAddress(
 	ctx: BuyerContext,
-	{ addressId, defaultFlag, ...entries }: Entries & { addressId: string },
+	{ addressId, defaultFlag, shared, ...entries }: Entries & { addressId: string },
 ): Promise<Address> {
-	await loadAddress(ctx, addressId);
+	const before = await loadAddress(ctx, addressId);
+	requireSharing(ctx.buyer, before.shared, shared);
 	await requireArea(ctx, entries);
 	const optional = { phone: null, alias: null, zip: null, email: null };
 	await runBatch(ctx.db, [
 		ctx.db
 			.update(addresses)
-			.set({ ...optional, ...entries })
-			.where(and(isOwn(addresses, ctx), eq(addresses.addressId, addressId))),
-		...makeDefault(choiceOf(ctx), addressId, defaultFlag),
+			.set({ ...optional, ...entries, ...toCompany(ctx.buyer, shared) })
+			.where(and(isChangeable(addresses, ctx), eq(addresses.addressId, addressId))),
+		...choose(ctx, addressId, defaultFlag),
 	]);
 	return loadAddress(ctx, addressId);
 }
@@ -88,22 +105,34 @@ export async function updateAddress(
 /** @throws BusinessError 404 when the buyer has no such address. */
 export async function setDefaultAddress(ctx: BuyerContext, addressId: string): Promise<void> {
 	await loadAddress(ctx, addressId);
-	await runBatch(ctx.db, makeDefault(choiceOf(ctx), addressId, true));
+	await runBatch(ctx.db, choose(ctx, addressId, true));
 }
 
 /**
  * Deletes an address. If it was the default one, the next in the list becomes the default.
- * @throws BusinessError 404 when the buyer has no such address.
+ * @throws BusinessError 404 when the buyer has no such address; 403 for the company's one without its right.
  */
 export async function deleteAddress(ctx: BuyerContext, addressId: string): Promise<void> {
-	await loadAddress(ctx, addressId);
+	const { shared } = await loadAddress(ctx, addressId);
+	requireSharing(ctx.buyer, shared);
 	const next = sql`(
 		SELECT address_id FROM addresses WHERE ${isOwn(addresses, ctx)}
 		ORDER BY default_flag DESC, common_flag DESC, created_at DESC LIMIT 1)`;
 	await runBatch(ctx.db, [
-		ctx.db.delete(addresses).where(and(isOwn(addresses, ctx), eq(addresses.addressId, addressId))),
+		ctx.db.delete(addresses).where(and(isChangeable(addresses, ctx), eq(addresses.addressId, addressId))),
 		...makeDefault(choiceOf(ctx), next, false),
 	]);
+}
+
+/** The statements that make an address the buyer's default: always if `wanted`, else where no own one is. */
+function choose(ctx: BuyerContext, addressId: string, wanted: boolean): SQL[] {
+	const isSeenRow = sql`EXISTS (SELECT 1 FROM addresses WHERE ${isSeen(addresses, ctx)} AND address_id = ${addressId})`;
+	return [
+		...makeDefault(choiceOf(ctx), addressId, wanted),
+		sql`
+			UPDATE buyers SET default_address_id = ${addressId}
+			WHERE user_id = ${ctx.buyer.userId} AND ${Number(wanted)} AND ${isSeenRow}`,
+	];
 }
 
 function choiceOf(ctx: BuyerContext) {

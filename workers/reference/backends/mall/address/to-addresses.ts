@@ -10,7 +10,7 @@ export async function toAddresses(ctx: BuyerContext, rows: AddressRow[]): Promis
 	const toArea = await loadAreaNames(ctx, rows);
 	return rows.map((row) => {
 		const { provinceId, cityId, districtId, streetId, phone, alias, zip, email } = row;
-		const { addressId, name, mobile, address, defaultFlag, commonFlag } = row;
+		const { addressId, name, mobile, address, defaultFlag, commonFlag, companyId } = row;
 		return {
 			addressId,
 			name,
@@ -18,6 +18,7 @@ export async function toAddresses(ctx: BuyerContext, rows: AddressRow[]): Promis
 			address,
 			defaultFlag,
 			commonFlag,
+			shared: companyId !== null,
 			...toArea({ provinceId, cityId, districtId, streetId }),
 			phone: phone ?? undefined,
 			alias: alias ?? undefined,

@@ -328,7 +328,7 @@ describe("§7 after-sale: its steps", () => {
 		const [address] = (await reference.call("/mall/address/list", { token: as })).body;
 		expect(address).toBeUndefined();
 		await reference.db.exec(
-			"INSERT INTO addresses SELECT 'A1', mall_code, user_id, '孙浩', '13800001022', NULL, '1', '72', '55653', '0', '江陵路 336 号', NULL, NULL, NULL, 1, 0, 0 FROM buyers WHERE user_id = 'U3006'",
+			"INSERT INTO addresses SELECT 'A1', mall_code, user_id, '孙浩', '13800001022', NULL, '1', '72', '55653', '0', '江陵路 336 号', NULL, NULL, NULL, 1, 0, 0, NULL FROM buyers WHERE user_id = 'U3006'",
 		);
 		const fetched = { ...claim, way: "pickup", addressId: "A1" };
 		const { serviceId } = (await apply(fetched, as)).body;

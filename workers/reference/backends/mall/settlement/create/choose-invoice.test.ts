@@ -17,7 +17,11 @@ const sunhao = {
 	phone: "13800001006",
 };
 await reference.db.batch(
-	insertRows(createDb(reference.db), invoiceHeaders, createInvoiceHeaders(sunhao, start)),
+	insertRows(
+		createDb(reference.db),
+		invoiceHeaders,
+		createInvoiceHeaders(sunhao, start).map((header) => ({ ...header, companyId: null })),
+	),
 );
 
 let token = "";

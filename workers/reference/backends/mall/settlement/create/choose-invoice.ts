@@ -9,19 +9,24 @@ import { listInvoiceHeaders, loadInvoiceHeader } from "../../../purchaser/invoic
 export const titleKinds = [5 as const];
 
 /**
- * The invoice with which an order starts: of the company's kind, else of the kind of the buyer's default
- * header, with the first header that fits. Null without such a header.
+ * The invoice with which an order starts, with the first header that fits. Its kind is the company's, else
+ * that of the header that the buyer chose, else VAT special where the company shares a header for it, else
+ * that of the first header. Null without a header.
  */
 export async function loadDefaultInvoice(ctx: BuyerContext): Promise<InvoiceChoice | null> {
-	const { invoiceType: rule, invoiceTypes } = ctx.buyer;
+	const { invoiceType: rule, invoiceTypes, defaultHeaderId } = ctx.buyer;
 	const headers = await listInvoiceHeaders(ctx);
-	const wished = rule ?? headers[0]?.invoiceType;
-	const invoiceType = invoiceTypes.find((type) => type === wished) ?? invoiceTypes[0] ?? 3;
-	const [header] = listFittingHeaders(headers, invoiceType);
-	if (!header) return null;
-	// VAT special invoices are only issued in the collected form.
-	const invoiceState = invoiceType === 2 ? 2 : 1;
-	return { invoiceType, invoiceState, titleKind: 5, content: 1, header };
+	const chosen = headers.find(({ headerId }) => headerId === defaultHeaderId);
+	const special = headers.find(({ shared, invoiceType }) => shared && invoiceType === 2);
+	const wished = [rule, chosen?.invoiceType, special?.invoiceType, headers[0]?.invoiceType, invoiceTypes[0]];
+	for (const invoiceType of wished) {
+		if (!invoiceType || !invoiceTypes.includes(invoiceType)) continue;
+		const [header] = listFittingHeaders(headers, invoiceType);
+		// VAT special invoices are only issued in the collected form.
+		const invoiceState = invoiceType === 2 ? 2 : 1;
+		if (header) return { invoiceType, invoiceState, titleKind: 5, content: 1, header };
+	}
+	return null;
 }
 
 /**
