@@ -10,6 +10,8 @@ const malls = [
 	{ javaScriptEnabled: false, name: "lanhai", code: "M1002", suffix: "", loginName: "chenjing" },
 ] as const;
 
+type ClaimableLine = { orderId: string; name: string; price: string; claimable: number };
+
 /** A picture of one grey pixel. */
 const png = Buffer.from(
 	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==",
@@ -29,16 +31,13 @@ for (const { javaScriptEnabled, name, code, suffix, loginName } of malls) {
 			openAs,
 			expectErrors,
 		}) => {
-			const { childOrderId, skuId, num, price } = await buy(mall, code, loginName, suffix);
+			const { childOrderId, num, price } = await buy(mall, code, loginName, suffix);
 			const before = await loadDeposit(mall, code, loginName);
 			await openAs(name, loginName, `/admin/order/theOrder?keyword=${childOrderId}`);
 			const opened = context.waitForEvent("page");
 			await page.getByRole("link", { name: "申请售后" }).click();
 			const form = await opened;
 			await expect(form).toHaveURL(new RegExp(`/admin/after/sale/apply\\?orderChildId=${childOrderId}$`));
-			await form.getByRole("link", { name: /^申请售后 / }).click();
-			await expect(form).toHaveURL(new RegExp(`skuId=${skuId}$`));
-
 			await form.getByLabel("申请数量").fill(String(num));
 			if (!javaScriptEnabled) await form.getByRole("button", { name: "更新退款金额" }).click();
 			await expect(form.getByRole("main").getByRole("status")).toHaveText(toYuan(price * num));
@@ -119,6 +118,41 @@ for (const { javaScriptEnabled, name, code, suffix, loginName } of malls) {
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText("换货 · 已撤销");
 			await page.getByRole("link", { name: "再次申请" }).click();
 			await expect(page.getByLabel("申请数量")).toBeVisible();
+		});
+	});
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(`several articles ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+		test.use({ javaScriptEnabled });
+
+		test("UX after-sale: several articles of an order go back by one form", async ({
+			page,
+			mall,
+			openAs,
+			expectErrors,
+		}) => {
+			const token = await mall.login("M1001", "wanglei");
+			const sent = await mall.callReference("M1001", "mall", "/afterSale/goods?pageSize=100", { token });
+			const { list } = (await sent.json()) as { list: ClaimableLine[] };
+			const free = list.filter(({ claimable }) => claimable > 1);
+			const first = free.find(({ orderId }) => free.filter((one) => one.orderId === orderId).length > 1);
+			const lines = free.filter(({ orderId }) => orderId === first?.orderId);
+			await openAs("hongshan", "wanglei", `/admin/after/sale/apply?orderChildId=${first?.orderId}`);
+			const numbers = page.getByRole("textbox", { name: /^申请数量/ });
+			await expect(numbers).toHaveCount(lines.length);
+			await page.getByLabel("申请原因").selectOption("不再需要");
+			await page.getByRole("button", { name: "提交申请" }).click();
+			await expect(page.getByText("请填写要申请的数量").first()).toBeVisible();
+			await expectErrors(/400/);
+			for (const box of await numbers.all()) await box.fill("1");
+			if (!javaScriptEnabled) await page.getByRole("button", { name: "更新退款金额" }).click();
+			const fen = lines.reduce((sum, { price }) => sum + Math.round(Number(price) * 100), 0);
+			await expect(page.getByRole("main").getByRole("status")).toHaveText(toYuan(fen));
+			await page.getByRole("button", { name: "提交申请" }).click();
+			await expect(page).toHaveURL(new RegExp(`/admin/after/sale/record\\?keyword=${first?.orderId}$`));
+			for (const { name } of lines)
+				await expect(page.getByRole("row").filter({ hasText: name })).toContainText("待处理");
 		});
 	});
 }

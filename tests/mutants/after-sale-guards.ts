@@ -12,7 +12,12 @@ const cancelTests = [`${order}/cancel-request.test.ts`];
 export const afterSaleGuards: readonly Guard[] = [
 	...guardsOf(`${afterSale}/apply.ts`, tests, {
 		// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
-		"O5 claims come to what was sent": [" AND ${claimable} >= ${num}", ""],
+		"O5 claims come to what was sent": [" AND ${claimable} >= asked.value ->> 'num'", ""],
+		"O5 a form claims all of its articles or none": [
+			// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+			" AND (SELECT count(*) ${fitting}) = ${lines.length}",
+			"",
+		],
 		"O11 a picture is one by its content": ['if (row?.contentType.startsWith("image/"))', "if (row)"],
 	}),
 	...guardsOf(`${afterSale}/claimable.ts`, tests, {

@@ -110,9 +110,10 @@ async function takeStepsOfShipment(): Promise<string> {
 /** Every step of claims about an arrived part, the online service's answer, and an inquiry that ends. */
 async function takeStepsAfter(part: string): Promise<void> {
 	const claim = async () => {
-		const goods = { orderId: part, skuId: skus[1]?.skuId, num: 1, reason: "商品质量问题", fileIds: [] };
+		const lines = [{ skuId: skus[1]?.skuId, num: 1 }];
+		const goods = { orderId: part, lines, reason: "商品质量问题", fileIds: [] };
 		const what = { claimId: crypto.randomUUID(), kind: "return", way: "self", ...goods };
-		return (await must("/afterSale/apply", what)).serviceId as string;
+		return (await must("/afterSale/apply", what)).serviceIds[0] as string;
 	};
 	const done = await claim();
 	await play(`/after-sales/agree/${done}`);

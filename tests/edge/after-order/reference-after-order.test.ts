@@ -239,7 +239,7 @@ test("§7 orders: a part that was returned and refunded whole awaits no invoice,
 	expect(await countWaiting()).toEqual([1, 1]);
 	const applied = await applyReturn(buyer, { orderId: part, skuId: sku.skuId, num: sku.num });
 	for (const move of ["agree", "pickUp", "receive", "finish"])
-		await openConsole(`/after-sales/${move}/${applied.body.serviceId}`);
+		await openConsole(`/after-sales/${move}/${applied.body.serviceIds[0]}`);
 	const { body: order } = await load(part);
 	expect(order.refunded).toBe(order.payable);
 	expect(await countWaiting()).toEqual([0, 0]);

@@ -255,7 +255,7 @@ async function goOn(
 		const num = Math.ceil(line.num / share);
 		const applied = await applyReturn(buyer, { orderId: child.orderId, skuId: line.skuId, num });
 		expect([applied.status, applied.body.message]).toEqual([200, undefined]);
-		const { serviceId } = applied.body;
+		const [serviceId] = applied.body.serviceIds;
 		const record = await open(reader, `/admin/after/sale/record/detail?serviceId=${serviceId}`);
 		expect(readFen(findRow(record.rows, line).cells.退款金额 ?? "")).toBe(fenOf(line.price) * num);
 		for (const move of ["agree", "pickUp", "receive", "finish"])

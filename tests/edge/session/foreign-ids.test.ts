@@ -65,7 +65,8 @@ async function createPerson(mallCode: string, loginName: string): Promise<Person
 	const list = await buyer.post("mall", "/savedList/save", { name: "常购", lines: items });
 	const { body: sent } = await buyer.get("mall", "/afterSale/goods");
 	const [{ orderId, skuId }] = sent.list;
-	const claim = { orderId, skuId, kind: "return", num: 1, reason: "质量问题", fileIds: [], way: "self" };
+	const lines = [{ skuId, num: 1 }];
+	const claim = { orderId, lines, kind: "return", reason: "质量问题", fileIds: [], way: "self" };
 	const service = await buyer.post("mall", "/afterSale/apply", { ...claim, claimId: "c" });
 	const child = await pick("SELECT child_order_id AS id FROM child_orders WHERE order_id = ?", order);
 	await mall.db.batch([
@@ -91,7 +92,7 @@ async function createPerson(mallCode: string, loginName: string): Promise<Person
 		file,
 		record: record.body.recordId,
 		list: list.body.listId,
-		service: service.body.serviceId,
+		service: service.body.serviceIds[0],
 		inquiry: await createInquiry(mallCode, userId),
 		notice: await ofMall("notices", "notice_id"),
 		page: await ofMall("pages", "page_id"),

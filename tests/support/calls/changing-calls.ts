@@ -158,13 +158,14 @@ const parcel: Make = async (owner) => {
 const claimable: Make = async (owner) => {
 	const { orderId, childId } = await sent(owner);
 	await must(owner.buyer.post("mall", `/order/confirm/${orderId}`));
-	const claim = { kind: "return", num: 1, reason: "质量问题", fileIds: [], way: "self" };
-	return { ...claim, claimId: crypto.randomUUID(), orderId: childId, skuId: owner.skus[0]?.skuId };
+	const lines = [{ skuId: owner.skus[0]?.skuId, num: 1 }];
+	const claim = { kind: "return", lines, reason: "质量问题", fileIds: [], way: "self" };
+	return { ...claim, claimId: crypto.randomUUID(), orderId: childId };
 };
 
 const claimed: Make = async (owner) => {
-	const { serviceId } = await must(owner.buyer.post("mall", "/afterSale/apply", await claimable(owner)));
-	return { serviceId };
+	const { serviceIds } = await must(owner.buyer.post("mall", "/afterSale/apply", await claimable(owner)));
+	return { serviceId: serviceIds[0] };
 };
 
 /** An order that waits for its approval. */

@@ -102,7 +102,13 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 		add(kind, "mall /customer/conversation/read", undefined, `?orderId=${id}`);
 		add(kind, "mall /customer/conversation/send", { orderId: id, text: "在吗", sendId: "1" });
 	}
-	const claim = { claimId: "c", skuId: "1", kind: "return", num: 1, reason: "质量问题", fileIds: [] };
+	const claim = {
+		claimId: "c",
+		lines: [{ skuId: "1", num: 1 }],
+		kind: "return",
+		reason: "质量问题",
+		fileIds: [],
+	};
 	for (const kind of ["order", "child"] as const) {
 		add(kind, "mall /afterSale/apply", { ...claim, orderId: id, way: "self" });
 		add(kind, "mall /afterSale/goods", undefined, `?orderId=${id}`);

@@ -69,15 +69,15 @@ export async function fillPages(
 	const line = sent.list.find(({ claimable }) => claimable > 0);
 	const claim = {
 		orderId: line?.orderId,
-		skuId: line?.skuId,
+		lines: [{ skuId: line?.skuId, num: 1 }],
 		claimId: orderId,
 		kind: "return",
-		num: 1,
 		reason: "质量问题",
 		fileIds: [],
 		way: "self",
 	};
-	const { serviceId } = await call<{ serviceId: string }>("/afterSale/apply", claim);
+	const { serviceIds } = await call<{ serviceIds: string[] }>("/afterSale/apply", claim);
+	const [serviceId = ""] = serviceIds;
 	const inquiryId = (await ask(mall, mallCode, token, "inquiry", now)) || missingId;
 	const biddingId = (await ask(mall, mallCode, token, "bidding", now)) || missingId;
 	const named = { name: "常购", lines: items };

@@ -91,7 +91,8 @@ const deeds = {
 		const { body: order } = await owner.get("mall", `/order/detail/${orderId}`);
 		const child = choose<{ orderId: string; items: { skuId: string }[] }>(order.children, pick);
 		const claim = {
-			...{ claimId: own, orderId: child?.orderId, skuId: child?.items[0]?.skuId, num: line.num },
+			...{ claimId: own, orderId: child?.orderId },
+			lines: [{ skuId: child?.items[0]?.skuId, num: line.num }],
 			...{ kind: pick % 3 === 0 ? "exchange" : "return", reason: "质量问题", fileIds: [], way: "self" },
 		};
 		const apply = () => owner.post("mall", "/afterSale/apply", claim);

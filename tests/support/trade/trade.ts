@@ -98,14 +98,18 @@ export async function createOrder(
 }
 
 /** Asks to return goods of a part of an order, which are then picked up. */
-export function applyReturn(buyer: TestBuyer, line: { orderId: string; skuId: string; num: number }) {
+export function applyReturn(
+	buyer: TestBuyer,
+	{ orderId, ...line }: { orderId: string; skuId: string; num: number },
+) {
 	return buyer.post("mall", "/afterSale/apply", {
 		kind: "return",
 		reason: "商品质量问题",
 		fileIds: [],
 		way: "pickup",
 		claimId: crypto.randomUUID(),
-		...line,
+		orderId,
+		lines: [line],
 	});
 }
 

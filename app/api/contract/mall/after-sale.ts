@@ -15,8 +15,11 @@ import { Keyword, optionalText, text, typed } from "../../schema/text";
 
 const { get, post } = callsOf("mall");
 
-/** Most pictures of one claim. */
+/** Most pictures of one form. */
 export const maxPictures = 5;
+
+/** Most articles of one form. */
+export const maxClaimed = 100;
 
 /** Lines of the buyer's orders that were sent, the newest order first; `orderId` is a child order's. */
 export const listClaimable = get("/afterSale/goods", {
@@ -31,8 +34,9 @@ export const listClaimable = get("/afterSale/goods", {
 });
 
 /**
- * Claims goods of one line. The same `claimId` twice is one claim. 400: more than can be claimed. 404: an
- * order, article, address or file that the buyer does not have.
+ * Claims articles of one order: all of them, or none. Each is a claim of its own. The same `claimId` twice is
+ * one form. 400: more than can be claimed. 404: an order, article, address or file that the buyer does not
+ * have.
  */
 export const applyAfterSale = post("/afterSale/apply", {
 	extension: "afterSale",
@@ -42,9 +46,16 @@ export const applyAfterSale = post("/afterSale/apply", {
 		claimId: Id,
 		/** The id of the child order. */
 		orderId: Id,
-		skuId: Id,
+		lines: v.pipe(
+			v.array(v.object({ skuId: Id, num: Quantity })),
+			v.minLength(1, "请填写要申请的数量"),
+			v.maxLength(maxClaimed, `一次最多申请 ${maxClaimed} 种商品`),
+			v.check(
+				(lines) => new Set(lines.map(({ skuId }) => skuId)).size === lines.length,
+				"同一商品请只填写一次",
+			),
+		),
 		kind: AfterSaleKind,
-		num: Quantity,
 		reason: text("申请原因", 50),
 		description: optionalText("问题描述", 500),
 		/** Pictures that were uploaded before. */
@@ -56,7 +67,8 @@ export const applyAfterSale = post("/afterSale/apply", {
 		 */
 		addressId: v.optional(Id),
 	}),
-	output: v.object({ serviceId: Id }),
+	/** The claims, a line each. */
+	output: v.object({ serviceIds: v.array(Id) }),
 });
 
 /** Each word is part of a claim's number, its order's, or of the SKU, name or supplier of its goods. */

@@ -9,11 +9,11 @@ import { handleApplyForm } from "./apply-action";
 const typed = {
 	claimId: "c1",
 	kind: "return",
-	num: "２",
 	reason: "质量问题",
 	description: "外壳开裂",
 	way: "self",
 };
+const numbers = { "num/9007199254740993": "２", "num/8": " ", "num/7": "0" };
 const picture = (name: string) => new File(["x"], name, { type: "image/png" });
 
 /**
@@ -35,11 +35,11 @@ async function post(
 		}
 		calls.push(input);
 		if (fault) throw fault;
-		return { serviceId: "SH1" };
+		return { serviceIds: (input.lines as { skuId: string }[]).map(({ skuId }) => `SH${skuId}`) };
 	};
-	const query = { orderChildId: "101", skuId: "9007199254740993" };
+	const query = { orderChildId: "101" };
 	const page = { row: pages.afterSaleApply, query, address: "/admin/after/sale/apply" };
-	const form = toForm({ ...typed, ...more, do: pressed });
+	const form = toForm({ ...typed, ...numbers, ...more, do: pressed });
 	for (const file of files) form.append("pictures", file);
 	const scope = { api: { call }, page, form } as unknown as RequestScope;
 	return { answer: await runInScope(scope, () => handleApplyForm()), calls, uploads };
@@ -54,16 +54,39 @@ describe("the form of a claim", () => {
 		expect(calls).toEqual([
 			{
 				...typed,
-				num: 2,
 				orderId: "101",
-				skuId: "9007199254740993",
+				lines: [{ skuId: "9007199254740993", num: 2 }],
 				fileIds: ["A", "F1"],
 				addressId: undefined,
 			},
 		]);
 		expect((answer as Response).headers.get("location")).toBe(
-			"/admin/after/sale/record/detail?serviceId=SH1",
+			"/admin/after/sale/record/detail?serviceId=SH9007199254740993",
 		);
+	});
+
+	test("§7 after-sale: several articles are one call, and the list of their order follows", async () => {
+		const { answer, calls } = await post("apply", [], { "num/8": "1" });
+		expect(calls.map(({ lines }) => lines)).toEqual([
+			[
+				{ skuId: "9007199254740993", num: 2 },
+				{ skuId: "8", num: 1 },
+			],
+		]);
+		expect((answer as Response).headers.get("location")).toBe("/admin/after/sale/record?keyword=101");
+	});
+
+	test("§7 after-sale: the error of a line shows at its article's number", async () => {
+		const body = {
+			code: "CLAIMED",
+			message: "最多还可申请 1 盒",
+			fields: { "lines.1.num": "最多还可申请 1 盒" },
+		};
+		const details = { kind: "http", backend: "mall", endpoint: "POST /x", status: 400 } as const;
+		const fault = new ApiError({ ...details, message: body.message, body });
+		const { answer } = await post("apply", [], { "num/8": "2" }, fault);
+		expect(answer).toMatchObject({ data: { fields: { "num/8": "最多还可申请 1 盒" } } });
+		expect(valuesOf(answer)).toMatchObject({ "num/8": "2", "num/9007199254740993": "２" });
 	});
 
 	test("§7 after-sale: sending pictures makes no claim, and the form shows the typed values and the pictures", async () => {

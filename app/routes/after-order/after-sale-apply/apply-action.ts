@@ -11,22 +11,26 @@ import { type Outcome, type Posted, runForm } from "~/parts/form/run-form";
 import { OneId, on } from "~/parts/form/verbs";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
+import { listNumbers, numberPrefix } from "./number-fields";
 import { listPictures, toPictureField } from "./picture-fields";
 
 type Claim = InputOf<typeof applyAfterSale>;
 
 /**
  * Uploads the chosen pictures, whichever button was pressed, because a browser does not fill a file field
- * again. Then creates the claim and leads to its page, or shows the form again.
+ * again. Then creates a claim for each article and leads to its page, or to the list of several.
  */
 export function handleApplyForm() {
-	const { orderChildId: orderId = "", skuId = "" } = getQuery(pages.afterSaleApply);
+	const { orderChildId: orderId = "" } = getQuery(pages.afterSaleApply);
 	return runForm({
 		verbs: {
 			apply: withPictures(async ({ values }) => {
-				const claim = { ...readClaim(values), orderId, skuId };
-				const { serviceId } = await getScope().api.call(applyAfterSale, claim);
-				return toPath(pages.afterSaleRecord, { serviceId });
+				const claim = { ...readClaim(values), orderId };
+				const { serviceIds } = await getScope().api.call(applyAfterSale, claim);
+				const [serviceId = "", ...others] = serviceIds;
+				return others.length > 0
+					? toPath(pages.afterSaleRecords, { keyword: orderId })
+					: toPath(pages.afterSaleRecord, { serviceId });
 			}),
 			upload: withPictures(() => ({})),
 			check: withPictures(() => ({})),
@@ -35,10 +39,10 @@ export function handleApplyForm() {
 				return withPictures(() => ({}))(posted);
 			}),
 		},
-		explain(error) {
+		explain(error, { values }) {
 			const { fileIds, file, ...fields } = getFieldErrors(error);
 			const pictures = fileIds ?? file;
-			return { fields: { ...fields, ...present({ pictures: pictures || undefined }) } };
+			return { fields: { ...nameNumbers(fields, values), ...present({ pictures: pictures || undefined }) } };
 		},
 	});
 }
@@ -67,11 +71,22 @@ async function sendPictures({ form, values }: Posted): Promise<string | undefine
 }
 
 /** Converts the fields of the form to the contract's claim; the contract checks them. */
-function readClaim(values: Posted["values"]): Omit<Claim, "orderId" | "skuId"> {
-	const { claimId, kind, num = "", reason, description, way } = values;
+function readClaim(values: Posted["values"]): Omit<Claim, "orderId"> {
+	const { claimId, kind, reason, description, way } = values;
 	// The empty choice stands for the address that the goods went to.
 	const addressId = values.addressId || undefined;
 	const fileIds = listPictures(values).map(({ fileId }) => fileId);
-	const typed = { claimId, kind, num: Number(toNumberText(num)), reason, description, way, addressId };
-	return { ...typed, fileIds } as Claim;
+	const lines = listNumbers(values).map(({ skuId, typed }) => ({ skuId, num: Number(toNumberText(typed)) }));
+	return { claimId, kind, lines, reason, description, way, addressId, fileIds } as Claim;
+}
+
+/** The errors of lines under the names of their fields. */
+function nameNumbers(fields: Record<string, string>, values: Posted["values"]): Record<string, string> {
+	const numbers = listNumbers(values);
+	return Object.fromEntries(
+		Object.entries(fields).map(([name, text]) => {
+			const line = numbers[Number(/^lines\.(\d+)\./.exec(name)?.[1])];
+			return [line ? numberPrefix + line.skuId : name, text];
+		}),
+	);
 }

@@ -11,54 +11,70 @@ import { Radio } from "~/ui/control/choice/choice";
 import { Field } from "~/ui/control/field/field";
 import { FieldGrid, FieldRow } from "~/ui/control/field/field-grid";
 import { Select, Textarea } from "~/ui/control/text-input/text-input";
+import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
+import { TextLink } from "~/ui/navigation/link/link";
 import { Alert } from "~/ui/state/alert/alert";
 import { EmptySurface } from "~/ui/state/empty-state/empty-surface";
 import styles from "./after-sale-apply.module.css";
+import { ClaimLines, type NumberedLine } from "./claim-lines.client";
 import { FieldFault } from "./field-fault";
-import { NumberAndRefund } from "./number-and-refund.client";
+import { numberPrefix } from "./number-fields";
 import { Pictures } from "./pictures";
 import { WayBack } from "./way-back";
 
 const reasons = ["质量问题", "商品破损", "发错或漏发", "与描述不符", "不再需要", "其他"];
 
 type Props = {
-	line: ClaimableLine;
+	/** Articles of one child order; the first names it for all. */
+	lines: readonly [ClaimableLine, ...ClaimableLine[]];
+	/** The order may have others: the form is about one of its articles. */
+	isPart: boolean;
 	addresses: readonly Address[];
 	userId: string | undefined;
 	refusal: Refusal | null;
 };
 
 /**
- * The form of one article. It posts as a whole, with its pictures, and needs no script. The name of its draft
- * contains the number of pieces left to claim: after a claim the old draft does not come back.
+ * The form of one article or of several. It posts as a whole, with its pictures, and needs no script. The
+ * name of its draft contains the number of pieces left to claim: after a claim the old draft does not come
+ * back.
  */
-export function ApplyForm({ line, addresses, userId, refusal }: Props) {
+export function ApplyForm({ lines, isPart, addresses, userId, refusal }: Props) {
 	const { values = {}, fields = {}, message } = refusal ?? {};
-	if (line.claimable === 0) return <AllClaimed line={line} />;
+	const [first] = lines;
+	const { orderId } = first;
+	const left = lines.reduce((sum, { claimable }) => sum + claimable, 0);
+	if (left === 0) return <AllClaimed line={first} isPart={isPart} />;
 	const kind = values.kind ?? "return";
 	return (
 		<Surface>
 			<DraftForm
-				draft={`after-sale:${line.orderId}:${line.skuId}:${line.claimable}`}
+				draft={`after-sale:${orderId}:${isPart ? first.skuId : ""}:${left}`}
 				userId={userId}
 				encType="multipart/form-data"
 				className={joinClasses(stack(16), styles.form)}
 			>
 				<Alert>{message}</Alert>
 				<input type="hidden" name="claimId" value={values.claimId ?? crypto.randomUUID()} />
-				<div className={styles.goods}>
-					<SkuCell item={line} />
-					<p className={styles.bought}>
-						子订单号 {line.orderId}
-						<br />
-						{line.venderName}
-						<br />
-						已购 {line.num} {line.saleUnit}
-					</p>
-				</div>
+				<p className={joinClasses(row(16, "wrap"), muted)}>
+					<span>
+						子订单 <TextLink href={toPath(pages.orderDetails, { orderChildId: orderId })}>{orderId}</TextLink>
+					</span>
+					{first.venderName}
+					{isPart && (
+						<TextLink href={toPath(pages.afterSaleApply, { orderChildId: orderId })}>
+							连同本单其他商品一起申请
+						</TextLink>
+					)}
+				</p>
+				<ClaimLines
+					lines={lines.map((line) => toNumbered(line, refusal, lines.length))}
+					error={fields.lines}
+				/>
 				<FieldGrid>
 					<FieldRow legend="售后类型" className={styles.choices}>
 						{AfterSaleKind.options.map((one) => (
@@ -68,13 +84,6 @@ export function ApplyForm({ line, addresses, userId, refusal }: Props) {
 						))}
 						<FieldFault text={fields.kind} />
 					</FieldRow>
-					<NumberAndRefund
-						price={line.price}
-						saleUnit={line.saleUnit ?? ""}
-						max={line.claimable}
-						typed={values.num}
-						error={fields.num}
-					/>
 					<Field id="reason" label="申请原因" required error={fields.reason}>
 						{(ties) => (
 							<Select {...ties} name="reason" defaultValue={values.reason ?? ""}>
@@ -95,7 +104,7 @@ export function ApplyForm({ line, addresses, userId, refusal }: Props) {
 						{(ties) => <Textarea {...ties} name="description" defaultValue={values.description} most={500} />}
 					</Field>
 					<Pictures values={values} error={fields.pictures} />
-					<WayBack sentTo={line.sentTo} addresses={addresses} values={values} fields={fields} />
+					<WayBack sentTo={first.sentTo} addresses={addresses} values={values} fields={fields} />
 					<FieldRow>
 						<Button variant="primary" name="do" value="apply">
 							提交申请
@@ -108,12 +117,21 @@ export function ApplyForm({ line, addresses, userId, refusal }: Props) {
 	);
 }
 
-function AllClaimed({ line: { orderId, skuId } }: { line: ClaimableLine }) {
-	const href = toPath(pages.afterSaleRecords, { keyword: `${orderId} ${skuId}` });
+/** The number of a single article begins at 1; of several the buyer fills in those that go back. */
+function toNumbered(line: ClaimableLine, refusal: Refusal | null, count: number): NumberedLine {
+	const { skuId, name, price, saleUnit = "", claimable: max } = line;
+	const field = numberPrefix + skuId;
+	const typed = refusal?.values[field] ?? (count === 1 ? "1" : "");
+	const error = refusal?.fields[field];
+	return { skuId, name, price, saleUnit, max, typed, error, goods: <SkuCell item={line} /> };
+}
+
+function AllClaimed({ line: { orderId, skuId }, isPart }: { line: ClaimableLine; isPart: boolean }) {
+	const href = toPath(pages.afterSaleRecords, { keyword: isPart ? `${orderId} ${skuId}` : orderId });
 	return (
 		<EmptySurface
 			icon="file"
-			text="这件商品已全部申请售后"
+			text={isPart ? "这件商品已全部申请售后" : "本单商品已全部申请售后"}
 			action={<LinkButton href={href}>查看售后记录</LinkButton>}
 		/>
 	);

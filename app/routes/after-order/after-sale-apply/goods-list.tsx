@@ -12,7 +12,6 @@ import { numberCell, Table } from "~/ui/layout/table/table";
 import { toYuan } from "~/ui/look/price/price";
 import { unbroken } from "~/ui/look/unbroken/unbroken";
 import { TextLink } from "~/ui/navigation/link/link";
-import { Alert } from "~/ui/state/alert/alert";
 import { loadClaimable } from "./load-claimable";
 
 /** The shipped articles, each with the number that the buyer can still claim. */
@@ -27,13 +26,6 @@ export function ClaimableGoods() {
 			keyword={query.keyword}
 			placeholder="订单号、商品编号、商品或供应商"
 			action={<LinkButton href={pages.afterSaleRecords.path}>售后记录</LinkButton>}
-			above={
-				query.orderChildId && (
-					<Alert tone="info" size="small">
-						子订单 {query.orderChildId} 的商品 <TextLink href={path}>查看全部已发货的商品</TextLink>
-					</Alert>
-				)
-			}
 			failure="可申请售后的商品暂时无法显示"
 			load={loadClaimable}
 		>

@@ -17,8 +17,8 @@ export function loader() {
 export { handleApplyForm as action } from "./apply-action";
 
 /**
- * /admin/after/sale/apply?orderChildId=&skuId= : the form that claims after-sale for an article of an order.
- * Without parameters it lists the articles to choose from.
+ * /admin/after/sale/apply?orderChildId=&skuId= : the form that claims after-sale for articles of an order, or
+ * for the named one. Without parameters it lists the articles to choose from.
  */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const choice = { href: pages.afterSaleApply.path, label: "选择售后商品" };
@@ -33,16 +33,23 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	return (
 		<DetailPage thing={loadClaimable()} missing={missing} title="申请售后" way={[choice]}>
 			<Section name="售后商品暂时无法显示" load={loadApplyForm}>
-				{({ line, addresses, userId }) =>
-					line && <ApplyForm line={line} addresses={addresses} userId={userId} refusal={actionData ?? null} />
+				{({ lines, addresses, userId }) =>
+					lines && (
+						<ApplyForm
+							lines={lines}
+							isPart={getQuery(pages.afterSaleApply).skuId !== undefined}
+							addresses={addresses}
+							userId={userId}
+							refusal={actionData ?? null}
+						/>
+					)
 				}
 			</Section>
 		</DetailPage>
 	);
 }
 
-/** True if the address names the article of a claim. */
+/** True if the address names the order of a claim. */
 function isForm(): boolean {
-	const { orderChildId, skuId } = getQuery(pages.afterSaleApply);
-	return Boolean(orderChildId && skuId);
+	return getQuery(pages.afterSaleApply).orderChildId !== undefined;
 }

@@ -11,7 +11,7 @@ export const afterSales = sqliteTable(
 	{
 		serviceId: text("service_id").primaryKey(),
 		...owner,
-		/** An id from the client: a claim that is sent twice is written once. */
+		/** An id from the client: a form that is sent twice is written once. All its claims have it. */
 		claimId: text("claim_id").notNull(),
 		...ofChildOrder,
 		lineNo: integer("line_no").notNull(),
@@ -39,7 +39,7 @@ export const afterSales = sqliteTable(
 			columns: [table.childOrderId, table.lineNo],
 			foreignColumns: [orderLines.childOrderId, orderLines.lineNo],
 		}),
-		uniqueIndex("after_sales_claim").on(table.userId, table.claimId),
+		uniqueIndex("after_sales_claim").on(table.userId, table.claimId, table.lineNo),
 		index("after_sales_user").on(table.userId, table.createdAt),
 		index("after_sales_line").on(table.childOrderId, table.lineNo),
 		check("after_sales_num", sql`${table.num} BETWEEN 1 AND 99999`),

@@ -97,14 +97,18 @@ async function buy({
 			},
 		]),
 	]);
-	return { claimId: "c1", orderId: "101", skuId: "9007199254740993", ...asked };
+	return { claimId: "c1", orderId: "101", lines: take(1), ...asked };
 }
-const asked = { kind: "return", num: 1, reason: "质量问题", fileIds: [] as string[], way: "self" };
+const take = (num: number) => [{ skuId: "9007199254740993", num }];
+const asked = { kind: "return", reason: "质量问题", fileIds: [] as string[], way: "self" };
 type Claim = Awaited<ReturnType<typeof buy>> & { addressId?: string };
 
 const token = async (loginName = "sunhao") => (await reference.logIn(loginName)).body.token as string;
-const apply = (claim: Partial<Claim>, as: string) =>
-	reference.call("/mall/afterSale/apply", { body: claim, token: as });
+/** Sends a claim; `serviceId` is its first one. */
+async function apply(claim: Partial<Claim>, as: string) {
+	const { status, body } = await reference.call("/mall/afterSale/apply", { body: claim, token: as });
+	return { status, body: { ...body, serviceId: body.serviceIds?.[0] } };
+}
 const detail = async (serviceId: string, as: string) =>
 	(await reference.call(`/mall/afterSale/detail/${serviceId}`, { token: as })).body;
 const left = async (as: string) =>
@@ -167,20 +171,45 @@ describe("§7 after-sale: how many can be claimed", () => {
 		expect(twice.map(({ status }) => status)).toEqual([200, 200]);
 		expect(twice[0]?.body).toEqual(twice[1]?.body);
 		const many = await Promise.all(
-			Array.from({ length: 8 }, (_, index) => apply({ ...claim, claimId: `r${index}`, num: 2 }, as)),
+			Array.from({ length: 8 }, (_, index) => apply({ ...claim, claimId: `r${index}`, lines: take(2) }, as)),
 		);
 		expect(many.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400, 400, 400, 400, 400]);
 		expect(await left(as)).toBe(0);
 		const { body } = await apply({ ...claim, claimId: "late" }, as);
-		expect(body.fields).toEqual({ num: "这件商品已全部申请售后，请查看售后记录" });
+		expect(body.fields).toEqual({ "lines.0.num": "这件商品已全部申请售后，请查看售后记录" });
+	});
+
+	test("O5: several articles of an order are claimed together or not at all, a claim each", async () => {
+		const claim = await buy({ num: 3 });
+		await reference.db.exec(
+			"INSERT INTO order_lines (child_order_id, line_no, sku_id, name, image_url, num, price_fen, naked_fen, tax_rate, subtotal_fen, gift_type, sale_unit, spec_list) SELECT child_order_id, 1, '8', '吸头', image_url, 2, price_fen, naked_fen, tax_rate, price_fen * 2, gift_type, sale_unit, spec_list FROM order_lines",
+		);
+		const as = await token();
+		const both = (first: number, second: number) => [...take(first), { skuId: "8", num: second }];
+		const refused = await apply({ ...claim, lines: both(1, 3) }, as);
+		expect([refused.status, refused.body.fields]).toEqual([400, { "lines.1.num": "最多还可申请 2 支" }]);
+		expect(await left(as)).toBe(3);
+		const sent = { ...claim, lines: both(1, 2) };
+		const [first, again] = await Promise.all([apply(sent, as), apply(sent, as)]);
+		expect(first.body.serviceIds).toHaveLength(2);
+		expect(again).toEqual(first);
+		const claims = await Promise.all(first.body.serviceIds.map((id: string) => detail(id, as)));
+		expect(claims.map(({ skuId, num, refund, track }) => [skuId, num, refund, track.length])).toEqual([
+			["9007199254740993", 1, "10.99", 1],
+			["8", 2, "21.98", 1],
+		]);
+		expect((await apply({ ...claim, claimId: "c2", lines: [...take(1), ...take(1)] }, as)).status).toBe(400);
+		expect((await apply({ ...claim, claimId: "c3", lines: [] }, as)).body.fields).toEqual({
+			lines: "请填写要申请的数量",
+		});
 	});
 
 	test("O5: a number above what is left, zero, a fraction and text are refused at the field", async () => {
 		const claim = await buy({ num: 3 });
 		const as = await token();
 		for (const num of [4, 0, -1, 1.5, Number.NaN]) {
-			const { status, body } = await apply({ ...claim, num }, as);
-			expect([num, status, typeof body.fields.num]).toEqual([num, 400, "string"]);
+			const { status, body } = await apply({ ...claim, lines: take(num) }, as);
+			expect([num, status, typeof body.fields["lines.0.num"]]).toEqual([num, 400, "string"]);
 		}
 	});
 
@@ -217,7 +246,7 @@ describe("§7 after-sale: the refund", () => {
 				.bind(used)
 				.run();
 			const as = await token();
-			const { serviceId } = (await apply({ ...claim, num: 3 }, as)).body;
+			const { serviceId } = (await apply({ ...claim, lines: take(3) }, as)).body;
 			expect((await detail(serviceId, as)).refund).toBe("21.99");
 			await sendAllBack(serviceId, as);
 			await Promise.all(Array.from({ length: 6 }, () => supplier("finish", serviceId)));
@@ -244,7 +273,7 @@ describe("§7 after-sale: the refund", () => {
 				.run();
 			const as = await token();
 			const giveBack = async (claimId: string, num: number) => {
-				const { serviceId } = (await apply({ ...claim, claimId, num }, as)).body;
+				const { serviceId } = (await apply({ ...claim, claimId, lines: take(num) }, as)).body;
 				await sendAllBack(serviceId, as);
 				await Promise.all([supplier("finish", serviceId), supplier("finish", serviceId)]);
 				const { refund, refundTo, refundDeposit } = await detail(serviceId, as);

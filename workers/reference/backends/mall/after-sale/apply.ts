@@ -3,6 +3,7 @@ import type { applyAfterSale as endpoint } from "~/api/contract/mall/after-sale"
 import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import type { AfterSale } from "~/api/schema/after-sale";
 import { formatDate } from "~/domain/text/dates";
+import { toIdList } from "../../../db/id-list";
 import { runBatch } from "../../../db/run-batch";
 import { afterSales } from "../../../db/schema/after-sale";
 import { childOrders } from "../../../db/schema/trade";
@@ -17,46 +18,60 @@ import { claimable, isSent, listClaimable, toPickup } from "./claimable";
 type Claim = HandlerInputOf<typeof endpoint>;
 
 /**
- * Writes a claim. The INSERT itself counts what is left of the line, so parallel claims never exceed it, and
- * a claim that is sent twice is written once.
+ * Writes the claims of a form, one a line, or none of them. The INSERT itself counts what is left of each
+ * line, so parallel claims never exceed it, and a form that is sent twice is written once.
  * @throws BusinessError 400 more than is left, or a file that is no picture; 404 no such line or address.
  */
-export async function applyAfterSale(claim: Claim, ctx: BuyerContext): Promise<{ serviceId: string }> {
+export async function applyAfterSale(claim: Claim, ctx: BuyerContext): Promise<{ serviceIds: string[] }> {
 	const { db, buyer, now } = ctx;
-	const { claimId, orderId, skuId, kind, num, reason, description = null, way } = claim;
+	const { claimId, orderId, kind, reason, description = null, way } = claim;
 	const pictures = JSON.stringify(await requirePictures(ctx, claim.fileIds));
 	const pickup = await loadPickup(ctx, claim);
-	const serviceId = createServiceNumber(now);
+	const lines = claim.lines.map((line) => ({ ...line, serviceId: createServiceNumber(now) }));
+	const fitting = sql`
+		FROM json_each(${JSON.stringify(lines)}) AS asked
+			JOIN order_lines ON order_lines.child_order_id = ${orderId} AND order_lines.sku_id = asked.value ->> 'skuId'
+			JOIN child_orders ON child_orders.child_order_id = order_lines.child_order_id
+		WHERE ${isSent(ctx)} AND ${claimable} >= asked.value ->> 'num'`;
 	await runBatch(db, [
 		sql`
 			INSERT INTO after_sales (service_id, mall_code, user_id, claim_id, child_order_id, line_no, kind, num, refund_fen,
 				reason, description, pictures, way, pickup, state, created_at)
-			SELECT ${serviceId}, mall_code, user_id, ${claimId}, child_order_id, line_no, ${kind}, ${num},
-				CASE WHEN ${kind} = 'return' THEN price_fen * ${num} END,
+			SELECT asked.value ->> 'serviceId', mall_code, user_id, ${claimId}, order_lines.child_order_id, line_no,
+				${kind}, asked.value ->> 'num', CASE WHEN ${kind} = 'return' THEN price_fen * (asked.value ->> 'num') END,
 				${reason}, ${description}, ${pictures}, ${way}, ${pickup && JSON.stringify(pickup)}, 'submitted', ${now.getTime()}
-			FROM order_lines JOIN child_orders USING (child_order_id)
-			WHERE ${isSent(ctx)} AND child_order_id = ${orderId} AND sku_id = ${skuId} AND ${claimable} >= ${num}
-			ON CONFLICT (user_id, claim_id) DO NOTHING`,
-		...announceAfterSale("submitted", buyer.realName, now, sql`service_id = ${serviceId}`),
+			${fitting} AND (SELECT count(*) ${fitting}) = ${lines.length}
+				AND NOT EXISTS (SELECT 1 FROM after_sales AS sent WHERE sent.user_id = ${buyer.userId} AND sent.claim_id = ${claimId})`,
+		...announceAfterSale(
+			"submitted",
+			buyer.realName,
+			now,
+			sql`service_id IN ${toIdList(lines.map(({ serviceId }) => serviceId))}`,
+		),
 	]);
-	const [made] = await db
+	const made = await db
 		.select({ serviceId: afterSales.serviceId })
 		.from(afterSales)
-		.where(and(eq(afterSales.userId, buyer.userId), eq(afterSales.claimId, claimId)));
-	if (made) return made;
+		.where(and(eq(afterSales.userId, buyer.userId), eq(afterSales.claimId, claimId)))
+		.orderBy(afterSales.lineNo);
+	if (made.length > 0) return { serviceIds: made.map(({ serviceId }) => serviceId) };
 	throw await explain(ctx, claim);
 }
 
-/** Finds the reason why nothing was written. */
-async function explain(ctx: BuyerContext, { orderId, skuId }: Claim): Promise<BusinessError> {
-	const { list } = await listClaimable({ orderId, skuId, pageIndex: 1, pageSize: 1 }, ctx);
-	const [line] = list;
-	if (!line) return new BusinessError(404, "NOT_FOUND", "没有这件可以申请售后的商品");
-	const message =
-		line.claimable > 0
-			? `最多还可申请 ${line.claimable} ${line.saleUnit}`
-			: "这件商品已全部申请售后，请查看售后记录";
-	return createFieldError("CLAIMED", "num", message);
+/** Finds the first line for which nothing was written, and the reason. */
+async function explain(ctx: BuyerContext, { orderId, lines }: Claim): Promise<BusinessError> {
+	for (const [at, { skuId, num }] of lines.entries()) {
+		const { list } = await listClaimable({ orderId, skuId, pageIndex: 1, pageSize: 1 }, ctx);
+		const [line] = list;
+		if (!line) break;
+		if (line.claimable >= num) continue;
+		const message =
+			line.claimable > 0
+				? `最多还可申请 ${line.claimable} ${line.saleUnit}`
+				: "这件商品已全部申请售后，请查看售后记录";
+		return createFieldError("CLAIMED", `lines.${at}.num`, message);
+	}
+	return new BusinessError(404, "NOT_FOUND", "没有这件可以申请售后的商品");
 }
 
 /** The buyer's pictures with these ids, in the same order. A PDF is not a picture. */

@@ -156,20 +156,22 @@ describe("§4 order: goods that are sent and received in parts", () => {
 		await ship({ "num.0": "4" });
 		const claim = {
 			orderId: "101",
-			skuId: "9007199254740993",
 			kind: "return",
 			reason: "质量问题",
 			fileIds: [],
 			way: "self",
 		};
-		const apply = (num: number) => call("/afterSale/apply", { ...claim, num, claimId: crypto.randomUUID() });
+		const apply = (num: number) => {
+			const lines = [{ skuId: "9007199254740993", num }];
+			return call("/afterSale/apply", { ...claim, lines, claimId: crypto.randomUUID() });
+		};
 		expect([(await load()).handleOption.afterSale, (await apply(1)).status]).toEqual([false, 404]);
 		const { parcelId } = (await load()).parcels[0];
 		await receive(parcelId, gloves(3));
 		const { body } = await call("/afterSale/goods?orderId=101");
 		expect(body.list.map(({ claimable }: { claimable: number }) => claimable)).toEqual([3]);
 		expect((await load()).handleOption.afterSale).toBe(true);
-		expect((await apply(4)).body.fields).toEqual({ num: "最多还可申请 3 盒" });
+		expect((await apply(4)).body.fields).toEqual({ "lines.0.num": "最多还可申请 3 盒" });
 		expect((await apply(3)).status).toBe(200);
 		expect((await apply(1)).status).toBe(400);
 	});
