@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./mall-test";
+import { expect, test, waitForApp } from "./mall-test";
 
 /** A list with lines to choose for, and one that finds nothing. */
 const text = "防护眼镜 12副\n安全帽 20顶\n耳塞 100副\n无此物品甲乙 QQZZ 1个";
@@ -7,7 +7,10 @@ const text = "防护眼镜 12副\n安全帽 20顶\n耳塞 100副\n无此物品�
 async function read(page: Page) {
 	await page.getByLabel("粘贴清单").fill(text);
 	await page.getByRole("button", { name: "识别", exact: true }).click();
-	return page.getByRole("status").filter({ hasText: "行已选" });
+	const bar = page.getByRole("status").filter({ hasText: "行已选" });
+	await expect(bar).toBeVisible();
+	await waitForApp(page);
+	return bar;
 }
 
 test("UX purchase list: the sum follows a choice at once, and a rule decides about the open lines and is undone", async ({
