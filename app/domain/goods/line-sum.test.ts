@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sumVender } from "~/domain/order/order-totals";
 import { formatMoney } from "~/domain/text/money";
-import { describeSum, getUnitFen, joinLines, sumLines } from "./line-sum";
+import { describeSum, getUnitFen, joinLines, listSteps, sumLines } from "./line-sum";
 
 const bolt = {
 	price: "10.00",
@@ -24,6 +24,13 @@ describe("§9 price: the cost of a line", () => {
 	])("§7 sku: %d pieces cost %d fen each, by the ladder", (num, fen) => {
 		expect(getUnitFen(bolt, num)).toBe(fen);
 		expect(getUnitFen({ ...bolt, priceLadder: bolt.priceLadder.toReversed() }, num)).toBe(fen);
+	});
+
+	test("§7 sku: the steps of a ladder are below the price, whether it begins with that or not", () => {
+		const { price, priceLadder } = bolt;
+		expect(listSteps(bolt)).toEqual(priceLadder);
+		expect(listSteps({ price, priceLadder: [{ from: 1, price }, ...priceLadder] })).toEqual(priceLadder);
+		expect(listSteps({ price })).toEqual([]);
 	});
 
 	test("§9 price: the tax is taken out of the whole line, in fen", () => {

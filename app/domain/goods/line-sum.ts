@@ -19,6 +19,11 @@ export function getUnitFen(goods: Priced, num: number): number {
 	return parseMoney(getStep(goods, num)?.price ?? goods.price);
 }
 
+/** The steps of the ladder below the price of one piece, which a backend may list as the first of them. */
+export function listSteps({ price, priceLadder = [] }: Priced): PriceStep[] {
+	return priceLadder.filter((step) => step.price !== price);
+}
+
 /** The highest step of the ladder that `num` pieces reach. */
 function getStep({ priceLadder = [] }: Priced, num: number): PriceStep | undefined {
 	return priceLadder.filter(({ from }) => num >= from).sort((a, b) => b.from - a.from)[0];

@@ -60,10 +60,13 @@ export async function checkGoods(reader: Reader, skuId: string, num: number): Pr
 	const table = await open(reader, `/search?keyword=${skuId}&groupBy=sku&view=table`);
 	checkPrice("search table", findRow(table.rows, sku).cells.单价 ?? "", sku);
 	const item = await open(reader, `/item?skuId=${skuId}`);
-	const panel = item.text.slice(item.text.indexOf(`商品编号 ${skuId}`));
-	checkPrice("item", panel.replace(/每(\S+) (?=[\d,]+ )/, ""), sku);
-	for (const { from, price } of sku.priceLadder.length > 1 ? sku.priceLadder : [])
-		expect(readFen(panel, `|${from} ${sku.saleUnit}起`)).toBe(fenOf(price));
+	const prices = item.rows.map(({ cells }) => cells).filter(({ 含税价 }) => 含税价);
+	const { 含税价, 未税价, 包装 = "", 折合单价 } = prices[0] ?? {};
+	checkPrice("item", `${含税价}|未税 ${未税价}|${包装.split("/")[0]}，${折合单价}|`, sku);
+	const steps = prices.slice(1).map(({ 数量 = "", 含税价 = "" }) => [数量, readFen(含税价)]);
+	expect(steps).toEqual(
+		sku.priceLadder.map(({ from, price }) => [`${from} ${sku.saleUnit}起`, fenOf(price)]),
+	);
 
 	// The sum of a typed number, in packs.
 	const pack =

@@ -1,4 +1,5 @@
 import { dataText, mark } from "~/document/marks";
+import { listSteps } from "~/domain/goods/line-sum";
 import { formatLatestDay, getStockState } from "~/domain/goods/stock-state";
 import { describePack } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
@@ -74,8 +75,9 @@ export function SkuTableRow(props: Props) {
 }
 
 /** The lower prices of larger numbers: "10 盒起 ¥21.00". */
-function Ladder({ row: { priceLadder = [], saleUnit } }: { row: SkuRow }) {
-	const steps = priceLadder.slice(1).map(({ from, price }) => `${from} ${saleUnit}起 ${toYuan(price)}`);
+function Ladder({ row }: { row: SkuRow }) {
+	const { saleUnit } = row;
+	const steps = listSteps(row).map(({ from, price }) => `${from} ${saleUnit}起 ${toYuan(price)}`);
 	const text = steps.join(" · ");
 	return (
 		text && (
