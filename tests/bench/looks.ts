@@ -18,6 +18,10 @@ const measures = {
 	"page height": () => document.documentElement.scrollHeight,
 	"first row at": () => Math.round(listRows()[0]?.getBoundingClientRect().top ?? Number.NaN),
 	"highest row": () => Math.round(Math.max(...listRows().map((row) => row.getBoundingClientRect().height))),
+	"rows differ by": () => {
+		const heights = listRows().map((row) => row.getBoundingClientRect().height);
+		return Math.round(Math.max(...heights) - Math.min(...heights));
+	},
 	"rows a screen": () => listRows().filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
 	"primary actions": () => {
 		const probe = document.body.appendChild(document.createElement("i"));
@@ -64,6 +68,9 @@ const looks: readonly Look[] = [
 	{ page: "/", measure: "primary actions", goal: ["≤", 1] },
 	{ page: "/search?keyword=螺栓", measure: "first row at", widths: desks, goal: ["≤", 300] },
 	{ page: "/search?keyword=螺栓", measure: "highest row", widths: desks, goal: ["≤", 400] },
+	{ page: "/search?keyword=螺栓", measure: "rows differ by", goal: ["≤", 0] },
+	{ page: "/search?keyword=螺栓&groupBy=sku", measure: "highest row", widths: desks, goal: ["≤", 400] },
+	{ page: "/search?keyword=螺栓&groupBy=sku", measure: "rows differ by", goal: ["≤", 0] },
 	{ page: table, measure: "first row at", widths: [900, ...desks], goal: ["≤", 300] },
 	{ page: table, measure: "highest row", widths: [900, ...desks], goal: ["≤", 56] },
 	{ page: table, measure: "rows a screen", widths: [900, ...desks], goal: ["≥", 10] },

@@ -80,7 +80,7 @@ describe("UX product card", () => {
 			{ name: "材质", value: "304" },
 		];
 		const group = { skuCount: 1, minPrice: "1234.50", maxPrice: "1234.50" };
-		expect(render({ specs, group })).toContain(">M8×30 304</small>");
+		expect(render({ specs, group })).toContain("<b>M8×30 304</b>");
 		expect(render({ specs, group: { ...group, skuCount: 2 } })).not.toContain("M8×30");
 		expect(render()).not.toContain("个规格");
 	});

@@ -20,7 +20,7 @@ type Props = { commodity: Commodity; inSight: boolean; choosesHere: boolean; aft
  */
 export function CommodityCard({ commodity, inSight, choosesHere, afterFirstView }: Props) {
 	const { skuId, title, imagePath, price, nakedPrice, venderId, venderName } = commodity;
-	const { pack, group, choice, sold, range, typed, note, sure } = commodity;
+	const { pack, group, size, model, sold, range, typed, note, sure } = commodity;
 	const plainTitle = toPlainTitle(title);
 	return (
 		<li id={afterFirstView ? firstView : undefined}>
@@ -32,6 +32,7 @@ export function CommodityCard({ commodity, inSight, choosesHere, afterFirstView 
 					height={220}
 					{...(inSight ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
 				/>
+				{size && <b>{size}</b>}
 				<bdi>{toElements(title)}</bdi>
 			</a>
 			<Price value={price} size="medium" unit={commodity.saleUnit} />
@@ -42,8 +43,9 @@ export function CommodityCard({ commodity, inSight, choosesHere, afterFirstView 
 					<a href={toVariantsPath(skuId)}>{formatGroup(group)}</a>
 				</small>
 			) : (
-				choice !== undefined && <small title={choice}>{choice}</small>
+				model && <small translate="no">{model}</small>
 			)}
+			{sold && !group && <small>{sold}</small>}
 			<a href={toPath(pages.shop, { venderId })}>{venderName}</a>
 			<StockChip stockStateId={commodity.stockStateId} label={commodity.stock} />
 			{group ? (
@@ -73,7 +75,6 @@ export function CommodityCard({ commodity, inSight, choosesHere, afterFirstView 
 					</button>
 				</>
 			)}
-			{sold && !group && <small>{sold}</small>}
 			<LiveNote skuId={skuId} note={note ? { tone: "danger", text: note, sure } : null} />
 			<CompareButton skuId={skuId} name={plainTitle} />
 		</li>

@@ -23,8 +23,9 @@ export type Commodity = Pick<
 > & {
 	/** The name, with found words in `<em>`. */
 	title: string;
-	/** The SKU's model, and its name within its product: "YAK535-M830 · M8×30 304". */
-	choice?: string;
+	/** A single SKU's name within its product, "M8×30 304", and its model. */
+	size?: string;
+	model?: string;
 	/** The stock at the buyer's address, and its day of arrival. */
 	stock: string;
 	/** The rule of quantities, in words and as a range; without a range none can be ordered. */
@@ -84,6 +85,5 @@ function toBox(skuId: string, { values, fields, asked }: SkuAnswer) {
 /** The product of several SKUs, or the model and specifications of a single one. */
 function toChoice({ group, specs, model }: FoundGoods) {
 	if (group && group.skuCount > 1) return { group };
-	const texts = [model, specs?.map(({ value }) => value).join(" ")];
-	return specs ? { choice: texts.filter(Boolean).join(" · ") } : {};
+	return specs ? present({ size: specs.map(({ value }) => value).join(" ") || undefined, model }) : {};
 }
