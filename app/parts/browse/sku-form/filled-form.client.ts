@@ -204,6 +204,7 @@ export class FilledForm {
 		for (const [skuId, num] of Object.entries(answer.added)) {
 			const box = this.#boxes.get(skuId);
 			if (!box) continue;
+			box.offer = { ...box.offer, ...answer.today[skuId] };
 			// A line is finished when it is in the cart: the next press tries only the refused ones again.
 			if (!box.input.required) box.input.value = "";
 			this.#sayAtPress(box, { tone: "success", text: describeDone(num, box.offer, answer.changed[skuId]) });

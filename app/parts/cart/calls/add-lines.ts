@@ -1,3 +1,4 @@
+import type { SkuPrice } from "~/api/schema/price";
 import type { Priced } from "~/domain/goods/line-sum";
 import { getCartCalls } from "~/parts/cart/calls/cart-calls";
 import type { CartAccess } from "~/parts/cart/calls/change-cart";
@@ -10,6 +11,8 @@ export type AddedLines = {
 	refused: Record<string, string>;
 	/** By SKU: another price than the one that was read. */
 	changed: Record<string, PriceChange>;
+	/** By SKU: the price of today, where the backend told it. */
+	today: Record<string, SkuPrice>;
 	/** The SKUs that were in the cart before, unchecked. */
 	unchecked: string[];
 };
@@ -28,13 +31,15 @@ export async function addLines(
 	const added = Object.fromEntries(
 		items.filter(({ skuId }) => refused[skuId] === undefined).map(({ skuId, num }) => [skuId, num]),
 	);
+	const { cartNumber, prices = [], unchecked = [] } = answer;
+	const today = Object.fromEntries(prices.map(({ skuId, ...price }) => [skuId, price]));
 	const changed: Record<string, PriceChange> = {};
-	for (const { skuId, ...today } of answer.prices ?? []) {
+	for (const [skuId, price] of Object.entries(today)) {
 		const read = getRead(skuId);
-		const change = read && findPriceChange(read, today, added[skuId] ?? 1);
+		const change = read && findPriceChange(read, price, added[skuId] ?? 1);
 		if (change) changed[skuId] = change;
 	}
-	return { cartNumber: answer.cartNumber, added, refused, changed, unchecked: answer.unchecked ?? [] };
+	return { cartNumber, added, refused, changed, today, unchecked };
 }
 
 /**
