@@ -171,7 +171,7 @@ test("UX at 1024: the pictures of an order are whole, and so is each word of the
 	const pictures = page.locator("main table img");
 	expect(await pictures.count()).toBeGreaterThan(3);
 	const widths = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
-	expect(widths.filter((width) => width < 56)).toEqual([]);
+	expect(widths.filter((width) => width < 40)).toEqual([]);
 	const cut = await page.getByRole("navigation", { name: "热门搜索" }).evaluate((hot) => {
 		const room = hot.getBoundingClientRect();
 		const shown = [...hot.children].map((word) => ({ word, box: word.getBoundingClientRect() }));

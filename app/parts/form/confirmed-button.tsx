@@ -13,7 +13,7 @@ type Props = {
 	text: string;
 	/** The text of the confirming button; by default the label. */
 	confirm?: string;
-	variant?: "primary" | "secondary";
+	variant?: "primary" | "secondary" | "text";
 	size?: "small" | "medium";
 };
 

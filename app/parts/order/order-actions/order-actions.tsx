@@ -16,13 +16,19 @@ type Props = {
 	/** The order to pay, cancel or open again: the whole one. */
 	parentId: string;
 	handleOption: HandleOption;
-	size?: "small" | "medium";
+	/** In a row of a list: small, and only the primary action looks like a button. */
+	inList?: boolean;
 };
 
-/** The actions that a buyer may take on an order now. Forms of the page's own: no script is needed. */
-export function OrderActions({ orderId, parentId, handleOption, size = "medium" }: Props) {
+/**
+ * The actions that a buyer may take on an order now; one of them is primary. Forms
+ * of the page's own: no script is needed.
+ */
+export function OrderActions({ orderId, parentId, handleOption, inList }: Props) {
 	const { pay, afterSale } = handleOption;
 	const { cancel, applyCancel, confirm } = hasExtension("orders") ? handleOption : {};
+	const size = inList ? "small" : "medium";
+	const variant = inList ? "text" : "secondary";
 	return (
 		<div className={joinClasses(row(8, "wrap", "end"), styles.actions, "screen-only")}>
 			{pay && (
@@ -39,10 +45,10 @@ export function OrderActions({ orderId, parentId, handleOption, size = "medium" 
 					size={size}
 				/>
 			)}
-			<OrderAgain orderId={orderId} parentId={parentId} handleOption={handleOption} size={size} />
+			<OrderAgain {...{ orderId, parentId, handleOption, size, variant }} mayBePrimary={!pay && !confirm} />
 			{afterSale && (
 				<LinkButton
-					size={size}
+					{...{ size, variant }}
 					href={outPath("afterSaleApply", { orderId })}
 					target="_blank"
 					rel="noopener noreferrer"
@@ -55,7 +61,7 @@ export function OrderActions({ orderId, parentId, handleOption, size = "medium" 
 					button={`applyCancel/${orderId}`}
 					label="申请取消"
 					text="供应商同意后订单取消，款项按原付款方式退回；供应商已安排发货的，可能不能取消。"
-					size={size}
+					{...{ size, variant }}
 				/>
 			)}
 			{cancel && (
@@ -64,7 +70,7 @@ export function OrderActions({ orderId, parentId, handleOption, size = "medium" 
 					label="取消订单"
 					confirm="确定取消"
 					text="取消后整个订单关闭，不能恢复；已上传的转账凭证一并作废。"
-					size={size}
+					{...{ size, variant }}
 				/>
 			)}
 		</div>

@@ -8,6 +8,10 @@ type Props = {
 	parentId: string;
 	handleOption: Pick<HandleOption, "rebuy" | "reopen" | "reorder">;
 	size?: "small" | "medium";
+	/** The look of the ways that are not the primary action. */
+	variant?: "secondary" | "text";
+	/** False beside a more urgent action. */
+	mayBePrimary?: boolean;
 	/** The page whose action is `handleOrderForm`, where it is another than the one that shows this. */
 	action?: string;
 };
@@ -16,7 +20,15 @@ type Props = {
  * The ways to order the same again. A cart knows no offers: beside the way to the offered price, the
  * others name the price that they use.
  */
-export function OrderAgain({ orderId, parentId, handleOption, size = "medium", action }: Props) {
+export function OrderAgain({
+	orderId,
+	parentId,
+	handleOption,
+	size = "medium",
+	variant = "secondary",
+	mayBePrimary = true,
+	action,
+}: Props) {
 	const { rebuy, reopen, reorder } = handleOption;
 	const ways = [
 		reorder && { value: `reorder/${reorder}`, label: "按报价再次下单", isFirst: true },
@@ -29,7 +41,7 @@ export function OrderAgain({ orderId, parentId, handleOption, size = "medium", a
 	].filter((way) => typeof way === "object");
 	return ways.map(({ value, label, isFirst }) => (
 		<form key={value} method="post" action={action}>
-			<Button variant={isFirst ? "primary" : "secondary"} size={size} name="do" value={value}>
+			<Button variant={isFirst && mayBePrimary ? "primary" : variant} size={size} name="do" value={value}>
 				{label}
 			</Button>
 		</form>

@@ -14,8 +14,6 @@ import { OrderActions } from "~/parts/order/order-actions/order-actions";
 import { row } from "~/ui/layout/row/row";
 import { numberCell } from "~/ui/layout/table/table";
 import { Chip, type ChipTone } from "~/ui/look/chip/chip";
-import { Clamp } from "~/ui/look/clamp/clamp";
-import { joinClasses } from "~/ui/look/join-classes";
 import { muted, mutedBelow } from "~/ui/look/muted/muted";
 import { Price, toYuan } from "~/ui/look/price/price";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
@@ -31,9 +29,6 @@ const tones: Record<OrderState, ChipTone> = {
 	completed: "success",
 	cancelled: "neutral",
 };
-
-/** The number of pictures that are shown of a part; a figure counts the others. */
-const shownItems = 4;
 
 /** The check box of an order, or of a supplier's part of it: its form, and its field. */
 export type OrderBox = { form: string; name: string; value: string; defaultChecked?: boolean };
@@ -51,7 +46,11 @@ export function OrderRows({ order, boxes }: { order: ParentOrder; boxes?: OrderB
 	const { orderId, createdAt, expiresAt, payable, children, handleOption } = order;
 	const { refundedFen } = sumOrderMoney(children);
 	const box = boxes?.ofOrder?.(order);
-	const number = <span translate="no">订单号 {orderId}</span>;
+	const number = (
+		<span translate="no" className={styles.number}>
+			订单号 {orderId}
+		</span>
+	);
 	return (
 		<tbody className={styles.order}>
 			<tr>
@@ -82,7 +81,7 @@ export function OrderRows({ order, boxes }: { order: ParentOrder; boxes?: OrderB
 						orderId={orderId}
 						parentId={orderId}
 						handleOption={{ ...handleOption, confirm: false, applyCancel: false, afterSale: false }}
-						size="small"
+						inList
 					/>
 				</td>
 			</tr>
@@ -103,7 +102,7 @@ function ChildRow({ child, parentId, box }: ChildProps) {
 	return (
 		<tr>
 			<td>
-				<div className={joinClasses(row(8), styles.items)}>
+				<div className={row(8)}>
 					{box && (
 						<label className={styles.box}>
 							<input
@@ -114,28 +113,23 @@ function ChildRow({ child, parentId, box }: ChildProps) {
 							/>
 						</label>
 					)}
-					{items.slice(0, shownItems).map((item) => (
-						<GoodsLink key={item.skuId} goods={item} title={`${item.name} × ${formatNumber(item.num, item)}`}>
-							<img
-								src={toPicture(item)}
-								alt={item.name}
-								width={56}
-								height={56}
-								loading="lazy"
-								decoding="async"
-							/>
-						</GoodsLink>
-					))}
-					{items.length === 1 && first && (
-						<GoodsLink goods={first} className={styles.name}>
-							<Clamp lines={2}>{first.name}</Clamp>
-						</GoodsLink>
+					{first && (
+						<>
+							<GoodsLink goods={first} className={styles.picture}>
+								<img src={toPicture(first)} alt="" width={40} height={40} loading="lazy" decoding="async" />
+							</GoodsLink>
+							<div className={styles.goods}>
+								<GoodsLink goods={first} className="ellipsis" />
+								<small>{items.length > 1 ? `等 ${countGoods(items)}` : formatNumber(first.num, first)}</small>
+							</div>
+						</>
 					)}
-					<small>{items.length > 1 ? countGoods(items) : first && formatNumber(first.num, first)}</small>
 				</div>
 			</td>
 			<td>
-				<PageLink href={toPath(pages.shop, { venderId })}>{venderName}</PageLink>
+				<PageLink href={toPath(pages.shop, { venderId })} className="ellipsis">
+					{venderName}
+				</PageLink>
 			</td>
 			<td>
 				<Chip tone={tones[state]} label={formatPartState(child)} />
@@ -149,15 +143,17 @@ function ChildRow({ child, parentId, box }: ChildProps) {
 				{state === "cancelled" && refundedFen === 0 && <small>无需付款</small>}
 			</td>
 			<td {...numberCell}>
-				<PageLink href={toPath(pages.orderDetails, { orderChildId: orderId })} className={styles.detail}>
-					订单详情
-				</PageLink>
-				<OrderActions
-					orderId={orderId}
-					parentId={parentId}
-					handleOption={{ ...handleOption, rebuy: false, reopen: false, pay: false, cancel: false }}
-					size="small"
-				/>
+				<div className={row(8, "end")}>
+					<OrderActions
+						orderId={orderId}
+						parentId={parentId}
+						handleOption={{ ...handleOption, rebuy: false, reopen: false, pay: false, cancel: false }}
+						inList
+					/>
+					<PageLink href={toPath(pages.orderDetails, { orderChildId: orderId })} className={styles.detail}>
+						订单详情
+					</PageLink>
+				</div>
 			</td>
 		</tr>
 	);

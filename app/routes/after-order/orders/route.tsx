@@ -13,12 +13,13 @@ import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { TextLink } from "~/ui/navigation/link/link";
 import type { Route } from "./+types/route";
 import type { OrdersAnswer } from "./confirm-chosen";
-import { OrderFilter } from "./order-filter";
+import { OrderFilter, OrderFilterButton } from "./order-filter";
 import { OrderList } from "./order-list";
 import { formatOrdersPath, type OrderQuery } from "./order-query";
 import { OrderTabs } from "./state-tabs";
@@ -36,9 +37,12 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			title="我的订单"
 			way={[workbench]}
 			tools={
-				<LinkButton href={toPath(resources.ordersFile, query)} target="_blank" rel="noopener">
-					导出 Excel
-				</LinkButton>
+				<div className={row(8)}>
+					<OrderFilterButton query={query} />
+					<LinkButton href={toPath(resources.ordersFile, query)} target="_blank" rel="noopener">
+						导出 Excel
+					</LinkButton>
+				</div>
 			}
 			message={message}
 		>

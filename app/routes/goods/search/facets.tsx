@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { CheckLink } from "~/ui/control/choice/check-link";
 import { Surface } from "~/ui/layout/surface/surface";
-import { Icon } from "~/ui/look/icon/icon";
-import { Drawer, DrawerButton } from "~/ui/overlay/drawer/drawer";
+import { Drawer } from "~/ui/overlay/drawer/drawer";
 import { FacetPicker } from "./facet-picker";
 import styles from "./facets.module.css";
 import type { FacetChoice } from "./list-choices";
@@ -20,17 +19,7 @@ type Props = {
 	isEstimated?: boolean | undefined;
 };
 
-const facetsId = "facets";
-
-/** Opens the facets in a narrow window. */
-export function FacetsButton({ chosen, late }: { chosen: number; late: boolean }) {
-	return (
-		<DrawerButton opens={facetsId} late={late} className={styles.open}>
-			<Icon name="filter" />
-			{chosen > 0 ? `筛选（已选 ${chosen}）` : "筛选"}
-		</DrawerButton>
-	);
-}
+export const facetsId = "facets";
 
 /** The number of values, and of facets, that are shown; the rest is folded. */
 const valuesShown = 6;

@@ -10,10 +10,11 @@ import { stack } from "~/ui/layout/stack/stack";
 import { joinClasses } from "~/ui/look/join-classes";
 import { Pager } from "~/ui/navigation/pager/pager";
 import { SkipLink } from "~/ui/navigation/skip-link/skip-link";
+import { FilterButton } from "~/ui/overlay/drawer/drawer";
 import { EmptySurface } from "~/ui/state/empty-state/empty-surface";
 import { Chips } from "./chips";
 import { listChosen } from "./chosen-conditions";
-import { Facets, FacetsButton } from "./facets";
+import { Facets, facetsId } from "./facets";
 import { KeywordNotice } from "./keyword-notice";
 import { listPrices, listPromises } from "./list-choices";
 import { listFacets } from "./list-facets";
@@ -60,7 +61,7 @@ export function SearchResults({ query, result, children }: Props) {
 				/>
 				<div className={stack(8, "top")}>
 					<GoodsBar look={query} toHref={(change) => formatSearchPath(query, change)} result={result}>
-						<FacetsButton chosen={chosen.length} late={isTable} />
+						<FilterButton opens={facetsId} chosen={chosen.length} late={isTable} />
 					</GoodsBar>
 					<Chips query={query} chosen={chosen} />
 

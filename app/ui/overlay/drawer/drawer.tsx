@@ -58,3 +58,16 @@ export function DrawerButton({ opens, label, late, className, children }: Drawer
 		</button>
 	);
 }
+
+/** Opens a drawer of filters, and says how many are chosen. */
+export function FilterButton({
+	chosen,
+	...drawer
+}: Pick<DrawerButtonProps, "opens" | "late"> & { chosen: number }) {
+	return (
+		<DrawerButton {...drawer} className={styles.filter}>
+			<Icon name="filter" />
+			{chosen > 0 ? `筛选（已选 ${chosen}）` : "筛选"}
+		</DrawerButton>
+	);
+}
