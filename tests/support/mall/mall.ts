@@ -28,7 +28,7 @@ export type TestMall = AsyncDisposable &
 		 * Sends a request to a mall's host: `fetch("hongshan", "/search?keyword=手套", { token })`. Does not follow
 		 * redirects.
 		 */
-		fetch(mall: MallName, url: string, init?: MallRequest): Promise<Response>;
+		fetch(mall: MallName | WorldName, url: string, init?: MallRequest): Promise<Response>;
 		/** Sends a request whose path and headers, `host` included, reach the storefront unchanged. */
 		send(mall: MallName, path: string, init?: Omit<WireRequest, "path">): Promise<Response>;
 		/** Does the work of the reference worker's cron. No timer runs it here. */
@@ -36,6 +36,8 @@ export type TestMall = AsyncDisposable &
 	};
 
 export type MallName = "hongshan" | "lanhai" | "lvzhou";
+/** A mall in a world: hongshan-w1. */
+export type WorldName = `${MallName}-w${number}`;
 type MallRequest = RequestInit & { token?: string; cookies?: Record<string, string> };
 /**
  * Starts the built pair of workers, migrated and seeded; `seed: false` for tests with backends of their own.

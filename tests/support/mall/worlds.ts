@@ -17,7 +17,7 @@ export async function openWorlds(worlds: number): Promise<TestMall> {
 	return openMall({ dataDir, worlds });
 }
 
-/** The reference worker in one world, for helpers that take a mall. */
+/** The reference worker and its console in one world, for helpers that take a mall. */
 export async function enterWorld(mall: TestMall, world: string): Promise<TestMall> {
 	const worker = (await mall.platform.getWorker(reference)) as unknown as ReferenceFetch;
 	const backend: ReferenceFetch = {
@@ -30,5 +30,12 @@ export async function enterWorld(mall: TestMall, world: string): Promise<TestMal
 		},
 	};
 	const calls: ReferenceCalls = createReferenceCalls(backend);
-	return { ...mall, ...calls };
+	const platform = new Proxy(mall.platform, {
+		get(target, name) {
+			if (name === "getWorker") return async () => backend;
+			const value = Reflect.get(target, name);
+			return typeof value === "function" ? value.bind(target) : value;
+		},
+	});
+	return { ...mall, ...calls, platform };
 }

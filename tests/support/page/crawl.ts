@@ -1,4 +1,4 @@
-import type { MallName, TestMall } from "../mall/mall.ts";
+import type { MallName, TestMall, WorldName } from "../mall/mall.ts";
 
 type DeadEnd = { from: string; to: string; why: string };
 export type Crawl = { visited: string[]; deadEnds: DeadEnd[] };
@@ -13,7 +13,7 @@ type CrawlOptions = {
 	onLinks?(from: string, links: readonly string[]): void;
 };
 
-type Visitor = { mallName: MallName; token: string; model: string };
+type Visitor = { mallName: MallName | WorldName; token: string; model: string };
 
 /** The number of visited pages that differ in their parameters only, such as pages of goods. */
 const perPath = 4;

@@ -50,7 +50,13 @@ function withVariable(assignment: string, stage: Stage): Stage {
 const browser: Stage = { command: ["npx", "playwright", "test"], reports: true, needsBrowser: true };
 /** Edge tests that take a part of their sweep in `npm test` (sample.ts). */
 const sweeps = [
-	...["page/every-door", "page/loading-changes-nothing", "page/trips", "page/controls"],
+	...[
+		"page/every-door",
+		"page/doors-of-steps",
+		"page/loading-changes-nothing",
+		"page/trips",
+		"page/controls",
+	],
 	...["http/page-cache", "http/refused-requests", "http/response-headers"],
 	...["contract/conform", "contract/reads-write-nothing", "session/dead-session", "session/rights"],
 ];
