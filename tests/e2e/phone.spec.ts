@@ -109,6 +109,34 @@ test("UX phone: the button that decides is in sight, wherever the page is", asyn
 	}
 });
 
+test("UX phone: the receipt of an order is in sight wherever the page is, its steps are one line, and the drawer's first line is whole", async ({
+	page,
+	mall,
+	openAs,
+}) => {
+	await page.setViewportSize(phone);
+	const token = await mall.login("M1001", "wanglei");
+	const answer = await mall.callReference("M1001", "mall", "/order/list?state=shipped", { token });
+	const { list } = (await answer.json()) as { list: { children: { orderId: string }[] }[] };
+	const [part] = list.flatMap(({ children }) => children);
+	await openAs("hongshan", "wanglei", `/admin/order/theOrder/orderDetails?orderChildId=${part?.orderId}`);
+	const receipt = page.locator("header").getByRole("button", { name: "确认收货" }).first();
+	await expect(receipt).toBeInViewport();
+	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+	await expect(receipt).toBeInViewport();
+	await expectLastUncovered(page);
+	const steps = await page
+		.getByRole("list", { name: "步骤" })
+		.getByRole("listitem")
+		.evaluateAll((all) => all.map((step) => step.getBoundingClientRect().top));
+	expect([steps.length, new Set(steps).size]).toEqual([5, 1]);
+	await page.getByRole("button", { name: "菜单", exact: true }).click();
+	const greeting = page.getByRole("listitem").filter({ hasText: "欢迎您" });
+	expect(await greeting.evaluate((it) => it.clientHeight >= it.scrollHeight && it.clientHeight >= 44)).toBe(
+		true,
+	);
+});
+
 test("UX phone: the bar of the cart covers no part of a target, however high the window is", {
 	tag: "@long",
 }, async ({ page, context, mall, urlOf }) => {

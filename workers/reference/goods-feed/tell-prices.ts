@@ -29,8 +29,9 @@ export function tellPrices(products: readonly Product[], now: Date): SQL {
 					WHERE order_lines.sku_id = changed.sku_id AND child_orders.user_id = vender_follows.user_id))
 			SELECT user_id || '-price-' || sku_id || '-' || fen AS event, mall_code, user_id, 'price' AS type,
 				CASE WHEN fen < former THEN '商品降价' ELSE '商品涨价' END AS title,
-				'您比较过或买过的“' || name || '”现价 ¥' || printf('%,d.%02d', fen / 100, fen % 100) || '/' || sale_unit
-					|| '，此前 ¥' || printf('%,d.%02d', former / 100, former % 100) || '/' || sale_unit AS content,
+				'现价 ¥' || printf('%,d.%02d', fen / 100, fen % 100) || '/' || sale_unit
+					|| '，此前 ¥' || printf('%,d.%02d', former / 100, former % 100) || '/' || sale_unit
+					|| '：您比较过或买过的“' || name || '”' AS content,
 				${itemLink} || sku_id AS link
 			FROM changed JOIN meant USING (sku_id) JOIN skus USING (sku_id)`;
 	return sendMessages(what, now, { renews: true });

@@ -45,13 +45,13 @@ function createStepMessages({ children, tracks }: Orders): Draft[] {
 		const isWhole = message.of === "orders";
 		const id = isWhole ? child.orderId : childOrderId;
 		const fen = isWhole ? sumOf(children, child.orderId) : child.payableFen;
-		const about = `${id}${isWhole ? "" : `（${child.venderName}）`} ¥${formatPrice(fen)}`;
+		const about = `¥${formatPrice(fen)} 订单 ${id}${isWhole ? "" : `（${child.venderName}）`}`;
 		return {
 			messageId: `${id}-${kind}`,
 			type: "order",
 			title: message.title,
 			link: orderLink + id,
-			content: `订单 ${about}：${message.advice}`,
+			content: `${about}：${message.advice}`,
 			sendTime: time,
 		};
 	});
@@ -80,7 +80,7 @@ function createPriceMessages(userId: string, { children, lines, tracks }: Orders
 						type: "price",
 						title: "商品降价",
 						sendTime: submitted - fall.hoursBefore * hour,
-						content: `您比较过或买过的“${line.name}”现价 ¥${now}/${line.saleUnit}，此前 ¥${former}/${line.saleUnit}`,
+						content: `现价 ¥${now}/${line.saleUnit}，此前 ¥${former}/${line.saleUnit}：您比较过或买过的“${line.name}”`,
 						link: toPath(pages.item, { skuId: line.skuId }),
 					};
 				}),

@@ -12,6 +12,7 @@ import { hasExtension } from "~/request/has-extension";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { CopyButton } from "~/ui/control/copy-button/copy-button.client";
 import { PrintButton } from "~/ui/control/print-button/print-button.client";
+import { BottomBar } from "~/ui/layout/bottom-bar/bottom-bar";
 import { Fact, FactLine } from "~/ui/layout/facts/facts";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
@@ -66,7 +67,11 @@ export function OrderHead({ detail: { order, handleOption, expiresAt, decideBy }
 					)}
 					<PrintButton icon={paths.print} />
 					<ServiceLink about={{ orderId }} label="联系客服" right={loadServiceRight()} />
-					<OrderActions orderId={orderId} parentId={parentOrderId} handleOption={handleOption} />
+					{Object.values(handleOption).includes(true) && (
+						<BottomBar>
+							<OrderActions orderId={orderId} parentId={parentOrderId} handleOption={handleOption} />
+						</BottomBar>
+					)}
 				</div>
 			</div>
 			{step !== undefined && <Steps steps={way} current={step} />}

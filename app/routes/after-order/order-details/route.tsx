@@ -43,8 +43,8 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			{(found) => (
 				<>
 					<OrderHead detail={found} />
-					<OrderFacts order={found.order} />
 					<OrderParcels order={found.order} refusal={actionData} />
+					<OrderFacts order={found.order} />
 					<OrderGoods order={found.order} />
 					<OrderClaims order={found.order} />
 					<OtherParts others={found.others} />

@@ -148,7 +148,7 @@ export function tell<T extends keyof Steps>(
 	const whose = sql.raw(table === "orders" ? "" : "|| '（' || vender_name || '）'");
 	const what = sql`
 		SELECT ${id} || ${turn ? `-${step}-${turn}` : `-${step}`} AS event, mall_code, user_id, 'order' AS type, ${title} AS title,
-			'订单 ' || ${id} ${whose} || printf(' ¥%,d.%02d', payable_fen / 100, payable_fen % 100) || ${`：${text}`} AS content, ${orderLink} || ${id} AS link
+			printf('¥%,d.%02d 订单 ', payable_fen / 100, payable_fen % 100) || ${id} ${whose} || ${`：${text}`} AS content, ${orderLink} || ${id} AS link
 		FROM ${sql.raw(table)} WHERE ${isMeant}`;
 	return sendMessages(what, now);
 }
