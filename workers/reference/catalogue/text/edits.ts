@@ -1,6 +1,7 @@
 /** True if two texts differ by one edit: one character wrong, missing or added, or two neighbours swapped. */
 export function isNearby(a: string, b: string): boolean {
-	if (a === b) return false;
+	// A character has two units at most.
+	if (a === b || Math.abs(a.length - b.length) > 2) return false;
 	const [short, long] = [[...a], [...b]].sort((x, y) => x.length - y.length) as [string[], string[]];
 	if (long.length - short.length > 1) return false;
 	let start = 0;

@@ -39,7 +39,7 @@ export async function relax(
 	const remaining =
 		useful.length <= maxTried
 			? await findBest(useful, weightOf, isEnough, asks)
-			: await findHeaviest(useful, asks);
+			: await findHeaviest(useful, isEnough, asks);
 	if (!isEnough(remaining)) return { words: [], alike: [], dropped: [] };
 	return { words: remaining, alike: [], dropped: words.filter((word) => !remaining.includes(word)) };
 }
@@ -61,11 +61,19 @@ async function findBest(
 	return [];
 }
 
-async function findHeaviest(words: readonly QueryWord[], { exists }: Asks): Promise<readonly QueryWord[]> {
+/** A word without hits beside those that remain has none beside more of them, so it is asked for once. */
+async function findHeaviest(
+	words: readonly QueryWord[],
+	isEnough: (left: readonly QueryWord[]) => boolean,
+	{ exists }: Asks,
+): Promise<readonly QueryWord[]> {
 	let remaining: readonly QueryWord[] = [];
-	for (const word of words) {
-		const more = [...remaining, word];
-		if ((await exists([more]))[0]) remaining = more;
+	let left = words;
+	while (left.length > 0 && isEnough([...remaining, ...left])) {
+		const found = await exists(left.map((word) => [...remaining, word]));
+		const [next, ...others] = left.filter((_, at) => found[at]);
+		if (next) remaining = [...remaining, next];
+		left = others;
 	}
 	return remaining;
 }
