@@ -106,6 +106,8 @@ describe("missing pages", () => {
 		for (const [path, next] of [
 			["/403?right=/admin/goods/compareRecord", "/admin/goods/compareRecord"],
 			["/accessFail?right=customerService", "/out/customerService"],
+			["/403?right=/cartNew", "/cartNew"],
+			["/accessFail?right=/admin/approval", "/admin/approval"],
 		] as const) {
 			const { html } = await open(path);
 			expect(html).toContain("您已有此功能的权限");

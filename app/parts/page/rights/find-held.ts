@@ -10,7 +10,7 @@ import { loadSession } from "~/session/session";
 
 /**
  * The address behind a right that an address names and that this buyer has: somebody gave it meanwhile, or
- * the link is another buyer's. Undefined without the right, and for text that names none.
+ * the link is another buyer's. Undefined without the right, and for text that names no page of its own.
  */
 export async function findHeld(right: string | undefined): Promise<string | undefined> {
 	if (!right) return undefined;
@@ -21,8 +21,8 @@ export async function findHeld(right: string | undefined): Promise<string | unde
 		return (await leads(loadOutUrl(right, caller))) ? outPath(right) : undefined;
 	}
 	const page = findPage(right);
-	const isEntry = menu?.some(({ entries }) => entries.some(({ href }) => href === right));
-	return isEntry && page?.path === right && (await loadRefusal(page)) === null ? right : undefined;
+	const isWhole = menu !== null && page?.path === right && !page.public && !page.needs;
+	return isWhole && (await loadRefusal(page)) === null ? right : undefined;
 }
 
 /** True if its call answers an address; a refusal is what the page is about, and no error to log. */
