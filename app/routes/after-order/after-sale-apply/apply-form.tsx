@@ -62,7 +62,10 @@ export function ApplyForm({ lines, isPart, addresses, userId, refusal }: Props) 
 				<input type="hidden" name="claimId" value={values.claimId ?? crypto.randomUUID()} />
 				<p className={joinClasses(row(16, "wrap"), muted)}>
 					<span>
-						子订单 <TextLink href={toPath(pages.orderDetails, { orderChildId: orderId })}>{orderId}</TextLink>
+						子订单{" "}
+						<TextLink href={toPath(pages.orderDetails, { orderChildId: orderId })} translate="no">
+							{orderId}
+						</TextLink>
 					</span>
 					{first.venderName}
 					{isPart && (

@@ -80,7 +80,7 @@ export function ClaimLines({ lines, error }: { lines: readonly NumberedLine[]; e
 			{error && <small {...danger}>{error}</small>}
 			<p className={joinClasses(row(8, "wrap"), styles.refund)}>
 				退款金额
-				<output>{refund === null ? "—" : `¥${formatPrice(refund)}`}</output>
+				<output translate="no">{refund === null ? "—" : `¥${formatPrice(refund)}`}</output>
 				（不含运费）
 				<Button size="small" name="do" value="check" formNoValidate className={styles.check}>
 					更新退款金额

@@ -42,10 +42,12 @@ export function ClaimHead({ claim }: { claim: AfterSale }) {
 			{way && <Steps {...way} />}
 			<FactLine>
 				<Fact name="售后单号">
-					{serviceId} <CopyButton text={serviceId} label="复制售后单号" />
+					<span translate="no">{serviceId}</span> <CopyButton text={serviceId} label="复制售后单号" />
 				</Fact>
 				<Fact name="子订单号">
-					<TextLink href={toPath(pages.orderDetails, { orderChildId: orderId })}>{orderId}</TextLink>
+					<TextLink href={toPath(pages.orderDetails, { orderChildId: orderId })} translate="no">
+						{orderId}
+					</TextLink>
 				</Fact>
 				<Fact name="申请时间">
 					<time dateTime={createdAt}>{formatDate(createdAt)}</time>

@@ -65,11 +65,13 @@ function OtherParts({ others }: { others: readonly ChildOrder[] }) {
 					const { orderId, venderName, items, payable } = other;
 					return (
 						<li key={orderId}>
-							<TextLink href={toPath(pages.orderDetails, { orderChildId: orderId })}>{orderId}</TextLink>
+							<TextLink href={toPath(pages.orderDetails, { orderChildId: orderId })} translate="no">
+								{orderId}
+							</TextLink>
 							<span>{venderName}</span>
 							<span>{items.length} 种商品</span>
 							<span>{formatPartState(other)}</span>
-							<span>{toYuan(payable)}</span>
+							<span translate="no">{toYuan(payable)}</span>
 						</li>
 					);
 				})}

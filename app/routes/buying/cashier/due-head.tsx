@@ -23,7 +23,9 @@ export function DueHead({ due }: { due: Due }) {
 					<h2>{others.length > 0 ? `合并支付 ${orders.length} 个订单` : "订单已提交，请尽快付款"}</h2>
 					{others.length === 0 && (
 						<>
-							<p className={mutedBelow}>订单号 {first?.orderId}</p>
+							<p className={mutedBelow}>
+								订单号 <span translate="no">{first?.orderId}</span>
+							</p>
 							<p className={mutedBelow}>{first?.title}</p>
 						</>
 					)}

@@ -47,7 +47,7 @@ export function PayForm({ asked, due, wanted, refusal }: Props) {
 				<div className={joinClasses(row(16, "end"), styles.submit)}>
 					<BottomBar>
 						<span>
-							支付 <b>{toYuan(getRest(due))}</b>
+							支付 <b translate="no">{toYuan(getRest(due))}</b>
 						</span>
 						<Button variant="primary" size="large" disabled={!chosen}>
 							立即支付
@@ -71,9 +71,9 @@ function Transfer({ account, error }: TransferProps) {
 					<dt>开户银行</dt>
 					<dd>{account.bankName}</dd>
 					<dt>收款账号</dt>
-					<dd>{account.accountNo}</dd>
+					<dd translate="no">{account.accountNo}</dd>
 					<dt>转账附言</dt>
-					<dd>{account.remark}</dd>
+					<dd translate="no">{account.remark}</dd>
 				</dl>
 			)}
 			<div className={row(12)}>

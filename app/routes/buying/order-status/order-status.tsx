@@ -76,7 +76,7 @@ export function OrderStatus({ order }: { order: Order }) {
 			<Surface as="section" bordered>
 				<h2>订单信息</h2>
 				<p className={mutedBelow}>
-					订单号 {order.orderId}　提交时间 {formatDate(order.createdAt)}
+					订单号 <span translate="no">{order.orderId}</span>　提交时间 {formatDate(order.createdAt)}
 				</p>
 				<Surface bordered padding="none" className={styles.table}>
 					<Table caption="子订单" columns={["子订单号", "供应商", "商品", "状态"]} numberColumns={["金额"]}>

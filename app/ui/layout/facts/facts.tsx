@@ -31,12 +31,14 @@ export function FactLine({ children }: { children: ReactNode }) {
 	return <dl className={joinClasses(styles.facts, styles.line)}>{children}</dl>;
 }
 
+/** A fact. No translator may touch a value without words: a sum, a number, a date. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
+	const isWordless = typeof children === "string" && !/\p{Script=Han}|\p{Ll}/u.test(children);
 	return (
 		<div>
 			<dt>{name}</dt>
 			<dd>
-				<bdi>{children}</bdi>
+				<bdi translate={isWordless ? "no" : undefined}>{children}</bdi>
 			</dd>
 		</div>
 	);

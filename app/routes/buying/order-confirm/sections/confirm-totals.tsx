@@ -47,7 +47,9 @@ export function ConfirmTotals({ settlement, userId, offersGoods }: Props) {
 					{parts.map(([name, value]) => (
 						<div key={name}>
 							<dt>{name}</dt>
-							<dd>{toYuan(value)}</dd>
+							<dd key={value} translate="no">
+								{toYuan(value)}
+							</dd>
 						</div>
 					))}
 				</dl>
