@@ -104,7 +104,7 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 			// Goods that the cart had before are told about, and the page stays.
 			await emptyCarts(mall, loginName);
 			await openAs("lvzhou", loginName, "/admin/main/index");
-			await page.getByRole("navigation", { name: "订单状态" }).getByRole("link", { name: "待付款" }).click();
+			await page.getByRole("navigation", { name: "待办事项" }).getByRole("link", { name: "待付款" }).click();
 			await expect(page).toHaveURL(/theOrder\?state=pendingPayment$/);
 			await page.getByRole("link", { name: "订单详情" }).first().click();
 			await expect(page).toHaveURL(/\/admin\/order\/theOrder\/orderDetails\?orderChildId=/);

@@ -48,20 +48,16 @@ async function sumSpent(orderIds: readonly string[]): Promise<number> {
 	return fen ?? 0;
 }
 
-/** The text of each tile when its call succeeds, and when it fails. */
+/** The text of each tile when its call succeeds, "" for one without a task, and when it fails. */
 const tiles: [path: string, shown: string, failed: string[]][] = [
-	[
-		"/mall/order/stateCount",
-		"待付款的订单</span>",
-		["订单统计", "待付款的订单", "待确认收货的订单", "待开票的订单"],
-	],
+	["/mall/order/stateCount", "待付款订单</small>", ["订单统计"]],
 	["/mall/order/list", "订单详情", ["订单列表"]],
 	["/mall/order/spending", "各月采购额柱形图", ["采购统计"]],
 	["/mall/order/oftenBought", "次下单", ["常购商品"]],
 	["/mall/account/summary", "预存款可用余额", ["账户余额"]],
-	["/partner/message/unreadCount", "未读消息</span>", ["未读消息"]],
-	["/purchaser/bulletin/unread", "未读公告</span>", ["未读公告"]],
-	["/purchaser/invoice/headers", "待添加的发票抬头</span>", ["待添加的发票抬头"]],
+	["/partner/message/unreadCount", "未读消息</small>", ["未读消息"]],
+	["/purchaser/bulletin/unread", "未读公告</small>", ["未读公告"]],
+	["/purchaser/invoice/headers", "", ["待添加的发票抬头"]],
 ];
 
 describe("the workbench", () => {
@@ -81,12 +77,12 @@ describe("the workbench", () => {
 	});
 
 	test.each([
-		["待付款的订单", "待付款"],
-		["待确认收货的订单", "待收货"],
-		["待开票的订单", "待开票"],
+		["待付款订单", "待付款"],
+		["待收货订单", "待收货"],
+		["待开票订单", "待开票"],
 	])("§2 workbench: %s leads to as many orders as the tile says", async (label, tab) => {
 		const { html } = await load("/admin/main/index");
-		const row = new RegExp(`<a href="([^"]+)"><span>${label}</span><b>(\\d+)</b>`);
+		const row = new RegExp(`<a href="([^"]+)"><b>(\\d+)</b><small>${label}</small>`);
 		const [, href = "", digits] = row.exec(html) ?? [];
 		const count = Number(digits);
 		expect(count).toBeGreaterThan(0);
@@ -98,11 +94,9 @@ describe("the workbench", () => {
 	test("§2 workbench: the figure of each state leads to as many orders as it says", async () => {
 		const { html } = await load("/admin/main/index");
 		const figures = [
-			...html.matchAll(
-				/<a href="([^"]+state=[^"]+)">(?:(?!<a ).)*?<b>(\d+)<\/b><span[^>]*>([^<]+)订单<\/span>/g,
-			),
+			...html.matchAll(/<a href="([^"]+state=[^"]+)"[^>]*><b>(\d+)<\/b><small>([^<]+)订单<\/small>/g),
 		];
-		expect(figures.length).toBeGreaterThanOrEqual(6);
+		expect(figures.length).toBeGreaterThanOrEqual(3);
 		for (const [, href = "", count = "", state] of figures) {
 			const current = readStateTabs((await load(href)).html).find(({ isCurrent }) => isCurrent);
 			expect(current).toMatchObject({ name: state, count: Number(count) });
@@ -171,7 +165,7 @@ describe("the workbench", () => {
 		const told = [...html.matchAll(/([^<>]+)暂时无法显示/g)].map(([, name]) => name);
 		expect(told).toEqual(failed);
 		for (const [other, shown] of tiles)
-			expect([other, html.includes(shown)]).toEqual([other, other !== path]);
+			if (shown) expect([other, html.includes(shown)]).toEqual([other, other !== path]);
 	});
 });
 

@@ -8,7 +8,6 @@ import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import type { SessionUser } from "~/session/session-parts";
 import { LinkButton } from "~/ui/control/button/button";
-import { tiles } from "~/ui/layout/columns/columns";
 import { Page } from "~/ui/layout/page/page";
 import { row } from "~/ui/layout/row/row";
 import { Surface, TitledSurface } from "~/ui/layout/surface/surface";
@@ -23,9 +22,7 @@ import { loadWorkbench } from "./load-workbench";
 import { MonthlyBought } from "./monthly-bought";
 import { OftenBought } from "./often-bought";
 import { SpendingCharts } from "./spending-charts";
-import { StateCounts } from "./state-counts";
 import { WaitingTasks } from "./waiting";
-import styles from "./workbench.module.css";
 
 export { handleOrderForm as action } from "~/parts/order/order-actions/order-action";
 
@@ -45,13 +42,8 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			{menu === null && <p role="status">功能菜单暂时无法显示，请稍后刷新页面</p>}
 			<Alert>{actionData?.message}</Alert>
 			<RebuyResult result={actionData?.rebought} />
-			<Section name="订单统计暂时无法显示" load={loadWorkbench.orderCounts}>
-				{(counted) => <StateCounts counted={counted} />}
-			</Section>
-			<div {...tiles(12, 400, styles.pair)}>
-				<WaitingTasks />
-				<CompanyMoney />
-			</div>
+			<WaitingTasks />
+			<CompanyMoney />
 			<DueLists />
 			<SpendingCharts months={getQuery(pages.workbench).months} />
 			<OftenBought />
