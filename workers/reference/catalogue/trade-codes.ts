@@ -9,7 +9,7 @@ type TradeCode = {
 
 /**
  * Writings in the form of normalise(), whole. Sources: GB/T 1047 (DN), GB/T 10963.1 (curves), GB/T 3098.6
- * (A2-70).
+ * (A2-70), and the national series of low-voltage devices (CJX2, DZ47), which many makers build.
  */
 export const tradeCodes: readonly TradeCode[] = [
 	{
@@ -47,6 +47,9 @@ export const tradeCodes: readonly TradeCode[] = [
 		means: ["$1a"],
 		examples: { "cjx2-3210": ["32a"] },
 	},
+	{ written: /^dz47s?(?:-6[03])?$/, means: ["断路器"], examples: { "dz47-63": ["断路器"] } },
+	{ written: /^dz47s?le(?:-\d\d)?$/, means: ["漏电保护器"], examples: { "dz47le-32": ["漏电保护器"] } },
+	{ written: /^(\d+-\d+)ul$/, means: ["$1μl"], examples: { "100-1000ul": ["100-1000μl"] } },
 ];
 
 /** Codes of several values, which are words of their own. */

@@ -21,6 +21,8 @@ describe("nameDropped", () => {
 		["蓝色的手套和ｚｚｚ", "蓝色 手套", "的 和 zzz", ["和zzz"]],
 		["滑鼠 zzz", "鼠标", "zzz", ["zzz"]],
 		["手套 zzz zzz", "手套", "zzz", ["zzz"]],
+		["改锥 带磁 N95型", "改锥 磁 n95", "带 型", []],
+		["shoes size 43", "shoes 43", "size", []],
 	])("%s without %s", (keyword, words, dropped, names) => {
 		expect(nameDropped(keyword, { words: toWords(words), dropped: toWords(dropped) })).toEqual(names);
 	});

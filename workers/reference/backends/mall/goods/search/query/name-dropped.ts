@@ -4,8 +4,13 @@ import { toPieces } from "../../../../../catalogue/text/pieces";
 import { splitTradeCode } from "../../../../../catalogue/trade-codes";
 import type { SearchPlan } from "./search-plan";
 
-/** A particle or a single letter says nothing of goods, so that nobody misses it. */
-const silent = /^[的了和与及或在之a-z]$/;
+/** Particles and single letters: 带 of 带磁, size of size 43. */
+const silent = /^(?:[的了和与及或在之带型装用要急a-z]|with|for|of|and|the|size|type)$/;
+
+/** True if a word says nothing of goods, so that nobody misses it. */
+export function isSilent(word: string): boolean {
+	return silent.test(word);
+}
 
 /**
  * The dropped words of a plan in the buyer's own spelling. What stood together is one word: 量子, not 量 and 子.
@@ -41,7 +46,7 @@ export function nameDropped(
 			const after = isDropped.indexOf(false, from);
 			return text.slice(from, after < 0 ? text.length : after);
 		});
-	return [...new Set(names.filter((name) => !silent.test(name)).map((name) => spell(keyword, name)))];
+	return [...new Set(names.filter((name) => !isSilent(name)).map((name) => spell(keyword, name)))];
 }
 
 /** A word as it was typed, as far as its letters can be found again: m9x33 → M9×33. */
