@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listCodes, listHanRuns, toCodeKey } from "~/domain/purchase-list/code-tokens";
 import type { ListLine } from "~/domain/purchase-list/list-line";
-import { matchLine } from "~/domain/purchase-list/match-line";
+import { type Agreement, matchLine } from "~/domain/purchase-list/match-line";
 import { readList } from "~/domain/purchase-list/read-list";
 import { toSaleNumber } from "~/domain/purchase-list/sale-number";
 import { readListFile } from "~/parts/form/list-file/read-file";
@@ -22,6 +22,12 @@ function findGoods({ words }: ListLine) {
 	);
 }
 
+/** The goods that a line names, if it leaves no doubt. */
+function findNamed(candidates: readonly Agreement[]): string | null {
+	const exact = candidates.filter(({ isExact }) => isExact);
+	return new Set(exact.map(({ article }) => article)).size === 1 ? (exact[0]?.goods.skuId ?? null) : null;
+}
+
 type Score = { lines: number; right: number; wrong: string[]; faults: string[] };
 
 /** Compares what was read with what was written. */
@@ -34,7 +40,7 @@ function judge(score: Score, about: string, text: string, said: readonly Said[])
 	}
 	for (const [at, { skuId, num, unit, mayAsk }] of said.entries()) {
 		const line = lines[at] as ListLine;
-		const { chosen } = matchLine(line, findGoods(line));
+		const chosen = findNamed(matchLine(line, findGoods(line)));
 		const read = line.amount;
 		if (chosen !== null && chosen !== skuId) score.wrong.push(`${about}: ${line.source}: ${chosen}`);
 		if (read.num !== null && read.num !== num) score.wrong.push(`${about}: ${line.source}: ${read.num}`);
@@ -78,7 +84,7 @@ test.each(handLists)("UX purchase list: $about, up to the sale number", ({ text,
 	const { lines } = readList(text);
 	const read = lines.map((line) => {
 		const named = line.skuId === goods.skuId ? [goods] : [];
-		const { chosen } = matchLine(line, [goods], { named });
+		const chosen = findNamed(matchLine(line, [goods], { named }));
 		// Further words, as 黑色 and 9件套, leave the goods to the buyer.
 		expect([goods.skuId, null], line.source).toContain(chosen);
 		const { num, unit } = line.amount;

@@ -36,10 +36,19 @@ export const GoodsMatches = v.object({
 	goods: v.array(FoundGoods),
 	matches: v.array(
 		v.object({
-			/** One a SKU, the best first, 20 at most. */
+			/**
+			 * One a SKU, the best first, 20 at most. Of those that lack least, goods that this buyer bought come
+			 * first.
+			 */
 			skuIds: v.array(Id),
 			/** What each SKU of `skuIds` lacks, in their order. Absent: the goods have all words. */
 			lacks: v.optional(v.array(Lacks)),
+			/**
+			 * All goods on sale that lack least are of one kind and agree in all values to choose by: brands,
+			 * suppliers and packs alone differ. The lowest price then comes next. Absent: they differ, or were
+			 * not all looked at.
+			 */
+			isOneSpec: v.optional(v.boolean()),
 		}),
 	),
 });

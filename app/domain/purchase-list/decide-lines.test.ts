@@ -6,7 +6,7 @@ const offer = (skuId: string, price: string, more: Partial<Offer> = {}, article 
 		...{ skuId, name: `轴承 ${article}`, brandName: "SKF", model: article, imagePath: "/p.svg", price },
 		...{ saleUnit: "个", lowestBuy: 1, venderName: `店${skuId}`, venderId: skuId },
 	},
-	...{ isExact: false, fits: true, num: 10, canBuy: true, arrivalDays: 3 },
+	...{ article, isExact: false, fits: true, num: 10, canBuy: true, arrivalDays: 3 },
 	...{ freight: undefined, bought: undefined, chosenBefore: undefined },
 	...more,
 });
@@ -73,6 +73,30 @@ describe("UX purchase list: a line is decided before anybody clicks", () => {
 			"a colleague bought the dearer one",
 			[offer("1", "5.00", { ...exact, ...colleague }), offer("2", "4.00", exact)],
 			"2 lowest",
+		],
+		[
+			"this buyer bought one of several articles",
+			[offer("1", "5.00", own), offer("2", "4.00", {}, "6205")],
+			"1 last",
+		],
+		[
+			"this buyer bought two of several articles",
+			[offer("1", "5.00", own), offer("2", "4.00", own, "6205"), offer("3", "4.00", {}, "6206")],
+			"open",
+		],
+		[
+			"this buyer bought one that lacks something",
+			[
+				offer("1", "5.00", { ...own, ...lacking }),
+				offer("2", "4.00", {}, "6205"),
+				offer("3", "4.00", {}, "6206"),
+			],
+			"open",
+		],
+		[
+			"this buyer bought one that has none left",
+			[offer("1", "5.00", { ...own, ...gone }), offer("2", "4.00", {}, "6205")],
+			"open",
 		],
 		[
 			"a colleague bought one of several articles",

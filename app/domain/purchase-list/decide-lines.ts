@@ -1,7 +1,7 @@
 import type { Freight } from "~/api/schema/stock";
 import { getUnitFen, type Priced } from "~/domain/goods/line-sum";
 import { parseMoney } from "~/domain/text/money";
-import { type Candidate, toArticle } from "./match-line";
+import type { Candidate } from "./match-line";
 
 /** The rules by which a buyer decides about all open lines at once, with their buttons. */
 export const rules = {
@@ -15,6 +15,8 @@ export type Rule = keyof typeof rules;
 /** Goods of a line, as they are for its number. */
 export type Offer = {
 	goods: Candidate & Priced;
+	/** Offers with one article are the same to the line. */
+	article: string;
 	/** An id, a model or a code of the company names the goods, and nothing in the line contradicts them. */
 	isExact: boolean;
 	/** They lack nothing that the line says. */
@@ -72,7 +74,7 @@ export function decideLines(
 function listSure({ offers }: Pick<Line, "offers">): readonly Offer[] {
 	const exact = offers.filter(({ isExact }) => isExact);
 	const meant = exact.length > 0 ? exact : offers.filter(({ fits }) => fits);
-	return new Set(meant.map(({ goods }) => toArticle(goods))).size === 1 ? meant : [];
+	return new Set(meant.map(({ article }) => article)).size === 1 ? meant : [];
 }
 
 function chooseSure(line: Line, sums: Sums): { offer: Offer; by: Reason } | undefined {
@@ -81,9 +83,16 @@ function chooseSure(line: Line, sums: Sums): { offer: Offer; by: Reason } | unde
 	const sure = listSure(line);
 	const [only, ...others] = sure;
 	if (only && others.length === 0) return { offer: only, by: only.isExact ? "exact" : "only" };
+	const own = (sure.length > 0 ? sure : line.offers.filter(isMeant)).filter(({ bought }) => bought?.own);
+	const last = chooseBy(
+		"last",
+		own.filter(({ canBuy }) => canBuy),
+		sums,
+	);
+	// Several articles may fit, and this buyer always bought the one.
+	if (sure.length === 0) return own.length === 1 ? last : undefined;
 	const buyable = sure.filter(({ canBuy }) => canBuy);
-	const own = buyable.filter(({ bought }) => bought?.own);
-	return chooseBy("last", own, sums) ?? chooseBy("lowest", buyable.length > 0 ? buyable : sure, sums);
+	return last ?? chooseBy("lowest", buyable.length > 0 ? buyable : sure, sums);
 }
 
 function chooseBy(rule: Rule, offers: readonly Offer[], sums: Sums): { offer: Offer; by: Rule } | undefined {

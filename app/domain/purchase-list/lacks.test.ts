@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countLacks, describeLacks, findLacks, withBrand } from "./lacks";
+import { countLacks, describeLacks, findLacks, withBrand, withoutNumbers } from "./lacks";
 
 test("UX purchase list: what goods lack is said in words", () => {
 	expect(describeLacks({ brand: "得力", words: ["国标", "防静电"], sizes: ["105mm"] })).toEqual([
@@ -19,6 +19,19 @@ test("UX purchase list: the column of brands says which lacking word is a brand"
 	expect(withBrand({ words: ["固安特"] }, "固安特")).toEqual({ brand: "固安特" });
 	expect(withBrand({ words: ["国标"] }, "")).toEqual({ words: ["国标"] });
 });
+
+test.each([
+	[{ words: ["6", "国标"] }, null, { words: ["国标"] }],
+	[{ words: ["6"], brand: "得力" }, null, { brand: "得力" }],
+	[{ words: ["6"] }, 6, { words: ["6"] }],
+	[{ words: ["6寸"] }, null, { words: ["6寸"] }],
+])(
+	"UX purchase list: of %j a bare number does not count where the line's number is %j",
+	(lacks, num, left) => {
+		const amount = num === null ? { num, unit: "", problem: "请填写" } : { num, unit: "个" };
+		expect(withoutNumbers(lacks, amount)).toEqual(left);
+	},
+);
 
 test("UX purchase list: goods lack the left out words that none of their texts has", () => {
 	const goods = {

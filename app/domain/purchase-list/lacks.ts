@@ -1,5 +1,6 @@
 import type { FoundGoods } from "~/api/schema/goods-list";
 import type { Lacks } from "~/api/schema/goods-match";
+import type { Amount } from "./amount";
 import { toCodeKey } from "./code-tokens";
 
 /** How many things goods lack. */
@@ -14,6 +15,12 @@ export function withBrand(lacks: Lacks, brand: string): Lacks {
 	if (key === "" || !words.some((word) => toCodeKey(word) === key)) return lacks;
 	const left = words.filter((word) => toCodeKey(word) !== key);
 	return { ...others, brand, words: left.length > 0 ? left : undefined };
+}
+
+/** The same without bare numbers, where a line's own number is not clear: one of them may be it. */
+export function withoutNumbers(lacks: Lacks, amount: Amount | undefined): Lacks {
+	const left = lacks.words?.filter((word) => !/^\d+$/.test(word));
+	return !left || amount?.num !== null ? lacks : { ...lacks, words: left.length > 0 ? left : undefined };
 }
 
 /** What goods lack, in words: 没有得力, 规格不同：105mm, 未含“国标”. */

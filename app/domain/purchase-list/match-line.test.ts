@@ -26,8 +26,10 @@ const open = goods("2", "深沟球轴承 6204", "SKF", "6204");
 const nsk = goods("3", "深沟球轴承 6204-2RS", "NSK", "6204-2RS");
 
 const kindOf = (...args: Parameters<typeof matchLine>) => {
-	const { kind, chosen } = matchLine(...args);
-	return [kind, chosen];
+	const candidates = matchLine(...args);
+	const exact = candidates.filter(({ isExact }) => isExact);
+	const isSure = new Set(exact.map(({ article }) => article)).size === 1;
+	return isSure ? ["exact", exact[0]?.goods.skuId] : ["candidates", null];
 };
 
 describe("UX purchase list: a line and the goods that its words find", () => {
@@ -56,17 +58,27 @@ describe("UX purchase list: a line and the goods that its words find", () => {
 		expect(kindOf(line("六角头螺栓 M8*30 316", "M8*30"), [bolt])).toEqual(["candidates", null]);
 		expect(kindOf(line("法兰面螺母 M8*30", "M8*30"), [bolt])).toEqual(["candidates", null]);
 		expect(kindOf(line("六角头螺栓"), [bolt])).toEqual(["candidates", null]);
-		expect(matchLine(line("东明 六角头螺栓 304"), [bolt]).candidates[0]?.why).toEqual([
+		expect(matchLine(line("东明 六角头螺栓 304"), [bolt])[0]?.why).toEqual([
 			"品牌一致",
 			"规格一致",
 			"名称相近",
 		]);
 	});
 
-	test("one article of several suppliers: the cheapest in stock, by the piece", () => {
-		const dear = { ...bearing, skuId: "8", price: "12.00" };
-		const none = { ...bearing, skuId: "9", price: "1.00", stockStateId: 34 as const };
-		expect(kindOf(line("SKF 6204-2RS"), [dear, bearing, none])).toEqual(["exact", "1"]);
+	test("one article of several suppliers is the same to the line", () => {
+		const other = { ...bearing, skuId: "8", venderName: "另一店" };
+		expect(kindOf(line("SKF 6204-2RS"), [bearing, other])).toEqual(["exact", "1"]);
+	});
+
+	test("goods of one specification are the same to the line, whatever their brand, unless they lack a word", () => {
+		const lacks = new Map([["3", { words: ["低噪音"] }]]);
+		const articlesOf = (isOneSpec: boolean) =>
+			matchLine(line("深沟球轴承 6204 胶盖"), [bearing, { ...nsk, skuId: "4" }, nsk], {
+				lacks,
+				isOneSpec,
+			}).map(({ article }) => article);
+		expect(articlesOf(true).map((article) => article === "")).toEqual([true, true, false]);
+		expect(new Set(articlesOf(false)).size).toBe(2);
 	});
 
 	test("packs of another size are other articles", () => {
@@ -82,7 +94,7 @@ describe("UX purchase list: a line and the goods that its words find", () => {
 			["8", { words: ["XL"] }],
 		]);
 		const list = (words: string) =>
-			matchLine(line(words), [blue, red], { lacks }).candidates.map((one) => [one.goods.skuId, ...one.lacks]);
+			matchLine(line(words), [blue, red], { lacks }).map((one) => [one.goods.skuId, ...one.lacks]);
 		expect(list("丁腈手套 XL 红色")).toEqual([
 			["8", "未含“XL”"],
 			["7", "未含“XL”、“红色”"],
@@ -92,7 +104,7 @@ describe("UX purchase list: a line and the goods that its words find", () => {
 
 	test("an id that the line writes decides, and nothing found is nothing", () => {
 		expect(kindOf(line("100012"), [open], { named: [bearing] })).toEqual(["exact", "1"]);
-		expect(matchLine(line("无此物"), [])).toEqual({ kind: "none", chosen: null, candidates: [] });
+		expect(matchLine(line("无此物"), [])).toEqual([]);
 	});
 
 	test.each([
@@ -103,7 +115,7 @@ describe("UX purchase list: a line and the goods that its words find", () => {
 		[line("", "", ""), ["exact", "1"], []],
 	])("an id decides unless the name or the brand of %j is that of others", (own, match, lacks) => {
 		expect(kindOf(own, [], { named: [bearing] })).toEqual(match);
-		expect(matchLine(own, [], { named: [bearing] }).candidates[0]?.lacks).toEqual(lacks);
+		expect(matchLine(own, [], { named: [bearing] })[0]?.lacks).toEqual(lacks);
 	});
 
 	describe("goods that the company's code names", () => {
@@ -118,11 +130,9 @@ describe("UX purchase list: a line and the goods that its words find", () => {
 			[line("仓库用的东西"), []],
 			[line("仓库用的东西"), [nut]],
 		])("are exact where %j does not contradict them", (own, found) => {
-			expect(matchLine(own, found, { called: glove })).toMatchObject({
-				kind: "exact",
-				chosen: "7",
-				candidates: [{ why: ["物料编码一致"] }],
-			});
+			const [first, ...others] = matchLine(own, found, { called: glove });
+			expect(first).toMatchObject({ goods: glove, isExact: true, why: ["物料编码一致"] });
+			expect(others).toEqual([]);
 		});
 
 		test.each([
@@ -132,8 +142,8 @@ describe("UX purchase list: a line and the goods that its words find", () => {
 			["another size", line("手套 XL", "XL"), [glove], ["7"]],
 			["the name and model of other goods", line("东明 六角螺母 M8", "M8"), [glove, nut], ["7", "8"]],
 		])("are for the buyer to choose where the line has %s", (_, own, found, shown) => {
-			const { kind, chosen, candidates } = matchLine(own, found, { called: glove });
-			expect([kind, chosen]).toEqual(["candidates", null]);
+			const candidates = matchLine(own, found, { called: glove });
+			expect(candidates[0]?.isExact).toBe(false);
 			expect(candidates.map(({ goods: { skuId } }) => skuId)).toEqual(shown);
 			expect(candidates[0]?.why[0]).toBe("物料编码一致");
 		});

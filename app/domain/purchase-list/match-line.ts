@@ -1,10 +1,7 @@
 import type { FoundGoods } from "~/api/schema/goods-list";
 import type { Lacks } from "~/api/schema/goods-match";
-import { getStockState } from "~/domain/goods/stock-state";
-import { toBasePrice } from "~/domain/goods/unit";
-import { parseMoney } from "~/domain/text/money";
 import { listCodes, listHanRuns, toCodeKey } from "./code-tokens";
-import { countLacks, describeLacks, findLacks, withBrand } from "./lacks";
+import { countLacks, describeLacks, findLacks, withBrand, withoutNumbers } from "./lacks";
 import type { ListLine } from "./list-line";
 
 /** Goods that a search found, or that an id names. */
@@ -31,29 +28,24 @@ export type Candidate = Pick<
 
 /**
  * A candidate, in what it agrees with the line (型号一致, 品牌一致 …), and what it lacks of the line's words
- * (未含“304”). `isExact`: an id or a model names it, and it lacks nothing that would contradict it.
+ * (未含“304”). `isExact`: an id or a model names it, and it lacks nothing that would contradict it. Candidates
+ * with one `article` are the same to the line.
  */
-export type Agreement = { goods: Candidate; why: string[]; lacks: string[]; isExact: boolean };
-
-/**
- * The goods for a line. `exact`: a model or an id agrees wholly, and nothing else in the line contradicts it;
- * `chosen` then names the goods, the cheapest that can be bought where several suppliers have the same
- * article. Otherwise a buyer chooses.
- */
-export type LineMatch = {
-	kind: "exact" | "candidates" | "none";
-	chosen: string | null;
-	candidates: Agreement[];
+export type Agreement = {
+	goods: Candidate;
+	why: string[];
+	lacks: string[];
+	isExact: boolean;
+	article: string;
 };
-
-/** The most candidates of a line. */
-export const mostCandidates = 5;
 
 type Known = {
 	named?: readonly Candidate[];
 	called?: Candidate | undefined;
 	/** What each of the found goods lacks of the line's words, by SKU id. */
 	lacks?: ReadonlyMap<string, Lacks>;
+	/** The found goods that lack least are of one specification, by all that one can choose. */
+	isOneSpec?: boolean | undefined;
 };
 
 /**
@@ -62,59 +54,57 @@ type Known = {
  * its name is that of other goods. Goods with the line's model come first, then those that lack least.
  */
 export function matchLine(
-	line: Pick<ListLine, "words" | "model" | "brand">,
+	line: Pick<ListLine, "words" | "model" | "brand"> & Partial<Pick<ListLine, "amount">>,
 	found: readonly Candidate[],
-	{ named = [], called, lacks = new Map() }: Known = {},
-): LineMatch {
+	{ named = [], called, lacks = new Map(), isOneSpec = false }: Known = {},
+): Agreement[] {
 	const [only] = named;
-	if (only) return matchNamed(only, line);
+	if (only) return [matchNamed(only, line)];
 	const compare = compareWith(line);
+	const least = Math.min(...found.map(({ skuId }) => countLacks(lacks.get(skuId) ?? {})));
 	const all = found
 		.filter(({ skuId }) => skuId !== called?.skuId)
 		.map((goods): Compared => {
-			const own = withBrand(lacks.get(goods.skuId) ?? {}, line.brand);
-			return { goods, ...compare(goods), lacks: describeLacks(own), lacking: countLacks(own) };
+			const said = lacks.get(goods.skuId) ?? {};
+			const own = withoutNumbers(withBrand(said, line.brand), line.amount);
+			const lacking = countLacks(own);
+			const article = isOneSpec && countLacks(said) === least ? oneSpec : toArticle(goods);
+			return { goods, ...compare(goods), lacks: describeLacks(own), lacking, article };
 		})
 		.sort((a, b) => Number(b.isModel) - Number(a.isModel) || a.lacking - b.lacking || b.score - a.score);
-	if (called) return matchCalled(called, line, all);
-	const exact = all.filter(({ isExact }) => isExact).map(({ goods }) => goods);
-	const chosen = chooseCheapest(exact);
-	const shown = all.toSorted((a, b) => Number(b.goods === chosen) - Number(a.goods === chosen));
-	const open = all.length > 0 ? "candidates" : "none";
-	return {
-		kind: chosen ? "exact" : open,
-		chosen: chosen?.skuId ?? null,
-		candidates: shown.slice(0, mostCandidates).map(toAgreement),
-	};
+	return called ? matchCalled(called, line, all) : all.map(toAgreement);
 }
+
+/** The article of all goods that lack least, where they are of one specification. */
+const oneSpec = "";
 
 /** What names goods: their id, a code of the company, or the buyer. */
 export const namedBy = { id: "商品编号一致", code: "物料编码一致", pick: "已选" } as const;
 
 /** Goods that an id, a code or the buyer names, and the reason. */
 export function toNamed(goods: Candidate, why: (typeof namedBy)[keyof typeof namedBy]): Agreement {
-	return { goods, why: [why], lacks: [], isExact: true };
+	return { goods, why: [why], lacks: [], isExact: true, article: toArticle(goods) };
 }
 
-function toAgreement({ goods, why, lacks, isExact }: Compared): Agreement {
-	return { goods, why, lacks, isExact };
+function toAgreement({ goods, why, lacks, isExact, article }: Compared): Agreement {
+	return { goods, why, lacks, isExact, article };
 }
 
 /**
  * Goods of an id are asked about where the line's own name or brand is that of others: its rows may have
  * slipped.
  */
-function matchNamed(goods: Candidate, line: Pick<ListLine, "words" | "brand">): LineMatch {
+function matchNamed(goods: Candidate, line: Pick<ListLine, "words" | "brand">): Agreement {
 	const whole = [goods.name, goods.brandName, ...(goods.specs ?? []).map(({ value }) => value)].join(" ");
 	const runs = listHanRuns(line.words).filter((run) => !line.brand.includes(run));
 	const isOther = runs.length > 0 && runs.every((run) => shareFound(run, whole) === 0);
 	const isOtherBrand = line.brand !== "" && !toCodeKey(whole).includes(toCodeKey(line.brand));
 	const named = toNamed(goods, namedBy.id);
-	if (!isOther && !isOtherBrand) return { kind: "exact", chosen: goods.skuId, candidates: [named] };
+	if (!isOther && !isOtherBrand) return named;
 	const lacks = describeLacks(
 		withBrand(findLacks(goods, [...runs, ...(isOtherBrand ? [line.brand] : [])]), line.brand),
 	);
-	return { kind: "candidates", chosen: null, candidates: [{ ...named, lacks, isExact: false }] };
+	return { ...named, lacks, isExact: false };
 }
 
 /** True if nothing in a line contradicts goods that its company's code names. */
@@ -130,18 +120,13 @@ function matchCalled(
 	goods: Candidate,
 	line: Pick<ListLine, "words" | "model" | "brand">,
 	others: readonly Compared[],
-): LineMatch {
+): Agreement[] {
 	const { isNamed, lacksCode, why } = compareWith(line)(goods);
 	const lacks = describeLacks(findLacks(goods, [...listHanRuns(line.words), ...listCodes(line.words)]));
 	const isOther = lacksCode || (!isNamed && others.some((one) => one.isNamed));
 	const named = toNamed(goods, namedBy.code);
-	const own = isOther ? { ...named, why: [...named.why, ...why], lacks, isExact: false } : named;
-	const more = isOther ? others.map(toAgreement) : [];
-	return {
-		kind: isOther ? "candidates" : "exact",
-		chosen: isOther ? null : goods.skuId,
-		candidates: [own, ...more].slice(0, mostCandidates),
-	};
+	if (!isOther) return [named];
+	return [{ ...named, why: [...named.why, ...why], lacks, isExact: false }, ...others.map(toAgreement)];
 }
 
 function compareWith({ words, model, brand }: Pick<ListLine, "words" | "model" | "brand">) {
@@ -212,21 +197,7 @@ function shareFound(word: string, text: string): number {
 	return pairs.filter((pair) => text.includes(pair)).length / pairs.length;
 }
 
-/** One article of several suppliers: the cheapest that can be bought. Null for different articles. */
-function chooseCheapest(exact: readonly Candidate[]): Candidate | null {
-	const articles = new Set(exact.map(toArticle));
-	if (articles.size !== 1) return null;
-	const canBuy = exact.filter(
-		({ stockStateId }) => stockStateId === undefined || getStockState(stockStateId).canPurchase,
-	);
-	const priceOf = (goods: Candidate) => {
-		const fen = parseMoney(goods.price);
-		return toBasePrice(fen, goods)?.fen ?? fen;
-	};
-	return (canBuy.length > 0 ? canBuy : exact).toSorted((a, b) => priceOf(a) - priceOf(b))[0] ?? null;
-}
-
 /** Names the article of goods: the same one of several suppliers has the same text. */
-export function toArticle({ brandName, model = "", specs = [], saleUnit, pack }: Candidate): string {
+function toArticle({ brandName, model = "", specs = [], saleUnit, pack }: Candidate): string {
 	return JSON.stringify([brandName, toCodeKey(model), specs.map(({ value }) => value), saleUnit, pack?.size]);
 }

@@ -1,26 +1,31 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import type { SearchResult } from "../../../app/api/schema/goods-list";
-import type { GoodsMatches } from "../../../app/api/schema/goods-match";
+import { nameLines } from "../../../app/domain/purchase-list/line-keys";
 import type { ListLine } from "../../../app/domain/purchase-list/list-line";
-import { matchLine } from "../../../app/domain/purchase-list/match-line";
 import { readList } from "../../../app/domain/purchase-list/read-list";
 import { type HandLine, isOfKind, isRight, readHands, toArticle } from "../../support/lists/read-hands";
 import type { TestMall } from "../../support/mall/mall";
 import { useSharedMall } from "../../support/mall/shared-mall";
+import { readPageForm } from "../../support/page/page-form";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const counted = ["goods", "first", "inThree", "nothing", "nothingButSearch", "otherKind"] as const;
-const alsoCounted = ["exact", "exactRight", "unsold", "unsoldOffered", "noise", "noiseAway"] as const;
-type Score = Record<(typeof counted)[number] | (typeof alsoCounted)[number], number>;
+const decided = ["decided", "decidedRight", "decidedWrong"] as const;
+const put = ["unsold", "unsoldOffered", "unsoldDecided", "noise", "noiseAway"] as const;
+const all = [...counted, ...decided, ...put] as const;
+type Score = Record<(typeof all)[number], number>;
 
 let mall: TestMall;
 let token: string;
+/** A buyer who ordered the goods of the last list before. */
+let regular: string;
 let articles: Map<string, ReturnType<typeof toArticle>>;
 
 beforeAll(async () => {
 	mall = await useSharedMall();
-	token = await mall.login("M1001", "wanglei");
+	token = await mall.login("M1001", "zhaomin");
+	regular = await mall.login("M1001", "wanglei");
 	const sql = `SELECT s.sku_id AS skuId, s.name, s.sale_values AS "values", c.cat_name AS kind
 		FROM skus s JOIN categories c USING (cat_id) WHERE s.state = 1`;
 	const { results } = await mall.db
@@ -41,13 +46,21 @@ function toWords({ words, skuId, code }: ListLine): string {
 	return (words || skuId || code).slice(0, 100);
 }
 
-async function matchAll(lines: readonly ListLine[]) {
-	const answer = (await call("/goods/match", { keywords: lines.map(toWords) })) as GoodsMatches;
-	const goods = new Map(answer.goods.map((one) => [one.skuId, one]));
-	return answer.matches.map(({ skuIds, lacks }, at) => {
-		const found = skuIds.flatMap((id) => goods.get(id) ?? []);
-		const own = new Map(skuIds.map((id, place) => [id, lacks?.[place] ?? {}]));
-		return matchLine(lines[at] as ListLine, found, { lacks: own });
+/** The goods that the page offers for each line, and those that it chose before anybody clicked. */
+async function readPage(text: string, lines: readonly ListLine[], reader: string): Promise<Offered[]> {
+	const answer = await mall.fetch("hongshan", "/quick", {
+		...{ method: "POST", body: new URLSearchParams({ do: "read", text }) },
+		...{ token: reader, cookies: { business_model: "OPEN" } },
+	});
+	const html = await answer.text();
+	const picks = readPageForm(html, /name="text"/);
+	return nameLines(lines.map(({ source }) => source)).map((key) => {
+		const name = `pick/${key}`;
+		const radios = [...html.matchAll(/<input type="radio"[^>]*>/g)].filter(([tag]) =>
+			tag.includes(`"${name}"`),
+		);
+		const offers = radios.map(([tag]) => /value="(\d+)"/.exec(tag)?.[1] ?? "");
+		return { offers, pick: picks.get(name) };
 	});
 }
 
@@ -66,22 +79,31 @@ function is(skuId: string | null, answer: readonly string[]): boolean {
 	return article !== undefined && isRight(article, answer);
 }
 
-type Judged = { hand: HandLine; line: ListLine | undefined; match: ReturnType<typeof matchLine> | undefined };
+type Offered = { offers: string[]; pick: string | null };
+const nothing: Offered = { offers: [], pick: null };
+type Judged = { hand: HandLine; line: ListLine | undefined } & Offered;
 
-async function judge(score: Score, { hand: { answer }, line, match }: Judged): Promise<void> {
-	const offered = match?.candidates.slice(0, 3).map(({ goods }) => goods.skuId) ?? [];
+async function judge(score: Score, { hand: { said, answer }, line, offers, pick }: Judged): Promise<void> {
+	const offered = offers.slice(0, 3);
 	if (answer === "noise") {
 		score.noise++;
 		if (!line) score.noiseAway++;
 	} else if (answer === "none") {
 		score.unsold++;
 		if (offered.length > 0) score.unsoldOffered++;
+		if (pick !== null) score.unsoldDecided++;
 	} else {
 		judgeOffers(score, offered, answer);
-		score.exact += Number(match?.kind === "exact");
-		score.exactRight += Number(is(match?.chosen ?? null, answer));
+		if (pick !== null) judgeChoice(score, said, pick, answer);
 		if (offered.length === 0 && line) score.nothingButSearch += Number(await searchHas(line, answer));
 	}
+}
+
+function judgeChoice(score: Score, said: string, pick: string, answer: readonly string[]): void {
+	const isWrong = !is(pick, answer);
+	score.decided++;
+	score[isWrong ? "decidedWrong" : "decidedRight"]++;
+	if (isWrong) console.log("wrong:", said, articles.get(pick)?.text);
 }
 
 function judgeOffers(score: Score, offered: readonly string[], answer: readonly string[]): void {
@@ -98,25 +120,37 @@ function hasAnswer({ answer }: HandLine): boolean {
 }
 
 function newScore(): Score {
-	return Object.fromEntries([...counted, ...alsoCounted].map((name) => [name, 0])) as Score;
+	return Object.fromEntries(all.map((name) => [name, 0])) as Score;
 }
 
 test("UX purchase list: the goods of lines that ten people write, on lines that are open and on a sealed third", async () => {
-	const scores = { issue: newScore(), open: newScore(), sealed: newScore() };
-	for (const [place, list] of readHands().entries()) {
+	const scores = { issue: newScore(), open: newScore(), sealed: newScore(), workshop: newScore() };
+	const lists = readHands();
+	const workshop = lists.length - 1;
+	for (const [place, list] of lists.entries()) {
 		expect(list.filter((hand) => !hasAnswer(hand))).toEqual([]);
-		const { lines } = readList(list.map(({ said }) => said).join("\n"));
-		const matches = await matchAll(lines);
+		const text = list.map(({ said }) => said).join("\n");
+		const { lines } = readList(text);
+		const found = await readPage(text, lines, place === workshop ? regular : token);
 		for (const [at, hand] of list.entries()) {
 			const own = lines.findIndex((line) => line.at === at + 1);
-			const group = hand.isSealed ? "sealed" : "open";
-			await judge(scores[place === 0 ? "issue" : group], { hand, line: lines[own], match: matches[own] });
+			const third = hand.isSealed ? "sealed" : "open";
+			const group = ({ 0: "issue", [workshop]: "workshop" } as const)[place] ?? third;
+			await judge(scores[group], {
+				hand,
+				line: lines[own],
+				...(found[own] ?? nothing),
+			});
 		}
 	}
 	console.table(scores);
+	for (const { decidedWrong, unsoldDecided } of Object.values(scores))
+		expect([decidedWrong, unsoldDecided]).toEqual([0, 0]);
 	const { issue, open, sealed } = scores;
+	expect(scores.workshop.decidedRight).toBeGreaterThanOrEqual(28);
 	expect([issue.inThree, issue.unsoldOffered]).toEqual([issue.goods, 0]);
-	for (const { goods, inThree, otherKind, nothingButSearch } of [open, sealed]) {
+	for (const { goods, inThree, otherKind, nothingButSearch, decidedRight } of [open, sealed]) {
+		expect(decidedRight / goods).toBeGreaterThanOrEqual(0.5);
 		expect(inThree / goods).toBeGreaterThanOrEqual(0.95);
 		expect(otherKind).toBe(0);
 		expect(nothingButSearch).toBe(0);

@@ -45,7 +45,7 @@ async function open(loginName: string) {
 describe("UX purchase list: decisions, without a script", () => {
 	test("all open lines are decided by one press, the sum follows, and the press is taken back", async () => {
 		const { press, read } = await open("zhaomin");
-		const html = await read("防护眼镜 12副\n安全帽 20顶\n无此物品甲乙 QQZZ 1个");
+		const html = await read("防护眼镜 12副\n角磨机 2台\n无此物品甲乙 QQZZ 1个");
 		expect(readText(html)).toContain("2 行待选，1 行没有找到");
 		const lowest = await press(html, "rule/lowest");
 		const text = readText(lowest);
@@ -64,6 +64,15 @@ describe("UX purchase list: decisions, without a script", () => {
 		const added = readText(await press(lowest, "add"));
 		expect(added.match(/已加入购物车：/g)).toHaveLength(2);
 		expect(added).not.toContain("撤销");
+	});
+
+	test("a line that names all that one can choose is decided, and the page says which other packs there are", async () => {
+		const { read } = await open("zhaomin");
+		const text = readText(await read("中性笔 黑色 0.5mm 2盒\n烧杯 250ml 高硼硅 20个\n切割片 125mm 2盒"));
+		expect(text.match(/已按“到手最低”选定/g)).toHaveLength(2);
+		expect(text).toMatch(/另有 [\d、]+ 支\/盒/);
+		expect(text).toContain("2 行已选，");
+		expect(text).toContain("1 行待选");
 	});
 
 	test("the note of a line goes with it into the cart", async () => {

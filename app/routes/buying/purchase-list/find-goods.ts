@@ -5,15 +5,19 @@ import { ApiError } from "~/api/endpoint/error";
 import type { FoundGoods } from "~/api/schema/goods-list";
 import type { GoodsMatches, Lacks } from "~/api/schema/goods-match";
 import { findLacks } from "~/domain/purchase-list/lacks";
-import { type Candidate, mostCandidates } from "~/domain/purchase-list/match-line";
+import type { Candidate } from "~/domain/purchase-list/match-line";
+import { mostCandidates } from "~/domain/purchase-list/order-candidates";
 import { ifAnswered } from "~/request/if-answered";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadGoods } from "./load-skus";
 
-/** The goods of a keyword, the best first, and what they lack of it by their SKU id. */
-type Found = { goods: Candidate[]; lacks: ReadonlyMap<string, Lacks> };
+/**
+ * The goods of a keyword, the best first, and what they lack of it by their SKU id. `isOneSpec`: those that
+ * lack nothing are of one specification.
+ */
+type Found = { goods: Candidate[]; lacks: ReadonlyMap<string, Lacks>; isOneSpec?: boolean | undefined };
 
 /**
  * Finds the goods of keywords. One whose search did not answer has none in the map. Mistyped ones are
@@ -48,10 +52,11 @@ export const matchAll: FindGoods = async (keywords, inSight) => {
 	const goods = new Map(answer?.goods.map((one) => [one.skuId, one]));
 	const matches = (answer?.matches ?? []).slice(0, asked.length);
 	return new Map(
-		matches.map(({ skuIds, lacks }, at) => {
+		matches.map(({ skuIds, lacks, isOneSpec }, at) => {
 			const found: Found = {
 				goods: skuIds.flatMap((id) => goods.get(id) ?? []),
 				lacks: new Map(skuIds.map((id, place) => [id, lacks?.[place] ?? {}])),
+				isOneSpec,
 			};
 			return [asked[at] ?? "", found];
 		}),

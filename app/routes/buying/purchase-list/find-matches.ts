@@ -3,9 +3,9 @@ import type { Lacks } from "~/api/schema/goods-match";
 import { listCodes, listHanRuns, toCodeKey } from "~/domain/purchase-list/code-tokens";
 import { findLacks } from "~/domain/purchase-list/lacks";
 import {
+	type Agreement,
 	agreesWith,
 	type Candidate,
-	type LineMatch,
 	matchLine,
 	namedBy,
 	toNamed,
@@ -34,13 +34,13 @@ type Known = {
 /** A line to search for; `called` are the goods of its company's code, which it seems to contradict. */
 type Asked = { keyed: KeyedLine; keyword: string; isOwn: boolean; called: Goods | undefined };
 
-/** The match of each line by its name; a line whose search did not answer has none. */
+/** The candidates of each line by its name; a line whose search did not answer has none in the map. */
 export async function findMatches(
 	open: readonly KeyedLine[],
 	known: Known,
 	find: FindGoods,
-): Promise<ReadonlyMap<string, LineMatch>> {
-	const matches = new Map<string, LineMatch>();
+): Promise<ReadonlyMap<string, Agreement[]>> {
+	const matches = new Map<string, Agreement[]>();
 	const asked: Asked[] = [];
 	const isShown = (keyed: KeyedLine) => known.shown.includes(keyed);
 	for (const keyed of open.toSorted((a, b) => Number(isShown(b)) - Number(isShown(a)))) {
@@ -49,7 +49,7 @@ export async function findMatches(
 		const called = isOwn ? undefined : getCalled(keyed, known);
 		const match = matchKnown(keyed, { isOwn, called }, known);
 		if (match) matches.set(keyed.key, match);
-		else if (keyword === "") matches.set(keyed.key, { kind: "none", chosen: null, candidates: [] });
+		else if (keyword === "") matches.set(keyed.key, []);
 		else asked.push({ keyed, keyword, isOwn, called });
 	}
 	const countShown = (lines: readonly Asked[]) => lines.filter(({ keyed }) => isShown(keyed)).length;
@@ -64,8 +64,7 @@ export async function findMatches(
 	}
 	// The words of a sheet may be the company's own; the model is the maker's.
 	const again = asked.filter(({ keyed: { key, line }, keyword, isOwn }) => {
-		const match = matches.get(key);
-		return match?.kind === "none" && !isOwn && line.model && line.model !== keyword;
+		return matches.get(key)?.length === 0 && !isOwn && line.model && line.model !== keyword;
 	});
 	const byModel = await find(
 		again.map(({ keyed }) => toModel(keyed)),
@@ -92,14 +91,14 @@ function matchKnown(
 	{ key, line, decision }: KeyedLine,
 	{ isOwn, called }: Pick<Asked, "isOwn" | "called">,
 	{ byId, own }: Known,
-): LineMatch | undefined {
+): Agreement[] | undefined {
 	const picked = byId.get(decision.pick ?? "");
-	if (picked) return { kind: "exact", chosen: picked.skuId, candidates: [toNamed(picked, namedBy.pick)] };
+	if (picked) return [toNamed(picked, namedBy.pick)];
 	if (isOwn) return undefined;
 	const named = byId.get(line.skuId);
 	if (named) return matchLine(line, [], { named: [named] });
 	if (!called || (own.get(key)?.isByCode && !agreesWith(line, called))) return undefined;
-	return { kind: "exact", chosen: called.skuId, candidates: [toNamed(called, namedBy.code)] };
+	return [toNamed(called, namedBy.code)];
 }
 
 /** The goods that a code of the line's company names, unless they are no longer sold. */

@@ -20,6 +20,8 @@ export type LineOffer = Omit<Offer, "goods" | "num"> & {
 export type LineView = KeyedLine & {
 	/** The words that were searched for. */
 	asked: string;
+	/** The stock of all its offers is known, and not of those alone that it names. */
+	isCompared: boolean;
 	/** Null where its search did not answer. */
 	offers: readonly LineOffer[] | null;
 };
@@ -30,6 +32,21 @@ export type Chosen = { offer: LineOffer; wanted: SaleNumber };
 export function getChosen(view: LineView): Chosen | null {
 	const offer = view.offers?.find(({ goods }) => goods.skuId === view.decision.pick);
 	return offer ? { offer, wanted: toWanted(view, offer.goods) } : null;
+}
+
+/**
+ * The other packs of the chosen article, where the line counts packs and does not say which: "另有 50、100 支/盒".
+ * "" without any.
+ */
+export function describeOtherPacks(view: LineView): string {
+	const { offer, wanted } = getChosen(view) ?? {};
+	const pack = offer?.goods.pack;
+	if (!offer || !pack || !wanted || (wanted.num !== null && wanted.said.includes("="))) return "";
+	const sizes = (view.offers ?? []).flatMap(({ article, goods }) =>
+		article === offer.article && goods.pack?.unit === pack.unit ? goods.pack.size : [],
+	);
+	const others = [...new Set(sizes)].filter((size) => size !== pack.size).sort((a, b) => a - b);
+	return others.length > 0 ? `另有 ${others.join("、")} ${pack.unit}/${offer.goods.saleUnit}` : "";
 }
 
 /** True if the buyer has still to do with a line. */
@@ -50,7 +67,9 @@ export function isOutOfReach(view: LineView): boolean {
 /** The decisions about the lines without one, by a rule or by what the lines say. */
 export function decideViews(views: readonly LineView[], rule?: Rule): Map<string, Choice> {
 	const left = views.filter(isLeft);
-	const open = left.filter((view) => getChosen(view) === null);
+	const open = left.filter(
+		(view) => getChosen(view) === null && (view.isCompared || view.offers?.some(({ isExact }) => isExact)),
+	);
 	const chosen = left.flatMap((view) => {
 		const own = getChosen(view);
 		return own ? [{ goods: own.offer.goods, num: own.wanted.num }] : [];

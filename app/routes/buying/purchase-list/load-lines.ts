@@ -1,9 +1,9 @@
 import "server-only";
-import { maxLastBought } from "~/api/contract/mall/last-bought";
 import { getStock } from "~/api/contract/mall/stock";
 import { maxSkus } from "~/api/schema/sku-ids";
 import type { Stock } from "~/api/schema/stock";
 import { quantityMaximum } from "~/domain/goods/quantity";
+import { orderCandidates } from "~/domain/purchase-list/order-candidates";
 import { chunk } from "~/domain/text/chunk";
 import { loadBought } from "~/parts/article/last-bought/load-last-bought";
 import { hasExtension } from "~/request/has-extension";
@@ -17,8 +17,8 @@ import { decideViews, isLeft, type LineView, withChoices } from "./line-view";
 import { loadGoods } from "./load-skus";
 import { findOwn } from "./own-codes";
 import { getShown, type PostedList } from "./posted-list";
-import { type Facts, type Found, toOffers, withRemembered } from "./to-offer";
-import { toWanted } from "./wanted";
+import { type Facts, type Found, toOffer, withRemembered } from "./to-offer";
+import { getTyped, toWanted } from "./wanted";
 
 /**
  * Finds the goods of all lines in one call where the mall's backends can, and those of the shown page
@@ -28,58 +28,67 @@ import { toWanted } from "./wanted";
 export async function loadLines(posted: Pick<PostedList, "lines" | "page" | "rule">): Promise<LineView[]> {
 	const shown = getShown(posted);
 	const [lines, find] = hasExtension("speed") ? [posted.lines, matchAll] : [shown, searchEach];
-	const views = await loadViews(lines, { find, shown, asked: posted.rule ? lines : shown });
+	const views = await loadViews(lines, find, { shown, compared: posted.rule ? lines : shown });
 	const decided = withChoices(views, decideViews(views));
 	return posted.rule ? withChoices(decided, decideViews(decided, posted.rule)) : decided;
 }
-
-type Way = {
-	find: FindGoods;
-	shown: readonly KeyedLine[];
-	/** The lines of which all offers are compared: those in sight, or all for a rule. */
-	asked: readonly KeyedLine[];
-};
 
 /**
  * Chosen goods and written SKU ids come from the catalogue, those of other lines from `find`, and the stock
  * of all of them last: a few calls each. A call that fails leaves its lines open.
  */
-async function loadViews(lines: readonly KeyedLine[], { find, shown, asked }: Way): Promise<LineView[]> {
+async function loadViews(
+	lines: readonly KeyedLine[],
+	find: FindGoods,
+	{ shown, compared }: Record<"shown" | "compared", readonly KeyedLine[]>,
+): Promise<LineView[]> {
 	const left = lines.filter(isLeft);
 	const own = await findOwn(left.filter(({ decision }) => !decision.pick));
 	const byId = await loadGoods(
 		left.flatMap(({ key, line, decision }) => decision.pick || line.skuId || own.get(key)?.skuId || []),
 	);
 	const matches = await findMatches(left, { byId, own, shown }, find);
-	const found = new Map(
-		Array.from(matches, ([key, { candidates }]) => [key, withRemembered(candidates, own.get(key), byId)]),
+	const all = new Map(
+		Array.from(matches, ([key, candidates]) => [key, withRemembered(candidates, own.get(key), byId)]),
 	);
-	const nums = countWanted(left, found, new Set(asked));
-	const facts = await loadFacts(nums);
-	const toOffersOf = (key: string) => {
-		const own = found.get(key);
-		return own ? toOffers(own, facts) : null;
-	};
+	const bought = await loadLast(compared.flatMap(({ key }) => all.get(key) ?? []));
+	const found = new Map(
+		left.flatMap((keyed) => {
+			const candidates = all.get(keyed.key);
+			return candidates
+				? [[keyed.key, orderCandidates(candidates, getTyped(keyed).unit, bought)] as const]
+				: [];
+		}),
+	);
+	const nums = countWanted(left, found, new Set(compared));
+	const facts = { bought, ...(await loadFacts(nums)) };
 	return lines.map((keyed) => ({
 		...keyed,
 		asked: toAsked(keyed),
-		offers: toOffersOf(keyed.key),
+		isCompared: compared.includes(keyed),
+		offers: found.get(keyed.key)?.map((one) => toOffer(one, facts)) ?? null,
 	}));
 }
 
+/** The last purchases of candidates, by SKU. */
+async function loadLast(found: readonly Found[]): Promise<Facts["bought"]> {
+	const bought = await loadBought({ skuIds: found.map(({ goods }) => goods.skuId) });
+	return new Map(bought.map((one) => [one.skuId, one]));
+}
+
 /**
- * The numbers to ask the stock for, by SKU: of all offers of a line, or of those alone that its own words
- * name.
+ * The numbers to ask the stock for, by SKU: of all offers of a line that is compared, or of those alone that
+ * its own words name.
  */
 function countWanted(
 	lines: readonly KeyedLine[],
 	found: ReadonlyMap<string, readonly Found[]>,
-	asked: ReadonlySet<KeyedLine>,
+	compared: ReadonlySet<KeyedLine>,
 ): Map<string, number> {
 	const nums = new Map<string, number>();
 	const wanted = lines.flatMap((keyed) =>
 		(found.get(keyed.key) ?? [])
-			.filter(({ isExact }) => isExact || asked.has(keyed))
+			.filter(({ isExact }) => isExact || compared.has(keyed))
 			.map(({ goods, isExact }) => ({ skuId: goods.skuId, isExact, num: toWanted(keyed, goods).num ?? 1 })),
 	);
 	// Lines that name the same goods need all of them; those that may mean them, enough for one.
@@ -90,14 +99,12 @@ function countWanted(
 	return nums;
 }
 
-async function loadFacts(nums: ReadonlyMap<string, number>): Promise<Facts> {
-	const skuIds = [...nums.keys()];
-	const [stocks, bought, goods] = await Promise.all([
+async function loadFacts(nums: ReadonlyMap<string, number>): Promise<Omit<Facts, "bought">> {
+	const [stocks, goods] = await Promise.all([
 		loadStocks(nums),
-		loadBought({ skuIds: skuIds.slice(0, maxLastBought) }),
-		hasExtension("lines") ? new Map() : loadGoods(skuIds),
+		hasExtension("lines") ? new Map() : loadGoods([...nums.keys()]),
 	]);
-	return { stocks, bought: new Map(bought.map((one) => [one.skuId, one])), goods };
+	return { stocks, goods };
 }
 
 async function loadStocks(nums: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, Stock>> {

@@ -30,7 +30,14 @@ describe("UX purchase list: the lines that cannot be bought", () => {
 	const views = (text: string, offers: readonly LineOffer[] = [], decision: object = {}) =>
 		readList(text).lines.map((line, at): LineView => {
 			const pick = offers[0]?.goods.skuId;
-			return { key: `k${at}`, line, decision: { pick, ...decision }, asked: line.words, offers };
+			return {
+				key: `k${at}`,
+				line,
+				decision: { pick, ...decision },
+				asked: line.words,
+				isCompared: true,
+				offers,
+			};
 		});
 	const show = (all: readonly LineView[]) =>
 		renderToStaticMarkup(<OpenLines views={all} isWhole mayAsk />).replaceAll("&quot;", '"');

@@ -2,7 +2,7 @@ import type { LastBought } from "~/api/contract/mall/last-bought";
 import type { Stock } from "~/api/schema/stock";
 import { formatLastBought } from "~/domain/goods/last-bought";
 import { getStockState } from "~/domain/goods/stock-state";
-import { type Agreement, namedBy } from "~/domain/purchase-list/match-line";
+import { type Agreement, namedBy, toNamed } from "~/domain/purchase-list/match-line";
 import { formatDate } from "~/domain/text/dates";
 import type { LineOffer } from "./line-view";
 import type { OwnSku } from "./own-codes";
@@ -31,17 +31,13 @@ export function withRemembered(
 	const known = candidates.find(({ goods }) => goods.skuId === own.skuId);
 	const goods = byId.get(own.skuId);
 	if (!known && (!goods || goods.isGone)) return [...candidates];
-	const first = known ?? (goods && { goods, why: [], lacks: [], isExact: false });
+	const first = known ?? (goods && { ...toNamed(goods, namedBy.pick), why: [], isExact: false });
 	const others = candidates.filter((one) => one !== known);
 	return first ? [{ ...first, remembered: own }, ...others] : others;
 }
 
-/** The offers of a line, the likeliest first. */
-export function toOffers(found: readonly Found[], facts: Facts): LineOffer[] {
-	return found.map((one) => toOffer(one, facts)).toSorted((a, b) => rank(a) - rank(b));
-}
-
-function toOffer({ goods, why, lacks, isExact, remembered }: Found, facts: Facts): LineOffer {
+/** The offer of a candidate. */
+export function toOffer({ goods, why, lacks, isExact, article, remembered }: Found, facts: Facts): LineOffer {
 	const { skuId } = goods;
 	const stock = facts.stocks.get(skuId);
 	const bought = facts.bought.get(skuId);
@@ -52,6 +48,7 @@ function toOffer({ goods, why, lacks, isExact, remembered }: Found, facts: Facts
 		why,
 		lacks,
 		isExact,
+		article,
 		fits: lacks.length === 0 && !remembered,
 		canBuy: isInStock && !isGone(goods),
 		arrivalDays: stock?.arrivalDays ?? goods.arrivalDays,
@@ -99,11 +96,4 @@ function toPlain(goods: Goods): Goods {
 		stockStateId,
 		isGone,
 	};
-}
-
-function rank({ isExact, fits, chosenBefore, bought, notes }: LineOffer): number {
-	if (isExact) return 0;
-	if (chosenBefore || notes.includes(namedBy.code)) return 1;
-	const last = bought?.own ? 2 : 3;
-	return (bought ? last : 4) + (fits ? 0 : 3);
 }

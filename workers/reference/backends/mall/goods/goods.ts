@@ -2,6 +2,7 @@ import * as contract from "~/api/contract/mall/goods";
 import * as stock from "~/api/contract/mall/stock";
 import { hasBiddingRight, hasInquiryRight, noRightMessage } from "~/domain/access/procurement-type";
 import { BusinessError, type Implementations, implement, implementRead } from "../../../endpoint/implement";
+import { listOwnBought } from "../last-bought/last-bought";
 import { prepareSimilar, type SimilarRow, toSimilar } from "./list/search-similar";
 import { prepareVariants, toSkuVariant, type VariantRow } from "./list-variants";
 import { prepareSkus, type SkuRows, toSkus } from "./load-skus";
@@ -34,8 +35,10 @@ export const goodsBackend = {
 		(input, asking) => prepareSearch(asking, input),
 		(input, { db }, rows) => runSearch(db, input, rows),
 	),
-	matchGoods: implement(contract.matchGoods, (input, { db, mallCode, buyer }) =>
-		oneMatch(`${mallCode} ${buyer.userId}`, () => matchGoods(db, input)),
+	matchGoods: implement(contract.matchGoods, (input, ctx) =>
+		oneMatch(`${ctx.mallCode} ${ctx.buyer.userId}`, async () =>
+			matchGoods(ctx.db, input, await listOwnBought(ctx)),
+		),
 	),
 	searchSpecialGoods: implementRead(
 		contract.searchSpecialGoods,

@@ -47,6 +47,14 @@ export async function findLastBought(asked: Asked, ctx: BuyerContext) {
 	}));
 }
 
+/** The row numbers of the articles that a buyer bought, whether they are on sale or not. */
+export async function listOwnBought(ctx: BuyerContext): Promise<ReadonlySet<number>> {
+	const rows = await ctx.db.all<{ id: number }>(sql`
+		SELECT DISTINCT skus.id FROM child_orders JOIN order_lines USING (child_order_id) JOIN skus USING (sku_id)
+		WHERE ${isOwn(childOrders, ctx)} AND gift_type = 0 AND ${isIn(childOrders.state, paidStates)}`);
+	return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * SQL on orders: the buyer may see what was paid. The company's spending is for
  * approvers and for its accounts.

@@ -1,22 +1,26 @@
-import type { GoodsMatches, GoodsMatchRequest } from "~/api/schema/goods-match";
+import type { GoodsMatches, GoodsMatchRequest, Lacks } from "~/api/schema/goods-match";
+import { countLacks } from "~/domain/purchase-list/lacks";
+import { toProductOf } from "../../../../catalogue/sku-number";
 import type { Db } from "../../../../db/client";
 import { toRowOfGoods } from "../list/row-of-goods";
 import { type CardRow, prepareCards } from "./cards";
 import { oneTurn } from "./one-match";
 import { type Asks, gatherAsks } from "./query/ask";
+import type { Known } from "./query/known-words";
 import { parseQueries } from "./query/parse-query";
 import { planSearch } from "./query/plan-search";
-import { listPlanWords, type Wanted } from "./query/search-plan";
+import { listPlanWords, type SearchPlan, type Wanted } from "./query/search-plan";
 import { toTextExpression } from "./query/text-expression";
 import { isAnchored } from "./rank/anchored";
 import type { Candidate, CandidateRow, SpuRow } from "./rank/candidate";
-import { type DroppedPlan, findLacks } from "./rank/lacks";
+import { createLost, describeLost } from "./rank/lacks";
 import { prepareRows, rankWindow, toCandidates } from "./window";
 
 /** The goods of a keyword by row number. With a plan, some of its words were changed or left out. */
 type Line = {
 	wanted: Wanted;
-	plan?: DroppedPlan;
+	plan?: Pick<SearchPlan, "words" | "dropped">;
+	known: Known;
 	ids: readonly number[];
 	isWhole: boolean;
 };
@@ -41,16 +45,18 @@ const charactersPerTurn = 400;
 /**
  * Searches for many keywords, a turn of them at a time. Corrections cost most, so the keywords in sight alone
  * have them. Each of the goods stands once in the answer.
+ * @param bought the row numbers of the articles that the buyer bought before
  */
 export async function matchGoods(
 	db: Db,
 	{ keywords, areaId, inSight = keywords.length }: GoodsMatchRequest,
+	bought: ReadonlySet<number>,
 ): Promise<GoodsMatches> {
 	const goods = new Map<string, GoodsMatches["goods"][number]>();
 	const matches = new Map<string, GoodsMatches["matches"][number]>();
 	const seen = new Set(keywords.slice(0, inSight));
 	for (const turn of toTurns(new Set(keywords))) {
-		const answer = await oneTurn(() => matchTurn(db, turn, { areaId, seen }));
+		const answer = await oneTurn(() => matchTurn(db, turn, { areaId, seen, bought }));
 		for (const one of answer.goods) goods.set(one.skuId, one);
 		for (const [at, keyword] of turn.entries()) matches.set(keyword, answer.matches[at] ?? { skuIds: [] });
 		await new Promise((resolve) => setTimeout(resolve));
@@ -85,7 +91,7 @@ function toTurns(keywords: Iterable<string>): string[][] {
 async function matchTurn(
 	db: Db,
 	keywords: readonly string[],
-	{ areaId, seen }: { areaId: string; seen: ReadonlySet<string> },
+	{ areaId, seen, bought }: { areaId: string; seen: ReadonlySet<string>; bought: ReadonlySet<number> },
 ): Promise<GoodsMatches> {
 	const lines = new Map(await findLines(db, keywords, seen));
 	const all = [...new Set([...lines.values()].flatMap(({ ids }) => ids))];
@@ -93,28 +99,71 @@ async function matchTurn(
 		(await loadCandidates(db, all, areaId)).map((candidate) => [candidate.id, candidate]),
 	);
 	const ranked = new Map(
-		Array.from(lines, ([keyword, { wanted, plan, ids, isWhole }]) => {
-			const own = ids
-				.flatMap((id) => candidates.get(id) ?? [])
-				.filter((candidate) => !plan?.dropped.length || isAnchored(candidate, plan, plan.known));
-			return [keyword, rankWindow(own, wanted, "sku", isWhole).slice(0, mostFound)] as const;
-		}),
+		Array.from(
+			lines,
+			([keyword, line]) => [keyword, rankLine(keyword, line, { candidates, bought })] as const,
+		),
 	);
-	const shown = [...new Set([...ranked.values()].flat())];
+	const shown = [...new Set([...ranked.values()].flatMap(({ found }) => found.map(({ id }) => id)))];
 	const { results: rows } = await prepareCards(db, shown, areaId).all<CardRow>();
 	const skuIds = new Map(rows.map((row) => [row.id, row.sku_id]));
 	return {
 		goods: rows.map((row) => toRowOfGoods(row)),
 		matches: keywords.map((keyword) => {
-			const ids = (ranked.get(keyword) ?? []).filter((id) => skuIds.has(id));
-			const { plan } = lines.get(keyword) ?? {};
-			const own = plan?.dropped.length ? plan : undefined;
+			const { found = [], isOneSpec } = ranked.get(keyword) ?? {};
+			const own = found.filter(({ id }) => skuIds.has(id));
 			return {
-				skuIds: ids.flatMap((id) => skuIds.get(id) ?? []),
-				lacks: own && ids.map((id) => findLacks(candidates.get(id) as Candidate, keyword, own)),
+				skuIds: own.flatMap(({ id }) => skuIds.get(id) ?? []),
+				lacks: own.some(({ lacks }) => countLacks(lacks) > 0) ? own.map(({ lacks }) => lacks) : undefined,
+				isOneSpec,
 			};
 		}),
 	};
+}
+
+type Ranked = { found: { id: number; lacks: Lacks }[]; isOneSpec: true | undefined };
+
+/**
+ * The first goods of a line. Of those that lack least the ones that the buyer bought come first, then the
+ * lowest price where all are of one specification.
+ */
+function rankLine(
+	keyword: string,
+	{ wanted, plan, known, ids, isWhole }: Line,
+	{ candidates, bought }: { candidates: ReadonlyMap<number, Candidate>; bought: ReadonlySet<number> },
+): Ranked {
+	const said = { words: wanted.words, dropped: [], ...plan, known };
+	const own = ids
+		.flatMap((id) => candidates.get(id) ?? [])
+		.filter((candidate) => said.dropped.length === 0 || isAnchored(candidate, said, known));
+	const listLost = createLost(keyword, said);
+	const all = rankWindow(own, wanted, "sku", isWhole).map((id) => {
+		const candidate = candidates.get(id) as Candidate;
+		return { id, candidate, lost: listLost(candidate) };
+	});
+	const least = Math.min(...all.map(({ lost }) => lost.length));
+	const best = all.filter(({ lost }) => lost.length === least);
+	const isOneSpec = isWhole && new Set(best.map(({ candidate }) => toSpec(candidate))).size === 1;
+	const byPrice = isOneSpec ? best.toSorted((a, b) => a.candidate.priceFen - b.candidate.priceFen) : best;
+	const isBought = ({ id }: { id: number }) => bought.has(id);
+	const found = [
+		...byPrice.filter(isBought),
+		...byPrice.filter((one) => !isBought(one)),
+		...all.filter((one) => !best.includes(one)),
+	];
+	return {
+		found: found.slice(0, mostFound).map(({ id, candidate, lost }) => ({
+			id,
+			lacks: describeLost(candidate, keyword, said, lost),
+		})),
+		isOneSpec: isOneSpec || undefined,
+	};
+}
+
+/** The kind of an article and the values to choose by. Without such values its product alone is like it. */
+function toSpec({ id, product, choices }: Candidate): string {
+	const { text } = choices.whole;
+	return `${product.kind.text} ${text === "" ? toProductOf(id) : text}`;
 }
 
 const nothing: Wanted = { words: [], alike: [], wished: [], keyword: "" };
@@ -135,13 +184,14 @@ async function findLines(
 	);
 	const hits = await loadHits(db, asTyped);
 	const planned = await Promise.all(
-		parsed.map(async ({ keyword, typed }, at): Promise<Pick<Line, "wanted" | "plan">> => {
+		parsed.map(async ({ keyword, typed }, at): Promise<Omit<Line, "ids" | "isWhole">> => {
 			const wanted = asTyped[at] ?? nothing;
-			if (byId.has(keyword) || (hits[at]?.ids.length ?? 0) > 0) return { wanted };
+			const { known } = typed;
+			if (byId.has(keyword) || (hits[at]?.ids.length ?? 0) > 0) return { wanted, known };
 			const plan = await planSearch(asks, typed, !seen.has(keyword));
 			const { words, alike, dropped, corrected = keyword } = plan;
 			const wished = { words, alike, wished: dropped, keyword: corrected };
-			return { wanted: wished, plan: { ...plan, known: typed.known } };
+			return { wanted: wished, plan, known };
 		}),
 	);
 	const again = await loadHits(

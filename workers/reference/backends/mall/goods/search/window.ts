@@ -43,7 +43,7 @@ export function prepareRows(
 ): D1PreparedStatement[] {
 	const hit = `WITH hit (id) AS (${hits})`;
 	const name = mayBeTitle ? "s.name" : "NULL";
-	const skus = `${hit} SELECT s.id, s.spu_id, ${name} AS name, s.model, s.model_key, s.sale_values, s.promise
+	const skus = `${hit} SELECT s.id, s.spu_id, ${name} AS name, s.model, s.model_key, s.sale_values, s.promise, s.price_fen
 		FROM hit JOIN skus s ON s.id = hit.id`;
 	const spus = `${hit} SELECT p.spu_id, p.name, p.attributes, b.brand_name, v.vender_name,
 			c1.cat_name AS cat1_name, c2.cat_name AS cat2_name, c3.cat_name AS cat3_name

@@ -6,7 +6,15 @@ import { toCandidate, toProductText } from "./candidate";
 const create = (name: string, kind: string) =>
 	toCandidate(
 		{
-			...{ id: 1, spu_id: "1", name: null, model: "YU-1520A", model_key: "yu1520a", promise: 0 },
+			...{
+				id: 1,
+				spu_id: "1",
+				name: null,
+				model: "YU-1520A",
+				model_key: "yu1520a",
+				promise: 0,
+				price_fen: 100,
+			},
 			sale_values: '["红色","304不锈钢"]',
 		},
 		toProductText({

@@ -13,6 +13,7 @@ export type CandidateRow = {
 	model_key: string;
 	sale_values: string;
 	promise: number;
+	price_fen: number;
 };
 /** The columns that all SKUs of a product share. */
 export type SpuRow = {
@@ -60,6 +61,7 @@ export type Candidate = {
 	/** Days until it arrives; 255 when it cannot be delivered. */
 	days: number;
 	popularity: number;
+	priceFen: number;
 	product: ProductText;
 };
 
@@ -88,6 +90,7 @@ export function toCandidate(row: CandidateRow, product: ProductText, region: num
 		choices: toTold((JSON.parse(row.sale_values) as string[]).join(" "), product.brand.text),
 		days: Math.floor((row.promise < 0 ? 2 ** 32 - 1 : row.promise) / 256 ** (region - 1)) % 256,
 		popularity: toPopularity(row.id),
+		priceFen: row.price_fen,
 		product,
 	};
 }

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { toCodeWord, toHanWord } from "../query/query-word";
 import { toCandidate, toProductText } from "./candidate";
-import { findLacks } from "./lacks";
+import { createLost, describeLost } from "./lacks";
 
 const product = toProductText({
-	...{ spu_id: "1", name: "岩锵 切割片 双网加强", brand_name: "岩锵", vender_name: "某店" },
+	...{ spu_id: "1", name: "岩锵 切割片 双网加强 无背胶", brand_name: "岩锵", vender_name: "某店" },
 	...{ cat1_name: "五金工具", cat2_name: "磨具刃具", cat3_name: "切割片", attributes: "[]" },
 });
 const disc = toCandidate(
 	{
-		...{ id: 1, spu_id: "1", name: null, model: "YQ-1", model_key: "yq1", promise: 0 },
+		...{ id: 1, spu_id: "1", name: null, model: "YQ-1", model_key: "yq1", promise: 0, price_fen: 100 },
 		sale_values: '["105mm","1.0mm","M8×30","10片/盒"]',
 	},
 	product,
@@ -32,6 +32,9 @@ test.each([
 	["切割片 得力 国标", [toHanWord("得力"), toHanWord("国标")], { brand: "得力", words: ["国标"] }],
 	["切割片 双网 国标", [toHanWord("双网"), toHanWord("国标")], { words: ["国标"] }],
 	["切割片 双网", [toHanWord("双网")], {}],
+	["切割片 背胶", [toHanWord("背胶")], { words: ["背胶"] }],
+	["切割片 无背胶", [toHanWord("无背胶")], {}],
 ])("UX purchase list: what an article lacks of %s", (keyword, dropped, lacks) => {
-	expect(findLacks(disc, keyword, { words, dropped, known })).toEqual(lacks);
+	const plan = { words, dropped, known };
+	expect(describeLost(disc, keyword, plan, createLost(keyword, plan)(disc))).toEqual(lacks);
 });

@@ -2,25 +2,39 @@ import type { Lacks } from "~/api/schema/goods-match";
 import { brandNames } from "../../../../../catalogue/brand-names";
 import { normalise } from "../../../../../catalogue/text/normalise";
 import type { Known } from "../query/known-words";
-import { nameDropped } from "../query/name-dropped";
+import { isSilent, nameDropped } from "../query/name-dropped";
+import type { QueryWord } from "../query/query-word";
 import type { SearchPlan } from "../query/search-plan";
 import type { Candidate } from "./candidate";
-import { hasWord } from "./score";
+import { denies, hasWord, says } from "./score";
 
-/** The plan of a search with the words that it knew. */
+/** The words of a search, kept and dropped, and what it knew of them. */
 export type DroppedPlan = Pick<SearchPlan, "words" | "dropped"> & { known: Known };
 
-/** What an article lacks of the words that a search dropped, in the buyer's spelling. */
-export function findLacks(
+/** Lists the words of a keyword that an article has not, or denies. Only dropped ones may be missing. */
+export function createLost(
+	keyword: string,
+	{ words, dropped }: DroppedPlan,
+): (one: Candidate) => QueryWord[] {
+	const typed = normalise(keyword);
+	const telling = dropped.filter(({ text }) => !isSilent(text));
+	const deniable = [...words, ...telling].filter(({ text }) => says(typed, text));
+	return (candidate) => [
+		...telling.filter((word) => !hasWord(candidate, word)),
+		...deniable.filter((word) => denies(candidate, word)),
+	];
+}
+
+/** What an article lacks of a keyword, as it was typed. */
+export function describeLost(
 	candidate: Candidate,
 	keyword: string,
 	{ words, dropped, known: { units } }: DroppedPlan,
+	lost: readonly QueryWord[],
 ): Lacks {
-	const own = dropped.filter((word) => hasWord(candidate, word));
-	const lacking = nameDropped(keyword, {
-		words: [...words, ...own],
-		dropped: dropped.filter((word) => !own.includes(word)),
-	});
+	if (lost.length === 0) return {};
+	const own = [...words, ...dropped].filter((word) => !lost.includes(word));
+	const lacking = nameDropped(keyword, { words: own, dropped: lost });
 	const brand = lacking.find((word) => brandNames.has(normalise(word)));
 	const values = candidate.choices.whole.text.split(" ");
 	const others = new Map(

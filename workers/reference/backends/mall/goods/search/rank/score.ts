@@ -122,8 +122,16 @@ function scoreHan({ product, choices }: Candidate, text: string, fit: Fit): numb
 	return Math.max(...scores);
 }
 
+/** True if the texts of an article have a word, and deny it each time: 缓冲包 of 无缓冲包. */
+export function denies({ product, choices }: Candidate, { text }: QueryWord): boolean {
+	const fields = [product.title.whole, product.attributes, choices.whole].filter((field) =>
+		field.text.includes(text),
+	);
+	return fields.length > 0 && !fields.some((field) => says(field.text, text));
+}
+
 /** True if a text has a word that it does not deny: 不加热 is not 加热. */
-function says(text: string, word: string): boolean {
+export function says(text: string, word: string): boolean {
 	for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
 		if (!/[不无未非免]/.test(text[at - 1] ?? "")) return true;
 	return false;
