@@ -36,8 +36,16 @@ export function withRemembered(
 	return first ? [{ ...first, remembered: own }, ...others] : others;
 }
 
-/** The offer of a candidate. */
-export function toOffer({ goods, why, lacks, isExact, article, remembered }: Found, facts: Facts): LineOffer {
+/** The offers of a line: what it names first, and goods that cannot be bought after all others that fit. */
+export function toOffers(found: readonly Found[], facts: Facts): LineOffer[] {
+	const rate = ({ isExact, chosenBefore, why, fits, canBuy }: LineOffer) => {
+		if (isExact || chosenBefore || why.includes(namedBy.code)) return 0;
+		return fits ? 1 + Number(!canBuy) : 3;
+	};
+	return found.map((one) => toOffer(one, facts)).toSorted((a, b) => rate(a) - rate(b));
+}
+
+function toOffer({ goods, why, lacks, isExact, article, remembered }: Found, facts: Facts): LineOffer {
 	const { skuId } = goods;
 	const stock = facts.stocks.get(skuId);
 	const bought = facts.bought.get(skuId);
