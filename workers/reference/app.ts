@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { referenceHost } from "~/api/upstream/reference-host";
 import { answer } from "./answer";
 import { implementations } from "./backends/all";
+import { isOfReadable } from "./backends/permission/readable-orders";
 import { consoleApp } from "./console/console";
 import { consoleHosts } from "./console/console-hosts";
 import { createDb } from "./db/client";
@@ -36,7 +37,9 @@ for (const base of ["/pictures", "/mall/pictures"]) {
 	app.get(`${base}/:kind/:file`, (c) => servePicture(c.req.param("kind"), c.req.param("file")));
 }
 
-app.get("/mall/file/content/:fileId", (c) => serveFile(c.req.param("fileId"), c.req.raw, c.var.db));
+app.get("/mall/file/content/:fileId", (c) =>
+	serveFile(c.req.param("fileId"), c.req.raw, c.var.db, isOfReadable),
+);
 
 app.onError((error) => {
 	if (error instanceof RefusedConnection) throw error;

@@ -1,5 +1,5 @@
 /** Rights that open no page of their own: no menu shows their entries. */
-export const plainRights = ["/company/shared"] as const;
+export const plainRights = ["/company/shared", "/order/company"] as const;
 export type PlainRight = (typeof plainRights)[number];
 
 /**

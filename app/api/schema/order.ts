@@ -35,6 +35,9 @@ export type OrderState = v.InferOutput<typeof OrderState>;
 /** The order has a sent part, not refunded whole, whose invoice is not issued yet. */
 export const OrderInvoice = v.literal("awaited");
 
+/** The orders of the whole company. */
+export const OrderScope = v.literal("company");
+
 /** The actions that the buyer may take now. */
 export const HandleOption = v.object({
 	cancel: v.boolean(),
@@ -90,6 +93,10 @@ const head = {
 	/** The payment of the whole order, once its money has arrived. */
 	payment: ofExtension("orders", v.optional(OrderPayment)),
 	handleOption: HandleOption,
+	/** Who ordered, by name. */
+	submitter: ofExtension("orders", v.optional(v.string())),
+	/** False for a colleague's order: the buyer reads it alone, and its `handleOption` has no action. */
+	own: ofExtension("orders", v.optional(v.boolean())),
 };
 
 /** The goods of a part that were sent together. */
@@ -140,6 +147,8 @@ export const ChildOrder = v.object({
 	 * waits for shipment.
 	 */
 	parcels: ofExtension("orders", v.optional(v.array(OrderParcel))),
+	/** When all of it was received. */
+	receivedAt: ofExtension("orders", v.optional(Time)),
 	/** The claims for its goods, the oldest first. */
 	claims: ofExtension("afterSale", v.optional(rowsOf(OrderClaim))),
 	/** The money that came back: of a cancellation, or of the returns that are done. */

@@ -171,7 +171,7 @@ export const pages = {
 		grows: true,
 		extension: "orders",
 		room: "after-order",
-		takes: ["state", "invoice", "keyword", "from", "to", "catId", "all", "pageIndex"],
+		takes: ["scope", "state", "invoice", "keyword", "from", "to", "catId", "all", "pageIndex"],
 	},
 	deliveryNote: { path: "/admin/order/theOrder/deliveryNote", room: "after-order", needs: ["orderChildId"] },
 	service: {

@@ -10,7 +10,7 @@ import { GroupBy, SortType } from "~/api/schema/goods-list";
 import { Id } from "~/api/schema/id";
 import { InquiryState } from "~/api/schema/inquiry";
 import { MoneyInput } from "~/api/schema/money";
-import { OrderInvoice, OrderState } from "~/api/schema/order";
+import { OrderInvoice, OrderScope, OrderState } from "~/api/schema/order";
 import { PayMethodCode } from "~/api/schema/pay-method";
 import { DepositPart } from "~/api/schema/payment";
 import { Day } from "~/api/schema/time";
@@ -153,6 +153,8 @@ export const parameters = {
 	/** The boxes of all rows are checked. */
 	all: isOn,
 	invoice: one(OrderInvoice),
+	/** The orders of the whole company, not the buyer's own alone. */
+	scope: one(OrderScope),
 	/** The role of the buyer, in an approval. */
 	role: one(ApprovalRole),
 	/** The state of an after-sale claim. */

@@ -26,7 +26,7 @@ export const resources = {
 		method: "GET",
 		answers: "file",
 		screen: "after-order/order-export",
-		takes: ["state", "invoice", "keyword", "from", "to", "catId"],
+		takes: ["scope", "state", "invoice", "keyword", "from", "to", "catId"],
 	},
 	/** A request for approval, for its submitter and its approvers. */
 	approvalFile: {

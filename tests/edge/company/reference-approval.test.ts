@@ -225,7 +225,10 @@ describe("who may see and decide", () => {
 		}
 		await changeBuyer(mall, "zhaomin", { companyId: "C2002" });
 		expect(await stateOf(orderId)).toBe("pendingReview");
+		await changeBuyer(mall, "fangjie", { menuKind: "plain" });
 		expect((await approver.get("mall", `/order/detail/${orderId}`)).status).toBe(404);
+		await changeBuyer(mall, "fangjie", { menuKind: "full" });
+		expect((await approver.get("mall", `/order/detail/${orderId}`)).body.own).toBe(false);
 	});
 
 	test("O6: an approver of another company, and an approver whose right has ended, decide nothing", async () => {

@@ -1,21 +1,29 @@
-import { and, asc, eq, exists, or } from "drizzle-orm";
+import { and, asc, eq, exists, or, type SQL } from "drizzle-orm";
 import type { Db } from "../db/client";
 import { maySeeApproval } from "../db/may-see-approval";
 import { approvals, childOrders, fileChunks, files, orderFiles } from "../db/schema/trade";
+import type { Buyer } from "../endpoint/implement";
 import { isOwn } from "../endpoint/is-own";
 import { loadBuyer } from "../session/load-buyer";
 import { getNow } from "../testing/clock";
 
 /**
- * Serves a file of the buyer, or one with an order whose approval the buyer may see. It is a download, so
- * that no browser runs or shows it in place (O11). 404 for another buyer's file, 401 without a session. It is
- * not part of the contract, because its answer is not JSON.
+ * Serves a file of the buyer, or one with an order that the buyer may read or whose approval he may see. It
+ * is a download, so that no browser runs or shows it in place (O11). 404 for another buyer's file, 401
+ * without a session. It is not part of the contract, because its answer is not JSON.
  */
-export async function serveFile(fileId: string, request: Request, db: Db): Promise<Response> {
+export async function serveFile(
+	fileId: string,
+	request: Request,
+	db: Db,
+	/** SQL on files: the file belongs to an order that the buyer may read. */
+	isOfReadable: (reader: { buyer: Buyer; mallCode: string }) => SQL,
+): Promise<Response> {
 	const mallCode = request.headers.get("x-mall-code") ?? "";
 	const session = await loadBuyer({ db, request, mallCode, now: getNow() });
 	if (!session) return refuse(401, "UNAUTHORIZED", "登录已失效，请重新登录");
 	const { buyer } = session;
+	const reader = { buyer, mallCode };
 	const isToApprove = db
 		.select({ fileId: orderFiles.fileId })
 		.from(orderFiles)
@@ -25,7 +33,9 @@ export async function serveFile(fileId: string, request: Request, db: Db): Promi
 	const [file] = await db
 		.select()
 		.from(files)
-		.where(and(eq(files.fileId, fileId), or(isOwn(files, { buyer, mallCode }), exists(isToApprove))));
+		.where(
+			and(eq(files.fileId, fileId), or(isOwn(files, reader), exists(isToApprove), isOfReadable(reader))),
+		);
 	return file ? sendFile(db, file) : refuse(404, "NOT_FOUND", "没有这个文件");
 }
 

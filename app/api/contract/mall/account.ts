@@ -43,7 +43,7 @@ export const AccountEntry = v.object({
 	/** The balance after the movement. */
 	balance: Money,
 	orderId: v.optional(Id),
-	/** The order is the buyer's own, not a colleague's. */
+	/** The buyer may open the order: an own one, or a colleague's by right (`getOrder`). */
 	ownOrder: v.boolean(),
 	operator: v.string(),
 	/** The due date of credit that was used. */

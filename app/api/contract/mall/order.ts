@@ -5,7 +5,7 @@ import { UploadedFile, UploadInput } from "../../schema/file";
 import { Id } from "../../schema/id";
 import { Count, int } from "../../schema/number";
 import { ofExtension } from "../../schema/of-extension";
-import { Order, OrderInvoice, OrderState, ParentOrder } from "../../schema/order";
+import { Order, OrderInvoice, OrderScope, OrderState, ParentOrder } from "../../schema/order";
 import { pageOf, pageQueryEntries } from "../../schema/page";
 import { Keyword } from "../../schema/text";
 import { Day } from "../../schema/time";
@@ -15,7 +15,10 @@ const { get, post } = callsOf("mall");
 
 const orderId = v.object({ orderId: Id });
 
-/** A parent order with its children, or a child order. */
+/**
+ * A parent order with its children, or a child order: the buyer's own, one that he decided on, and with the
+ * right `/order/company` a colleague's.
+ */
 export const getOrder = get("/order/detail/:orderId", { input: orderId, output: Order });
 
 /**
@@ -28,10 +31,16 @@ const conditions = {
 	from: v.optional(Day),
 	to: v.optional(Day),
 	catId: v.optional(Id),
+	/** The orders of all buyers of the company, for the right `/order/company`; without it the buyer's own. */
+	scope: v.optional(OrderScope),
 };
 
-/** The buyer's parent orders that have a part in `state`, or one that waits for its invoice, newest first. */
+/**
+ * The parent orders that have a part in `state`, or one that waits for its invoice, newest first. 403: the
+ * buyer lacks the right to `scope`.
+ */
 export const listOrders = get("/order/list", {
+	mayForbid: true,
 	extension: "orders",
 	maxBytes: 8 * 1024 * 1024,
 	input: v.object({
@@ -54,8 +63,9 @@ const stateCounts = {
 	cancelled: Count,
 };
 
-/** How many orders `listOrders` has in all, in each state, and waiting for an invoice. */
+/** How many orders `listOrders` has in all, in each state, and waiting for an invoice; 403 alike. */
 export const countOrders = get("/order/stateCount", {
+	mayForbid: true,
 	extension: "orders",
 	input: v.object(conditions),
 	output: v.object({

@@ -43,7 +43,7 @@ export type OrderBoxes = {
 
 /** An order: its number, time and sum, then a row for each supplier's part. */
 export function OrderRows({ order, boxes }: { order: ParentOrder; boxes?: OrderBoxes | undefined }) {
-	const { orderId, createdAt, expiresAt, payable, children, handleOption } = order;
+	const { orderId, createdAt, expiresAt, payable, children, handleOption, own, submitter } = order;
 	const { refundedFen } = sumOrderMoney(children);
 	const box = boxes?.ofOrder?.(order);
 	const number = (
@@ -66,6 +66,7 @@ export function OrderRows({ order, boxes }: { order: ParentOrder; boxes?: OrderB
 							{formatDate(createdAt, "yyyy-MM-dd hh:mm")}
 						</time>
 						{!box && number}
+						{own === false && <span className={muted}>{`下单人 ${submitter}`}</span>}
 						{expiresAt && (
 							<span className={styles.due}>请在 {formatDate(expiresAt, "MM-dd hh:mm")} 前付款</span>
 						)}

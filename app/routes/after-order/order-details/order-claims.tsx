@@ -11,7 +11,7 @@ import { TextLink } from "~/ui/navigation/link/link";
 import styles from "./order-details.module.css";
 
 /** The after-sale claims for the goods of an order; nothing without any. */
-export async function OrderClaims({ order: { claims = [], items } }: { order: ChildOrder }) {
+export async function OrderClaims({ order: { claims = [], items, own } }: { order: ChildOrder }) {
 	if (claims.length === 0 || !(await mayOpen(pages.afterSaleRecord))) return null;
 	return (
 		<TitledSurface title="售后与退款" id="claims" className={styles.card} minor spaced>
@@ -26,7 +26,11 @@ export async function OrderClaims({ order: { claims = [], items } }: { order: Ch
 						return (
 							<tr key={serviceId}>
 								<td className={unbroken}>
-									<TextLink href={toPath(pages.afterSaleRecord, { serviceId })}>{serviceId}</TextLink>
+									{own === false ? (
+										serviceId
+									) : (
+										<TextLink href={toPath(pages.afterSaleRecord, { serviceId })}>{serviceId}</TextLink>
+									)}
 								</td>
 								<td>{item?.name ?? skuId}</td>
 								<td>{formatAfterSaleKind(kind)}</td>

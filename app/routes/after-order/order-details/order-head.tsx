@@ -36,7 +36,7 @@ const reached: Partial<Record<OrderState, number>> = {
 
 /** The number of an order, its state, and the actions that are possible now. */
 export function OrderHead({ detail: { order, handleOption, expiresAt, decideBy } }: { detail: OrderDetail }) {
-	const { orderId, parentOrderId, state, createdAt } = order;
+	const { orderId, parentOrderId, state, createdAt, own, submitter } = order;
 	const step = reached[state];
 	const way = state === "pendingReview" ? steps.toSpliced(1, 0, "审批") : steps;
 	return (
@@ -54,7 +54,7 @@ export function OrderHead({ detail: { order, handleOption, expiresAt, decideBy }
 					</p>
 				</div>
 				<div className={row(8, "rigid")}>
-					<ApprovalLink orderId={parentOrderId} state={state} />
+					{own !== false && <ApprovalLink orderId={parentOrderId} state={state} />}
 					{!deadStates.includes(state) && (
 						<LinkButton href={toPath(pages.deliveryNote, { orderChildId: orderId })}>送货单</LinkButton>
 					)}
@@ -66,7 +66,7 @@ export function OrderHead({ detail: { order, handleOption, expiresAt, decideBy }
 						</form>
 					)}
 					<PrintButton icon={paths.print} />
-					<ServiceLink about={{ orderId }} label="联系客服" right={loadServiceRight()} />
+					{own !== false && <ServiceLink about={{ orderId }} label="联系客服" right={loadServiceRight()} />}
 					{Object.values(handleOption).includes(true) && (
 						<BottomBar>
 							<OrderActions orderId={orderId} parentId={parentOrderId} handleOption={handleOption} />
@@ -82,6 +82,7 @@ export function OrderHead({ detail: { order, handleOption, expiresAt, decideBy }
 				<Fact name="订单号">
 					<span translate="no">{parentOrderId}</span>
 				</Fact>
+				{own === false && <Fact name="下单人">{submitter}</Fact>}
 				<Fact name="下单时间">
 					<time dateTime={createdAt}>{formatDate(createdAt)}</time>
 				</Fact>

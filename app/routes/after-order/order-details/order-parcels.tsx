@@ -45,7 +45,7 @@ type ParcelProps = Props & { parcel: OrderParcel; name: string };
 
 function Parcel({ parcel, name, order, refusal }: ParcelProps) {
 	const { carrier, trackingNo, sentAt, deliveredAt, parcelId } = parcel;
-	const isOpen = !isReceived(parcel) && hasExtension("orders");
+	const isOpen = !isReceived(parcel) && hasExtension("orders") && order.own !== false;
 	const table = <ParcelTable {...{ parcel, name, order, refusal, isOpen }} />;
 	return (
 		<section aria-label={name} className={stack(8)}>

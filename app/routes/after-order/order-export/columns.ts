@@ -27,6 +27,7 @@ const lineColumns: readonly Column<ExportLine>[] = [
 	textColumn("订单号", 22, ({ parent }) => parent.orderId),
 	textColumn("子订单号", 24, ({ child }) => child.orderId),
 	textColumn("下单时间", 20, ({ child }) => formatDate(child.createdAt)),
+	textColumn("下单人", 10, ({ child }) => child.submitter),
 	textColumn("状态", 10, ({ child }) => formatPartState(child)),
 	textColumn("采购单号", 16, ({ child, item }) => getLineCost(child, item, "poNo")),
 	textColumn("供应商", 26, ({ child }) => child.venderName),
@@ -49,12 +50,24 @@ const lineColumns: readonly Column<ExportLine>[] = [
 	sumColumn("订单金额（元）", ({ money }) => money.orderedFen),
 	...listPaid<ExportLine>(),
 	textColumn("发票类型", 18, ({ child }) => child.invoice && formatInvoiceType(child.invoice.invoiceType)),
+	textColumn("发票抬头", 26, ({ child }) => child.invoice?.header?.title),
 	textColumn("发票号码", 22, ({ child }) => child.issuedInvoice?.invoiceNo),
 	textColumn("收货人", 12, ({ child }) => child.address.name),
 	textColumn("联系电话", 14, ({ child }) => child.address.mobile),
 	textColumn("收货地址", 48, ({ child: { address } }) => `${joinArea(address)}${address.address}`),
+	textColumn("承运商", 12, (line) => joinParcels(line, "carrier")),
+	textColumn("运单号", 22, (line) => joinParcels(line, "trackingNo")),
+	textColumn("收货时间", 20, ({ child }) => child.receivedAt && formatDate(child.receivedAt)),
 	textColumn("备注", 24, ({ child }) => child.remark),
 ];
+
+/** The parcels that have pieces of a line. */
+function joinParcels({ child, item }: ExportLine, name: "carrier" | "trackingNo"): string {
+	const { parcel, parcels = [] } = child;
+	const ofLine = parcels.filter(({ lines }) => lines.some(({ skuId }) => skuId === item.skuId));
+	const sent = parcels.length > 0 ? ofLine : [parcel];
+	return [...new Set(sent.map((one) => one?.[name] ?? ""))].join("、");
+}
 
 /** Cost centre and project, for a mall whose companies may ask for them; a line's own values count first. */
 const costNames = costFields.filter(({ name }) => name !== "poNo");
@@ -82,6 +95,7 @@ export function listOrderColumns({ hasCosts }: Extras): readonly Column<OrderRow
 const orderColumns: readonly Column<OrderRow>[] = [
 	textColumn("订单号", 22, ({ parent }) => parent.orderId),
 	textColumn("下单时间", 20, ({ parent }) => formatDate(parent.createdAt)),
+	textColumn("下单人", 10, ({ parent }) => parent.submitter),
 	textColumn("状态", 10, ({ parent }) => formatWholeState(parent)),
 	textColumn("采购单号", 16, ({ parent }) => joinOrderCosts(parent, "poNo")),
 	numberColumn("子订单数", 10, ({ parent }) => parent.children.length),

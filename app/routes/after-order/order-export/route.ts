@@ -38,8 +38,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 async function* loadPages(api: Api, query: AnyQuery): AsyncGenerator<OrderPage> {
-	const { state, invoice, keyword, from, to, catId } = query;
-	const conditions = { state, invoice, keyword: keyword || undefined, from, to, catId };
+	const { scope, state, invoice, keyword, from, to, catId } = query;
+	const conditions = { scope, state, invoice, keyword: keyword || undefined, from, to, catId };
 	let pageSize = firstSize;
 	for (let loaded = 0; ; ) {
 		const { list, totalCount } = await api.call(listOrders, {

@@ -15,7 +15,8 @@ export function OrderFilterButton({ query: { keyword, from, to } }: { query: Ord
 }
 
 /** The search form of the orders. A search does not change the chosen state and category. */
-export function OrderFilter({ query: { state, invoice, keyword, from, to, catId } }: { query: OrderQuery }) {
+export function OrderFilter({ query }: { query: OrderQuery }) {
+	const { scope, state, invoice, keyword, from, to, catId } = query;
 	const numbers = hasExtension("approval") ? "单号、成本中心、项目" : "订单号、采购单号";
 	return (
 		<Drawer id={filterId} name="筛选">
@@ -23,8 +24,8 @@ export function OrderFilter({ query: { state, invoice, keyword, from, to, catId 
 				action={pages.orders.path}
 				keyword={keyword}
 				label="查询订单"
-				placeholder={`${numbers}、商品、型号、供应商或收货人`}
-				unchanged={listQueryFields(pages.orders, { state, invoice, catId })}
+				placeholder={`${numbers}、商品、型号、供应商或收货人${scope ? "、下单人" : ""}`}
+				unchanged={listQueryFields(pages.orders, { scope, state, invoice, catId })}
 				className={styles.search}
 			>
 				<DateRange label="下单日期" from={from} to={to} />

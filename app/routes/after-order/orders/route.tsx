@@ -22,19 +22,20 @@ import type { OrdersAnswer } from "./confirm-chosen";
 import { OrderFilter, OrderFilterButton } from "./order-filter";
 import { OrderList } from "./order-list";
 import { formatOrdersPath, type OrderQuery } from "./order-query";
+import { ScopeSwitch } from "./scope-switch";
 import { OrderTabs } from "./state-tabs";
 
 const defaultSize = 10;
 
 export { handleOrdersForm as action } from "./confirm-chosen";
 
-/** /admin/order/theOrder : the buyer's orders, by state and search text. */
+/** /admin/order/theOrder : the orders of the buyer or the company, by state and search text. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const query = sortDays(getQuery(pages.orders));
 	const { message, rebought, confirmed = [], values = {} }: Partial<OrdersAnswer> = actionData ?? {};
 	return (
 		<TitledPage
-			title="我的订单"
+			title={query.scope ? "本公司订单" : "我的订单"}
 			way={[workbench]}
 			tools={
 				<div className={row(8)}>
@@ -54,6 +55,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 				toHref={(orderChildId) => toPath(pages.orderDetails, { orderChildId })}
 			/>
 			<Surface padding="bar" className={stack(8)}>
+				<ScopeSwitch query={query} />
 				<OrderTabs query={query} />
 				<OrderFilter query={query} />
 				<CategoryNote query={query} />

@@ -52,7 +52,7 @@ function sumStates(counts: OutputOf<typeof countOrders>): number {
 }
 
 /** Null when the backend fails: the tabs then work without numbers. */
-function loadCounts({ keyword, from, to, catId }: OrderQuery) {
-	const asked = { keyword: keyword || undefined, from, to, catId };
+function loadCounts({ scope, keyword, from, to, catId }: OrderQuery) {
+	const asked = { scope, keyword: keyword || undefined, from, to, catId };
 	return ifAnswered(getScope().api.call(countOrders, asked));
 }

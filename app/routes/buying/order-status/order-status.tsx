@@ -77,6 +77,7 @@ export function OrderStatus({ order }: { order: Order }) {
 				<h2>订单信息</h2>
 				<p className={mutedBelow}>
 					订单号 <span translate="no">{order.orderId}</span>　提交时间 {formatDate(order.createdAt)}
+					{order.own === false && `　下单人 ${order.submitter}`}
 				</p>
 				<Surface bordered padding="none" className={styles.table}>
 					<Table caption="子订单" columns={["子订单号", "供应商", "商品", "状态"]} numberColumns={["金额"]}>
@@ -104,7 +105,7 @@ export function OrderStatus({ order }: { order: Order }) {
 							去支付
 						</LinkButton>
 					)}
-					<ApprovalLink orderId={order.orderId} state={order.state} />
+					{order.own !== false && <ApprovalLink orderId={order.orderId} state={order.state} />}
 					<LinkButton href={toDetailPath(children)}>查看订单</LinkButton>
 					<LinkButton href={pages.home.path}>继续购物</LinkButton>
 				</p>

@@ -75,7 +75,7 @@ export function Statement({ found: { list, totalCount, pageCount }, query, toHre
 	);
 }
 
-/** The order's number: a link for the buyer's own order. Only a colleague can open the colleague's order. */
+/** The order's number: a link where the buyer may open the order. */
 function Order({ entry: { orderId, ownOrder } }: { entry: AccountEntry }) {
 	if (!orderId) return "—";
 	return ownOrder ? <TextLink href={toPath(pages.orderStatus, { orderId })}>{orderId}</TextLink> : orderId;

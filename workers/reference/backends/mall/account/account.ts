@@ -9,11 +9,13 @@ import { isOwn } from "../../../endpoint/is-own";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
 import { toFileUrl } from "../../../files/file-url";
+import { isReadable } from "../../permission/readable-orders";
 import { loadAccounts } from "./load-accounts";
 
 export const accountBackend = {
 	getAccounts: implement(contract.getAccounts, (_, ctx) => loadAccounts(ctx)),
-	listAccountEntries: implement(contract.listAccountEntries, async (input, { db, buyer }) => {
+	listAccountEntries: implement(contract.listAccountEntries, async (input, ctx) => {
+		const { db, buyer } = ctx;
 		const isListed = and(
 			eq(accountEntries.companyId, buyer.companyId),
 			eq(accountEntries.account, input.account),
@@ -23,7 +25,7 @@ export const accountBackend = {
 		const [[total], rows] = await db.batch([
 			db.select({ count: count() }).from(accountEntries).where(isListed),
 			db
-				.select({ entry: accountEntries, ownerId: orders.userId })
+				.select({ entry: accountEntries, isReadable: sql<number | null>`${isReadable(ctx)}` })
 				.from(accountEntries)
 				.leftJoin(orders, eq(orders.orderId, accountEntries.orderId))
 				.where(isListed)
@@ -31,14 +33,14 @@ export const accountBackend = {
 				.limit(limit)
 				.offset(offset),
 		]);
-		const list = rows.map(({ entry, ownerId }) => ({
+		const list = rows.map(({ entry, isReadable }) => ({
 			entryId: String(entry.entryId),
 			time: toTime(entry.time),
 			kind: entry.kind,
 			amount: formatMoney(entry.amountFen),
 			balance: formatMoney(entry.balanceFen),
 			orderId: entry.orderId ?? undefined,
-			ownOrder: ownerId === buyer.userId,
+			ownOrder: isReadable === 1,
 			operator: entry.operator,
 			dueDate: entry.dueDate ?? undefined,
 		}));

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import type { Approval } from "~/api/contract/mall/approval";
-import type { HandleOption } from "~/api/schema/order";
 import { present } from "~/api/wire/present";
 import { canMoveOrder } from "~/domain/order/order-moves";
 import { formatMoney } from "~/domain/text/money";
@@ -13,15 +12,6 @@ import { showBudget } from "./budget";
 import { requireApproval, toHead } from "./find-approvals";
 import { listApprovers } from "./load-approval-rule";
 import { loadBudgetUse } from "./load-budget";
-
-const nothing: HandleOption = {
-	cancel: false,
-	pay: false,
-	confirm: false,
-	rebuy: false,
-	afterSale: false,
-	applyCancel: false,
-};
 
 /**
  * Everything that an approver needs for a decision.
@@ -39,7 +29,6 @@ export async function loadApproval(ctx: BuyerContext, orderId: string): Promise<
 	if (!order) throw new BusinessError(404, "NOT_FOUND", "没有这张审批单");
 	const total = (pick: (child: (typeof parts.children)[number]) => number) =>
 		formatMoney(parts.children.reduce((fen, child) => fen + pick(child), 0));
-	const view = createParentView(order, parts);
 	const waits = canMoveOrder("approve", state);
 	return {
 		...toHead(found),
@@ -55,12 +44,6 @@ export async function loadApproval(ctx: BuyerContext, orderId: string): Promise<
 			budget: showBudget(ctx, budget, payableFen),
 			record: approval.record,
 		}),
-		order: isOwn
-			? view
-			: {
-					...view,
-					handleOption: nothing,
-					children: view.children.map((child) => ({ ...child, handleOption: nothing })),
-				},
+		order: createParentView(order, parts),
 	};
 }

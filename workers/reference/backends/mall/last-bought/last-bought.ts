@@ -4,11 +4,11 @@ import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { paidStates } from "~/domain/order/order-moves";
 import { formatMoney } from "~/domain/text/money";
 import { toIdList } from "../../../db/id-list";
-import { buyers } from "../../../db/schema/identity";
 import { cartItems, childOrders, orderLines, orders } from "../../../db/schema/trade";
 import { type BuyerContext, type Implementations, implement } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { toTime } from "../../../endpoint/to-time";
+import { isOfCompany } from "../../permission/readable-orders";
 import { maySeeBudget } from "../approval/budget";
 import { isIn } from "../order/write-move";
 
@@ -61,8 +61,7 @@ export async function listOwnBought(ctx: BuyerContext): Promise<ReadonlySet<numb
  */
 function isSeen(ctx: BuyerContext): SQL {
 	if (!maySeeBudget(ctx)) return isOwn(orders, ctx);
-	return sql`${orders.mallCode} = ${ctx.mallCode} AND ${orders.userId} IN (
-		SELECT ${buyers.userId} FROM buyers WHERE ${buyers.companyId} = ${ctx.buyer.companyId})`;
+	return isOfCompany(ctx);
 }
 
 /** SQL for IN: the SKUs that were asked for. */

@@ -8,6 +8,8 @@ import type { BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toStateCounts } from "../../../endpoint/to-state-counts";
+import { isOfCompany } from "../../permission/readable-orders";
+import { requireRight } from "../../permission/require-right";
 import { stateAt } from "./expiry";
 import { orderHasWords } from "./has-words";
 import { needsInvoice } from "./issue-invoice";
@@ -87,15 +89,22 @@ function hasPart({ db }: BuyerContext, isMeant: SQL | undefined): SQL {
 	return exists(db.select({ one: sql`1` }).from(childOrders).where(part));
 }
 
-/** All conditions except the state. */
-function isFound({ keyword = "", catId, ...days }: Conditions, ctx: BuyerContext) {
+/**
+ * All conditions except the state.
+ * @throws BusinessError 403 for the company's orders without the right to them.
+ */
+function isFound({ keyword = "", catId, scope, ...days }: Conditions, ctx: BuyerContext) {
+	if (scope) requireRight(ctx.buyer, "/order/company");
 	return and(
-		isOwn(orders, ctx),
+		scope ? isOfCompany(ctx) : isOwn(orders, ctx),
 		isBetweenDays(orders.createdAt, days),
-		orderHasWords(keyword),
+		orderHasWords(keyword, scope && [submitterName]),
 		catId ? hasGoodsOf(catId) : undefined,
 	);
 }
+
+/** SQL: the name of who ordered. */
+const submitterName = sql`(SELECT real_name FROM buyers WHERE buyers.user_id = ${orders.userId})`;
 
 /** SQL: the order has goods of a category of the first level; a gift does not count. */
 function hasGoodsOf(catId: string): SQL {

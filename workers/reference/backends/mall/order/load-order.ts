@@ -1,10 +1,11 @@
-import { and, asc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Order } from "~/api/schema/order";
 import { orderMoves } from "~/domain/order/order-moves";
 import { isOfLine } from "../../../db/claimed-line";
 import { toIdList } from "../../../db/id-list";
 import { afterSales } from "../../../db/schema/after-sale";
 import { skus } from "../../../db/schema/catalogue";
+import { buyers } from "../../../db/schema/identity";
 import {
 	childOrders,
 	files,
@@ -24,16 +25,20 @@ import { createChildView, createParentView, type OrderParts } from "./order-view
 import { findFree, pickValid } from "./reorderable";
 
 /**
- * Loads a parent order or a child order by its id.
+ * Loads a parent order or a child order by its id: one of the buyer's own, or one for which `isFound` holds.
  * @throws BusinessError 404.
  */
-export async function loadOrder(ctx: BuyerContext, orderId: string): Promise<Order> {
+export async function loadOrder(
+	ctx: BuyerContext,
+	orderId: string,
+	isFound: SQL = isOwn(orders, ctx),
+): Promise<Order> {
 	const [order] = await ctx.db
 		.select()
 		.from(orders)
 		.where(
 			and(
-				isOwn(orders, ctx),
+				isFound,
 				or(
 					eq(orders.orderId, orderId),
 					sql`${orders.orderId} = (SELECT order_id FROM child_orders WHERE child_order_id = ${orderId})`,
@@ -84,7 +89,7 @@ export async function requireOrderRows(ctx: BuyerContext, orderIds: readonly str
 export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]): Promise<OrderParts> {
 	const childIds = sql`(SELECT child_order_id FROM child_orders WHERE order_id IN ${toIdList(orderIds)})`;
 	const ownCode = selectOwnCode(ctx, orderLines.skuId);
-	const [children, lines, tracks, claims, paid, parcelRows, parcelLineRows, fileRows, free] =
+	const [children, lines, tracks, claims, paid, parcelRows, parcelLineRows, fileRows, names, free] =
 		await ctx.db.batch([
 			ctx.db
 				.select()
@@ -133,6 +138,11 @@ export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]):
 				.innerJoin(files, eq(files.fileId, orderFiles.fileId))
 				.where(inArray(orderFiles.childOrderId, childIds))
 				.orderBy(asc(orderFiles.fileNo)),
+			ctx.db
+				.select({ orderId: orders.orderId, name: buyers.realName })
+				.from(orders)
+				.innerJoin(buyers, eq(buyers.userId, orders.userId))
+				.where(inArray(orders.orderId, toIdList(orderIds))),
 			findFree(ctx, inArray(orders.orderId, toIdList(orderIds))),
 		]);
 	return {
@@ -146,6 +156,8 @@ export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]):
 			lines: parcelLineRows.filter(({ parcelId }) => parcelId === parcel.parcelId),
 		})),
 		files: fileRows,
+		submitters: new Map(names.map(({ orderId, name }) => [orderId, name])),
+		reader: ctx.buyer.userId,
 		reorderable: pickValid(free, ctx.now),
 		now: ctx.now,
 	};

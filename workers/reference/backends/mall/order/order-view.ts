@@ -44,6 +44,10 @@ export type OrderParts = {
 	})[];
 	/** The buyer's files for the suppliers. */
 	files: (NamedFile & { childOrderId: string })[];
+	/** The names of who ordered, by parent order. */
+	submitters: ReadonlyMap<string, string>;
+	/** The buyer who reads: the one who ordered alone may act. */
+	reader: string;
 	reorderable: FreeArticle[];
 	/** The moment of the view. An order whose time is over appears as cancelled. */
 	now: Date;
@@ -66,12 +70,12 @@ export function createParentView(order: OrderRow, parts: OrderParts): ParentOrde
 		}),
 		payable: formatMoney(order.payableFen),
 		...toPayment(order.orderId, parts),
-		handleOption: {
+		...toReader(order, parts, {
 			...getHandleOption(state),
 			reorder: findInquiry(order.orderId, parts),
 			confirm: children.some((child) => child.handleOption.confirm),
 			applyCancel: children.some((child) => child.handleOption.applyCancel),
-		},
+		}),
 		children,
 	};
 }
@@ -94,7 +98,7 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 		createdAt: toTime(order.createdAt),
 		payable: formatMoney(child.payableFen),
 		...toPayment(order.orderId, parts),
-		handleOption: {
+		...toReader(order, parts, {
 			...getHandleOption(state),
 			cancel: false,
 			pay: false,
@@ -104,7 +108,7 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 				sent.length > 0
 					? sent.some(({ lines }) => lines.some(({ received }) => received > 0))
 					: sentStates.includes(state),
-		},
+		}),
 		venderId: child.venderId,
 		venderName: child.venderName,
 		items: createItems(lines),
@@ -127,6 +131,7 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 			parcel: child.parcel,
 			parcels: sent.length > 0 ? sent.map(toParcel) : undefined,
 		}),
+		receivedAt: state === "completed" ? findReceipt(tracks) : undefined,
 		claims: claims.map(toClaim),
 		refunded: formatMoney(getRefundedFen(child, state, claims, parts)),
 		...present({ cancelRequest: child.cancelRequest }),
@@ -134,6 +139,27 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 			({ time, operator, content }) => ({ time: toTime(time), operator, content }),
 		),
 	};
+}
+
+const nothing: HandleOption = {
+	cancel: false,
+	pay: false,
+	confirm: false,
+	rebuy: false,
+	afterSale: false,
+	applyCancel: false,
+};
+
+/** Who ordered, and what the reader may do: nothing with a colleague's order. */
+function toReader(order: OrderRow, { reader, submitters }: OrderParts, handleOption: HandleOption) {
+	const own = order.userId === reader;
+	return { own, submitter: submitters.get(order.orderId), handleOption: own ? handleOption : nothing };
+}
+
+/** The time of the last receipt. */
+function findReceipt(tracks: OrderParts["tracks"]): string | undefined {
+	const last = tracks.findLast(({ kind }) => kind === "confirm" || kind === "receivePart");
+	return last && toTime(last.time);
 }
 
 function hasValues(costs: OrderRow["costs"]): costs is CostValues {

@@ -1,7 +1,7 @@
 import * as contract from "~/api/contract/mall/order";
 import { type Implementations, implement } from "../../../endpoint/implement";
 import { saveFile } from "../../../files/save-file";
-
+import { isReadable } from "../../permission/readable-orders";
 import { applyCancel } from "./cancel-request";
 import { countChildOrders, countOrders, listOrders } from "./list-orders";
 import { loadOrder } from "./load-order";
@@ -9,7 +9,7 @@ import { cancelOrder, confirmOrder } from "./move-order";
 import { receiveParcel } from "./parcels";
 
 export const orderBackend = {
-	getOrder: implement(contract.getOrder, ({ orderId }, ctx) => loadOrder(ctx, orderId)),
+	getOrder: implement(contract.getOrder, ({ orderId }, ctx) => loadOrder(ctx, orderId, isReadable(ctx))),
 	listOrders: implement(contract.listOrders, listOrders),
 	countOrders: implement(contract.countOrders, countOrders),
 	cancelOrder: implement(contract.cancelOrder, ({ orderId }, ctx) => cancelOrder(ctx, orderId)),
