@@ -130,6 +130,32 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 	});
 }
 
+test("§4.9 unread count: the tab of the messages says the bell's number, before and after one is read", async ({
+	page,
+	openAs,
+}) => {
+	await openAs("lvzhou", "sunhao", "/notice?tab=message");
+	const readBell = async () =>
+		/\d+/.exec(
+			(await page
+				.getByRole("banner")
+				.getByText(/条未读消息/)
+				.first()
+				.textContent()) ?? "",
+		)?.[0];
+	const tab = page.getByRole("navigation", { name: "公告与消息" }).getByRole("link", { name: "消息" });
+	const before = Number(await readBell());
+	await expect(tab).toContainText(`${before} 条未读`);
+	await waitForQuiet(page);
+	const marked = page.waitForResponse("**/api/partner/message/read/*");
+	const messages = page.getByRole("main").getByRole("listitem").filter({ hasText: "未读" });
+	await messages.first().getByRole("link").first().click();
+	await marked;
+	await page.goBack();
+	await expect(tab).toContainText(`${before - 1} 条未读`);
+	expect(Number(await readBell())).toBe(before - 1);
+});
+
 test("§2 missing things: an unknown page, shop, notice or order answers 404 within the shell", {
 	tag: "@long",
 }, async ({ page, enter, urlOf, expectErrors }) => {
