@@ -201,7 +201,7 @@ test("R1: while the address book fails, the picker still has its areas", { tag: 
 	openAs,
 	expectErrors,
 }) => {
-	await openAs("hongshan", "wanglei", "/const");
+	await openAs("hongshan", "wanglei", "/admin/company/account");
 	await waitForQuiet(page);
 	faultyMall.intercept(({ url }, answer) => {
 		if (!url.startsWith("/mall/address/list")) return false;
@@ -213,7 +213,9 @@ test("R1: while the address book fails, the picker still has its areas", { tag: 
 	await expect(
 		page.getByRole("list", { name: "省份" }).getByRole("button", { name: "广东省" }),
 	).toBeVisible();
-	await page.goto(page.url().replace("/const", "/location?back=%2Fconst"));
+	await page.goto(
+		page.url().replace("/admin/company/account", "/location?back=%2Fadmin%2Fcompany%2Faccount"),
+	);
 	await expect(page.getByText("收货地址暂时无法显示")).toBeVisible();
 	await expect(page.locator("main").getByRole("link", { name: "广东省" })).toBeVisible();
 	faultyMall.intercept(null);

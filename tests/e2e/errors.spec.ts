@@ -85,7 +85,7 @@ test.describe("on the server render", () => {
 	}) => {
 		await enter("hongshan", "wanglei");
 		faultyMall.intercept(({ url }, answer) => url.startsWith("/mall/address/") && fail(answer, 500));
-		await page.goto(urlOf("hongshan", "/const"));
+		await page.goto(urlOf("hongshan", "/admin/company/account"));
 		await waitForQuiet(page);
 		const picker = page.locator("summary", { hasText: "送至" });
 		await expect(picker).toContainText("北京 朝阳区 八里庄街道");

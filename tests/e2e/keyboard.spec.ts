@@ -22,7 +22,7 @@ test("UX access, search: it is the second tab stop, and the key / leads there un
 	page,
 	openAs,
 }) => {
-	await openAs("hongshan", "wanglei", "/const");
+	await openAs("hongshan", "wanglei", "/admin/company/account");
 	const box = page.getByLabel("搜索商品");
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Tab");
@@ -38,7 +38,7 @@ test("UX access, search: it is the second tab stop, and the key / leads there un
 test("UX access, key /: the customer menu switches it off and on again; the way out is the last of the account links", {
 	tag: "@long",
 }, async ({ page, openAs }) => {
-	await openAs("hongshan", "wanglei", "/const");
+	await openAs("hongshan", "wanglei", "/admin/company/account");
 	const box = page.getByLabel("搜索商品");
 	const account = page.getByRole("list", { name: "账号" });
 	await expect(account.locator("> li").last()).toHaveText("退出登录");
@@ -64,7 +64,7 @@ test("UX access, search: a typed model is in the cart after 12 keys, past facets
 	openAs,
 }) => {
 	const model = await findOwnModel(mall);
-	await openAs("hongshan", "wanglei", "/const");
+	await openAs("hongshan", "wanglei", "/admin/company/account");
 	await waitForQuiet(page);
 	let keys = 0;
 	await addByKeyboard(page, model, (key) => {
@@ -77,7 +77,7 @@ test("UX access, search: a typed model is in the cart after 12 keys, past facets
 test("UX access, menus of the shell: Tab reaches each, Enter opens it, Tab goes in, Esc returns the focus", {
 	tag: "@long",
 }, async ({ page, openAs }) => {
-	await openAs("hongshan", "wanglei", "/const");
+	await openAs("hongshan", "wanglei", "/admin/company/account");
 	await waitForQuiet(page);
 	for (const name of ["送至", "客户中心", "全部商品分类", "服务"]) {
 		const button = page.locator("summary", { hasText: new RegExp(`^${name}`) });
@@ -99,7 +99,7 @@ test("UX access, R11: Esc that comes before the app closes the menu and returns 
 }, async ({ page, openAs }) => {
 	const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
 	await page.route("**/assets/hydrate*.js", (route) => arrived.then(() => route.continue()));
-	await openAs("hongshan", "wanglei", "/const");
+	await openAs("hongshan", "wanglei", "/admin/company/account");
 	const button = page.locator("summary", { hasText: /^客户中心/ });
 	const menu = page.locator("details", { has: button });
 	await tabTo(page, button);
@@ -123,7 +123,7 @@ test("UX access, location picker: a buyer who is at its link when the addresses 
 		await isAsked;
 		await route.continue();
 	});
-	await openAs("hongshan", "wanglei", "/const");
+	await openAs("hongshan", "wanglei", "/admin/company/account");
 	const picker = page.locator("summary", { hasText: "送至" });
 	const menu = page.locator("details", { has: picker });
 	await tabTo(page, picker);
@@ -141,7 +141,7 @@ test("UX access, location picker: the keyboard alone chooses four levels", { tag
 	page,
 	openAs,
 }) => {
-	await openAs("hongshan", "wanglei", "/const");
+	await openAs("hongshan", "wanglei", "/admin/company/account");
 	await waitForQuiet(page);
 	const picker = page.locator("summary", { hasText: "送至" });
 	await tabTo(page, picker);
@@ -164,7 +164,7 @@ test("UX access, search box: arrow keys walk through records, Esc returns the fo
 	const saved = page.waitForResponse("**/searchKeys/save");
 	await openAs("hongshan", "wanglei", "/search?keyword=%E8%BD%B4%E6%89%BF");
 	await saved;
-	await page.goto(urlOf("hongshan", "/const"));
+	await page.goto(urlOf("hongshan", "/admin/company/account"));
 	await waitForQuiet(page);
 	const box = page.getByLabel("搜索商品");
 	await tabTo(page, box);
@@ -185,7 +185,7 @@ test("UX access, search box: arrow keys walk through records, Esc returns the fo
 test("UX access, side menu: groups, collapsing and fly-outs work by keyboard alone", {
 	tag: "@long",
 }, async ({ page, openAs }) => {
-	await openAs("hongshan", "wanglei", "/const");
+	await openAs("hongshan", "wanglei", "/admin/company/account");
 	await waitForQuiet(page);
 	const menu = page.getByRole("navigation", { name: "侧边菜单" });
 	const group = menu.locator("summary", { hasText: "商品管理" });

@@ -69,7 +69,7 @@ test.describe("without JavaScript", () => {
 		page,
 		openAs,
 	}) => {
-		await openAs("hongshan", "wanglei", "/const");
+		await openAs("hongshan", "wanglei", "/shopList");
 		const orders = page.getByRole("list", { name: "账号" }).getByRole("link", { name: "我的订单" });
 		await expect(orders).toBeHidden();
 		await page.getByRole("button", { name: "菜单", exact: true }).click();

@@ -57,14 +57,14 @@ test("§2 navigation: the router asks for the page alone, and the shell says whe
 });
 
 test("UX: an address loses a fragment that names no place of its page", async ({ page, urlOf, openAs }) => {
-	await openAs("hongshan", "wanglei", "/const#goods-form");
-	await expect(page).toHaveURL(urlOf("hongshan", "/const"));
+	await openAs("hongshan", "wanglei", "/admin/company/account#goods-form");
+	await expect(page).toHaveURL(urlOf("hongshan", "/admin/company/account"));
 	// A form without a script leads to the top of the next page.
-	await page.goto(urlOf("hongshan", "/const?b=1#top"));
-	await expect(page).toHaveURL(urlOf("hongshan", "/const?b=1"));
-	await page.goto(urlOf("hongshan", "/const?a=1#main"));
+	await page.goto(urlOf("hongshan", "/admin/company/account?b=1#top"));
+	await expect(page).toHaveURL(urlOf("hongshan", "/admin/company/account?b=1"));
+	await page.goto(urlOf("hongshan", "/admin/company/account?a=1#main"));
 	await page.waitForTimeout(300);
-	await expect(page).toHaveURL(urlOf("hongshan", "/const?a=1#main"));
+	await expect(page).toHaveURL(urlOf("hongshan", "/admin/company/account?a=1#main"));
 });
 
 test("§3.5, §3.6, R8: the cart number is right after going back", async ({ page, urlOf, openAs, mall }) => {

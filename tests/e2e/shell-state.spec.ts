@@ -21,7 +21,7 @@ for (const { mallName, loginName, theme } of themedBuyers) {
 				attributeOldValue: true,
 			});
 		});
-		const response = await openAs(mallName, loginName, "/const");
+		const response = await openAs(mallName, loginName, "/admin/company/account");
 		await waitForQuiet(page);
 		const [html] = /<html[^>]*>/.exec((await response?.text()) ?? "") ?? [];
 		expect(/ theme="[^"]*"/.exec(html ?? "")?.[0] ?? null).toBe(theme && ` theme="${theme}"`);
@@ -52,7 +52,7 @@ test("§3.5, §4.8 theme: the first paint shows another colour and style, and th
 			);
 			return true;
 		});
-		const response = await openAs("hongshan", "wanglei", "/const");
+		const response = await openAs("hongshan", "wanglei", "/admin/company/account");
 		expect(await response?.text()).toContain(`<html lang="zh-CN" theme="${theme}"`);
 		const root = page.locator("html");
 		await expect(root).toHaveCSS("--radius-4", radius);
@@ -98,7 +98,7 @@ test("§4 session: only the first page asks for the session", async ({ page, fau
 		"/relationship/decorationStyle/own",
 		"/permission/userMenu",
 	];
-	await page.goto(urlOf("hongshan", "/const"));
+	await page.goto(urlOf("hongshan", "/admin/company/account"));
 	for (const part of parts) expect(asked.filter((url) => url === part)).toHaveLength(1);
 	asked.length = 0;
 	for (const path of ["/", "/cartPage", "/notice"]) await page.goto(urlOf("hongshan", path));
@@ -131,7 +131,7 @@ test(
 			}).observe({ type: "longtask", buffered: true });
 		});
 		const measure = async () => {
-			await openAs("hongshan", "wanglei", "/const");
+			await openAs("hongshan", "wanglei", "/admin/company/account");
 			await waitForQuiet(page);
 			return page.evaluate(() => {
 				const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -168,7 +168,7 @@ test("§1 category menu: a pointer that only passes over the button opens nothin
 	page,
 	openAs,
 }) => {
-	await openAs("hongshan", "wanglei", "/const");
+	await openAs("hongshan", "wanglei", "/admin/company/account");
 	await waitForQuiet(page);
 	const button = page.locator("summary", { hasText: "全部商品分类" });
 	const box = await button.boundingBox();

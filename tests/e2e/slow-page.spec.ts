@@ -11,7 +11,7 @@ const cuts = [/(?=<\/header>)/, /(?=<main)/, firstView, /(?=<\/main>)/, /(?=<foo
 
 test.describe.configure({ mode: "parallel" });
 
-const allPaths = ["/", "/search", "/item", "/shop", "/const", "/cartNew"];
+const allPaths = ["/", "/search", "/item", "/shop", "/admin/company/account", "/cartNew"];
 
 for (const { buyer, paths, tag } of [
 	{ buyer: themedBuyers[0], paths: ["/search"], tag: [] },

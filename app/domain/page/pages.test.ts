@@ -89,12 +89,13 @@ describe("§2 the table of pages", () => {
 		expect(isRouted(path)).toBe(expected);
 	});
 
-	test("§2.8 layouts: /404, /403, /401, /accessFail and /login have no footer", () => {
+	test("§2.8 layouts: /404, /403, /401, /accessFail, /login and the testers' /const have no footer", () => {
 		expect(paths((page) => page.footer === false).sort()).toEqual([
 			"/401",
 			"/403",
 			"/404",
 			"/accessFail",
+			"/const",
 			"/login",
 		]);
 	});

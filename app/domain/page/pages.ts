@@ -164,7 +164,7 @@ export const pages = {
 		fullLoad: true,
 	},
 	noticeDetail: { path: "/noticeDetail", room: "informed", takes: ["id", "articleId"], cached: "hour" },
-	const: { path: "/const", room: "informed", cached: "hour" },
+	const: { path: "/const", room: "informed", layout: "no-footer", footer: false, cached: "hour" },
 	workbench: { path: "/admin/main/index", grows: true, room: "company", takes: ["months"] },
 	orders: {
 		path: "/admin/order/theOrder",
