@@ -138,6 +138,18 @@ describe("UX saved lists", () => {
 		])
 			expect((await stranger.visit(url)).status, url).toBe(404);
 		expect((await stranger.visit(detail(listId), { do: "order" })).text).toContain("没有找到这张常购清单");
+
+		// A copy is the colleague's own, with the lines of the list.
+		expect((await stranger.visit(detail(listId), { do: "copy" })).text).toContain("没有找到这张常购清单");
+		const { to } = await colleague.visit(detail(listId), { do: "copy" });
+		const copy = await colleague.call(`/savedList/detail/${idOf(to)}`);
+		expect(copy).toMatchObject({
+			name: "公司劳保（副本）",
+			own: true,
+			shared: false,
+			lines: [{ skuId: skuIds[0], num: 2 }],
+		});
+		expect((await colleague.visit(to)).text).toContain("已存为常购清单");
 		await own.visit(detail(listId), { do: "delete" });
 		expect((await colleague.visit(detail(listId), { do: "order" })).text).toContain("没有找到这张常购清单");
 	});

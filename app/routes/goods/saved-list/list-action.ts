@@ -1,8 +1,15 @@
 import "server-only";
 import * as v from "valibot";
 import { putListAside, setListReminder } from "~/api/contract/mall/list-reminder";
-import { changeList, deleteList, getSavedList, type SavedList } from "~/api/contract/mall/saved-list";
+import {
+	changeList,
+	deleteList,
+	getSavedList,
+	type SavedList,
+	saveList,
+} from "~/api/contract/mall/saved-list";
 import { text } from "~/api/schema/text";
+import { present } from "~/api/wire/present";
 import { parseRepeat } from "~/domain/goods/repeat";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -24,13 +31,14 @@ import { getScope } from "~/request/scope";
  */
 export type ListAnswer = Refusal & { rebought?: Rebuy; isMoved?: true };
 
-const Name = text("清单名称", 50);
+const mostName = 50;
+const Name = text("清单名称", mostName);
 
 type Lines = readonly { skuId: string; num: number }[];
 
 /**
  * The forms of the page: buys the list, changes numbers, takes a line out, moves one to the cart, renames,
- * shares, deletes, sets a reminder.
+ * shares, copies, deletes, sets a reminder.
  */
 export function handleListForm() {
 	const { listId = "" } = getQuery(pages.savedList);
@@ -47,6 +55,7 @@ export function handleListForm() {
 			),
 			rename: ({ values }) => rename(listId, values),
 			remind: ({ values }) => remind(listId, values.repeat ?? ""),
+			copy: async () => copy(await api.call(getSavedList, { listId })),
 			aside: () => backAfter(api.call(putListAside, { listId })),
 			async delete() {
 				await api.call(deleteList, { listId });
@@ -85,6 +94,16 @@ async function rename(
 	}
 	await getScope().api.call(changeList, { listId, name: parsed.output, shared: shared === "1" });
 	return undefined;
+}
+
+/** Makes a list of the buyer's own with the same lines, of a colleague's list, too. */
+async function copy({ name, lines }: SavedList) {
+	if (lines.length === 0) return { message: "这张清单没有商品" };
+	const mark = "（副本）";
+	const cut = [...name].slice(0, mostName - mark.length).join("");
+	const kept = lines.map(({ skuId, num, remark, reqNo }) => ({ skuId, num, ...present({ remark, reqNo }) }));
+	const { listId } = await getScope().api.call(saveList, { name: cut + mark, lines: kept });
+	return toPath(pages.savedList, { listId, saved: listId });
 }
 
 async function remind(listId: string, value: string): Promise<undefined | Partial<ListAnswer>> {

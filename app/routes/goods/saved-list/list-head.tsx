@@ -37,6 +37,13 @@ export function ListHead({ list, answer }: Props) {
 					<LinkButton href={toPath(resources.savedListFile, { listId })} download>
 						导出 Excel
 					</LinkButton>
+					{count > 0 && (
+						<form method="post">
+							<Button name="do" value="copy">
+								复制清单
+							</Button>
+						</form>
+					)}
 					{count > 0 && <LinkButton href={toPath(pages.savedListPrint, { listId })}>打印条码清单</LinkButton>}
 					{own && (
 						<ConfirmedButton
