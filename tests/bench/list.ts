@@ -10,9 +10,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildIfStale } from "../../workers/local/build.ts";
 import { growCatalogue } from "../../workers/local/grow-catalogue.ts";
-import { seedAccounts } from "../../workers/reference/seed/accounts.ts";
 import { openMall, type TestMall } from "../support/mall/mall.ts";
 import { writeLacking, writeLong } from "./lacking-names.ts";
+import { logInOthers, measureOthers, repeatForAll, visitSearch } from "./others.ts";
 import { readWorkerdCpu } from "./workerd-cpu.ts";
 
 const sizes = process.argv.slice(2).map(Number);
@@ -46,8 +46,15 @@ async function run(wanted: number): Promise<void> {
 	await measure("names it lacks", Number.POSITIVE_INFINITY, () => match(mall, "M1001", token, lacking));
 	const long = writeLong(480);
 	await measure("40 characters each", Number.POSITIVE_INFINITY, () => match(mall, "M1001", token, long));
-	await measureOthers(mall, "beside 8 lists", lacking, 8);
-	await measureOthers(mall, "beside a list of 40 characters", long, 1);
+	const buyers = await logInOthers(mall);
+	const visit = await visitSearch(mall);
+	for (const [name, lists, asked] of [
+		[`${buyers.length} lists`, lacking, buyers],
+		["a list of 40 characters", long, buyers.slice(0, 1)],
+	] as const)
+		await measureOthers(name, visit, () =>
+			repeatForAll(asked, ({ mallCode, token }) => match(mall, mallCode, token, lists)),
+		);
 	await measure("the page", Number.POSITIVE_INFINITY, async () => {
 		const body = new URLSearchParams({ do: "read", text: keywords.map((line) => `${line} 5个`).join("\n") });
 		const answer = await mall.fetch("hongshan", "/quick", { method: "POST", body, token });
@@ -60,48 +67,6 @@ async function match(mall: TestMall, mallCode: string, token: string, keywords: 
 	const answer = await mall.callReference(mallCode, "mall", "/goods/match", { body, token });
 	const { matches } = (await answer.json()) as { matches: { skuIds: string[] }[] };
 	return `${matches.filter(({ skuIds }) => skuIds.length > 0).length} lines with goods`;
-}
-
-/**
- * The search of one buyer, alone and while each of some others has a list matched; the aim is twice the
- * time.
- */
-async function measureOthers(mall: TestMall, name: string, keywords: string[], lists: number): Promise<void> {
-	const [own, ...others] = await Promise.all(
-		seedAccounts.slice(0, lists + 1).map(async ({ mallCode, loginName }) => ({
-			mallCode,
-			token: await mall.login(mallCode, loginName),
-		})),
-	);
-	if (!own) throw new Error("the seed has no buyer");
-	const search = async (at: number) => {
-		const start = performance.now();
-		const body = {
-			keyword: `手套 ${at}`,
-			areaId: "1_72_55653_0",
-			groupBy: "sku",
-			pageIndex: 1,
-			pageSize: 20,
-		};
-		await (
-			await mall.callReference(own.mallCode, "mall", "/goods/search", { body, token: own.token })
-		).text();
-		return performance.now() - start;
-	};
-	const usual: number[] = [];
-	for (let at = 0; at < 20; at++) usual.push(await search(at));
-	const beside: number[] = [];
-	let isOver = false;
-	const matched = Promise.all(others.map((one) => match(mall, one.mallCode, one.token, keywords))).finally(
-		() => {
-			isOver = true;
-		},
-	);
-	while (!isOver) beside.push(await search(20 + beside.length));
-	await matched;
-	const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-	const times = `${middle(usual).toFixed(0)} ms, ${name} ${middle(beside).toFixed(0)} ms, at most ${(beside.at(-1) ?? 0).toFixed(0)} ms`;
-	console.log(`others               ${times} (${(middle(beside) / middle(usual)).toFixed(1)} times, aim 2)`);
 }
 
 async function writeLines(mall: TestMall): Promise<string[]> {

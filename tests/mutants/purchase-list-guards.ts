@@ -35,7 +35,7 @@ export const purchaseListGuards: readonly Guard[] = [
 		"B10 a file's name has no format signs": ["\\p{Cc}\\p{Cf}", "\\p{Cc}"],
 	}),
 	...guardsOf(`${listFile}/zip-parts.ts`, files, {
-		"O11 a file unpacks to 32 MiB at most": ["if (unpacked > mostBytes) throw", "if (false) throw"],
+		"O11 a file unpacks to 16 MiB at most": ["if (unpacked > mostBytes) throw", "if (false) throw"],
 	}),
 	...guardsOf(`${listFile}/html-styles.ts`, [`${listFile}/html-styles.test.ts`], {
 		"O11 the style sheets of a page are bounded": ["const mostChars = 100_000", "const mostChars = 1e9"],

@@ -1,5 +1,6 @@
 import { maxFileBytes } from "~/api/schema/file";
 import { mostListChars } from "~/domain/purchase-list/split-cells";
+import { createTurns } from "~/memory/turns";
 import { decodeText, hasStart } from "./decode-text";
 import { describeHidden, describeOnlyHidden } from "./hidden-cells";
 import { readHtml } from "./read-html";
@@ -19,13 +20,17 @@ export const fileKinds = ".xls、.xlsx、.ods 或 .csv";
 const noTable = `无法读取这个文件，请选择 ${fileKinds} 文件，或直接粘贴`;
 const tooMuch = "文件内容过多，请只保留要采购的行";
 
+/** A file takes the processor for 30 ms, and a hostile one for 300: the pages of others come between. */
+const takeTurn = createTurns({ longestMs: 10_000, rest: 3 });
+
 /**
  * Reads an .xls, .xlsx, .ods, CSV or text file, a page with a table, or an XML Spreadsheet 2003. The kind is
  * told by the content, not by the name. Never throws for its content.
  */
 export async function readListFile(file: File): Promise<ReadFile> {
 	if (file.size > maxFileBytes) return { message: "文件超过 5 MB，请只保留要采购的行，或直接粘贴" };
-	const read = readBytes(new Uint8Array(await file.arrayBuffer()));
+	const bytes = new Uint8Array(await file.arrayBuffer());
+	const read = await takeTurn(() => readBytes(bytes));
 	return read.message === undefined && read.text.length > mostListChars ? { message: tooMuch } : read;
 }
 

@@ -2,7 +2,7 @@ import { describeHidden } from "./hidden-cells";
 import { collectHtmlStyles } from "./html-styles";
 import { createTable, describeColumns, endCell, endRow, openCell, openRow, type Table } from "./html-table";
 import type { FoundSheet, ReadSheet } from "./sheet-builder";
-import { mostCellChars, noSheet, tooManyRows } from "./sheet-limits";
+import { mostCellChars, mostSheets, noSheet, tooManyRows, unreadable } from "./sheet-limits";
 import { readMarkup, type Tag } from "./xml-parts";
 import { RefusedFile } from "./zip-parts";
 
@@ -27,6 +27,7 @@ export function readHtml(text: string): ReadSheet {
 	const found = findTable();
 	const styles = collectHtmlStyles();
 	const outer: Table[] = [];
+	let tables = 0;
 	let table: Table | undefined;
 	let depth = 0;
 	/** The depths of the outermost hidden element, and of the outermost struck one. */
@@ -62,6 +63,7 @@ export function readHtml(text: string): ReadSheet {
 		...Object.fromEntries(breaks.map((name) => [name, breakTag])),
 		table: {
 			open() {
+				if (++tables > mostSheets) throw new RefusedFile(unreadable);
 				if (table) outer.push(table);
 				table = createTable(hiddenFrom > 0);
 			},

@@ -6,7 +6,7 @@ export const mostColumns = 40;
 export const mostCellChars = 500;
 /** The most descriptions of columns: Excel has so many columns. */
 export const mostDescribed = 16_384;
-/** The most sheets, hidden ones among them. */
+/** The most sheets, hidden ones among them, and tables of a page. */
 export const mostSheets = 1000;
 /** The sentence for a sheet that has more rows. */
 export const tooManyRows = `表格超过 ${mostRows} 行，请只保留要采购的行，或分成几个文件`;

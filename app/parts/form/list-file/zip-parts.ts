@@ -32,7 +32,7 @@ const pieceBytes = 64 * 1024;
  * The most unpacked bytes of all parts that are read. A part that claims less than
  * it holds is counted as it comes.
  */
-const mostBytes = 32 * 1024 * 1024;
+const mostBytes = 16 * 1024 * 1024;
 /** The most parts of an archive, pictures among them. */
 const mostParts = 5000;
 /**
@@ -49,7 +49,7 @@ class Enough extends Error {}
 /**
  * Opens a zip archive by its directory, as Excel does: bytes of the archive that the directory does not
  * name are those of removed or embedded files. Throws RefusedFile, as `read` does, for a broken
- * archive, for one of too many parts or with a password, and for parts that unpack to more than 32 MiB.
+ * archive, for one of too many parts or with a password, and for parts that unpack to more than 16 MiB.
  * A part of two contents is broken.
  */
 export function openZip(file: Uint8Array): Zip {

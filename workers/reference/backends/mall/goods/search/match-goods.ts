@@ -59,7 +59,6 @@ export async function matchGoods(
 		const answer = await oneTurn(() => matchTurn(db, turn, { areaId, seen, bought }));
 		for (const one of answer.goods) goods.set(one.skuId, one);
 		for (const [at, keyword] of turn.entries()) matches.set(keyword, answer.matches[at] ?? { skuIds: [] });
-		await new Promise((resolve) => setTimeout(resolve));
 	}
 	return {
 		goods: [...goods.values()],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { oneMatch, oneTurn } from "./one-match";
+import { oneMatch } from "./one-match";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -25,25 +25,4 @@ test("UX list: a match that fails, or that its caller has left, blocks nobody fo
 	await expect(oneMatch("M1001 U3003", async () => "early")).rejects.toMatchObject({ status: 429 });
 	vi.advanceTimersByTime(1_000);
 	expect(await oneMatch("M1001 U3003", async () => "late")).toBe("late");
-});
-
-test("UX list: lists take turns, and a turn that fails or is left holds the next one for three seconds at most", async () => {
-	const order: string[] = [];
-	const first = Promise.withResolvers<void>();
-	const asked = oneTurn(() => first.promise).then(() => order.push("first"));
-	const then = oneTurn(async () => order.push("second"));
-	await vi.advanceTimersByTimeAsync(1_000);
-	expect(order).toEqual([]);
-	first.resolve();
-	await vi.advanceTimersByTimeAsync(5);
-	await Promise.all([asked, then]);
-	expect(order).toEqual(["first", "second"]);
-	await expect(oneTurn(() => Promise.reject(new Error("down")))).rejects.toThrow("down");
-	void oneTurn(() => new Promise(() => undefined));
-	const last = oneTurn(async () => order.push("third"));
-	await vi.advanceTimersByTimeAsync(2_900);
-	expect(order).toHaveLength(2);
-	await vi.advanceTimersByTimeAsync(200);
-	await last;
-	expect(order).toEqual(["first", "second", "third"]);
 });

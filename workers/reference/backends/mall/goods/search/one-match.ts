@@ -1,4 +1,5 @@
 import { createOneAtATime } from "~/memory/one-at-a-time";
+import { createTurns } from "~/memory/turns";
 import { BusinessError } from "../../../../endpoint/implement";
 
 /** A match that its caller has left counts as over after this time. Milliseconds. */
@@ -25,24 +26,5 @@ export async function oneMatch<T>(buyer: string, match: () => Promise<T>): Promi
 	}
 }
 
-/** A turn that its caller has left counts as over after this time. Milliseconds. */
-const longestTurnMs = 3_000;
-/** A list looks so often whether the turn of another one is over. Milliseconds. */
-const lookEveryMs = 5;
-
-let turnEnd = 0;
-
-/**
- * Lets the lists of all buyers take turns: another request waits for one turn, however many lists are
- * matched. It looks at a clock, since a promise of another request may never settle.
- */
-export async function oneTurn<T>(match: () => Promise<T>): Promise<T> {
-	while (turnEnd > Date.now()) await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
-	const end = Date.now() + longestTurnMs;
-	turnEnd = end;
-	try {
-		return await match();
-	} finally {
-		if (turnEnd === end) turnEnd = 0;
-	}
-}
+/** Lets the lists of all buyers take turns: another request waits for one turn, however many there are. */
+export const oneTurn = createTurns({ longestMs: 3_000, rest: 0 });
