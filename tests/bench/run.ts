@@ -12,7 +12,8 @@ const benches: Record<string, string> = {
 	cart: "a cart of 10, 100 and 500 lines: time, bytes, trips to the database, and INP of a changed number",
 	cost: "throughput, latency and CPU of home, search and item beside a constant answer and a bare page of React Router; script of every page",
 	exports: "memory of exports, and the pages of others beside 12 of them",
-	files: "hostile files of a purchase list: time and memory until each is refused, and the pages of others beside them",
+	files:
+		"hostile files of a purchase list: time and memory until each is refused, and the pages of others beside them",
 	hour: "an hour of mixed page views: hits of the page cache and CPU by kind of page",
 	lighthouse: "accessibility, best practices and performance of seven pages, on a phone and at a desk",
 	list: "a purchase list of 500 lines against 20,000 SKUs, or `-- list 1000000`",
