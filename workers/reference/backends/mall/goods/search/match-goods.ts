@@ -132,9 +132,10 @@ function rankLine(
 	{ candidates, bought }: { candidates: ReadonlyMap<number, Candidate>; bought: ReadonlySet<number> },
 ): Ranked {
 	const said = { words: wanted.words, dropped: [], ...plan, known };
+	const isMeant = (candidate: Candidate) => isAnchored(candidate, said, known);
 	const own = ids
 		.flatMap((id) => candidates.get(id) ?? [])
-		.filter((candidate) => said.dropped.length === 0 || isAnchored(candidate, said, known));
+		.filter((candidate) => said.dropped.length === 0 || isMeant(candidate));
 	const listLost = createLost(keyword, said);
 	const all = rankWindow(own, wanted, "sku", isWhole).map((id) => {
 		const candidate = candidates.get(id) as Candidate;
@@ -144,7 +145,7 @@ function rankLine(
 	const best = all.filter(({ lost }) => lost.length === least);
 	const isOneSpec = isWhole && new Set(best.map(({ candidate }) => toSpec(candidate))).size === 1;
 	const byPrice = isOneSpec ? best.toSorted((a, b) => a.candidate.priceFen - b.candidate.priceFen) : best;
-	const isBought = ({ id }: { id: number }) => bought.has(id);
+	const isBought = ({ id, candidate }: (typeof all)[number]) => bought.has(id) && isMeant(candidate);
 	const found = [
 		...byPrice.filter(isBought),
 		...byPrice.filter((one) => !isBought(one)),

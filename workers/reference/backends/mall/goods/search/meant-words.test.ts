@@ -180,6 +180,21 @@ describe("pinyin", () => {
 	});
 });
 
+describe("one character behind a brand that the mall lacks", () => {
+	test.each([
+		[
+			"得力器",
+			["boschCharger", "charger", "longPart", "exactName", "longName", "longer", "longest", "exact"],
+		],
+		["世达毯", []],
+		["得力猫", []],
+		["得力料", ["ultra"]],
+	])("§2 search: %s finds the kinds that end with it, and nothing else", async (keyword, goods) => {
+		for (const found of await find(keyword))
+			expect([keyword, found.toSorted()]).toEqual([keyword, goods.toSorted()]);
+	});
+});
+
 describe("a character that says which one", () => {
 	test.each(["M8*30 内六角螺丝", "内六角螺丝 M8×30", "M8x30内六角", "内六角 M8*30 12.9级"])(
 		"§2 search: %s finds no goods without it",

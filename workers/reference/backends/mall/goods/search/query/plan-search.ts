@@ -1,8 +1,9 @@
+import { brandNames } from "../../../../../catalogue/brand-names";
 import type { Asks } from "./ask";
 import { correct } from "./correct";
 import { namesGoods } from "./leaves-enough";
 import { type ParsedQuery, parseQueries } from "./parse-query";
-import type { QueryWord } from "./query-word";
+import { type QueryWord, toWordVariant } from "./query-word";
 import { relax } from "./relax";
 import type { Exists, SearchPlan } from "./search-plan";
 
@@ -15,6 +16,8 @@ export async function planSearch(asks: Asks, typed: ParsedQuery, asTyped: boolea
 	const { ask, exists } = asks;
 	const [whole = null] = await findAll([typed.words], exists);
 	if (whole && !typed.isScattered) return { words: whole, alike: [], dropped: [] };
+	const branded = whole ? null : await findOfBrand(typed, asks);
+	if (branded) return branded;
 	const guesses = asTyped ? [] : await correct(ask, typed, whole !== null);
 	const parsed = await parseQueries(
 		ask,
@@ -39,6 +42,25 @@ export async function planSearch(asks: Asks, typed: ParsedQuery, asTyped: boolea
 	}
 	if (whole && typed.strayEnds.size === 0) return { words: whole, alike: [], dropped: [] };
 	return relax(splitAll(typed.words), typed, asks);
+}
+
+const kindsSql =
+	"SELECT word FROM search_words WHERE kind = 3 AND word LIKE ? ORDER BY products DESC LIMIT 20";
+
+/**
+ * One character behind a brand names the kinds that end with it: 得力笔 asks for 中性笔 and 白板笔. The character
+ * alone would find all goods that have it somewhere.
+ */
+async function findOfBrand({ words }: ParsedQuery, { ask, exists }: Asks): Promise<SearchPlan | null> {
+	const last = words.at(-1);
+	const dropped = words.filter(({ text }) => brandNames.has(text));
+	if (!last || dropped.length === 0 || !/^\p{Script=Han}$/u.test(last.text)) return null;
+	const kinds = await ask<{ word: string }>(kindsSql, `%${last.text}`);
+	if (kinds.length === 0) return null;
+	const named = { ...last, variants: kinds.map(({ word }) => toWordVariant(word)) };
+	const kept = [...words.filter((word) => word !== last && !dropped.includes(word)), named];
+	const [isFound] = await exists([kept]);
+	return isFound ? { words: kept, alike: [], dropped } : null;
 }
 
 /**
