@@ -37,7 +37,7 @@ function listBegins({ move, orderId, serviceId }: Taken): string[] {
 	];
 }
 
-/** Remembers which pages are whole. Those that the next step of the same order can change are visited again. */
+/** Remembers which pages are whole. A further step of an order visits its changing pages again. */
 function keepKnown(known: Set<string>, visited: readonly string[], { orderId, serviceId }: Taken): void {
 	for (const page of visited) {
 		const isOwn = page.includes(orderId) || (serviceId !== undefined && page.includes(serviceId));
