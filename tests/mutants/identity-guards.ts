@@ -44,30 +44,22 @@ export const identityGuards: readonly Guard[] = [
 			"void countAttempt;",
 		],
 	}),
-	...guardsOf(`${auth}/login.ts`, later, {
-		"O8 a refused log-in is noted": ["\t\tawait noteRefusal(ctx);\n", ""],
-	}),
 	...guardsOf(`${auth}/captcha/captcha-later.ts`, later, {
-		"O8 a log-in at an address that failed needs a captcha": [
-			"!(await hasAttempt(ctx, refusals(ctx))) &&",
-			"void hasAttempt === undefined &&",
-		],
+		"O8 a log-in at an address that failed needs a captcha": ["tries <= triesWithout &&", "tries <= 1000 &&"],
 		"O8 a log-in of an account that failed needs a captcha": [
-			"(await countOnlyAttempt(ctx, account));",
-			"void [countOnlyAttempt, account] === undefined;",
+			"(await countFirstAttempts(ctx, account, triesWithout));",
+			"void [countFirstAttempts, account] === undefined;",
 		],
-		"O8 few log-ins without a captcha are under way at once": ["tries <= atOncePerIp &&", "tries <= 1000 &&"],
 	}),
 	...guardsOf("workers/reference/limits/count-attempt.ts", counters, {
 		"O8 an empty counter has no window": [
 			"and(isOne, lte(limitCounters.count, 1))",
 			"and(isOne, lte(limitCounters.count, -1))",
 		],
-		"O8 a note has an end": [
+		"O8 a counter has an end": [
 			"gt(limitCounters.windowEndsAt, now.getTime())",
 			"gt(limitCounters.windowEndsAt, 0)",
 		],
-		"O8 a second note restarts the window": ["set: { windowEndsAt } }", "set: { count: 1 } }"],
 	}),
 	...guardsOf(`${auth}/login.ts`, login, {
 		"O8 a password is compared": [

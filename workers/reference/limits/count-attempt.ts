@@ -28,11 +28,11 @@ export async function countAttempt(ctx: Context, ...subjects: Subject[]): Promis
 }
 
 /**
- * Counts an attempt of a subject while no other one failed within the window or is under way: of parallel
- * ones the first. Returns whether it did.
+ * Counts an attempt of a subject while fewer than `most` failed within the window or are under way: of
+ * parallel ones the first. Returns whether it did.
  */
-export async function countOnlyAttempt(ctx: Context, subject: Subject): Promise<boolean> {
-	return (await countOne(ctx, subject, 1)) !== undefined;
+export async function countFirstAttempts(ctx: Context, subject: Subject, most: number): Promise<boolean> {
+	return (await countOne(ctx, subject, most)) !== undefined;
 }
 
 /**
@@ -96,22 +96,13 @@ export async function takeBackAttempt({ db }: Context, ...subjects: Subject[]): 
 	]);
 }
 
-/** Notes an event of a subject that no limit refuses, and restarts its window. */
-export async function noteEvent({ db, now }: Context, subject: Subject): Promise<void> {
-	const windowEndsAt = now.getTime() + getLimit(subject[0]).windowMs;
-	await db
-		.insert(limitCounters)
-		.values({ key: toKey(subject), windowEndsAt, count: 1 })
-		.onConflictDoUpdate({ target: limitCounters.key, set: { windowEndsAt } });
-}
-
-/** True if a subject has an attempt or an event within its window. It writes nothing. */
-export async function hasAttempt({ db, now }: Context, subject: Subject): Promise<boolean> {
-	const counters = await db
-		.select({ key: limitCounters.key })
+/** The attempts of a subject that failed within its window or are under way. It writes nothing. */
+export async function loadCount({ db, now }: Context, subject: Subject): Promise<number> {
+	const [counter] = await db
+		.select({ count: limitCounters.count })
 		.from(limitCounters)
 		.where(and(eq(limitCounters.key, toKey(subject)), gt(limitCounters.windowEndsAt, now.getTime())));
-	return counters.length > 0;
+	return counter?.count ?? 0;
 }
 
 function toKey([name, subject]: Subject): string {

@@ -25,13 +25,11 @@ export const LIMITS = {
 	},
 	/**
 	 * Wrong passwords for one account from all addresses. The number is much higher, and stops guesses from
-	 * many addresses at once. From the first one on, the account needs a captcha.
+	 * many addresses at once. From the third one on, the account needs a captcha.
 	 */
 	loginsPerAccount: { max: 100, windowMs: hour, message: "登录失败次数过多，账号已锁定，请稍后再试" },
-	/** Failed log-in attempts from one address. */
+	/** Failed log-in attempts from one address. From the third one on, each needs a captcha. */
 	loginsPerIp: { max: 30, windowMs: 10 * minute, message: "登录过于频繁，请稍后再试" },
-	/** Refused log-ins from one address. From the first one on, every log-in from there needs a captcha. */
-	refusedLoginsPerIp: { max: 1, windowMs: 10 * minute, message: "请输入图形验证码" },
 	smsGap: { max: 1, windowMs: minute, message: "短信发送过于频繁，请稍后再试" },
 	smsPerPhoneHour: { max: 5, windowMs: hour, message: "短信发送次数过多，请一小时后再试" },
 	smsPerPhoneDay: { max: 10, windowMs: day, message: "今日短信发送次数已用完，请明日再试" },

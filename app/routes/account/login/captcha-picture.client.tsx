@@ -25,7 +25,7 @@ export function CaptchaPicture({ first }: { first: OutputOf<typeof getCaptcha> }
 				onClick={refresh}
 				aria-label="看不清，换一张"
 			>
-				<img src={captcha.image} alt="图形验证码" width={176} height={55} />
+				<img src={captcha.image} alt="图形验证码" width={210} height={66} />
 			</button>
 		</>
 	);

@@ -16,22 +16,27 @@ export async function Captcha({ answer, back }: { answer: LoginAnswer; back: str
 	const captcha = await ifAnswered(getScope().api.call(getCaptcha, {}));
 	if (captcha?.required === false && hasExtension("login") && !wasAsked(answer)) return null;
 	return (
-		<LoginField
-			name="captchaCode"
-			label="图形验证码"
-			answer={answer}
-			autoComplete="off"
-			inputMode="text"
-			beside={
-				captcha ? (
-					<CaptchaPicture first={captcha} />
-				) : (
-					<a href={loginPath(back)} className={styles.captcha}>
-						重试
-					</a>
-				)
-			}
-		/>
+		<>
+			<LoginField
+				name="captchaCode"
+				label="图形验证码"
+				answer={answer}
+				autoComplete="off"
+				inputMode="text"
+				beside={
+					captcha ? (
+						<CaptchaPicture first={captcha} />
+					) : (
+						<a href={loginPath(back)} className={styles.captcha}>
+							重试
+						</a>
+					)
+				}
+			/>
+			<a href={loginPath(back, { mode: "sms" })} className={styles.aside}>
+				看不清？改用短信登录
+			</a>
+		</>
 	);
 }
 

@@ -9,7 +9,7 @@ import { countAttempt, forgetAttempts, type Subject, takeBackAttempt } from "../
 import { startSession } from "../../session/token-store";
 import { redeemSmsCode } from "../sms/sms-code";
 import { requireCaptcha } from "./captcha/captcha";
-import { countWithoutCaptcha, noteRefusal } from "./captcha/captcha-later";
+import { countWithoutCaptcha } from "./captcha/captcha-later";
 import { isPassword } from "./password";
 
 type Login = HandlerInputOf<typeof createToken>;
@@ -22,10 +22,7 @@ type Login = HandlerInputOf<typeof createToken>;
 export async function login(input: Login, ctx: Context<null>) {
 	const address: Subject = ["loginsPerIp", ctx.clientIp];
 	const [tries = 0] = await countAttempt(ctx, address);
-	const userId = await checkSecret(input, ctx, tries).catch(async (refusal) => {
-		await noteRefusal(ctx);
-		throw refusal;
-	});
+	const userId = await checkSecret(input, ctx, tries);
 	// Many buyers share one address, so only failed attempts count against it.
 	await takeBackAttempt(ctx, address);
 	const session = await startSession(ctx, userId);

@@ -11,9 +11,9 @@ const paper = [244, 246, 249] as const;
 const ink = [40, 54, 92] as const;
 
 /**
- * Draws a code as a PNG in a data URI. Each character has its own size, height, slant and stroke width. Some
- * are outlines, a line runs through all of them, and discs swap ink and paper. So neither brightness nor gaps
- * between columns show where a character begins, and templates fail (tests/captcha.test.ts). A trained
+ * Draws a code as a PNG in a data URI. Each character has its own size, height, slant and stroke width. A
+ * line runs through all of them, and small discs swap ink and paper. So neither brightness nor gaps between
+ * columns show where a character begins, and templates fail (tests/captcha.test.ts). A trained
  * network reads most pictures (SECURITY.md).
  */
 export function drawCaptcha(code: string): string {
@@ -29,8 +29,8 @@ export function drawCaptcha(code: string): string {
 		left += share * unit;
 	}
 	draw(drawLayer([createCrossing().map(wave)], between(2, 3.5)));
-	for (let count = 0; count < 3; count++) {
-		draw(drawLayer([[{ x: between(0, width), y: between(0, height) }]], between(34, 54)));
+	for (let count = 0; count < 4; count++) {
+		draw(drawLayer([[{ x: between(0, width), y: between(0, height) }]], between(22, 34)));
 	}
 	return `data:image/png;base64,${encodePng(picture, paper, ink).toString("base64")}`;
 }
@@ -38,10 +38,7 @@ export function drawCaptcha(code: string): string {
 function drawCharacter(character: string, place: Distortion): Raster {
 	const corners = Math.floor(between(0, 3));
 	const lines = getStrokes(character).map((stroke) => split(round(shake(stroke), corners)).map(place));
-	const thickness = between(6, 9);
-	const layer = drawLayer(lines, thickness);
-	if (Math.random() < 0.3) swapUnder(layer, drawLayer(lines, thickness - 4.5));
-	return layer;
+	return drawLayer(lines, between(6, 9));
 }
 
 function drawLayer(lines: readonly (readonly Point[])[], thickness: number): Raster {
