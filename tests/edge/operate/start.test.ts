@@ -42,6 +42,15 @@ describe("npm start:", { timeout: 120_000 }, () => {
 		expect((await request("/login")).status).toBe(200);
 	});
 
+	test("C5 purge: npm run purge ends the pages of a mall that runs, and knows its codes", async () => {
+		await first().ready();
+		const env = { ...process.env, MALL_DATA: path.join(folder, "data") };
+		const purge = (mallCode: string) =>
+			promisify(execFile)("npm", ["run", "purge", "--", mallCode], { cwd: projectRoot, env });
+		expect((await purge("M1001")).stdout).toContain("M1001 的页面缓存已清除");
+		await expect(purge("M9999")).rejects.toMatchObject({ stderr: expect.stringContaining("没有商城 M9999") });
+	});
+
 	test("runs the reference worker's cron: a buyer reads of credit that falls due", async () => {
 		const { console } = await first().ready();
 		const cookie = await logIn(console, { host: `lanhai.localhost:${port}`, loginName: "chenjing" });

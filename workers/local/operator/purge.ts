@@ -1,10 +1,15 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
 import { readyFile } from "../data-dir.ts";
+import type { Ready } from "../ready.ts";
 import { runProgram } from "../run-program.ts";
 import { findRunningConsole } from "../running-console.ts";
 import { loadDeployedMalls } from "./deployed-malls.ts";
 import { readOptions } from "./read-options.ts";
 import { purgeCommand, runWrangler } from "./wrangler.ts";
+
+type RunningMall = Pick<Ready, "malls"> & { operatorToken: string };
 
 /**
  * `npm run purge -- MALL`: ends the cached pages and shared answers of a mall (its code), here of the
@@ -27,13 +32,16 @@ function purgeRemote(mallCode: string): void {
 }
 
 async function purgeHere(mallCode: string): Promise<void> {
-	const url = await findRunningConsole();
-	if (!url) throw new Error("商城没有运行；已部署的商城请加 --remote。");
-	const ready = JSON.parse(readFileSync(readyFile, "utf8")) as { operatorToken: string };
-	const answer = await fetch(`http://127.0.0.1:${new URL(url).port}/purge/${encodeURIComponent(mallCode)}`, {
-		method: "POST",
-		headers: { authorization: `Bearer ${ready.operatorToken}` },
+	if (!(await findRunningConsole())) throw new Error("商城没有运行；已部署的商城请加 --remote。");
+	const { malls, operatorToken }: RunningMall = JSON.parse(readFileSync(readyFile, "utf8"));
+	const { host, port } = new URL(malls[0]?.url ?? "");
+	const sent = request({
+		...{ host: "127.0.0.1", port, method: "POST", path: `/purge/${encodeURIComponent(mallCode)}` },
+		// The host of the address is the console's.
+		headers: { host, authorization: `Bearer ${operatorToken}` },
 	});
-	if (answer.status === 404) throw new Error(`没有商城 ${mallCode}。`);
-	if (!answer.ok) throw new Error(`清除失败（${answer.status}）。`);
+	const [{ statusCode: status = 0 }] = (await once(sent.end(), "response")) as [IncomingMessage];
+	sent.destroy();
+	if (status === 404) throw new Error(`没有商城 ${mallCode}。`);
+	if (status !== 200) throw new Error(`清除失败（${status}）。`);
 }
