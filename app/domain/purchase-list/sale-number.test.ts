@@ -58,5 +58,10 @@ test.each<[number, string, Goods, string, number | undefined]>([
 	[7, "个", { ...piece, orderMultiple: 5 }, "须按 5 的倍数购买，可改为 10 个", 10],
 	[3, "个", { ...piece, remainNum: 0 }, "暂时无货", undefined],
 ])("UX purchase list: %i%s of goods sold as %o is asked about", (num, unit, goods, problem, fix) => {
-	expect(toSaleNumber(num, unit, goods)).toEqual({ num: null, problem, ...present({ fix }) });
+	const confirmed = problem.startsWith("按") ? goods.saleUnit : undefined;
+	expect(toSaleNumber(num, unit, goods)).toEqual({
+		num: null,
+		problem,
+		...present({ fix, unit: confirmed }),
+	});
 });

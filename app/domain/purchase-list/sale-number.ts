@@ -7,11 +7,12 @@ import { countsAlike, isPair, isPiece, saleUnits, toUnit } from "./unit-words";
 
 /**
  * A wanted number in sale units, and how it was understood: "200 支 = 10 盒". Null where it cannot be ordered
- * so: `problem` says what to do, `fix` is a number in the same unit that can be ordered.
+ * so: `problem` says what to do, `fix` is a number in the same unit that can be ordered, `unit` is to be
+ * confirmed in place of a unit that cannot be compared with it.
  */
 export type SaleNumber =
-	| { num: number; said: string; problem?: undefined; fix?: undefined }
-	| { num: null; problem: string; fix?: number | undefined };
+	| { num: number; said: string; problem?: undefined; fix?: undefined; unit?: undefined }
+	| { num: null; problem: string; fix?: number | undefined; unit?: string | undefined };
 
 type Goods = Sold & QuantityRule;
 
@@ -30,7 +31,7 @@ export function toSaleNumber(num: number, typedUnit: string, goods: Goods): Sale
 	if (unit === toUnit(saleUnit) || unit === saleUnits) return toSold(num, goods);
 	if (pack && (unit === toUnit(pack.unit) || countsAlike(unit, pack.unit))) return toPacks(num, pack, goods);
 	if (!pack && countsAlike(unit, saleUnit)) return toSold(num, goods);
-	return { num: null, problem: `按“${saleUnit}”出售，确认 ${num} ${saleUnit}？` };
+	return { num: null, problem: `按“${saleUnit}”出售，确认 ${num} ${saleUnit}？`, unit: saleUnit };
 }
 
 /**

@@ -75,6 +75,18 @@ describe("UX purchase list: decisions, without a script", () => {
 		expect(text).toContain("1 行待选");
 	});
 
+	test("a unit that the goods are not sold in is confirmed once for all lines of the goods", async () => {
+		const { press, read } = await open("zhaomin");
+		const html = await read(
+			"工业插头 32A 5芯 IP67 3套\nIP67 工业插头 32A 5芯 3套\n工业插头 32A 5芯 IP67 3包",
+		);
+		expect(readText(html).match(/按“个”出售，确认 3 个？/g)).toHaveLength(3);
+		const [, verb = ""] = /value="(unit\/[^"]+)"/.exec(html) ?? [];
+		const text = readText(await press(html, verb));
+		expect(text.match(/按“个”出售，确认 3 个？/g)).toHaveLength(1);
+		expect(text).toContain("2 行已选，");
+	});
+
 	test("the note of a line goes with it into the cart", async () => {
 		const { visit, press, read } = await open("zhaomin");
 		const note = `三号线急用 ${Date.now()}`;

@@ -2,6 +2,7 @@ import { getUnitFen } from "~/domain/goods/line-sum";
 import { saleUnits } from "~/domain/purchase-list/unit-words";
 import { formatMoney } from "~/domain/text/money";
 import { type LineColumn, LineNumber } from "~/parts/article/line-table/line-table";
+import { Button } from "~/ui/control/button/button";
 import { Checkbox } from "~/ui/control/choice/choice";
 import { Select } from "~/ui/control/text-input/text-input";
 import { Clamp } from "~/ui/look/clamp/clamp";
@@ -103,7 +104,23 @@ function Outcome({ view, shown: { sum, joins, fields } }: { view: LineView; show
 	const { offer, wanted } = getChosen(view) ?? {};
 	const problem =
 		wanted?.problem ?? fields[nameDecision("num", key)] ?? (offer ? undefined : line.amount.problem);
-	if (problem) return <small {...danger}>{problem}</small>;
+	if (problem)
+		return (
+			<>
+				<small {...danger}>{problem}</small>
+				{wanted?.unit && (
+					<Button
+						variant="text"
+						size="small"
+						name="do"
+						value={`unit/${key}/${wanted.unit}`}
+						aria-label={`按${wanted.unit}计 ${toLabel(view)}`}
+					>
+						{`都按${wanted.unit}计`}
+					</Button>
+				)}
+			</>
+		);
 	if (!offer || !wanted || wanted.num === null) return null;
 	const same = sum.repeats.get(key);
 	const typed = getTyped(view);

@@ -12,17 +12,20 @@ import { nameDecision } from "./decision";
 import { findOwn } from "./own-codes";
 import { readPosted } from "./posted-list";
 import { readChosen } from "./read-chosen";
+import { getTyped } from "./wanted";
 
 type Values = Record<string, string>;
 
-const Key = v.strictTuple([v.pipe(v.string(), v.regex(/^k[\da-z]{1,8}(?:-\d{1,3})?$/))]);
+const LineKey = v.pipe(v.string(), v.regex(/^k[\da-z]{1,8}(?:-\d{1,3})?$/));
+const Key = v.strictTuple([LineKey]);
+const UnitOf = v.strictTuple([LineKey, v.pipe(v.string(), v.minLength(1), v.maxLength(10))]);
 const PageNumber = v.strictTuple([v.pipe(v.string(), v.regex(/^[1-9]\d?$/))]);
 const RuleName = v.strictTuple([v.picklist(Object.keys(rules) as Rule[])]);
 
 /**
  * The form of the purchase list: reads a text or a file, shows other lines, checks the typed numbers,
- * decides about all open lines by a rule and takes that back, opens a choice again or forgets it, and puts
- * all chosen lines into the cart.
+ * decides about all open lines by a rule and takes that back, confirms a unit, opens a choice again or forgets
+ * it, and puts all chosen lines into the cart.
  */
 export function handlePurchaseListForm() {
 	return runForm<PurchaseListAnswer>({
@@ -36,10 +39,25 @@ export function handlePurchaseListForm() {
 			rule: on(RuleName, ([rule], { values }) => ({ values: { ...values, rule } })),
 			undo: ({ values }) => ({ values: { ...values, undone: "1" } }),
 			show: on(PageNumber, ([page], { values }) => ({ values: { ...values, page } })),
+			unit: on(UnitOf, async ([key, unit], { values }) => ({ values: await withUnit(values, key, unit) })),
 			again: on(Key, ([key], { values }) => ({ values: withoutPick(values, key) })),
 			forget: on(Key, ([key], { values }) => forget(values, key)),
 		},
 	});
+}
+
+/** Sets the unit of a line, and of all lines that ask for the same goods in the same other unit. */
+async function withUnit(values: Values, key: string, unit: string): Promise<Values> {
+	const { lines } = await readPosted(values);
+	const asked = lines.find((line) => line.key === key);
+	const same = lines.filter(
+		(line) =>
+			asked && line.decision.pick === asked.decision.pick && getTyped(line).unit === getTyped(asked).unit,
+	);
+	return {
+		...values,
+		...Object.fromEntries(same.map((line) => [nameDecision("unit", line.key), unit])),
+	};
 }
 
 function withoutPick(values: Values, key: string): Values {
