@@ -30,7 +30,7 @@ import { upgradeSeed } from "./upgrade-seed";
 import { createVenders } from "./venders";
 
 /** Raise it when the seed changes. A database with an older one is brought up to it (upgrade-seed.ts). */
-const seedVersion = "11";
+const seedVersion = "12";
 
 type SeedResult = {
 	seeded: boolean;

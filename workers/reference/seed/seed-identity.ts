@@ -8,10 +8,13 @@ import { accountEntries, buyers, companies, messages, notices } from "../db/sche
 import { addresses, invoiceHeaders } from "../db/schema/trade";
 import { createAccountEntries } from "./account-entries";
 import { seedAccounts } from "./accounts";
+import { createEmptyRows } from "./add-order";
 import { createAddresses } from "./addresses";
 import { seedBuyers, seedCompanies } from "./companies";
 import { createAfterSales } from "./create-after-sales";
 import { createApprovals, listApprovalPlans } from "./create-approvals";
+import { createDeliveries, insertDeliveries } from "./create-deliveries";
+import { createLists, insertLists } from "./create-lists";
 import { createMessages } from "./create-messages";
 import { createOrders } from "./create-orders";
 import type { SpuDraft } from "./create-spu";
@@ -48,6 +51,12 @@ export async function insertIdentity(
 			listApprovalPlans(buyer),
 		),
 	);
+	const deliveries = buyerRows.map((one, place) =>
+		createDeliveries(one, orderRows[place] ?? createEmptyRows()),
+	);
+	const listRows = buyerRows.map((one, place) =>
+		createLists(one, orderRows[place] ?? createEmptyRows(), now),
+	);
 	const none = { children: [], lines: [], tracks: [] };
 	const claimRows = buyerRows.map((buyer, place) => createAfterSales(buyer, orderRows[place] ?? none, now));
 	const [buyer] = buyerRows;
@@ -76,6 +85,8 @@ export async function insertIdentity(
 				return buyer ? createApprovals(buyer, buyerRows, rows.orders) : [];
 			}),
 		),
+		...insertDeliveries(db, deliveries),
+		...insertLists(db, listRows),
 		...insertRows(
 			db,
 			afterSales,
