@@ -27,7 +27,7 @@ export function readSession({ forgetSession }: SessionOptions): EdgeMiddleware {
 		const isReplaced = setsToken(headers);
 		if (isReplaced && key) c.executionCtx.waitUntil(forgetSession(key));
 		if (malformed && !isReplaced) endSession(headers, { secure });
-		if (malformed || (isReplaced && token)) endForeignTokens(headers, c.get("mall").domainSuffix, secure);
+		if (malformed || (isReplaced && token)) endForeignTokens(headers, new URL(c.req.url).hostname, secure);
 	};
 }
 
