@@ -24,8 +24,8 @@ const RuleName = v.strictTuple([v.picklist(Object.keys(rules) as Rule[])]);
 
 /**
  * The form of the purchase list: reads a text or a file, shows other lines, checks the typed numbers,
- * decides about all open lines by a rule and takes that back, confirms a unit, opens a choice again or forgets
- * it, and puts all chosen lines into the cart.
+ * decides about all open lines by a rule and takes that back, confirms a unit, opens a choice again or
+ * forgets it, and puts all chosen lines into the cart.
  */
 export function handlePurchaseListForm() {
 	return runForm<PurchaseListAnswer>({
