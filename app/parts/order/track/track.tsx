@@ -13,7 +13,7 @@ type Props = {
 export function Track({ title, track, className }: Props) {
 	if (track.length === 0) return null;
 	return (
-		<TitledSurface title={title} id="track" className={className} minor spaced>
+		<TitledSurface title={title} id="track" className={className} spaced>
 			<ol className={styles.track}>
 				{track.toReversed().map(({ time, operator, content }) => (
 					<li key={`${time} ${content}`}>

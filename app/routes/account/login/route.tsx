@@ -34,9 +34,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			<title>{`登录 - ${getScope().mall.title}`}</title>
 			<Welcome />
 			<Surface as="section" className={styles.card} aria-labelledby="login-title">
-				<h1 id="login-title" className={styles.title}>
-					{mode === "reset" ? "找回密码" : "登录"}
-				</h1>
+				<h1 id="login-title">{mode === "reset" ? "找回密码" : "登录"}</h1>
 				{mode !== "reset" && <LoginTabs mode={mode} back={back} />}
 				<Alert size="small">{answer.message}</Alert>
 				{!answer.message && (

@@ -31,7 +31,7 @@ export function ClaimFacts({ claim }: { claim: AfterSale }) {
 		["快递", parcel && `${parcel.carrier}　${parcel.trackingNo}`],
 	];
 	return (
-		<TitledSurface title="售后商品" id="goods" minor spaced>
+		<TitledSurface title="售后商品" id="goods" spaced>
 			<Surface bordered padding="none">
 				<Table caption="售后商品" columns={["商品"]} numberColumns={["单价", "数量", "退款金额"]}>
 					<tr>

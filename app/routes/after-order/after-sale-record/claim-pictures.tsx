@@ -15,7 +15,7 @@ export function ClaimPictures({ pictures }: { pictures: AfterSale["pictures"] })
 	});
 	if (shown.length === 0) return null;
 	return (
-		<TitledSurface title="问题图片" id="pictures" minor spaced>
+		<TitledSurface title="问题图片" id="pictures" spaced>
 			<ul className={joinClasses(row(12, "wrap", "top"), styles.pictures)}>
 				{shown.map(({ name, src }, index) => (
 					<li key={src}>

@@ -12,7 +12,7 @@ const carriers = ["顺丰速运", "京东物流", "中通快递", "圆通速递"
 export function SendBackForm({ claim, refusal }: { claim: AfterSale; refusal: Refusal | null }) {
 	const { values = {}, fields = {} } = refusal ?? {};
 	return (
-		<TitledSurface title="寄回商品" id="send-back" minor spaced>
+		<TitledSurface title="寄回商品" id="send-back" spaced>
 			{claim.returnAddress && (
 				<p>
 					请寄至 <b>{claim.returnAddress}</b>

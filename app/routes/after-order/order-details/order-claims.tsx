@@ -14,7 +14,7 @@ import styles from "./order-details.module.css";
 export async function OrderClaims({ order: { claims = [], items, own } }: { order: ChildOrder }) {
 	if (claims.length === 0 || !(await mayOpen(pages.afterSaleRecord))) return null;
 	return (
-		<TitledSurface title="售后与退款" id="claims" className={styles.card} minor spaced>
+		<TitledSurface title="售后与退款" id="claims" className={styles.card} spaced>
 			<Surface bordered padding="none">
 				<Table
 					caption="售后与退款"

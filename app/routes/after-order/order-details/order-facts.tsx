@@ -81,7 +81,7 @@ function IssuedInvoice({ invoiceNo, url }: NonNullable<ChildOrder["issuedInvoice
 
 function TitledFacts({ title, id, facts }: { title: string; id: string; facts: NamedValue[] }) {
 	return (
-		<TitledSurface title={title} id={id} className={styles.card} minor spaced>
+		<TitledSurface title={title} id={id} className={styles.card} spaced>
 			<Facts facts={facts} />
 		</TitledSurface>
 	);

@@ -28,7 +28,6 @@ export function OrderGoods({ order }: { order: ChildOrder }) {
 			id="goods"
 			aside={<TextLink href={toPath(pages.shop, { venderId })}>{venderName}</TextLink>}
 			className={styles.card}
-			minor
 			spaced
 		>
 			<Surface bordered padding="none">

@@ -25,7 +25,7 @@ export function OrderParcels({ order, refusal }: Props) {
 	const parcels = listParcels(order);
 	if (parcels.length === 0) return null;
 	return (
-		<TitledSurface title={`包裹（${parcels.length}）`} id="parcels" className={styles.card} minor spaced>
+		<TitledSurface title={`包裹（${parcels.length}）`} id="parcels" className={styles.card} spaced>
 			<div className={stack(16)}>
 				{parcels.map((parcel, index) => (
 					<Parcel

@@ -59,7 +59,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 function OtherParts({ others }: { others: readonly ChildOrder[] }) {
 	if (others.length === 0) return null;
 	return (
-		<TitledSurface title="同一次提交的其他订单" id="others" className={styles.card} minor spaced>
+		<TitledSurface title="同一次提交的其他订单" id="others" className={styles.card} spaced>
 			<ul className={styles.others}>
 				{others.map((other) => {
 					const { orderId, venderName, items, payable } = other;

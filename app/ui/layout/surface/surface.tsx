@@ -27,18 +27,13 @@ interface TitledSurfaceProps extends SurfaceLook {
 	id: string;
 	/** Content at the end of the heading's row: a link, a count. */
 	aside?: ReactNode;
-	/** It stands beside others of its kind: its heading is smaller. */
-	minor?: boolean;
 	children: ReactNode;
 }
 
 /** A white block with a heading. */
-export function TitledSurface({ title, id, aside, minor, children, className, ...look }: TitledSurfaceProps) {
+export function TitledSurface({ title, id, aside, children, className, ...look }: TitledSurfaceProps) {
 	return (
-		<section
-			className={toClass({ ...look, className: joinClasses(minor && styles.minor, className) })}
-			aria-labelledby={id}
-		>
+		<section className={toClass({ ...look, className })} aria-labelledby={id}>
 			<header className={styles.head}>
 				<h2 id={id}>{title}</h2>
 				{aside}
