@@ -62,7 +62,7 @@ test("§0.6 npm run dev: a syntax error is on the page, and one line of the term
 	tag: "@long",
 }, async ({ page, dev, allowErrors }) => {
 	// React Router reads the exports of the module, which is missing.
-	allowErrors(/Transform failed|PARSE_ERROR|Failed to (?:load|reload|fetch)|ReactRouterHMRMeta/);
+	allowErrors(/Transform failed|PARSE_ERROR|Failed to (?:load|reload|fetch)|500|ReactRouterHMRMeta/);
 	await open(page, `${dev.url}/login`);
 	const before = dev.output().length;
 	const route = "app/routes/account/login/route.tsx";
@@ -73,5 +73,7 @@ test("§0.6 npm run dev: a syntax error is on the page, and one line of the term
 		expect.stringMatching(/^\[vite\] app\/routes\/account\/login\/route\.tsx:\d+:17: /),
 	]);
 	expect(said).not.toContain("node_modules");
+	await page.goto(`${dev.url}/login`);
+	await expect(page.locator("vite-error-overlay")).toContainText("Expected `Identifier`");
 	dev.edit(route, "export function function ServerComponent", "export function ServerComponent");
 });

@@ -3,7 +3,7 @@ import { resources } from "~/domain/page/resources";
 import { callBudget } from "./admit/call-budget";
 import { clientIp } from "./admit/client-ip";
 import { goneAsset } from "./admit/gone-asset";
-import { lastResort } from "./admit/last-resort";
+import { lastResort, rethrow } from "./admit/last-resort";
 import { limits } from "./admit/limits";
 import { oddPaths } from "./admit/odd-paths";
 import { readTarget } from "./admit/read-target";
@@ -52,25 +52,25 @@ export type StorefrontOptions = RenderOptions &
 		mallList: MallListSource;
 		mallInfo: MallInfoSource;
 		pages: PageStore;
-		/** False under the dev server only. */
-		csp: boolean;
+		/** The dev server alone has no security policy, and shows unexpected errors itself. */
+		isDev: boolean;
 	};
 
 /** The edge, in the order in which a request passes it. */
 export function createStorefront(options: StorefrontOptions): Hono<EdgeEnv> {
-	const { env, mallList, mallInfo, pages, buildId, csp } = options;
+	const { env, mallList, mallInfo, pages, buildId, isDev } = options;
 	const addresses = createAddressSource();
 	const recent = createRecentSessions();
 	const purges = createPurges(options.sessions);
 	const app = new Hono<EdgeEnv>();
-	app.onError(lastResort);
+	app.onError(isDev ? rethrow : lastResort);
 	app.use(
 		requestId,
 		readTarget,
 		requestLine(options),
 		clientIp(env),
 		callBudget,
-		securityHeaders({ csp }),
+		securityHeaders({ csp: !isDev }),
 		serverTiming(env),
 		limits,
 	);

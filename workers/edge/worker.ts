@@ -53,6 +53,6 @@ function createWith(env: Env): ReturnType<typeof createStorefront> {
 		writeLine: (level, line) => console[level](line),
 		buildId,
 		builtAt,
-		csp: import.meta.env.PROD,
+		isDev: import.meta.env.DEV,
 	});
 }

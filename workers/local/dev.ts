@@ -7,7 +7,7 @@ import { describeReady, formatReady } from "./ready.ts";
 import { runProgram } from "./run-program.ts";
 import { dispatchInDev, runSchedule } from "./run-schedule.ts";
 import { seedThroughConsole } from "./seed.ts";
-import { shortenErrors } from "./shorten-errors.ts";
+import { createShortLogger } from "./shorten-errors.ts";
 import { stopWithParent } from "./stop-with-parent.ts";
 
 /**
@@ -22,9 +22,9 @@ Object.assign(process.env, {
 	WRANGLER_SEND_METRICS: "false",
 });
 
-shortenErrors(projectRoot);
 await runProgram(async () => {
-	const [server] = await Promise.all([createServer({ root: projectRoot }), migrateDatabase()]);
+	const customLogger = createShortLogger(projectRoot);
+	const [server] = await Promise.all([createServer({ root: projectRoot, customLogger }), migrateDatabase()]);
 	stopWithParent(() => server.close());
 	await server.listen();
 	const port = Number(values.port);

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
+import { createLogger, type Logger } from "vite";
 
 /** Each environment of Vite and the worker's log say the same error within this time. Milliseconds. */
 const sameMs = 3_000;
@@ -11,16 +12,16 @@ const sourceErrors = [
 
 /**
  * Makes one line, place and sentence, of each syntax error that Vite writes with its stack and a drawing of
- * the code; the browser's overlay shows the code. Other texts stay as they are.
+ * the code; the browser's overlay shows the code. Null for one that was just written. Other texts stay.
  */
-export function createShortener(folder: string): (text: string) => string {
+export function createShortener(folder: string): (text: string) => string | null {
 	let last = { line: "", at: 0 };
 	return (text) => {
 		const line = toLine(text, folder);
 		if (line === null) return text;
 		const isSame = line === last.line && Date.now() - last.at < sameMs;
 		last = { line, at: Date.now() };
-		return isSame ? "" : `${line}\n`;
+		return isSame ? null : line;
 	};
 }
 
@@ -34,12 +35,17 @@ function toLine(text: string, folder: string): string | null {
 	return null;
 }
 
-/** Writes what this process says through a shortener. */
-export function shortenErrors(folder: string): void {
+/** Vite's logger with short errors. Lines of the workers pass it, too, some errors as information. */
+export function createShortLogger(folder: string): Logger {
 	const shorten = createShortener(folder);
-	for (const stream of [process.stdout, process.stderr]) {
-		const write = stream.write.bind(stream) as (chunk: unknown, ...rest: unknown[]) => boolean;
-		stream.write = (chunk: unknown, ...rest: unknown[]) =>
-			write(typeof chunk === "string" ? shorten(chunk) : chunk, ...rest);
+	const logger = createLogger();
+	for (const level of ["info", "error"] as const) {
+		const write = logger[level];
+		logger[level] = (text, options) => {
+			const line = shorten(text);
+			// A short line says that it is Vite's. A time would say so once more.
+			if (line !== null) write(line, line === text ? options : { ...options, timestamp: false });
+		};
 	}
+	return logger;
 }

@@ -43,7 +43,7 @@ type Fakes = {
 		StorefrontOptions,
 		| "buildId"
 		| "createApi"
-		| "csp"
+		| "isDev"
 		| "pages"
 		| "forgetSession"
 		| "findRefusal"
@@ -98,7 +98,7 @@ export function createFakeStorefront(fakes: Fakes = {}) {
 		askBackend: fakes.askBackend ?? (async () => ({})),
 		buildId: fakes.buildId ?? "build-1",
 		builtAt: "2026-10-01T00:00:00Z",
-		csp: fakes.csp ?? true,
+		isDev: fakes.isDev ?? false,
 	});
 	const context = {
 		waitUntil: (work: Promise<unknown>) => waiting.push(work),

@@ -11,3 +11,8 @@ export function lastResort(error: Error, c: EdgeContext): Response {
 	console.error(JSON.stringify({ level: "error", about: "unexpected", requestId, ...describeError(error) }));
 	return refuse(c, { status: 500, message: "系统繁忙，请稍后重试" });
 }
+
+/** Leaves an unexpected error to the dev server, which shows it over the page. */
+export function rethrow(error: Error): never {
+	throw error;
+}

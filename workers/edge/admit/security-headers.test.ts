@@ -74,7 +74,7 @@ describe("security headers", () => {
 	});
 
 	test("B3: the dev server sends every header but the policy", async () => {
-		const { headers } = await createFakeStorefront({ csp: false }).send("/cart");
+		const { headers } = await createFakeStorefront({ isDev: true }).send("/cart");
 		expect(headers.get("content-security-policy")).toBeNull();
 		expect(headers.get("x-content-type-options")).toBe("nosniff");
 	});
