@@ -44,6 +44,14 @@ export const resources = {
 		screen: "goods/compare-export",
 		needs: ["recordId"],
 	},
+	/** The entries of an account of the company. */
+	accountFile: {
+		path: "/export/account",
+		method: "GET",
+		answers: "file",
+		screen: "company/account-export",
+		takes: ["account", "from", "to"],
+	},
 	/** The material codes of the buyer's company. */
 	ownCodesFile: {
 		path: "/export/ownCodes",

@@ -1,5 +1,6 @@
 import { getAccounts, listAccountEntries } from "~/api/contract/mall/account";
 import { pages } from "~/domain/page/pages";
+import { resources } from "~/domain/page/resources";
 import { sortDays } from "~/domain/page/sort-days";
 import { toPath } from "~/domain/page/to-path";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
@@ -7,7 +8,7 @@ import { Section } from "~/parts/page/section/section";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import { Button } from "~/ui/control/button/button";
+import { Button, LinkButton } from "~/ui/control/button/button";
 import { DateRange } from "~/ui/control/date-range/date-range";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
@@ -38,6 +39,9 @@ export function ServerComponent() {
 						{account === "credit" && <input type="hidden" name="account" value={account} />}
 						<DateRange label="日期" from={from} to={to} />
 						<Button>查询</Button>
+						<LinkButton href={toPath(resources.accountFile, { account, from, to })} download>
+							导出 Excel
+						</LinkButton>
 					</form>
 				</header>
 				<Section

@@ -1,5 +1,6 @@
 import type { AccountEntry, listAccountEntries } from "~/api/contract/mall/account";
 import type { OutputOf } from "~/api/endpoint/endpoint";
+import { formatEntryKind } from "~/domain/order/entry-kind";
 import { pages } from "~/domain/page/pages";
 import type { PageQuery } from "~/domain/page/parse-query";
 import { toPath } from "~/domain/page/to-path";
@@ -16,14 +17,6 @@ type Props = {
 	found: OutputOf<typeof listAccountEntries>;
 	query: PageQuery<typeof pages.companyAccounts>;
 	toHref: (page: number) => string;
-};
-
-const kinds: Readonly<Record<AccountEntry["kind"], string>> = {
-	opening: "期初",
-	recharge: "充值",
-	payment: "支付订单",
-	refund: "退款",
-	repayment: "还款",
 };
 
 /** The entries of an account in a period, the newest first, each with the balance after it. */
@@ -57,7 +50,7 @@ export function Statement({ found: { list, totalCount, pageCount }, query, toHre
 						<td className={unbroken}>
 							<time dateTime={entry.time}>{formatDate(entry.time, "yyyy-MM-dd hh:mm")}</time>
 						</td>
-						<td>{kinds[entry.kind]}</td>
+						<td>{formatEntryKind(entry.kind)}</td>
 						<td translate="no">
 							<Order entry={entry} />
 						</td>
