@@ -12,7 +12,7 @@ import { Chip, StockChip } from "~/ui/look/chip/chip";
 import { muted } from "~/ui/look/muted/muted";
 import { danger } from "~/ui/look/tone/tone";
 import { nameDecision } from "./decision";
-import { describeOtherPacks, type LineOffer, type LineView } from "./line-view";
+import type { LineOffer, LineView } from "./line-view";
 import styles from "./purchase-list.module.css";
 import { toWanted } from "./wanted";
 
@@ -109,7 +109,7 @@ function Option({ view, offer, label }: { view: LineView; offer: LineOffer; labe
 					{[mark || (offer.isExact ? offer.why[0] : "")].map(
 						(text) => text && <Chip key={text} tone="success" label={text} />,
 					)}
-					{[...offer.lacks, mark && describeOtherPacks(view)].filter(Boolean).map((text) => (
+					{offer.lacks.map((text) => (
 						<Chip key={text} tone="warning" label={text} />
 					))}
 					{model && <span translate="no" className={muted}>{`型号 ${model}`}</span>}

@@ -8,10 +8,10 @@ import { Select } from "~/ui/control/text-input/text-input";
 import { Clamp } from "~/ui/look/clamp/clamp";
 import { muted } from "~/ui/look/muted/muted";
 import { Price } from "~/ui/look/price/price";
-import { danger, tone } from "~/ui/look/tone/tone";
+import { danger, tone, warning } from "~/ui/look/tone/tone";
 import { describeRepeat, nameDecision } from "./decision";
 import { GoodsChoice } from "./goods-choice";
-import { getChosen, type LineView, type ListSum } from "./line-view";
+import { describeOtherPacks, getChosen, type LineView, type ListSum } from "./line-view";
 import styles from "./purchase-list.module.css";
 import { getTyped } from "./wanted";
 
@@ -124,9 +124,11 @@ function Outcome({ view, shown: { sum, joins, fields } }: { view: LineView; show
 	if (!offer || !wanted || wanted.num === null) return null;
 	const same = sum.repeats.get(key);
 	const typed = getTyped(view);
+	const packs = decision.by?.endsWith(`/${decision.pick}`) ? describeOtherPacks(view) : "";
 	return (
 		<small className={styles.outcome}>
 			{wanted.said !== `${typed.num} ${typed.unit}` && wanted.said}
+			{packs && <span {...warning}>{packs}</span>}
 			{same !== undefined && <span>{describeRepeat(same, joins)}</span>}
 			{offer.fault && <span {...danger}>{offer.fault}</span>}
 		</small>
