@@ -35,7 +35,7 @@ export function describeNext(
 	{ expiresAt, decideBy, now, receivesParcels }: Circumstances,
 ): string {
 	const { state, cancelRequest } = order;
-	if (expiresAt) return `请在 ${formatDate(expiresAt, "yyyy-MM-dd hh:mm")} 前付款，逾期订单将自动取消`;
+	if (expiresAt) return describePayment(expiresAt);
 	if (state === "pendingReview") return describeReview(decideBy);
 	if (cancelRequest) return requestAdvice[cancelRequest];
 	const parts = [describeParcels(order) === "部分发货" ? "部分商品已发出，其余正在备货" : advice[state]];
@@ -45,6 +45,11 @@ export function describeNext(
 		parts.push(describeArrival(order, now));
 	}
 	return parts.filter(Boolean).join("，");
+}
+
+/** The end of the time to pay. */
+export function describePayment(expiresAt: string): string {
+	return `请在 ${formatDate(expiresAt, "yyyy-MM-dd hh:mm")} 前付款，逾期订单将自动取消`;
 }
 
 /** The wait for an approver, with its end where the backend names it. */

@@ -4,6 +4,7 @@ import { Surface } from "~/ui/layout/surface/surface";
 import { Icon, type IconName } from "~/ui/look/icon/icon";
 import { muted } from "~/ui/look/muted/muted";
 import { tone } from "~/ui/look/tone/tone";
+import styles from "./outcome.module.css";
 
 const looks = { good: tone.success, waiting: tone.warning, bad: muted };
 
@@ -13,28 +14,20 @@ type Props = {
 	outcome: OutcomeWords;
 	/** The level of the title on its page. */
 	heading: "h1" | "h2";
-	/** Below the text. */
-	note?: ReactNode;
 	/** At the right end. */
 	children?: ReactNode;
 };
 
 /** The outcome of an order or a payment: a sign, a title and a sentence. */
-export function OutcomePanel({
-	outcome: { title, text, icon, look },
-	heading: Heading,
-	note,
-	children,
-}: Props) {
+export function OutcomePanel({ outcome: { title, text, icon, look }, heading: Heading, children }: Props) {
 	return (
 		<Surface as="section" bordered className={row(16)}>
 			<span className={looks[look]}>
 				<Icon name={icon} size={48} />
 			</span>
-			<div>
+			<div className={styles.words}>
 				<Heading>{title}</Heading>
 				<p>{text}</p>
-				{note}
 			</div>
 			{children}
 		</Surface>

@@ -4,7 +4,7 @@ import { ApiError } from "~/api/endpoint/error";
 import { outPath } from "~/parts/page/out-link/out-path";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
-import { LinkButton } from "~/ui/control/button/button";
+import { type ButtonLook, LinkButton } from "~/ui/control/button/button";
 import { Icon } from "~/ui/look/icon/icon";
 
 /**
@@ -24,7 +24,7 @@ async function askServiceRight(): Promise<boolean> {
 	}
 }
 
-type Props = {
+type Props = Pick<ButtonLook, "variant"> & {
 	/** The subject of the question. */
 	about: { skuId: string } | { orderId: string };
 	label: string;
@@ -32,10 +32,15 @@ type Props = {
 };
 
 /** A link to the online service, the company's or the mall's, for a buyer who may use it. */
-export async function ServiceLink({ about, label, right }: Props) {
+export async function ServiceLink({ about, label, right, variant }: Props) {
 	if (!(await right)) return null;
 	return (
-		<LinkButton href={outPath("customerService", about)} target="_blank" rel="noopener noreferrer">
+		<LinkButton
+			variant={variant}
+			href={outPath("customerService", about)}
+			target="_blank"
+			rel="noopener noreferrer"
+		>
 			<Icon name="headset" />
 			{label}
 		</LinkButton>

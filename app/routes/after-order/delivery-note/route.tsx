@@ -26,6 +26,7 @@ import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { numberCell, Table } from "~/ui/layout/table/table";
 import { paths } from "~/ui/look/icon/paths";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
 import { Alert } from "~/ui/state/alert/alert";
 import { EmptyState } from "~/ui/state/empty-state/empty-state";
 import styles from "./delivery-note.module.css";
@@ -72,13 +73,19 @@ function Note({ order }: { order: ChildOrder }) {
 	const counts = listParcels(order).length > 0 ? countParcels(order) : undefined;
 	const { orderId, state, createdAt, poNo, costs, venderName, address, items, remark } = order;
 	const facts: NamedValue[] = [
-		["子订单号", orderId],
+		[
+			"子订单号",
+			<span key="id" translate="no">
+				{orderId}
+			</span>,
+		],
 		["下单时间", formatDate(createdAt)],
 		["采购单号", poNo || "未填写"],
 		...listCostFacts(costs),
 		["供应商", venderName],
 		["收货人", `${address.name}　${address.mobile}`],
 		["收货地址", `${joinArea(address)}${address.address}`],
+		["物流单号", listCarriers(order).join("\n")],
 		["备注", remark || "无"],
 	];
 	return (
@@ -91,16 +98,19 @@ function Note({ order }: { order: ChildOrder }) {
 			<Facts facts={facts} columns={2} />
 			<Table
 				caption="送货清单"
-				columns={["序号", "商品编号", "商品名称与规格"]}
+				columns={["序号", "商品编号", "物料编码", "型号", "商品名称与规格"]}
 				numberColumns={["数量", "实收"]}
 			>
-				{items.map(({ skuId, name, specList, num, gifts, free, ownCode, ...item }, index) => (
+				{items.map(({ skuId, name, model, specList, num, gifts, free, ownCode, ...item }, index) => (
 					<tr key={skuId}>
 						<td>{index + 1}</td>
-						<td translate={free ? undefined : "no"}>{free ? "非目录商品" : skuId}</td>
-						<td>
+						<td translate={free ? undefined : "no"} className={unbroken}>
+							{free ? "非目录商品" : skuId}
+						</td>
+						<td translate="no">{ownCode}</td>
+						<td translate="no">{model}</td>
+						<td className={styles.goods}>
 							{name}
-							{ownCode && <small>物料编码：{ownCode}</small>}
 							<small>{specList.map(({ specValue }) => specValue).join(" ")}</small>
 							{[...describeLineTexts(item), ...describeCosts(item.costs)].map((text) => (
 								<small key={text}>{text}</small>
@@ -124,4 +134,10 @@ function Note({ order }: { order: ChildOrder }) {
 			</p>
 		</Surface>
 	);
+}
+
+/** The carrier and the tracking number of each parcel. */
+function listCarriers({ parcel, parcels = [] }: ChildOrder): string[] {
+	const sent = parcels.length > 0 || !parcel ? parcels : [parcel];
+	return sent.map(({ carrier, trackingNo }) => `${carrier} ${trackingNo}`);
 }

@@ -22,7 +22,7 @@ import { Steps } from "~/ui/navigation/steps/steps";
 import type { OrderDetail } from "./load-detail";
 import styles from "./order-details.module.css";
 
-const steps = ["提交订单", "付款", "供应商发货", "确认收货", "完成"];
+const steps = ["提交订单", "付款", "发货", "确认收货", "完成"];
 
 /** The present step of an order; an order that was cancelled or sent back has none. */
 const reached: Partial<Record<OrderState, number>> = {
@@ -55,18 +55,6 @@ export function OrderHead({ detail: { order, handleOption, expiresAt, decideBy }
 				</div>
 				<div className={row(8, "rigid")}>
 					{own !== false && <ApprovalLink orderId={parentOrderId} state={state} />}
-					{!deadStates.includes(state) && (
-						<LinkButton href={toPath(pages.deliveryNote, { orderChildId: orderId })}>送货单</LinkButton>
-					)}
-					{hasExtension("lists") && (
-						<form method="post">
-							<Button name="do" value={`list/${orderId}`}>
-								存为常购清单
-							</Button>
-						</form>
-					)}
-					<PrintButton icon={paths.print} />
-					{own !== false && <ServiceLink about={{ orderId }} label="联系客服" right={loadServiceRight()} />}
 					{Object.values(handleOption).includes(true) && (
 						<BottomBar>
 							<OrderActions orderId={orderId} parentId={parentOrderId} handleOption={handleOption} />
@@ -74,7 +62,27 @@ export function OrderHead({ detail: { order, handleOption, expiresAt, decideBy }
 					)}
 				</div>
 			</div>
-			{step !== undefined && <Steps steps={way} current={step} />}
+			<div className={row(16, "between")}>
+				{step !== undefined && <Steps steps={way} current={step} />}
+				<div className={`${row(12, "rigid")} screen-only`}>
+					{!deadStates.includes(state) && (
+						<LinkButton variant="text" href={toPath(pages.deliveryNote, { orderChildId: orderId })}>
+							送货单
+						</LinkButton>
+					)}
+					<PrintButton variant="text" icon={paths.print} />
+					{hasExtension("lists") && (
+						<form method="post">
+							<Button variant="text" name="do" value={`list/${orderId}`}>
+								存为常购清单
+							</Button>
+						</form>
+					)}
+					{own !== false && (
+						<ServiceLink about={{ orderId }} label="联系客服" right={loadServiceRight()} variant="text" />
+					)}
+				</div>
+			</div>
 			<FactLine>
 				<Fact name="子订单号">
 					<span translate="no">{orderId}</span> <CopyButton text={orderId} label="复制子订单号" />

@@ -1,8 +1,9 @@
 import type { Order, OrderState } from "~/api/schema/order";
-import { describeReview } from "~/domain/order/next-step";
+import { describePayment, describeReview } from "~/domain/order/next-step";
 import { sumOrderMoney } from "~/domain/order/order-money";
 import { deadStates } from "~/domain/order/order-moves";
 import { formatPartState } from "~/domain/order/parcels";
+import { formatDelivery } from "~/domain/order/promise";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
@@ -15,6 +16,7 @@ import { LinkButton } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
 import { numberCell, Table } from "~/ui/layout/table/table";
+import { Clamp } from "~/ui/look/clamp/clamp";
 import { joinClasses } from "~/ui/look/join-classes";
 import { mutedBelow } from "~/ui/look/muted/muted";
 import { Price, toYuan } from "~/ui/look/price/price";
@@ -49,29 +51,31 @@ export function OrderStatus({ order }: { order: Order }) {
 	const { expiresAt, decideBy, children } =
 		order.orderType === 1 ? order : { expiresAt: undefined, decideBy: undefined, children: [order] };
 	const outcome = outcomes[order.state];
-	const shown = decideBy ? { ...outcome, text: describeReview(decideBy) } : outcome;
+	const text = describeTerm(order.state, { expiresAt, decideBy }) ?? outcome.text;
 	const { refundedFen, netFen } = sumOrderMoney(children);
 	const unpaidName = deadStates.includes(order.state) ? "订单金额" : "应付金额";
 	const amountName = outcome.look === "good" ? "实付金额" : unpaidName;
 	return (
 		<>
 			<OrderSteps current={outcome.look === "good" ? 3 : 2} />
-			<OutcomePanel
-				outcome={shown}
-				heading="h1"
-				note={
-					order.state === "pendingPayment" &&
-					expiresAt && <p className={mutedBelow}>请在 {formatDate(expiresAt, "yyyy-MM-dd hh:mm")} 前支付</p>
-				}
-			>
-				<p className={styles.amount}>
-					{amountName} <Price value={order.payable} size="large" />
-					{refundedFen > 0 && (
-						<small className={mutedBelow}>
-							已退款 {toYuan(formatMoney(refundedFen))}，实付净额 {toYuan(formatMoney(netFen))}
-						</small>
+			<OutcomePanel outcome={{ ...outcome, text }} heading="h1">
+				<div className={joinClasses(row(12, "end", "wrap"), styles.next)}>
+					<p>
+						{amountName} <Price value={order.payable} size="large" />
+						{refundedFen > 0 && (
+							<small className={mutedBelow}>
+								已退款 {toYuan(formatMoney(refundedFen))}，实付净额 {toYuan(formatMoney(netFen))}
+							</small>
+						)}
+					</p>
+					{order.handleOption.pay && (
+						<LinkButton variant="primary" href={toPath(pages.cashier, { orderId: order.orderId })}>
+							去支付
+						</LinkButton>
 					)}
-				</p>
+					{order.own !== false && <ApprovalLink orderId={order.orderId} state={order.state} />}
+					<LinkButton href={toDetailPath(children)}>查看订单</LinkButton>
+				</div>
 			</OutcomePanel>
 			<Surface as="section" bordered>
 				<h2>订单信息</h2>
@@ -80,7 +84,11 @@ export function OrderStatus({ order }: { order: Order }) {
 					{order.own === false && `　下单人 ${order.submitter}`}
 				</p>
 				<Surface bordered padding="none" className={styles.table}>
-					<Table caption="子订单" columns={["子订单号", "供应商", "商品", "状态"]} numberColumns={["金额"]}>
+					<Table
+						caption="子订单"
+						columns={["子订单号", "供应商", "商品", "状态", "送达"]}
+						numberColumns={["金额"]}
+					>
 						{children.map((child) => (
 							<tr key={child.orderId}>
 								<td>
@@ -90,28 +98,30 @@ export function OrderStatus({ order }: { order: Order }) {
 								</td>
 								<td>{child.venderName}</td>
 								<td>
-									{child.items[0]?.name}
-									{child.items.length > 1 && ` 等 ${child.items.length} 种`}
+									<Clamp lines={1} title={child.items[0]?.name}>
+										{child.items[0]?.name}
+									</Clamp>
+									{child.items.length > 1 && <small>等 {child.items.length} 种</small>}
 								</td>
 								<td>{formatPartState(child)}</td>
+								<td>{formatDelivery(child, Date.now())}</td>
 								<td {...numberCell}>{toYuan(child.payable)}</td>
 							</tr>
 						))}
 					</Table>
 				</Surface>
-				<p className={joinClasses(row(12, "end"), styles.actions)}>
-					{order.handleOption.pay && (
-						<LinkButton variant="primary" href={toPath(pages.cashier, { orderId: order.orderId })}>
-							去支付
-						</LinkButton>
-					)}
-					{order.own !== false && <ApprovalLink orderId={order.orderId} state={order.state} />}
-					<LinkButton href={toDetailPath(children)}>查看订单</LinkButton>
-					<LinkButton href={pages.home.path}>继续购物</LinkButton>
-				</p>
 			</Surface>
 		</>
 	);
+}
+
+/** The end of the time to pay, or to decide, in the sentence that says what to do. */
+function describeTerm(
+	state: OrderState,
+	{ expiresAt, decideBy }: { expiresAt: string | undefined; decideBy: string | undefined },
+): string | undefined {
+	if (decideBy) return describeReview(decideBy);
+	return state === "pendingPayment" && expiresAt ? describePayment(expiresAt) : undefined;
 }
 
 /** The path of the order's page; for an order of several suppliers, of the list that shows them together. */
