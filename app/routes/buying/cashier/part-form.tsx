@@ -19,7 +19,7 @@ export function PartForm({ asked, due, refusal }: Props) {
 	const tooMuch = asked.deposit && !used ? `预存款最多可用 ${toYuan(most)}，请重新填写` : undefined;
 	const error = refusal?.fields.part ?? tooMuch;
 	return (
-		<Surface bordered>
+		<Surface bordered padding="medium">
 			<form method="post" encType="multipart/form-data" className={row(12, "wrap")}>
 				<label className={row(12)}>
 					<span>使用预存款（元）</span>

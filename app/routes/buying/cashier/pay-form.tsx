@@ -15,6 +15,14 @@ import styles from "./cashier.module.css";
 import { type Asked, type Due, getRest } from "./due";
 import { SeenDue } from "./seen-due";
 
+/** The next step of a method that needs no fields. */
+const next: Record<string, string | undefined> = {
+	deposit: "立即从公司预存款扣除",
+	credit: "计入公司账期，到期还款",
+	bank: "下一步前往银行页面付款",
+	wechat: "下一步用微信扫描二维码付款",
+};
+
 type Props = {
 	asked: Asked;
 	due: Due;
@@ -37,8 +45,14 @@ export function PayForm({ asked, due, wanted, refusal }: Props) {
 					<div className={stack(8)}>
 						{methods.map((method) => (
 							<PayMethodChoice key={method.code} name="method" method={method} chosen={method === chosen}>
-								{method.code === "transfer" && method.enabled && (
-									<Transfer account={method.account} error={refusal?.fields.voucher} />
+								{method.enabled && (
+									<div className={styles.opened}>
+										{method.code === "transfer" ? (
+											<Transfer account={method.account} error={refusal?.fields.voucher} />
+										) : (
+											Object.hasOwn(next, method.code) && next[method.code]
+										)}
+									</div>
 								)}
 							</PayMethodChoice>
 						))}
@@ -63,7 +77,7 @@ type TransferProps = { account: PayMethod["account"]; error: string | undefined 
 
 function Transfer({ account, error }: TransferProps) {
 	return (
-		<div className={styles.transfer}>
+		<>
 			{account && (
 				<dl>
 					<dt>收款户名</dt>
@@ -91,6 +105,6 @@ function Transfer({ account, error }: TransferProps) {
 			<small id="voucher-hint" data-tone={error ? "danger" : undefined}>
 				{error && `${error}；`}PNG、JPG、WebP 或 PDF，不超过 5 MB；财务核对后订单生效
 			</small>
-		</div>
+		</>
 	);
 }
