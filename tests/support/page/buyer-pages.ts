@@ -135,13 +135,13 @@ export async function checkConfirm(reader: Reader, settlementId: string) {
 		sum(lines.map(({ subtotal }) => fenOf(subtotal))),
 	]);
 	expect(sums).toMatchObject({ 运费: sum(venders.map(({ freight }) => fenOf(freight))) });
-	expect((sums.其中未税 ?? 0) + (sums.其中税额 ?? 0)).toBe(goods);
+	expect((sums.未税 ?? 0) + (sums.税额 ?? 0)).toBe(goods);
 	const taxes = venderRows.flatMap(({ cells }) =>
 		cells.运费 ? [readFen(cells.商品金额 ?? "", "税额 ")] : [],
 	);
-	expect([taxes.length, sum(taxes)]).toEqual([venders.length, sums.其中税额]);
+	expect([taxes.length, sum(taxes)]).toEqual([venders.length, sums.税额]);
 	expect(sums.应付金额).toBe(goods + (sums.运费 ?? 0));
-	return { lines, goods, tax: sums.其中税额, payable: sums.应付金额, version: body.version as number };
+	return { lines, goods, tax: sums.税额, payable: sums.应付金额, version: body.version as number };
 }
 
 /** Every page of an order: its figures are the backend's, and each page's parts add up to its whole. */

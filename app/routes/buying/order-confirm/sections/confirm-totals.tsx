@@ -35,14 +35,14 @@ export function ConfirmTotals({ settlement, userId, offersGoods }: Props) {
 	const { restFen } = splitSettlement(settlement);
 	const parts: (readonly [name: string, value: string])[] = [
 		[`商品金额　${countGoods(lines)}`, settlement.orderPrice],
-		["其中未税", settlement.orderNakedPrice],
-		["其中税额", settlement.orderTaxPrice],
+		["未税", settlement.orderNakedPrice],
+		["税额", settlement.orderTaxPrice],
 		["运费", settlement.freight],
 		...(restFen === 0 ? [] : [["整单优惠与其他", formatMoney(restFen)] as const]),
 	];
 	return (
 		<>
-			<Surface bordered padding="medium" className={styles.totals}>
+			<Surface bordered className={styles.totals}>
 				<dl className={styles.parts}>
 					{parts.map(([name, value]) => (
 						<div key={name}>
@@ -58,7 +58,7 @@ export function ConfirmTotals({ settlement, userId, offersGoods }: Props) {
 						寄送至：{address.provinceName}
 						{address.cityName}
 						{address.districtName}
-						{address.streetName} {address.address}　收货人：{address.name} {address.mobile}
+						{address.streetName} {address.address}　{address.name} {address.mobile}
 					</p>
 				)}
 				{isOverBudget && <p {...danger}>本单超出本月预算{over && ` ${toYuan(over)}`}</p>}

@@ -3,6 +3,7 @@ import { chooseMethod } from "~/parts/order/pay-method/choose-method";
 import { PayMethodChoice } from "~/parts/order/pay-method/pay-method-choice";
 import { row } from "~/ui/layout/row/row";
 import { TitledSurface } from "~/ui/layout/surface/surface";
+import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./confirm.module.css";
 
 type Props = { settlement: Settlement; values: Record<string, string> };
@@ -16,7 +17,7 @@ export function PaymentSection({ settlement, values }: Props) {
 			title="支付方式"
 			id="payment-title"
 			bordered
-			className={styles.card}
+			className={joinClasses(styles.card, styles.payment)}
 			aside={<small>{approval ? "审批通过后付款" : "提交订单后在收银台付款"}</small>}
 		>
 			<div className={row(8, "wrap")} role="radiogroup" aria-labelledby="payment-title">
