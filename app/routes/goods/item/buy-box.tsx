@@ -23,6 +23,8 @@ import { loadSession } from "~/session/session";
 import { Button } from "~/ui/control/button/button";
 import { BottomBar } from "~/ui/layout/bottom-bar/bottom-bar";
 import { row } from "~/ui/layout/row/row";
+import { stack } from "~/ui/layout/stack/stack";
+import { joinClasses } from "~/ui/look/join-classes";
 import { danger } from "~/ui/look/tone/tone";
 import { Alert } from "~/ui/state/alert/alert";
 import styles from "./buy-box.module.css";
@@ -62,7 +64,7 @@ export async function BuyBox({ sku, stock, answer: pageAnswer }: Props) {
 		<SkuForm
 			id="buy"
 			label="购买"
-			className={styles.box}
+			className={joinClasses(stack(16), styles.box)}
 			goods={{ offers: [offer], areaId: getPlace().areaId, businessModel }}
 		>
 			<BuyBoxContent {...given} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import { formatGiftNumber, giftKinds } from "~/domain/goods/gift-kinds";
@@ -7,6 +6,7 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { Section } from "~/parts/page/section/section";
 import { formatAreaNames, getAddressArea } from "~/session/address-area";
+import { Facts } from "~/ui/layout/facts/facts";
 import { row } from "~/ui/layout/row/row";
 import { StockChip } from "~/ui/look/chip/chip";
 import styles from "./facts.module.css";
@@ -19,48 +19,47 @@ export function ItemFacts({ sku, stock }: { sku: Sku; stock: Promise<Stock | nul
 		noReasonReturnDays > 0 ? `${noReasonReturnDays} 天无理由退货` : "不支持无理由退货",
 	].filter(Boolean);
 	return (
-		<dl className={styles.facts}>
-			<Fact name="配送至">{formatAreaNames(getAddressArea())}</Fact>
-			<Fact name="库存">
-				{sku.state === 0 ? (
-					"已下架"
-				) : (
-					<Section name="库存暂时无法查询" load={() => stock}>
-						{(known) => <StockLine stock={known} saleUnit={sku.saleUnit} />}
-					</Section>
-				)}
-			</Fact>
-			<Fact name="店铺">
-				<a href={toPath(pages.shop, { venderId: vender.venderId })} className={styles.link}>
-					{vender.venderName}
-				</a>
-			</Fact>
-			<Fact name="服务">{services.join(" · ")}</Fact>
-			{gifts.length > 0 && (
-				<Fact name="附赠">
-					<ul>
-						{gifts.map((gift) => (
-							<li key={gift.skuId}>
-								{`[${giftKinds[gift.giftType]}] `}
-								<a href={toPath(pages.item, { skuId: gift.skuId })} className={styles.link}>
-									{gift.name}
-								</a>
-								{` ${formatGiftNumber(gift)}`}
-							</li>
-						))}
-					</ul>
-				</Fact>
-			)}
-		</dl>
+		<div className={styles.facts}>
+			<Facts
+				facts={[
+					["配送至", formatAreaNames(getAddressArea())],
+					[
+						"库存",
+						sku.state === 0 ? "已下架" : <StockFact key="stock" stock={stock} saleUnit={sku.saleUnit} />,
+					],
+					[
+						"店铺",
+						<a key="shop" href={toPath(pages.shop, { venderId: vender.venderId })}>
+							{vender.venderName}
+						</a>,
+					],
+					["服务", services.join(" · ")],
+					["附赠", gifts.length > 0 && <Gifts key="gifts" gifts={gifts} />],
+				]}
+			/>
+		</div>
 	);
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function StockFact({ stock, saleUnit }: { stock: Promise<Stock | null>; saleUnit: string }) {
 	return (
-		<div className={styles.fact}>
-			<dt>{name}</dt>
-			<dd>{children}</dd>
-		</div>
+		<Section name="库存暂时无法查询" load={() => stock}>
+			{(known) => <StockLine stock={known} saleUnit={saleUnit} />}
+		</Section>
+	);
+}
+
+function Gifts({ gifts }: Pick<Sku, "gifts">) {
+	return (
+		<ul>
+			{gifts.map((gift) => (
+				<li key={gift.skuId}>
+					{`[${giftKinds[gift.giftType]}] `}
+					<a href={toPath(pages.item, { skuId: gift.skuId })}>{gift.name}</a>
+					{` ${formatGiftNumber(gift)}`}
+				</li>
+			))}
+		</ul>
 	);
 }
 

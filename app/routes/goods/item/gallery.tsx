@@ -1,4 +1,6 @@
 import { getSafeUrl } from "~/api/wire/safe-url";
+import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
 import { dialogCommand } from "~/ui/overlay/dialog/command";
 import { Dialog } from "~/ui/overlay/dialog/dialog";
 import styles from "./gallery.module.css";
@@ -18,7 +20,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
 		alt: index === 0 ? name : `${name}，第 ${index + 1} 张`,
 	}));
 	return (
-		<div className={styles.gallery}>
+		<div className={joinClasses(row(12, "wrap"), styles.gallery)}>
 			{shown.map(({ image }, index) => (
 				<label key={image} className={styles.thumb}>
 					<input
@@ -51,7 +53,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
 				))}
 			</button>
 			<noscript>
-				<p className={styles.links}>
+				<p className={joinClasses(row(12), styles.links)}>
 					大图：
 					{shown.map(({ image }, index) => (
 						<a key={image} href={image}>

@@ -4,6 +4,8 @@ import { getSafeUrl } from "~/api/wire/safe-url";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { getStored } from "~/session/stored-session";
+import { Surface } from "~/ui/layout/surface/surface";
+import { Clamp } from "~/ui/look/clamp/clamp";
 import { parseSeen, rememberSeen, type SeenGoods } from "./seen-goods";
 import styles from "./seen-list.module.css";
 
@@ -27,18 +29,18 @@ export function SeenList({ userId, shown }: Props) {
 	}, [userId, shown]);
 	if (goods.length === 0) return null;
 	return (
-		<section className={styles.seen} aria-label="最近浏览">
+		<Surface as="section" padding="medium" className={styles.seen} aria-label="最近浏览">
 			<h2>最近浏览</h2>
 			<ul>
 				{goods.map(({ skuId, name, imagePath }) => (
 					<li key={skuId}>
 						<a href={toPath(pages.item, { skuId })} title={name}>
 							<img src={getSafeUrl(imagePath)} alt="" width={140} height={140} loading="lazy" />
-							<bdi>{name}</bdi>
+							<Clamp lines={2}>{name}</Clamp>
 						</a>
 					</li>
 				))}
 			</ul>
-		</section>
+		</Surface>
 	);
 }

@@ -11,6 +11,7 @@ import { Button } from "~/ui/control/button/button";
 import { KeywordInput } from "~/ui/control/keyword-search/keyword-input";
 import { row } from "~/ui/layout/row/row";
 import { TitledSurface } from "~/ui/layout/surface/surface";
+import { Chip } from "~/ui/look/chip/chip";
 import { Clamp } from "~/ui/look/clamp/clamp";
 import { joinClasses } from "~/ui/look/join-classes";
 import { muted, mutedBelow } from "~/ui/look/muted/muted";
@@ -159,12 +160,12 @@ function AddressCard({ address, chosen, mayChange }: CardProps) {
 				// The page answers with a question where the address changes anything.
 				{...mark(dataNative)}
 			>
-				<span className={styles.who}>
+				<span className={row(8, "wrap")}>
 					<b>{name}</b> {mobile}
-					{defaultFlag && <small className={styles.tag}>默认</small>}
-					{commonFlag && <small className={styles.tag}>常用地址</small>}
-					{shared && <small className={styles.tag}>公司共用</small>}
-					{alias && <small className={styles.tag}>{alias}</small>}
+					{defaultFlag && <Tag label="默认" />}
+					{commonFlag && <Tag label="常用地址" />}
+					{shared && <Tag label="公司共用" />}
+					{alias && <Tag label={alias} />}
 				</span>
 				<span className={mutedBelow}>
 					<Clamp lines={2}>
@@ -178,6 +179,14 @@ function AddressCard({ address, chosen, mayChange }: CardProps) {
 				{mayChange && !chosen && <CardAction value={`remove/${addressId}`} label="删除" name={name} />}
 			</span>
 		</li>
+	);
+}
+
+function Tag({ label }: { label: string }) {
+	return (
+		<small>
+			<Chip label={label} />
+		</small>
 	);
 }
 

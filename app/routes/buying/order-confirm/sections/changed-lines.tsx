@@ -5,8 +5,10 @@ import { formatAddressLine } from "~/domain/place/address-text";
 import { formatMoney, parseMoney } from "~/domain/text/money";
 import { Button } from "~/ui/control/button/button";
 import { Radio } from "~/ui/control/choice/choice";
+import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
 import { TitledSurface } from "~/ui/layout/surface/surface";
+import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { toYuan } from "~/ui/look/price/price";
 import { danger } from "~/ui/look/tone/tone";
@@ -39,6 +41,7 @@ export function ChangedLines({ settlement, change, left, seen, values, offersGoo
 			title={shown.length > 0 ? `${shown.length} 种商品有变化，请逐一选择` : "订单有变化，请核对"}
 			id="changes-title"
 			bordered
+			spaced
 			className={card.card}
 		>
 			<ul className={stack(12)}>
@@ -49,16 +52,16 @@ export function ChangedLines({ settlement, change, left, seen, values, offersGoo
 				))}
 			</ul>
 			{isElsewhere && address && (
-				<p className={styles.other}>
+				<p>
 					收货地址已改为 <b>{formatAddressLine(address)}</b>
 				</p>
 			)}
 			{rest && (
-				<p className={styles.other}>
+				<p>
 					{isFreight ? "运费" : "运费和优惠"} <FromTo from={toAmount(rest.from)} to={toAmount(rest.to)} />
 				</p>
 			)}
-			<div className={styles.foot}>
+			<div className={row(24, "wrap", "end")}>
 				<span>
 					按以上选择，应付金额 <FromTo from={toAmount(beforeFen)} to={toAmount(sumChosen(change, shown))} />
 				</span>
@@ -80,10 +83,10 @@ function Line({ line, seen }: { line: ShownChange; seen: SeenOrder }) {
 	const { skuId, name, differences, reason, options, chosen } = line;
 	const before = seen.lines.get(skuId);
 	return (
-		<fieldset className={styles.line}>
+		<fieldset className={joinClasses(stack(8), styles.line)}>
 			<legend>{name}</legend>
 			{before && <input type="hidden" name={toLineName("was", skuId)} value={formatLine(before)} />}
-			<p className={styles.what}>
+			<p className={row(24, "wrap")}>
 				{reason && <b {...danger}>{reason}</b>}
 				{differences.map(({ what, from, to }) => (
 					<span key={what}>
@@ -91,7 +94,7 @@ function Line({ line, seen }: { line: ShownChange; seen: SeenOrder }) {
 					</span>
 				))}
 			</p>
-			<p className={styles.options}>
+			<p className={row(24, "wrap")}>
 				{options.map((option) => (
 					<Radio
 						key={option.label}

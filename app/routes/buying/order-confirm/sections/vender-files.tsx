@@ -2,6 +2,8 @@ import { maxVenderFiles } from "~/api/contract/mall/settlement";
 import type { SettlementVender } from "~/api/schema/settlement";
 import { getSafeUrl } from "~/api/wire/safe-url";
 import { Button } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { link } from "~/ui/navigation/link/link";
 import { listSent } from "../settlement/list-sent";
@@ -13,7 +15,7 @@ type Props = { vender: SettlementVender; values: Record<string, string> };
 /** The buyer's files for one supplier, and a field for more. */
 export function VenderFiles({ vender: { venderId, venderName, files = [] }, values }: Props) {
 	return (
-		<fieldset className={styles.files} aria-label={`给${venderName}的文件`}>
+		<fieldset className={joinClasses(row(12, "wrap"), styles.files)} aria-label={`给${venderName}的文件`}>
 			<span className={muted}>给供应商的附件</span>
 			{files.length > 0 && (
 				<ul>

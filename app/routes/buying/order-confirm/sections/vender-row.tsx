@@ -39,7 +39,7 @@ export function VenderRow(props: Props) {
 	const [first] = vender.items;
 	return (
 		<tr>
-			<td>
+			<td className={styles.line}>
 				<b>{vender.venderName}</b>
 				<small
 					className="ellipsis"
@@ -120,6 +120,7 @@ function Line({ item, asked, values }: { item: SettlementItem } & Pick<Props, "a
 	return (
 		<li>
 			<SkuCell item={item} costs={describeCosts(item.costs)} gifts={[...item.attachments, ...item.gifts]}>
+				{item.stockStateDesc}
 				<LineCosts item={item} asked={asked} values={values} />
 			</SkuCell>
 			<p translate="no">
