@@ -11,7 +11,7 @@ import { projectRoot } from "../../workers/local/platform.ts";
 import { requireBrowser } from "../support/browser/browser.ts";
 import { waitForQuiet, watchTraffic } from "../support/browser/traffic.ts";
 import { openMall } from "../support/mall/mall.ts";
-import { enterAs, fillPages } from "../support/page/full-pages.ts";
+import { enterAs, fillPages, findOrderable } from "../support/page/full-pages.ts";
 
 /** Each runs in the page. A row is one of a table of goods or orders, or a card of a list of goods. */
 const measures = {
@@ -73,6 +73,8 @@ type Look = {
 
 const desks = [1024, 1440, 1920] as const;
 const table = "/search?keyword=螺栓&view=table&groupBy=sku";
+/** The confirmation of an order of 11 suppliers. */
+const ofEleven = "/orderConfirm of 11";
 const looks: readonly Look[] = [
 	{ page: "/", measure: "page height", widths: desks, goal: ["≤", 4800] },
 	{ page: "/", measure: "primary actions", goal: ["≤", 1] },
@@ -90,6 +92,13 @@ const looks: readonly Look[] = [
 	{ page: "/admin/order/theOrder", measure: "highest row", widths: desks, goal: ["≤", 88] },
 	{ page: "/admin/order/theOrder", measure: "orders a screen", goal: ["≥", 3] },
 	{ page: "/admin/order/theOrder", measure: "primary actions a row", goal: ["≤", 1] },
+	{ page: "/admin/order/theOrder/orderDetails", measure: "primary actions", goal: ["≤", 1] },
+	{ page: "/orderStatus", measure: "primary actions", goal: ["≤", 1] },
+	{ page: "/cashier", measure: "page height", widths: [1440], goal: ["≤", 1200] },
+	{ page: "/cart", measure: "primary actions", goal: ["≤", 1] },
+	{ page: "/cart", measure: "highest row", widths: [1440], goal: ["≤", 72] },
+	{ page: ofEleven, measure: "page height", widths: [1440], goal: ["≤", 1600] },
+	{ page: ofEleven, measure: "primary actions", goal: ["≤", 1] },
 	{ page: "/shop", measure: "page height", widths: desks, goal: ["≤", 4300] },
 ];
 
@@ -99,6 +108,7 @@ await using mall = await openMall();
 const { port } = await mall.platform.ready;
 const buyer = { mallCode: "M1001", loginName: "wanglei", model: "OPEN" } as const;
 const { token, addresses } = await fillPages(mall, buyer);
+addresses[ofEleven] = await settleEleven();
 const browser = await chromium.launch({ executablePath: requireBrowser(), args: ["--no-sandbox"] });
 try {
 	const context = await browser.newContext({ locale: "zh-CN" });
@@ -116,6 +126,13 @@ try {
 	await browser.close();
 }
 print("app", "", "lines of CSS", countCss(), ["≤", 6500]);
+
+async function settleEleven(): Promise<string> {
+	const body = { items: await findOrderable(mall, 11) };
+	const answer = await mall.callReference(buyer.mallCode, "mall", "/settlementNew/create", { token, body });
+	const { settlementId } = (await answer.json()) as { settlementId: string };
+	return `/orderConfirm?${new URLSearchParams({ settlementId })}`;
+}
 
 async function look(page: Page, width: number, measure: Look["measure"]): Promise<number> {
 	await page.setViewportSize({ width, height: width < 900 ? 844 : 900 });

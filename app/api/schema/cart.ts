@@ -28,6 +28,8 @@ export const CartItem = v.object({
 	setAside: ofExtension("lines", v.optional(v.boolean())),
 	stockStateId: StockStateId,
 	stockStateDesc: v.string(),
+	/** Days until the number arrives in the area. */
+	arrivalDays: ofExtension("lines", v.optional(v.number())),
 	lowestBuy: Count,
 	orderMultiple: Count,
 	limitBuy: v.optional(Count),

@@ -37,7 +37,7 @@ export async function fillPages(
 	const missingId = "1";
 	if (rights === "all") await giveRights(mall, loginName);
 	const suffix = model === "OPEN" ? "New" : "";
-	const items = await findOrderable(mall);
+	const items = await findOrderable(mall, 2);
 	const settle = () => call<{ settlementId: string }>(`/settlement${suffix}/create`, { items });
 	await call(`/cart${suffix}/add`, { items });
 	const bought = await settle();
@@ -150,14 +150,19 @@ async function ask(
 	return inquiryId;
 }
 
-async function findOrderable(mall: TestMall): Promise<{ skuId: string; num: number }[]> {
+/** One SKU of each of so many suppliers, in a number that can be ordered. */
+export async function findOrderable(
+	mall: TestMall,
+	venders: number,
+): Promise<{ skuId: string; num: number }[]> {
 	const { results } = await mall.db
 		.prepare(
 			`SELECT skus.sku_id AS skuId, max(lowest_buy, order_multiple) AS num
 			FROM skus JOIN stocks ON stocks.sku_id = skus.sku_id AND region = 1
 			WHERE state = 1 AND state_id = 33 AND stocks.num > 500 AND limit_buy IS NULL AND price_fen < 50000
-			GROUP BY vender_id ORDER BY skus.id LIMIT 2`,
+			GROUP BY vender_id ORDER BY skus.id LIMIT ?`,
 		)
+		.bind(venders)
 		.all<{ skuId: string; num: number }>();
 	return results;
 }

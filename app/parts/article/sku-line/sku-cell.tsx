@@ -5,7 +5,6 @@ import { formatGift } from "~/domain/goods/gift-kinds";
 import { describeLineTexts, type WithLineTexts } from "~/domain/goods/line-texts";
 import { FreeNote, GoodsLink, type LinkedGoods } from "~/parts/article/goods-link/goods-link";
 import { Clamp } from "~/ui/look/clamp/clamp";
-import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./sku-cell.module.css";
 
 type Props = {
@@ -13,7 +12,6 @@ type Props = {
 		WithLineTexts & {
 			imageUrl: string;
 			specList: { specName: string; specValue: string }[];
-			stockStateDesc?: string;
 			ownCode?: string | undefined;
 		};
 	/** Its last purchase. */
@@ -28,9 +26,9 @@ type Props = {
 
 /** Picture, name and specification of a SKU in a cart or an order. */
 export function SkuCell({ item, last, costs = [], gifts = [], children }: Props) {
-	const { name, specList, stockStateDesc } = item;
+	const { name, specList } = item;
 	const specs = specList.map(({ specName, specValue }) => `${specName}：${specValue}`).join("　");
-	const facts = [specs, item.ownCode && `物料编码：${item.ownCode}`, stockStateDesc, last];
+	const facts = [specs, item.ownCode && `物料编码：${item.ownCode}`, last];
 	return (
 		<div className={styles.cell}>
 			<img src={toPicture(item)} alt="" width={80} height={80} loading="lazy" decoding="async" />
@@ -41,7 +39,7 @@ export function SkuCell({ item, last, costs = [], gifts = [], children }: Props)
 				{facts.map(
 					(fact) =>
 						fact && (
-							<small key={fact} className={joinClasses(styles.meta, fact === stockStateDesc && styles.state)}>
+							<small key={fact} className={styles.meta}>
 								{fact}
 							</small>
 						),

@@ -16,7 +16,7 @@ export function ChangedCartLines({ lines, changes }: CartChanges) {
 					item && (
 						<tr key={skuId}>
 							<td>
-								<SkuCell item={{ ...item, stockStateDesc: "" }} />
+								<SkuCell item={item} />
 							</td>
 							<td {...numberCell}>{item.num}</td>
 							<td className={unbroken}>{describeStock(before)}</td>

@@ -34,7 +34,13 @@ export function DivideRow({ line, data, chosen, names, values, fields }: Props) 
 	return (
 		<tr>
 			<td>
-				{item ? <SkuCell item={item} costs={describeCosts(item.costs)} /> : name}
+				{item ? (
+					<SkuCell item={item} costs={describeCosts(item.costs)}>
+						{item.stockStateDesc}
+					</SkuCell>
+				) : (
+					name
+				)}
 				{!item && <Chip tone="warning" label={`订单的收货地址：${reason}`} />}
 			</td>
 			<td {...numberCell}>

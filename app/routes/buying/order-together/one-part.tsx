@@ -67,7 +67,9 @@ function Line({ item }: { item: SettlementItem }) {
 	return (
 		<tr>
 			<td>
-				<SkuCell item={item} costs={describeCosts(item.costs)} gifts={[...item.attachments, ...item.gifts]} />
+				<SkuCell item={item} costs={describeCosts(item.costs)} gifts={[...item.attachments, ...item.gifts]}>
+					{item.stockStateDesc}
+				</SkuCell>
 			</td>
 			<td {...numberCell}>
 				<Price value={item.price} unit={item.saleUnit} />

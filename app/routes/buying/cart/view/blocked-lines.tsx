@@ -49,7 +49,7 @@ export function BlockedLines({ rows, count, cart, errors, showSpecs, state, tell
 						<GoneLine key={row.gone.cartItemId} gone={row.gone} cart={cart} as="li" />
 					) : (
 						<li key={row.item.cartItemId} id={toLineId(row.item.cartItemId)}>
-							<SkuCell item={{ ...row.item, stockStateDesc: "" }}>{showSpecs(row.item)}</SkuCell>
+							<SkuCell item={row.item}>{showSpecs(row.item)}</SkuCell>
 							<Remedy item={row.item} error={errors[row.item.cartItemId]} />
 							{row.item.invalid ? (
 								<span>× {formatNumber(row.item.num, { saleUnit: row.item.saleUnit })}</span>

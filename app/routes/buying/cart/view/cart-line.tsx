@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
 import type { CartItem } from "~/api/schema/cart";
 import { formatGift, giftKinds } from "~/domain/goods/gift-kinds";
+import { formatLatestDay } from "~/domain/goods/stock-state";
 import { describePack, formatNumber } from "~/domain/goods/unit";
 import { CompareButton } from "~/parts/article/compare-button/compare-button.client";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
@@ -58,8 +59,10 @@ function DrawnLine(props: Props) {
 			</td>
 			<th scope="row" className={styles.goods}>
 				<SkuCell item={item} last={last}>
-					{showSpecs(item)}
-					{hasTexts && <NoteFields {...{ item, posted, isTextWaiting, tell }} />}
+					<div className={styles.acts}>
+						{showSpecs(item)}
+						{hasTexts && <NoteFields {...{ item, posted, isTextWaiting, tell }} />}
+					</div>
 					{[...item.attachments, ...item.gifts].map((gift) => (
 						<small key={gift.skuId} className={styles.gift}>
 							<span>{formatGift(gift)}</span>
@@ -78,9 +81,12 @@ function DrawnLine(props: Props) {
 					))}
 				</SkuCell>
 			</th>
+			<td className={styles.arrival}>
+				{item.arrivalDays !== undefined && formatLatestDay(item.arrivalDays, Date.now())}
+				<small>{item.stockStateDesc}</small>
+			</td>
 			<td className={styles.number} translate="no">
 				<Price value={price} unit={item.saleUnit} />
-				{item.pack && <small>{describePack(price, item)}</small>}
 				{priceWhenAdded !== price && (
 					<small {...warning}>
 						加入时 <s>{toYuan(priceWhenAdded)}</s>
@@ -88,6 +94,7 @@ function DrawnLine(props: Props) {
 				)}
 				<small>
 					未税 {toYuan(item.nakedPrice)} · 税率 {formatTaxRate(item.taxRate)}
+					{item.pack && ` · ${describePack(price, item)}`}
 				</small>
 			</td>
 			<td className={styles.middle}>

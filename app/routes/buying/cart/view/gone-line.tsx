@@ -15,7 +15,7 @@ export function GoneLine({ gone: { cartItemId, name }, cart, as: Place }: Props)
 	const isThere = listItems(cart).some((line) => line.cartItemId === cartItemId);
 	const why = isThere ? "已移到另一处：" : "已移除：";
 	return (
-		<Place style={{ blockSize }} {...present({ colSpan: Place === "td" ? 6 : undefined })}>
+		<Place style={{ blockSize }} {...present({ colSpan: Place === "td" ? 7 : undefined })}>
 			<span className={styles.gone}>
 				{isDeleted ? "已删除：" : why}
 				<span className="ellipsis">{name}</span>

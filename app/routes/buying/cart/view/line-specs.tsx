@@ -38,7 +38,7 @@ export function LineSpecs({ item, page, window: { keyword, page: pageIndex }, op
 		<a
 			// The pressed button went with its menu.
 			ref={isOpen ? focus : undefined}
-			className={styles.text}
+			className={styles.act}
 			href={`${toPath(page, { keyword, pageIndex, cartItemId })}#${toLineId(cartItemId)}`}
 		>
 			{label}

@@ -29,7 +29,7 @@ export function VenderHead({ vender, facts, shown, hasOthers }: Props) {
 	const sums = `已选商品 ${toYuan(vender.price)}，运费 ${toYuan(vender.freight)}`;
 	return (
 		<tr className={styles.vender}>
-			<th scope="rowgroup" colSpan={6}>
+			<th scope="rowgroup" colSpan={7}>
 				<div className={joinClasses(row(12), styles.venderRow)}>
 					<CheckButton
 						checked={checked}
