@@ -7,6 +7,7 @@ import { CompareButton } from "~/parts/article/compare-button/compare-button.cli
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import type { CartBox } from "~/routes/buying/cart/state/cart-state";
 import type { Tell } from "~/routes/buying/cart/state/reduce-cart";
+import { row } from "~/ui/layout/row/row";
 import { formatTaxRate, Price, toYuan } from "~/ui/look/price/price";
 import { danger, warning } from "~/ui/look/tone/tone";
 import styles from "./cart-view.module.css";
@@ -64,7 +65,7 @@ function DrawnLine(props: Props) {
 						{hasTexts && <NoteFields {...{ item, posted, isTextWaiting, tell }} />}
 					</div>
 					{[...item.attachments, ...item.gifts].map((gift) => (
-						<small key={gift.skuId} className={styles.gift}>
+						<small key={gift.skuId} className={row(8)}>
 							<span>{formatGift(gift)}</span>
 							{!fixedGifts && (
 								<button
@@ -81,7 +82,7 @@ function DrawnLine(props: Props) {
 					))}
 				</SkuCell>
 			</th>
-			<td className={styles.arrival}>
+			<td>
 				{item.arrivalDays !== undefined && formatLatestDay(item.arrivalDays, Date.now())}
 				<small>{item.stockStateDesc}</small>
 			</td>

@@ -16,7 +16,7 @@ type Props = {
 
 const columns = [
 	["goods", "商品"],
-	["arrival", "预计送达"],
+	["", "预计送达"],
 	["number", "单价"],
 	["middle", "数量"],
 	["number", "小计"],

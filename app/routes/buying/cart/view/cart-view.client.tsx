@@ -16,7 +16,6 @@ import {
 import { canWait, type Tell } from "~/routes/buying/cart/state/reduce-cart";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
-import { joinClasses } from "~/ui/look/join-classes";
 import { Alert } from "~/ui/state/alert/alert";
 import { BlockedLines } from "./blocked-lines";
 import { CartLine } from "./cart-line";
@@ -143,7 +142,7 @@ export function CartView(props: Props) {
 /** `found`: the number of lines that a keyword finds; empty without one. */
 function Search({ found, count, children }: { found: number | ""; count: number; children: ReactNode }) {
 	return (
-		<div className={joinClasses(row(8, "wrap"), styles.search)}>
+		<div className={row(8, "wrap")}>
 			{children}
 			<small>{`${found === "" ? "" : `找到 ${found} 种，`}共 ${count} 种`}</small>
 		</div>

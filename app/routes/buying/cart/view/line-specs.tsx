@@ -4,7 +4,6 @@ import type { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import type { CartWindow } from "~/parts/cart/lines/cart-facts";
 import { isBlocked } from "~/parts/cart/lines/lines";
-import styles from "./cart-view.module.css";
 
 /** The row of one of the pages that show a cart. */
 export type CartPageRow = (typeof pages)["cart" | "cartNew" | "cartPage"];
@@ -38,7 +37,6 @@ export function LineSpecs({ item, page, window: { keyword, page: pageIndex }, op
 		<a
 			// The pressed button went with its menu.
 			ref={isOpen ? focus : undefined}
-			className={styles.act}
 			href={`${toPath(page, { keyword, pageIndex, cartItemId })}#${toLineId(cartItemId)}`}
 		>
 			{label}

@@ -68,7 +68,7 @@ export function NoteFields({ item, posted = {}, isTextWaiting, tell }: Props) {
 				if (currentTarget.open) setOpened(true);
 			}}
 		>
-			<summary className={styles.act}>{fields.some(({ text }) => text) ? "改备注" : "备注"}</summary>
+			<summary>{fields.some(({ text }) => text) ? "改备注" : "备注"}</summary>
 			{isOpened ? opened : <noscript>{opened}</noscript>}
 		</details>
 	);

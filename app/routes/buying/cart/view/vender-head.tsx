@@ -39,7 +39,7 @@ export function VenderHead({ vender, facts, shown, hasOthers }: Props) {
 					/>
 					<a href={toPath(pages.shop, { venderId: vender.venderId })}>{vender.venderName}</a>
 					{shown > 0 && (
-						<details open className={styles.fold}>
+						<details open>
 							<summary>{shown === count ? `${count} 种` : `本页 ${shown} 种，共 ${count} 种`}</summary>
 						</details>
 					)}
