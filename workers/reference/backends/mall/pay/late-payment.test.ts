@@ -75,7 +75,7 @@ test("O3: money for a payment that a second one replaced is given back, which th
 	expect(await callBack(second)).toContain("付款成功");
 	expect(await loadTrack()).toEqual([givenBack("P1"), paid]);
 	expect(await loadMessages()).toEqual([
-		"款项将退回：订单 1 ¥40.00：¥40.00，支付单号 P1；付款到账时这笔支付已关闭，款项将原路退回",
+		"款项将退回：¥40.00 订单 1：¥40.00，支付单号 P1；付款到账时这笔支付已关闭，款项将原路退回",
 	]);
 });
 

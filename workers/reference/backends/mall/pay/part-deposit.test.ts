@@ -277,7 +277,7 @@ describe("§7 pay: the part of a payment that fails", () => {
 		for (const _ of [1, 2]) await reference.runScheduled();
 		const messages = await column("SELECT title || '：' || content || ' ' || link AS v FROM messages");
 		expect(messages).toEqual([
-			"预存款已退回：订单 1 ¥40.00：付款未在期限内完成，请重新付款 /admin/order/theOrder/orderDetails?orderChildId=1",
+			"预存款已退回：¥40.00 订单 1：付款未在期限内完成，请重新付款 /admin/order/theOrder/orderDetails?orderChildId=1",
 		]);
 		expect(await column("SELECT operator || '：' || content AS v FROM order_tracks")).toContain(
 			"系统：付款超时，已使用的预存款退回",

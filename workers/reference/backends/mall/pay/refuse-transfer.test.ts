@@ -50,7 +50,7 @@ test("§7 pay: a refused transfer is a message with its reason, each time, and t
 	const track = await reference.db.prepare("SELECT content FROM order_tracks").first("content");
 	expect(track).toBe("转账凭证未通过审核，请重新付款（凭证不清晰）");
 	expect((await loadMessages()).results.map(({ content }) => content)).toEqual([
-		"订单 1 ¥40.00：凭证不清晰；请核对后重新付款",
+		"¥40.00 订单 1：凭证不清晰；请核对后重新付款",
 	]);
 
 	await reference.db.batch([
@@ -60,7 +60,7 @@ test("§7 pay: a refused transfer is a message with its reason, each time, and t
 	]);
 	await refuse("P2", "金额不符");
 	expect((await loadMessages()).results.map(({ content }) => content)).toContain(
-		"订单 1 ¥40.00：金额不符；请核对后重新付款",
+		"¥40.00 订单 1：金额不符；请核对后重新付款",
 	);
 });
 
