@@ -1,5 +1,4 @@
-import { appRuns } from "../../app/document/marks";
-import { expect, test } from "./mall-test";
+import { expect, test, waitForApp } from "./mall-test";
 
 test("§7 decoration: a tab of a floor shows its goods in place, and leads to all of them before the app runs", async ({
 	page,
@@ -9,7 +8,7 @@ test("§7 decoration: a tab of a floor shows its goods in place, and leads to al
 	await openAs("hongshan", "wanglei", "/");
 	const floor = page.getByRole("region", { name: "五金工具" });
 	const tabs = floor.getByRole("navigation").getByRole("link");
-	await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, appRuns);
+	await waitForApp(page);
 	const first = await floor.locator("img + span").first().textContent();
 	await tabs.nth(1).click();
 	await expect(tabs.nth(1)).toHaveAttribute("aria-current", "true");

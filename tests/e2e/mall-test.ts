@@ -162,11 +162,17 @@ export async function submitLogIn(
 }
 
 /**
- * Waits until every control of the page answers. A touch comes before it (docs/architecture.md "Before and
- * after the first touch").
+ * Waits until the app runs and React has taken over every section, each by itself and the last ones after the
+ * app's mark.
  */
 export async function waitForApp(page: Page): Promise<void> {
-	await page.waitForFunction(() => performance.getEntriesByName("app-runs").length > 0);
+	await page.waitForFunction(
+		() =>
+			performance.getEntriesByName("app-runs").length > 0 &&
+			[...document.querySelectorAll("nav a, form, button")].every((control) =>
+				Object.keys(control).some((key) => key.startsWith("__reactFiber$")),
+			),
+	);
 }
 
 /**
