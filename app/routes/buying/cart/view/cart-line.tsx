@@ -84,7 +84,7 @@ function DrawnLine(props: Props) {
 			</th>
 			<td>
 				{item.arrivalDays !== undefined && formatLatestDay(item.arrivalDays, Date.now())}
-				<small>{item.stockStateDesc}</small>
+				<p>{item.stockStateDesc}</p>
 			</td>
 			<td className={styles.number} translate="no">
 				<Price value={price} unit={item.saleUnit} />
