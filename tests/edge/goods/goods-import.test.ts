@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectRoot, reference } from "../../../workers/local/platform.ts";
 import { openMall, readFixture, type TestMall } from "../../support/mall/mall.ts";
+import { repeatBroken } from "../../support/wire/repeat-broken.ts";
 
 type Imported = { imported: number; unchanged: number; errors: { line: number; reason: string }[] };
 type Card = { skuId: string; price: string; name: string };
@@ -26,7 +27,9 @@ const importGoods = (feed: string) => post<Imported>("goods/import", feed);
 async function post<T>(path: string, body = ""): Promise<T> {
 	const worker = await mall.platform.getWorker(reference);
 	const headers = { "x-mall-request": "1" };
-	const answer = await worker.fetch(`http://console.localhost/${path}`, { method: "POST", headers, body });
+	const answer = await repeatBroken(() =>
+		worker.fetch(`http://console.localhost/${path}`, { method: "POST", headers, body }),
+	);
 	expect(answer.status).toBe(200);
 	return (await answer.json()) as T;
 }

@@ -8,7 +8,7 @@ export async function repeatBroken<T>(send: () => Promise<T>): Promise<T> {
 		return await send();
 	} catch (error) {
 		const { code } = ((error as Error).cause ?? error) as { code?: string };
-		if (code !== "UND_ERR_SOCKET" && code !== "ECONNRESET") throw error;
+		if (!code || !["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"].includes(code)) throw error;
 		return send();
 	}
 }
