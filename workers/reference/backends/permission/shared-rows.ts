@@ -5,7 +5,7 @@ import { isOwn } from "../../endpoint/is-own";
 import { isGranted } from "./menu-tree";
 import { requireRight } from "./require-right";
 
-type Sharable = { userId: SQLiteColumn; mallCode: SQLiteColumn; companyId: SQLiteColumn };
+export type Sharable = { userId: SQLiteColumn; mallCode: SQLiteColumn; companyId: SQLiteColumn };
 
 const right = "/company/shared";
 

@@ -1,30 +1,32 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { saveInvoiceHeader as saveInvoiceHeaderEndpoint } from "~/api/contract/purchaser";
 import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import type { InvoiceHeader } from "~/api/schema/invoice";
 import { insertIf } from "../../db/insert-if";
-import { makeDefault } from "../../db/make-default";
 import { runBatch } from "../../db/run-batch";
+import { buyers } from "../../db/schema/identity";
 import { invoiceHeaders } from "../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../endpoint/implement";
 import { isOwn } from "../../endpoint/is-own";
+import { chooseDefault, orderByDefault } from "../permission/default-row";
 import { isChangeable, isSeen, requireSharing, toCompany } from "../permission/shared-rows";
 
 const MAX_HEADERS = 50;
 
-/**
- * The buyer's invoice headers and the company's. The default one is first: the chosen one, else an own one
- * that is marked.
- */
+const choices = {
+	table: invoiceHeaders,
+	id: invoiceHeaders.headerId,
+	flag: invoiceHeaders.isDefault,
+	chosen: buyers.defaultHeaderId,
+};
+
+/** The buyer's invoice headers and the company's, the default one first. */
 export async function listInvoiceHeaders(ctx: BuyerContext): Promise<InvoiceHeader[]> {
-	const { userId } = ctx.buyer;
-	const chosen = sql`${invoiceHeaders.headerId} = (SELECT default_header_id FROM buyers WHERE user_id = ${userId})`;
-	const marked = sql`${invoiceHeaders.isDefault} AND ${invoiceHeaders.userId} = ${userId}`;
 	const rows = await ctx.db
 		.select()
 		.from(invoiceHeaders)
 		.where(isSeen(invoiceHeaders, ctx))
-		.orderBy(desc(chosen), desc(marked), desc(invoiceHeaders.createdAt));
+		.orderBy(...orderByDefault(ctx, choices), desc(invoiceHeaders.createdAt));
 	return rows.map((row, index) => toHeader({ ...row, isDefault: index === 0 }));
 }
 
@@ -68,7 +70,7 @@ export async function saveInvoiceHeader(
 					.update(invoiceHeaders)
 					.set({ title, header, ...company })
 					.where(and(isChangeable(invoiceHeaders, ctx), eq(invoiceHeaders.headerId, headerId))),
-		...choose(ctx, headerId, isDefault),
+		...chooseDefault(ctx, choices, headerId, isDefault),
 	]);
 	const saved = await loadInvoiceHeader(ctx, headerId);
 	if (saved) return saved;
@@ -79,7 +81,7 @@ export async function saveInvoiceHeader(
 /** @throws BusinessError 404 for another buyer's header. */
 export async function setDefaultHeader(ctx: BuyerContext, headerId: string): Promise<void> {
 	if (!(await loadInvoiceHeader(ctx, headerId))) throw createMissing();
-	await runBatch(ctx.db, choose(ctx, headerId, true));
+	await runBatch(ctx.db, chooseDefault(ctx, choices, headerId, true));
 }
 
 /**
@@ -98,32 +100,12 @@ export async function deleteInvoiceHeader(ctx: BuyerContext, headerId: string): 
 		ctx.db
 			.delete(invoiceHeaders)
 			.where(and(isChangeable(invoiceHeaders, ctx), eq(invoiceHeaders.headerId, headerId))),
-		...makeDefault(choiceOf(ctx), next, false),
+		...chooseDefault(ctx, choices, next, false),
 	]);
 }
 
 function createMissing(): BusinessError {
 	return new BusinessError(404, "NOT_FOUND", "没有这个发票抬头");
-}
-
-/** The statements that make a header the buyer's default: always if `wanted`, else where no own one is. */
-function choose(ctx: BuyerContext, headerId: string, wanted: boolean): SQL[] {
-	const isSeenRow = sql`EXISTS (SELECT 1 FROM invoice_headers WHERE ${isSeen(invoiceHeaders, ctx)} AND header_id = ${headerId})`;
-	return [
-		...makeDefault(choiceOf(ctx), headerId, wanted),
-		sql`
-			UPDATE buyers SET default_header_id = ${headerId}
-			WHERE user_id = ${ctx.buyer.userId} AND ${Number(wanted)} AND ${isSeenRow}`,
-	];
-}
-
-function choiceOf(ctx: BuyerContext) {
-	return {
-		table: invoiceHeaders,
-		id: invoiceHeaders.headerId,
-		flag: invoiceHeaders.isDefault,
-		own: isOwn(invoiceHeaders, ctx),
-	};
 }
 
 function toHeader(row: typeof invoiceHeaders.$inferSelect): InvoiceHeader {

@@ -1,19 +1,27 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type * as contract from "~/api/contract/mall/address";
 import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import type { Address } from "~/api/schema/address";
 import { fallbackArea } from "../../../catalogue/region";
 import { insertIf } from "../../../db/insert-if";
-import { makeDefault } from "../../../db/make-default";
 import { runBatch } from "../../../db/run-batch";
+import { buyers } from "../../../db/schema/identity";
 import { addresses } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
+import { chooseDefault, orderByDefault } from "../../permission/default-row";
 import { isChangeable, isSeen, requireSharing, toCompany } from "../../permission/shared-rows";
 import { requireArea } from "./area-names";
 import { toAddresses } from "./to-addresses";
 
 const MAX_ADDRESSES = 300;
+
+const choices = {
+	table: addresses,
+	id: addresses.addressId,
+	flag: addresses.defaultFlag,
+	chosen: buyers.defaultAddressId,
+};
 
 type Entries = HandlerInputOf<typeof contract.addAddress>;
 
@@ -31,30 +39,30 @@ export async function loadAddress(ctx: BuyerContext, addressId: string): Promise
 
 async function findAddress(ctx: BuyerContext, addressId: string): Promise<Address | undefined> {
 	const rows = await loadRows(ctx);
-	return (
-		await toAddresses(
-			ctx,
-			rows.filter((row) => row.addressId === addressId),
-		)
-	)[0];
+	const [address] = await toAddresses(
+		ctx,
+		rows.filter((row) => row.addressId === addressId),
+	);
+	return address;
 }
 
-/** The default one is the chosen one, else an own one that is marked, else the first. */
 async function loadRows(ctx: BuyerContext): Promise<(typeof addresses.$inferSelect)[]> {
-	const { userId } = ctx.buyer;
-	const chosen = sql`${addresses.addressId} = (SELECT default_address_id FROM buyers WHERE user_id = ${userId})`;
-	const marked = sql`${addresses.defaultFlag} AND ${addresses.userId} = ${userId}`;
-	const rows = await ctx.db
+	const rows = await selectRows(ctx);
+	return rows.map((row, index) => ({ ...row, defaultFlag: index === 0 }));
+}
+
+/** The addresses that the buyer sees, the default one first. */
+function selectRows(ctx: BuyerContext) {
+	return ctx.db
 		.select()
 		.from(addresses)
 		.where(isSeen(addresses, ctx))
-		.orderBy(desc(chosen), desc(marked), desc(addresses.commonFlag), desc(addresses.createdAt));
-	return rows.map((row, index) => ({ ...row, defaultFlag: index === 0 }));
+		.orderBy(...orderByDefault(ctx, choices), desc(addresses.commonFlag), desc(addresses.createdAt));
 }
 
 /** The area for prices and stock when the call names none. It is that of the default address. */
 export async function loadDefaultArea(ctx: BuyerContext): Promise<string> {
-	const [row] = await loadRows(ctx);
+	const [row] = await selectRows(ctx).limit(1);
 	return row ? [row.provinceId, row.cityId, row.districtId, row.streetId].join("_") : fallbackArea;
 }
 
@@ -77,7 +85,10 @@ export async function addAddress(
 		createdAt: now.getTime(),
 	};
 	const hasRoom = sql`(SELECT count(*) FROM addresses WHERE ${isOwn(addresses, ctx)}) < ${MAX_ADDRESSES}`;
-	await runBatch(ctx.db, [insertIf(addresses, row, hasRoom), ...choose(ctx, addressId, defaultFlag)]);
+	await runBatch(ctx.db, [
+		insertIf(addresses, row, hasRoom),
+		...chooseDefault(ctx, choices, addressId, defaultFlag),
+	]);
 	const stored = await findAddress(ctx, addressId);
 	if (!stored) throw new BusinessError(555, "TOO_MANY", `最多保存 ${MAX_ADDRESSES} 个收货地址`);
 	return stored;
@@ -97,7 +108,7 @@ export async function updateAddress(
 			.update(addresses)
 			.set({ ...optional, ...entries, ...toCompany(ctx.buyer, shared) })
 			.where(and(isChangeable(addresses, ctx), eq(addresses.addressId, addressId))),
-		...choose(ctx, addressId, defaultFlag),
+		...chooseDefault(ctx, choices, addressId, defaultFlag),
 	]);
 	return loadAddress(ctx, addressId);
 }
@@ -105,7 +116,7 @@ export async function updateAddress(
 /** @throws BusinessError 404 when the buyer has no such address. */
 export async function setDefaultAddress(ctx: BuyerContext, addressId: string): Promise<void> {
 	await loadAddress(ctx, addressId);
-	await runBatch(ctx.db, choose(ctx, addressId, true));
+	await runBatch(ctx.db, chooseDefault(ctx, choices, addressId, true));
 }
 
 /**
@@ -120,26 +131,6 @@ export async function deleteAddress(ctx: BuyerContext, addressId: string): Promi
 		ORDER BY default_flag DESC, common_flag DESC, created_at DESC LIMIT 1)`;
 	await runBatch(ctx.db, [
 		ctx.db.delete(addresses).where(and(isChangeable(addresses, ctx), eq(addresses.addressId, addressId))),
-		...makeDefault(choiceOf(ctx), next, false),
+		...chooseDefault(ctx, choices, next, false),
 	]);
-}
-
-/** The statements that make an address the buyer's default: always if `wanted`, else where no own one is. */
-function choose(ctx: BuyerContext, addressId: string, wanted: boolean): SQL[] {
-	const isSeenRow = sql`EXISTS (SELECT 1 FROM addresses WHERE ${isSeen(addresses, ctx)} AND address_id = ${addressId})`;
-	return [
-		...makeDefault(choiceOf(ctx), addressId, wanted),
-		sql`
-			UPDATE buyers SET default_address_id = ${addressId}
-			WHERE user_id = ${ctx.buyer.userId} AND ${Number(wanted)} AND ${isSeenRow}`,
-	];
-}
-
-function choiceOf(ctx: BuyerContext) {
-	return {
-		table: addresses,
-		id: addresses.addressId,
-		flag: addresses.defaultFlag,
-		own: isOwn(addresses, ctx),
-	};
 }
