@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { applyAfterSale as endpoint } from "~/api/contract/mall/after-sale";
+import { maxCartLines } from "~/api/contract/mall/cart";
 import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import type { AfterSale } from "~/api/schema/after-sale";
 import { formatDate } from "~/domain/text/dates";
@@ -60,9 +61,9 @@ export async function applyAfterSale(claim: Claim, ctx: BuyerContext): Promise<{
 
 /** Finds the first line for which nothing was written, and the reason. */
 async function explain(ctx: BuyerContext, { orderId, lines }: Claim): Promise<BusinessError> {
+	const { list } = await listClaimable({ orderId, pageIndex: 1, pageSize: maxCartLines }, ctx);
 	for (const [at, { skuId, num }] of lines.entries()) {
-		const { list } = await listClaimable({ orderId, skuId, pageIndex: 1, pageSize: 1 }, ctx);
-		const [line] = list;
+		const line = list.find((sent) => sent.skuId === skuId);
 		if (!line) break;
 		if (line.claimable >= num) continue;
 		const message =
