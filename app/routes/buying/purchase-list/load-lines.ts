@@ -28,7 +28,7 @@ import { getTyped, toWanted } from "./wanted";
 export async function loadLines(posted: Pick<PostedList, "lines" | "page" | "rule">): Promise<LineView[]> {
 	const shown = getShown(posted);
 	const [lines, find] = hasExtension("speed") ? [posted.lines, matchAll] : [shown, searchEach];
-	const views = await loadViews(lines, find, { shown, compared: posted.rule ? lines : shown });
+	const views = await loadViews(lines, find, { shown, compared: new Set(posted.rule ? lines : shown) });
 	const decided = withChoices(views, decideViews(views));
 	return posted.rule ? withChoices(decided, decideViews(decided, posted.rule)) : decided;
 }
@@ -40,7 +40,7 @@ export async function loadLines(posted: Pick<PostedList, "lines" | "page" | "rul
 async function loadViews(
 	lines: readonly KeyedLine[],
 	find: FindGoods,
-	{ shown, compared }: Record<"shown" | "compared", readonly KeyedLine[]>,
+	{ shown, compared }: { shown: readonly KeyedLine[]; compared: ReadonlySet<KeyedLine> },
 ): Promise<LineView[]> {
 	const left = lines.filter(isLeft);
 	const own = await findOwn(left.filter(({ decision }) => !decision.pick));
@@ -51,7 +51,7 @@ async function loadViews(
 	const all = new Map(
 		Array.from(matches, ([key, candidates]) => [key, withRemembered(candidates, own.get(key), byId)]),
 	);
-	const bought = await loadLast(compared.flatMap(({ key }) => all.get(key) ?? []));
+	const bought = await loadLast(Array.from(compared, ({ key }) => all.get(key) ?? []).flat());
 	const found = new Map(
 		left.flatMap((keyed) => {
 			const candidates = all.get(keyed.key);
@@ -60,7 +60,7 @@ async function loadViews(
 				: [];
 		}),
 	);
-	const nums = countWanted(left, found, new Set(compared));
+	const nums = countWanted(left, found, compared);
 	const facts = { bought, ...(await loadFacts(nums)) };
 	const toOffersOf = (key: string) => {
 		const own = found.get(key);
@@ -69,7 +69,7 @@ async function loadViews(
 	return lines.map((keyed) => ({
 		...keyed,
 		asked: toAsked(keyed),
-		isCompared: compared.includes(keyed),
+		isCompared: compared.has(keyed),
 		offers: toOffersOf(keyed.key),
 	}));
 }

@@ -149,7 +149,7 @@ function rankLine(
 	const found = [
 		...byPrice.filter(isBought),
 		...byPrice.filter((one) => !isBought(one)),
-		...all.filter((one) => !best.includes(one)),
+		...all.filter(({ lost }) => lost.length > least),
 	];
 	return {
 		found: found.slice(0, mostFound).map(({ id, candidate, lost }) => ({
