@@ -73,12 +73,7 @@ function Note({ order }: { order: ChildOrder }) {
 	const counts = listParcels(order).length > 0 ? countParcels(order) : undefined;
 	const { orderId, state, createdAt, poNo, costs, venderName, address, items, remark } = order;
 	const facts: NamedValue[] = [
-		[
-			"子订单号",
-			<span key="id" translate="no">
-				{orderId}
-			</span>,
-		],
+		["子订单号", orderId],
 		["下单时间", formatDate(createdAt)],
 		["采购单号", poNo || "未填写"],
 		...listCostFacts(costs),
