@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { appRuns } from "../../app/document/marks";
 import { resources } from "../../app/domain/page/resources";
 import { waitForQuiet } from "../support/browser/traffic";
 import { emptyCarts } from "../support/mall/testing-api";
@@ -35,7 +34,7 @@ test("§2 navigation: the router asks for the page alone, and the shell says whe
 	openAs,
 }) => {
 	await openAs("hongshan", "wanglei", "/admin/main/index");
-	await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, appRuns);
+	await waitForApp(page);
 	const origin = await readTimeOrigin(page);
 	const menu = page.getByRole("navigation", { name: "侧边菜单" });
 	await expect(menu.getByRole("link", { name: "工作台" })).toHaveAttribute("aria-current", "page");
