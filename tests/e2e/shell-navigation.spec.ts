@@ -21,7 +21,10 @@ test("§2.4, §2.5 navigation: every step is a full page load, a new page starts
 	for (const step of ["goBack", "goForward"] as const) {
 		await page[step]();
 		// A page that the browser had stored loads again, which ends a question that is under way.
-		await expect(async () => expect(await page.evaluate(() => scrollY)).toBe(600)).toPass();
+		await expect(async () => {
+			expect(origins).not.toContain(await readTimeOrigin(page));
+			expect(await page.evaluate(() => scrollY)).toBe(600);
+		}).toPass();
 		await page.waitForLoadState();
 		origins.push(await readTimeOrigin(page));
 	}
