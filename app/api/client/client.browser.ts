@@ -20,8 +20,6 @@ export const api: Api = createApi({
 			headers: { ...headers, accept: "application/json", "x-mall-request": "1" },
 			body: body ?? null,
 			credentials: "same-origin",
-			// A message that is opened is marked as read while its page loads. A long body would be refused.
-			keepalive: endpoint.changes && endpoint.method === "GET",
 			redirect: "manual",
 			signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
 		});

@@ -13,11 +13,14 @@ vi.stubGlobal("fetch", fetch);
 afterEach(() => void fetch.mockReset());
 
 describe("a call without the typed client", () => {
-	test("§7: a GET asks for JSON, and has no body", async () => {
+	test("§7: a GET asks for JSON, has no body, and outlives the page", async () => {
 		fetch.mockImplementation(async () => Response.json(5));
 		expect(await readJson<typeof readNotice>(`/api/purchaser/notice/read/${7}`)).toBe(5);
 		const headers = { accept: "application/json", "x-mall-request": "1" };
-		expect(fetch).toHaveBeenCalledExactlyOnceWith("/api/purchaser/notice/read/7", { headers });
+		expect(fetch).toHaveBeenCalledExactlyOnceWith("/api/purchaser/notice/read/7", {
+			headers,
+			keepalive: true,
+		});
 	});
 
 	test("§7: a POST sends its input, and outlives the page", async () => {

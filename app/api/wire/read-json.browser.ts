@@ -16,11 +16,10 @@ export function readJson(address: string, body?: object): Promise<unknown> {
 		method: "POST",
 		headers: { ...headers, "content-type": "application/json" },
 		body: JSON.stringify(body),
-		// A report of a page arrives even if the buyer has left it.
-		keepalive: true,
 	};
 	return (
-		fetch(address, { headers, ...post })
+		// What a page reports arrives even if the buyer has left it.
+		fetch(address, { headers, keepalive: true, ...post })
 			.then((response) => (response.status === 200 ? response.json() : undefined))
 			// No network, or no JSON: the same as no answer.
 			.catch(() => undefined)

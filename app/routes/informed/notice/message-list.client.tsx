@@ -1,5 +1,7 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import type { readMessage } from "~/api/contract/partner";
+import { readJson } from "~/api/wire/read-json.browser";
 import { Button } from "~/ui/control/button/button";
 import { CheckLink } from "~/ui/control/choice/check-link";
 import { row } from "~/ui/layout/row/row";
@@ -31,8 +33,6 @@ type Props = {
 	filter: { href: string; isOn: boolean };
 };
 
-const loadVerbs = () => import("./read-messages.client");
-
 /** So many of the newest days are unfolded. */
 const openDays = 3;
 
@@ -48,13 +48,17 @@ export function MessageList({ messages, unread, filter }: Props) {
 
 	async function read(message: Message) {
 		if (isRead(message)) return;
-		const { readOne } = await loadVerbs();
-		if (await readOne(message.id)) setReadIds((ids) => new Set(ids).add(message.id));
+		// Sent at the press: the page may be left before any more of its code has come.
+		const done = await readJson<typeof readMessage>(`/api/partner/message/read/${message.id}`);
+		if (done === undefined) return;
+		// SPEC §4: everything that shows the unread count listens to this.
+		window.dispatchEvent(new CustomEvent("messageRead"));
+		setReadIds((ids) => new Set(ids).add(message.id));
 	}
 
 	async function readEvery(event: FormEvent) {
 		event.preventDefault();
-		const { readAll } = await loadVerbs();
+		const { readAll } = await import("./read-all.client");
 		if (await readAll()) setAllRead(true);
 	}
 
@@ -81,8 +85,6 @@ export function MessageList({ messages, unread, filter }: Props) {
 									href={message.href}
 									className={joinClasses(row(8), styles.row)}
 									title={message.content}
-									onPointerEnter={loadVerbs}
-									onFocus={loadVerbs}
 									onClick={() => void read(message)}
 								>
 									<UnreadMark read={isRead(message)} />
