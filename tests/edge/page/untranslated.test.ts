@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import { beforeAll, expect, test } from "vitest";
+import { pages } from "../../../app/domain/page/pages.ts";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useSharedMall } from "../../support/mall/shared-mall.ts";
 import { fillPages, themedBuyers } from "../../support/page/full-pages.ts";
@@ -16,6 +17,11 @@ test("R12 translated page: no translator touches a sum or a number of an order o
 	const [buyer] = themedBuyers;
 	const { token, addresses } = await fillPages(mall, buyer);
 	const found: string[] = [];
+	// The page of an order with a claim says the claim's number, too.
+	const record = await mall.fetch(buyer.mallName, addresses[pages.afterSaleRecord.path] ?? "", { token });
+	const [claimed = ""] = /\/admin[^"]*orderChildId=\d+/.exec(await record.text()) ?? [];
+	expect(claimed).not.toBe("");
+	addresses.claimed = claimed;
 	for (const [path, address] of Object.entries(addresses)) {
 		const html = await (await mall.fetch(buyer.mallName, address, { token })).text();
 		found.push(...listTranslated(html).map((text) => `${path} ${text}`));

@@ -38,7 +38,8 @@ export function ChangeNotice({ settlement, changes = [], asked = null }: Props) 
 			<ul>
 				{all.map(({ skuId, field, from, to }) => (
 					<li key={`${skuId} ${field}`}>
-						{names.get(skuId) ?? `商品 ${skuId}`}：{fieldNames[field]} <s>{from}</s> → <b>{to}</b>
+						{names.get(skuId) ?? `商品 ${skuId}`}：{fieldNames[field]} <s translate="no">{from}</s> →{" "}
+						<b translate="no">{to}</b>
 					</li>
 				))}
 				{unsellable.map(({ skuId, reason }) => (

@@ -25,7 +25,7 @@ export async function OrderClaims({ order: { claims = [], items, own } }: { orde
 						const item = items.find((one) => one.skuId === skuId);
 						return (
 							<tr key={serviceId}>
-								<td className={unbroken}>
+								<td className={unbroken} translate="no">
 									{own === false ? (
 										serviceId
 									) : (

@@ -42,7 +42,7 @@ export async function Summary({ sku, item: { stock, variants, last }, answer }: 
 				<div className={stack(16, "top")}>
 					<h1 className={styles.name}>{sku.name}</h1>
 					<p className={styles.meta}>
-						商品编号 {sku.skuId}
+						<span translate="no">商品编号 {sku.skuId}</span>
 						<CopyButton text={sku.skuId} label="复制商品编号" />
 						{sku.model && <span>型号 {sku.model}</span>}
 						{sku.brandName && <span>品牌 {sku.brandName}</span>}

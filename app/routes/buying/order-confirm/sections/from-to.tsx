@@ -2,7 +2,7 @@
 export function FromTo({ from, to }: { from: string; to: string }) {
 	return (
 		<>
-			<s>{from}</s> → <b>{to}</b>
+			<s translate="no">{from}</s> → <b translate="no">{to}</b>
 		</>
 	);
 }
