@@ -8,7 +8,7 @@ const built: BuiltWorker = {
 	name: "mall",
 	main: "index.js",
 	compatibility_date: "2026-10-01",
-	compatibility_flags: [],
+	compatibility_flags: ["nodejs_compat"],
 	vars: {
 		MALLS: [{ mallCode: "M1", domainSuffixes: ["mall.hongshan.cn", "mall-test.hongshan.cn"] }],
 		DEFAULT_RECORD: { website: "a", publicSecurity: "b", domainSuffixes: [] },
@@ -37,6 +37,16 @@ test("§3 deploy: says malls, hosts and the address of each backend", () => {
 test("§3 deploy: without SESSIONS it answers 503 to everybody, so it is refused", () => {
 	expect(describeDeployment({ ...built, kv_namespaces: [] }).faults).toEqual([
 		expect.stringMatching(/^kv_namespaces\.SESSIONS: is missing/),
+	]);
+});
+
+test("§3 deploy: a binding that stands twice, and the flag that is missing, are refused", () => {
+	const kv_namespaces = [...built.kv_namespaces, ...built.kv_namespaces];
+	expect(describeDeployment({ ...built, kv_namespaces }).faults).toContain(
+		"kv_namespaces.SESSIONS: is bound 2 times; leave one",
+	);
+	expect(describeDeployment({ ...built, compatibility_flags: [] }).faults).toEqual([
+		"compatibility_flags: nodejs_compat is missing; the storefront needs Node's modules",
 	]);
 });
 

@@ -48,6 +48,7 @@ export function checkFileBindings(file: Readonly<Record<string, unknown>>): stri
 		const sections = found.filter((one) => one.name === name).map(({ section }) => section);
 		const wrong = sections.filter((section) => section !== own.section);
 		if (wrong.length > 0) return [`${wrong[0]}.${name}: must be ${own.words} ([[${own.section}]])`];
+		if (sections.length > 1) return [`${own.section}.${name}: is bound ${sections.length} times; leave one`];
 		if (!own.isNeeded || sections.length > 0) return [];
 		return [
 			`${own.section}.${name}: is missing; without it every page answers 503. Put the id that "${own.maker}" prints`,

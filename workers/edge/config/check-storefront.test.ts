@@ -6,6 +6,7 @@ import { toUpstreamName } from "./upstreams";
 
 const file = {
 	name: "procurement-mall",
+	compatibility_flags: ["nodejs_compat"],
 	kv_namespaces: [{ binding: "SESSIONS" }],
 	services: [{ binding: "REFERENCE", service: "mall-reference" }],
 };
@@ -66,17 +67,23 @@ describe("§3 deploy", () => {
 		]);
 	});
 
-	test.each(["gateway", "gw.local", "gw.internal", "gw.lan", "gw.home.arpa", "gw.corp", "gw.onion"])(
-		"%s is refused as a backend's host and as a mall's: the public DNS lacks it",
-		(host) => {
-			const reason = `${host} is a name that the public DNS lacks`;
-			expect(check({ UPSTREAM_PAY: `https://${host}/pay` })).toEqual([`UPSTREAM_PAY: ${reason}`]);
-			if (host.includes("."))
-				expect(check({ MALLS: [{ ...mall, domainSuffixes: [host] }] })).toEqual([
-					`MALLS.0.domainSuffixes.0: ${reason}`,
-				]);
-		},
-	);
+	test.each([
+		"gateway",
+		"gw.local",
+		"gw.internal",
+		"gw.lan",
+		"gw.home.arpa",
+		"gw.corp",
+		"gw.onion",
+		"gw.hongshan.con",
+	])("%s is refused as a backend's host and as a mall's: the public DNS lacks it", (host) => {
+		const reason = `${host} is a name that the public DNS lacks`;
+		expect(check({ UPSTREAM_PAY: `https://${host}/pay` })).toEqual([`UPSTREAM_PAY: ${reason}`]);
+		if (host.includes("."))
+			expect(check({ MALLS: [{ ...mall, domainSuffixes: [host] }] })).toEqual([
+				`MALLS.0.domainSuffixes.0: ${reason}`,
+			]);
+	});
 
 	test("the address of the connection is refused for limits: Cloudflare tells none", () => {
 		expect(check({ CLIENT_IP_HEADER: "" })).toEqual([
@@ -96,18 +103,25 @@ describe("§3 deploy", () => {
 		]);
 	});
 
-	test.each(["com.cn", "gov.cn", "bj.cn", "co.uk", "xn--55qx5d.cn", "com.hk", "workers.dev", "pages.dev"])(
-		"the public suffix %s is no mall's and no host of links: hosts below it are anybody's",
-		(suffix) => {
-			const reason = `${suffix} is a public suffix: anybody may have a name below it`;
-			expect(check({ MALLS: [{ ...mall, domainSuffixes: [suffix] }] })).toEqual([
-				`MALLS.0.domainSuffixes.0: ${reason}`,
-			]);
-			expect(check({ MALLS: [{ ...mall, linkHosts: ["oa.hongshan.cn", suffix] }] })).toEqual([
-				`MALLS.0.linkHosts.1: ${reason}`,
-			]);
-		},
-	);
+	test.each([
+		"com.cn",
+		"gov.cn",
+		"bj.cn",
+		"co.uk",
+		"xn--55qx5d.cn",
+		"com.hk",
+		"workers.dev",
+		"pages.dev",
+		"gitee.io",
+	])("the public suffix %s is no mall's and no host of links: hosts below it are anybody's", (suffix) => {
+		const reason = `${suffix} is a public suffix: anybody may have a name below it`;
+		expect(check({ MALLS: [{ ...mall, domainSuffixes: [suffix] }] })).toEqual([
+			`MALLS.0.domainSuffixes.0: ${reason}`,
+		]);
+		expect(check({ MALLS: [{ ...mall, linkHosts: ["oa.hongshan.cn", suffix] }] })).toEqual([
+			`MALLS.0.linkHosts.1: ${reason}`,
+		]);
+	});
 
 	test.each(["hongshan.com.cn", "mall.bj.cn", "mall.xn--55qx5d.cn", "shop.acct.workers.dev"])(
 		"%s may be a mall's suffix",

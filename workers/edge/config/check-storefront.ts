@@ -10,6 +10,7 @@ const maxVarBytes = 5_120;
 
 type File = {
 	name: string;
+	compatibility_flags: readonly string[];
 	vars: Readonly<Record<string, unknown>>;
 	services: readonly { binding: string; service: string }[];
 };
@@ -22,6 +23,9 @@ type Checked = Pick<Config, "malls" | "upstreams" | "clientIpHeader">;
 export function checkStorefront(file: File, config: Checked | null): string[] {
 	return [
 		...checkFileBindings({ ...file }),
+		...(file.compatibility_flags.includes("nodejs_compat")
+			? []
+			: ["compatibility_flags: nodejs_compat is missing; the storefront needs Node's modules"]),
 		...checkSizes(file.vars),
 		...file.services
 			.filter(({ service }) => service === file.name)

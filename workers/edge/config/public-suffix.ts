@@ -1,40 +1,28 @@
-import { getPublicSuffix } from "tldts-icann";
+import { getPublicSuffix, parse } from "tldts";
 import { isWithin } from "./is-within.ts";
 
-/** Names that the public DNS lacks (RFC 6761, 6762, 8375, 9476), and those that offices give. */
-const reserved = ["local", "internal", "lan", "home.arpa", "corp", "home", "intranet", "alt", "onion"];
+/** Names that a registry lists and the public DNS lacks (RFC 7686, 8375). */
+const reserved = ["home.arpa", "onion"];
 
-/**
- * Domains under which anybody may have a name; the list of registries (ICANN) lacks the domains of platforms.
- */
-const platforms = [
-	"workers.dev",
-	"pages.dev",
-	"github.io",
-	"gitee.io",
-	"vercel.app",
-	"netlify.app",
-	"herokuapp.com",
-	"azurewebsites.net",
-	"cloudfront.net",
-	"web.app",
-	"fly.dev",
-	"myqcloud.com",
-	"aliyuncs.com",
-];
+/** Platforms that let anybody have a name, and that the public suffix list lacks. */
+const platforms = ["gitee.io", "myqcloud.com", "aliyuncs.com"];
+
+/** Registries and platforms. */
+const options = { allowPrivateDomains: true };
 
 /**
  * True if strangers register names directly below a host, e.g. `com.cn`. A mall's
  * hosts are all below its suffix.
  */
 export function isPublicSuffix(host: string): boolean {
-	return platforms.includes(host) || getPublicSuffix(host) === host;
+	return platforms.includes(host) || getPublicSuffix(host, options) === host;
 }
 
 /** Why a host (IPv6 in brackets) is no domain name that a company has in the public DNS; null for one. */
 export function explainHost(host: string): string | null {
 	if (/^\[|^[\d.]+$/.test(host)) return "is an address; a domain name is needed";
-	if (!host.includes(".") || reserved.some((name) => isWithin(host, name)))
+	const { isIcann, isPrivate } = parse(host, options);
+	if (!host.includes(".") || !(isIcann || isPrivate) || reserved.some((name) => isWithin(host, name)))
 		return "is a name that the public DNS lacks";
 	return isPublicSuffix(host) ? "is a public suffix: anybody may have a name below it" : null;
 }
