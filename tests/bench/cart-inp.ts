@@ -4,7 +4,7 @@ import type { Browser } from "@playwright/test";
 const slowdown = 4;
 
 /** Milliseconds from a press or a key until the next frame, as the browser measures them. */
-export type NumberTimes = {
+type NumberTimes = {
 	/** The first press, which starts the app. */
 	first: number;
 	/** The longest of the later ones, and the middle one. */

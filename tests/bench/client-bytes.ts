@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
 
-export type PageScripts = { files: number; gzipBytes: number };
+type PageScripts = { files: number; gzipBytes: number };
 
 /**
  * Loads each page once without a cache, and adds up, by address, the gzipped scripts that it fetches until it

@@ -76,13 +76,13 @@ export const OrderClaim = v.object({
 export type OrderClaim = v.InferOutput<typeof OrderClaim>;
 
 /** The payment of an order whose money has arrived. */
-export const OrderPayment = v.object({
+const OrderPayment = v.object({
 	method: v.string(),
 	paidAt: Time,
 	/** The sums of the whole order by method, where the deposit paid a part and `method` the rest. */
 	parts: ofExtension("money", v.optional(v.array(v.object({ method: v.string(), amount: Money })))),
 });
-export type OrderPayment = v.InferOutput<typeof OrderPayment>;
+type OrderPayment = v.InferOutput<typeof OrderPayment>;
 
 const head = {
 	orderId: Id,
@@ -170,12 +170,12 @@ export const ParentOrder = v.object({
 export type ParentOrder = v.InferOutput<typeof ParentOrder>;
 
 /** One supplier's part of an order, with the order that it is a part of. */
-export const OrderPart = v.object({
+const OrderPart = v.object({
 	...ChildOrder.entries,
 	/** The order as its own id is answered, but with its other parts alone. */
 	whole: ofExtension("orders", v.optional(ParentOrder)),
 });
-export type OrderPart = v.InferOutput<typeof OrderPart>;
+type OrderPart = v.InferOutput<typeof OrderPart>;
 
 /** An order as it was submitted, or one supplier's part of it; `orderType` decides. */
 export const Order = v.variant("orderType", [ParentOrder, OrderPart]);

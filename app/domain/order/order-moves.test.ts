@@ -37,7 +37,7 @@ describe("§4 order moves", () => {
 	test("§4 order: a whole order moves until it is paid, its parts from then on", () => {
 		for (const name of names) {
 			const { of, from } = getOrderMove(name);
-			for (const state of from) expect([name, paidStates.includes(state)]).toEqual([name, of === "part"]);
+			for (const state of from) expect([name, paidStates.includes(state)]).toEqual([name, of === "child"]);
 		}
 	});
 

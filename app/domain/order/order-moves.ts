@@ -2,20 +2,17 @@ import type { ChildOrder, OrderState } from "~/api/schema/order";
 
 /** Who moves an order. `clock` is the time that is over. */
 export type OrderActor = "buyer" | "approver" | "bank" | "finance" | "supplier" | "clock";
-/** The buyer's wish to cancel a part; null without one. */
+/** The buyer's wish to cancel a child order; null without one. */
 export type CancelRequest = NonNullable<ChildOrder["cancelRequest"]> | null;
 
 type Move = {
-	/**
-	 * `order` moves a whole order with its parts, `part` one supplier's part of
-	 * it; the order follows its parts.
-	 */
-	of: "order" | "part";
+	/** `order` moves an order with its child orders, `child` one of these; the order follows them. */
+	of: "order" | "child";
 	who: OrderActor;
 	from: readonly OrderState[];
 	to: OrderState;
 	/**
-	 * For a part: the wish to cancel that the move needs, and what it becomes.
+	 * For a child order: the wish to cancel that the move needs, and what it becomes.
 	 * Otherwise the move ends every wish.
 	 */
 	request?: { from: CancelRequest; to: CancelRequest };
@@ -27,7 +24,7 @@ const decided = "这张订单已不在待审批状态，请刷新后查看";
 const closed = "订单已付款或已关闭，请查看订单状态";
 
 /**
- * Every move of an order and of its parts: who makes it, from which states, to which. No
+ * Every move of an order and of its child orders: who makes it, from which states, to which. No
  * other code names a next state.
  */
 export const orderMoves = {
@@ -58,7 +55,7 @@ export const orderMoves = {
 	/** Nobody decided in time. */
 	lapse: { of: "order", who: "clock", from: ["pendingReview"], to: "cancelled" },
 	askCancel: {
-		of: "part",
+		of: "child",
 		who: "buyer",
 		from: ["pendingShipment"],
 		to: "pendingShipment",
@@ -66,22 +63,22 @@ export const orderMoves = {
 		refusal: "订单当前状态不能申请取消，请刷新后查看",
 	},
 	agreeToCancel: {
-		of: "part",
+		of: "child",
 		who: "supplier",
 		from: ["pendingShipment"],
 		to: "cancelled",
 		request: { from: "asked", to: null },
 	},
 	refuseToCancel: {
-		of: "part",
+		of: "child",
 		who: "supplier",
 		from: ["pendingShipment"],
 		to: "pendingShipment",
 		request: { from: "asked", to: "refused" },
 	},
-	ship: { of: "part", who: "supplier", from: ["pendingShipment"], to: "shipped" },
+	ship: { of: "child", who: "supplier", from: ["pendingShipment"], to: "shipped" },
 	confirm: {
-		of: "part",
+		of: "child",
 		who: "buyer",
 		from: ["shipped"],
 		to: "completed",
@@ -92,23 +89,20 @@ export const orderMoves = {
 export type OrderMove = keyof typeof orderMoves;
 type MoveOf<Of> = { [K in OrderMove]: (typeof orderMoves)[K]["of"] extends Of ? K : never }[OrderMove];
 export type WholeMove = MoveOf<"order">;
-export type PartMove = MoveOf<"part">;
+export type ChildOrderMove = MoveOf<"child">;
 
 /** The row of the table, with the optional columns. */
 export function getOrderMove(name: OrderMove): Move {
 	return orderMoves[name];
 }
 
-/** True if an order, or a part with its wish to cancel, may be moved so. */
+/** True if an order, or a child order with its wish to cancel, may be moved so. */
 export function canMoveOrder(name: OrderMove, state: OrderState, request: CancelRequest = null): boolean {
 	const move = getOrderMove(name);
 	return move.from.includes(state) && (move.request === undefined || move.request.from === request);
 }
 
-/**
- * Paid and not cancelled. The part that is furthest behind comes first: a paid
- * order has the state of that part.
- */
+/** Paid and not cancelled. A paid order has the first of these that one of its child orders has. */
 export const paidStates: readonly OrderState[] = ["pendingShipment", "shipped", "completed"];
 /** The goods are on their way, or there. */
 export const sentStates: readonly OrderState[] = ["shipped", "completed"];

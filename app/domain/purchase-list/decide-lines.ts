@@ -138,7 +138,7 @@ function findLeast(offers: readonly Offer[], toValue: (offer: Offer) => number):
  * The cost of a line's goods in integer fen, with the ladder; of one sale unit where the number is not
  * clear.
  */
-export function toGoodsFen({ goods, num }: Pick<Offer, "goods" | "num">): number {
+function toGoodsFen({ goods, num }: Pick<Offer, "goods" | "num">): number {
 	return getUnitFen(goods, num ?? 1) * (num ?? 1);
 }
 

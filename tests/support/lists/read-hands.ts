@@ -34,7 +34,7 @@ function readHand(line: string): HandLine {
 	};
 }
 
-export type HandArticle = { kind: string; text: string };
+type HandArticle = { kind: string; text: string };
 
 export function toArticle({
 	kind,

@@ -36,7 +36,7 @@ export function runWrangler(args: readonly string[]): void {
 }
 
 /** Runs wrangler and returns what it writes. @throws an error with wrangler's own words when it fails. */
-export function askWrangler(args: readonly string[]): string {
+function askWrangler(args: readonly string[]): string {
 	const said = spawnWrangler(args, "pipe");
 	if (said.status !== 0) throw new Error(describeFailure(args, said));
 	return said.stdout;

@@ -3,7 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import type { FC } from "hono/jsx";
 import { orderMoves } from "~/domain/order/order-moves";
 import { formatPrice } from "~/domain/text/money";
-import { isIn, mayMovePart } from "../backends/mall/order/write-move";
+import { isIn, mayMoveChildOrder } from "../backends/mall/order/write-move";
 import type { Db } from "../db/client";
 import { groupParts, isNewestPending } from "../db/payment-parts";
 import { malls } from "../db/schema/catalogue";
@@ -47,13 +47,13 @@ export async function createInbox(db: Db): Promise<Response> {
 		db
 			.select()
 			.from(childOrders)
-			.where(mayMovePart("agreeToCancel"))
+			.where(mayMoveChildOrder("agreeToCancel"))
 			.orderBy(desc(childOrders.childOrderId))
 			.limit(20),
 		db
 			.select()
 			.from(childOrders)
-			.where(mayMovePart("confirm"))
+			.where(mayMoveChildOrder("confirm"))
 			.orderBy(desc(childOrders.childOrderId))
 			.limit(20),
 		db.select().from(malls),

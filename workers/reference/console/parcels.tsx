@@ -4,7 +4,7 @@ import type { Child } from "hono/jsx";
 import * as v from "valibot";
 import { text } from "~/api/schema/text";
 import { orderMoves } from "~/domain/order/order-moves";
-import { shipPart } from "../backends/mall/order/parcels";
+import { shipParcel } from "../backends/mall/order/parcels";
 import type { Db } from "../db/client";
 import { childOrders, files, orderFiles, orderLines, parcelLines, parcels } from "../db/schema/trade";
 import { getNow } from "../testing/clock";
@@ -157,5 +157,5 @@ export async function shipByForm(db: Db, childOrderId: string, form: FormData): 
 		if (num.output > 0) lines.push({ lineNo: Number(lineNo), num: num.output });
 	}
 	if (!parsed.success || lines.length === 0) return false;
-	return shipPart({ db, now: getNow() }, { ...parsed.output, childOrderId, lines });
+	return shipParcel({ db, now: getNow() }, { ...parsed.output, childOrderId, lines });
 }

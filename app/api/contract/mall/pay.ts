@@ -20,7 +20,7 @@ const { get, post } = callsOf("mall");
 
 const orderId = v.object({ orderId: Id });
 
-export const Cashier = v.object({
+const Cashier = v.object({
 	/** The parent order first, then its children. */
 	orderIds: v.array(Id),
 	payable: Money,
@@ -28,7 +28,7 @@ export const Cashier = v.object({
 	expiresAt: Time,
 	title: v.string(),
 });
-export type Cashier = v.InferOutput<typeof Cashier>;
+type Cashier = v.InferOutput<typeof Cashier>;
 
 /** The amount due of an order. 409: the order is already paid or closed. */
 export const getCashier = post("/pay/cashier", {

@@ -53,7 +53,7 @@ export function getText(row: SkuRow, column: SkuColumn): string {
 }
 
 /** Rows below the value that they share; the rows of a table without such values are one group without it. */
-export type RowGroup = { value: string | undefined; rows: readonly SkuRow[] };
+type RowGroup = { value: string | undefined; rows: readonly SkuRow[] };
 
 /**
  * Groups the SKUs of a product by the specification with the fewest values, the material as a rule: each

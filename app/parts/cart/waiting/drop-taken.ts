@@ -15,7 +15,7 @@ export async function isAnyWaiting(userId: string, nums: OrderNumbers): Promise<
  * Removes the numbers and checks that an order has: a page posts its form before its script has started, and
  * the script notes what the form has taken. Returns whether other changes of the order's goods wait.
  */
-export async function dropTaken(userId: string, nums: OrderNumbers): Promise<boolean> {
+async function dropTaken(userId: string, nums: OrderNumbers): Promise<boolean> {
 	let isWaiting = true;
 	await attempt(async () => {
 		await update<LineChanges>(

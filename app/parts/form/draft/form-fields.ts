@@ -1,4 +1,4 @@
-export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Never in a draft: secrets, files, and fields that the page itself filled in. */
 const skipped = new Set(["password", "file", "hidden", "submit", "button"]);

@@ -7,7 +7,7 @@ import { type Column, type FileExport, OpenSheet } from "~/parts/order/xlsx/shee
 import { type ExportLine, type Extras, listLineColumns, listOrderColumns, type OrderRow } from "./columns";
 
 /** The greatest number of lines in one file. */
-export const mostExportLines = 10_000;
+const mostExportLines = 10_000;
 
 /** A page of the found orders, the newest first, and the number of all of them. */
 export type OrderPage = { list: readonly ParentOrder[]; totalCount: number };

@@ -13,7 +13,7 @@ import {
 } from "~/parts/order/xlsx/sheet";
 
 /** The greatest number of entries in one file. */
-export const mostEntries = 10_000;
+const mostEntries = 10_000;
 
 type Asked = { account: AccountKind; from?: string | undefined; to?: string | undefined };
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { formatAmount, Price, type PriceSize, PriceWithTax, toYuan } from "./price";
+import { formatAmount, Price, type PriceSize, toYuan } from "./price";
 
 describe("§9 price", () => {
 	test.each<[number | string, string]>([
@@ -60,11 +60,5 @@ describe("§9 price", () => {
 
 	test("§5.2 price size: any other size throws", () => {
 		expect(() => renderToStaticMarkup(<Price value={1} size={"huge" as PriceSize} />)).toThrow(TypeError);
-	});
-
-	test("UX price: the net price and the tax rate stand beside it", () => {
-		const html = renderToStaticMarkup(<PriceWithTax value="113.00" nakedValue="100.00" taxRate={0.07} />);
-		expect(html).toContain("¥113.00");
-		expect(html).toContain("未税 ¥100.00 · 税率 7%");
 	});
 });

@@ -31,26 +31,6 @@ export function Price({ value, size = "small", unit }: PriceProps) {
 	);
 }
 
-interface PriceWithTaxProps extends PriceProps {
-	/** Yuan without tax. */
-	nakedValue: number | string;
-	/** A fraction, as on the wire: 0.13. */
-	taxRate?: number;
-}
-
-/** A price, and beside it the net price and the tax rate in meta text (docs/look-and-words.md). */
-export function PriceWithTax({ value, nakedValue, taxRate, size, unit }: PriceWithTaxProps) {
-	const net = `未税 ${toYuan(nakedValue)}`;
-	return (
-		<span className={styles.withTax}>
-			<Price value={value} size={size} unit={unit} />
-			<small className={styles.meta}>
-				{taxRate === undefined ? net : `${net} · 税率 ${formatTaxRate(taxRate)}`}
-			</small>
-		</span>
-	);
-}
-
 /** "¥1,234.50", and "-¥1,234.50" below zero. */
 export function toYuan(value: number | string): string {
 	const amount = formatAmount(value);

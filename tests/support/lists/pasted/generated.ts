@@ -3,7 +3,7 @@ import { stemArea } from "~/domain/place/pasted/area-alias";
 import type { Sample } from "./hand-written";
 
 /** The division tree by the id of the parent; "" for the provinces. */
-export type Tree = ReadonlyMap<string, readonly Area[]>;
+type Tree = ReadonlyMap<string, readonly Area[]>;
 
 const names = [
 	"张三",

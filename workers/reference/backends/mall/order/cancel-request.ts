@@ -9,7 +9,7 @@ import { loadOrder } from "./load-order";
 import { operators } from "./order-steps";
 import { hasParcels } from "./parcels";
 import { returnStock } from "./return-stock";
-import { isOf, mayMovePart, moveParts } from "./write-move";
+import { isOf, mayMoveChildOrder, moveChildOrders } from "./write-move";
 
 /**
  * The buyer asks the suppliers to cancel what is paid and not yet sent, for a whole order or one child order.
@@ -22,7 +22,10 @@ export async function applyCancel(ctx: BuyerContext, orderId: string): Promise<v
 	const { request, refusal } = orderMoves.askCancel;
 	// Whose order it is comes first: 404 before anything is written.
 	await loadOrder(ctx, orderId);
-	await runBatch(db, moveParts("askCancel", orderId, { now, by: buyer.realName }, sql`NOT ${hasParcels}`));
+	await runBatch(
+		db,
+		moveChildOrders("askCancel", orderId, { now, by: buyer.realName }, sql`NOT ${hasParcels}`),
+	);
 	const order = await loadOrder(ctx, orderId);
 	const parts = order.orderType === 1 ? order.children : [order];
 	if (parts.some(({ cancelRequest }) => cancelRequest === request.to)) return;
@@ -41,7 +44,7 @@ export async function agreeToCancel(
 	const asked = await db
 		.select({ childOrderId: childOrders.childOrderId })
 		.from(childOrders)
-		.where(mayMovePart("agreeToCancel", isOf(orderId)))
+		.where(mayMoveChildOrder("agreeToCancel", isOf(orderId)))
 		.orderBy(childOrders.childOrderId);
 	if (asked.length === 0) return;
 	await runBatch(
@@ -56,7 +59,7 @@ export async function agreeToCancel(
  */
 function agreeToOne(childOrderId: string, now: Date): SQL[] {
 	const by = operators.supplier;
-	const isAsked = mayMovePart("agreeToCancel", sql`child_orders.child_order_id = ${childOrderId}`);
+	const isAsked = mayMoveChildOrder("agreeToCancel", sql`child_orders.child_order_id = ${childOrderId}`);
 	const amountFen = sql`child_orders.payable_fen`;
 	const { account, byDepositFen } = splitRefund(amountFen);
 	const due = sql`
@@ -77,7 +80,7 @@ function agreeToOne(childOrderId: string, now: Date): SQL[] {
 	return [
 		returnStock(isAsked),
 		...moveMoney({ what: refund, kind: "refund", operator: by, now }),
-		...moveParts("agreeToCancel", childOrderId, { now, by, detail }),
+		...moveChildOrders("agreeToCancel", childOrderId, { now, by, detail }),
 	];
 }
 
@@ -86,5 +89,5 @@ export async function refuseToCancel(
 	{ db, now }: Pick<Context, "db" | "now">,
 	childOrderId: string,
 ): Promise<void> {
-	await runBatch(db, moveParts("refuseToCancel", childOrderId, { now, by: operators.supplier }));
+	await runBatch(db, moveChildOrders("refuseToCancel", childOrderId, { now, by: operators.supplier }));
 }

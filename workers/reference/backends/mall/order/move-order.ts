@@ -8,7 +8,7 @@ import { closeExpiredOrders, closeOrder } from "./close-order";
 import { loadOrder, requireOrderRow } from "./load-order";
 import { announceStep, isNotNoted, operators } from "./order-steps";
 import { deliverOne, hasParcels, receiveAll, sendRest } from "./parcels";
-import { isOf, mayMovePart, moveParts } from "./write-move";
+import { isOf, mayMoveChildOrder, moveChildOrders } from "./write-move";
 
 /**
  * The buyer confirms the receipt of goods: of a whole order, of its shipped parts, or of one child order.
@@ -20,7 +20,7 @@ export async function confirmOrder(ctx: BuyerContext, orderId: string): Promise<
 	if (!order.handleOption.confirm) throw new BusinessError(409, "STATE", orderMoves.confirm.refusal);
 	await runBatch(db, [
 		receiveAll(ctx, orderId),
-		...moveParts("confirm", orderId, { now, by: buyer.realName }, isOwn(childOrders, ctx)),
+		...moveChildOrders("confirm", orderId, { now, by: buyer.realName }, isOwn(childOrders, ctx)),
 	]);
 }
 
@@ -33,9 +33,9 @@ export async function shipOrder({ db, now }: Pick<Context, "db" | "now">, orderI
 	await runBatch(db, [
 		sql`
 			UPDATE child_orders SET parcel = json_object('carrier', '顺丰速运', 'trackingNo', ${toTrackingNo(sql`child_order_id`)})
-			WHERE ${mayMovePart("ship", isOf(orderId))} AND NOT ${hasParcels}`,
+			WHERE ${mayMoveChildOrder("ship", isOf(orderId))} AND NOT ${hasParcels}`,
 		...sendRest(orderId, now, toTrackingNo(sql`child_order_id`)),
-		...moveParts("ship", orderId, { now, by: operators.supplier, detail }),
+		...moveChildOrders("ship", orderId, { now, by: operators.supplier, detail }),
 	]);
 }
 
@@ -52,7 +52,7 @@ export async function deliverOrder(
 	{ db, now }: Pick<Context, "db" | "now">,
 	childOrderId: string,
 ): Promise<void> {
-	const isOnItsWay = mayMovePart("confirm", isOf(childOrderId));
+	const isOnItsWay = mayMoveChildOrder("confirm", isOf(childOrderId));
 	const isNew = sql`${isOnItsWay} AND NOT ${hasParcels} AND ${isNotNoted("deliver")}`;
 	const open = await db.all<{ parcelId: string }>(sql`
 		SELECT parcel_id AS parcelId FROM parcels JOIN child_orders USING (child_order_id)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { OrderActor, OrderMove, PartMove, WholeMove } from "~/domain/order/order-moves";
+import type { ChildOrderMove, OrderActor, OrderMove, WholeMove } from "~/domain/order/order-moves";
 import { pages } from "~/domain/page/pages";
 import { sendMessages } from "../../../messages/send-messages";
 
@@ -71,7 +71,7 @@ export const orderSteps = {
 		deliver: { note: "商品已送达，请确认收货", title: "商品已送达", advice: "请核对商品并确认收货" },
 		confirm: { note: "确认收货" },
 		invoice: { title: "发票已开具", advice: "可在订单详情下载" },
-	} satisfies Record<PartMove | "deliver" | "invoice" | "shipPart" | "receivePart", Step>,
+	} satisfies Record<ChildOrderMove | "deliver" | "invoice" | "shipPart" | "receivePart", Step>,
 };
 type Steps = typeof orderSteps;
 const all: Record<OrderMove, Step> = { ...orderSteps.orders, ...orderSteps.child_orders };

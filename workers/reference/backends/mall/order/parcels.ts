@@ -12,7 +12,7 @@ import {
 } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { announceStep, operators } from "./order-steps";
-import { isOf, mayMovePart, moveParts } from "./write-move";
+import { isOf, mayMoveChildOrder, moveChildOrders } from "./write-move";
 
 type Supplier = Pick<Context, "db" | "now">;
 
@@ -35,7 +35,7 @@ const isAllSent = sql`NOT EXISTS (SELECT 1 FROM order_lines
 const isAllReceived = sql`NOT EXISTS (SELECT 1 FROM parcel_lines JOIN parcels USING (parcel_id)
 	WHERE parcels.child_order_id = child_orders.child_order_id AND received < num)`;
 
-type PartShipment = {
+type ParcelShipment = {
 	parcelId: string;
 	childOrderId: string;
 	carrier: string;
@@ -49,7 +49,7 @@ type PartShipment = {
  * not wait for shipment, or a line has not so many pieces left. A parcel that this child order has already
  * is true, and sends nothing more.
  */
-export async function shipPart({ db, now }: Supplier, shipment: PartShipment): Promise<boolean> {
+export async function shipParcel({ db, now }: Supplier, shipment: ParcelShipment): Promise<boolean> {
 	const { parcelId, childOrderId, carrier, trackingNo, lines } = shipment;
 	const wished = sql`json_each(${JSON.stringify(lines)}) AS wish`;
 	const isNew = sql`child_order_id = ${childOrderId} AND EXISTS (SELECT 1 FROM parcels WHERE parcel_id = ${parcelId})`;
@@ -64,7 +64,7 @@ export async function shipPart({ db, now }: Supplier, shipment: PartShipment): P
 		sql`
 			INSERT INTO parcels (parcel_id, child_order_id, carrier, tracking_no, sent_at)
 			SELECT ${parcelId}, child_order_id, ${carrier}, ${trackingNo}, ${now.getTime()} FROM child_orders
-			WHERE ${mayMovePart("ship", sql`child_order_id = ${childOrderId}`)} AND ${lines.length} > 0 AND ${lines.length} = (
+			WHERE ${mayMoveChildOrder("ship", sql`child_order_id = ${childOrderId}`)} AND ${lines.length} > 0 AND ${lines.length} = (
 				SELECT count(*) FROM ${wished} JOIN order_lines ON line_no = wish.value ->> 'lineNo'
 				WHERE order_lines.child_order_id = ${childOrderId} AND gift_type = 0
 					AND (wish.value ->> 'num') BETWEEN 1 AND order_lines.num - ${sentNum})`,
@@ -77,7 +77,7 @@ export async function shipPart({ db, now }: Supplier, shipment: PartShipment): P
 			detail,
 			turn: parcelId,
 		}),
-		...moveParts("ship", childOrderId, { ...said, detail }, sql`${isNew} AND ${isAllSent}`),
+		...moveChildOrders("ship", childOrderId, { ...said, detail }, sql`${isNew} AND ${isAllSent}`),
 		// Sending answers a wish to cancel. It comes last, since the texts of each step tell of the wish.
 		sql`UPDATE child_orders SET cancel_request = NULL WHERE ${isNew}`,
 	];
@@ -93,7 +93,7 @@ export async function shipPart({ db, now }: Supplier, shipment: PartShipment): P
  * sent in part gets a last parcel.
  */
 export function sendRest(orderId: string, now: Date, trackingNo: SQL): SQL[] {
-	const isMeant = sql`${mayMovePart("ship", isOf(orderId))} AND ${hasParcels}`;
+	const isMeant = sql`${mayMoveChildOrder("ship", isOf(orderId))} AND ${hasParcels}`;
 	const rest = sql`child_order_id || '-rest'`;
 	return [
 		sql`
@@ -162,7 +162,12 @@ export async function receiveParcel(
 		sql`
 			UPDATE parcel_lines SET received = max(received, (SELECT wish.value ->> 'received' FROM ${wish} WHERE wish.value ->> 'lineNo' = line_no))
 			WHERE parcel_id = ${parcelId} AND line_no IN (SELECT wish.value ->> 'lineNo' FROM ${wish})`,
-		...moveParts("confirm", first.childOrderId, said, sql`${isOwn(childOrders, ctx)} AND ${isAllReceived}`),
+		...moveChildOrders(
+			"confirm",
+			first.childOrderId,
+			said,
+			sql`${isOwn(childOrders, ctx)} AND ${isAllReceived}`,
+		),
 	]);
 	return {};
 }
@@ -181,5 +186,5 @@ function refuse(wished: number, line: { num: number; received: number } | undefi
 export function receiveAll(ctx: BuyerContext, orderId: string): SQL {
 	return sql`
 		UPDATE parcel_lines SET received = num WHERE parcel_id IN (SELECT parcel_id FROM parcels WHERE child_order_id IN (
-			SELECT child_order_id FROM child_orders WHERE ${mayMovePart("confirm", isOf(orderId))} AND ${isOwn(childOrders, ctx)}))`;
+			SELECT child_order_id FROM child_orders WHERE ${mayMoveChildOrder("confirm", isOf(orderId))} AND ${isOwn(childOrders, ctx)}))`;
 }

@@ -1,9 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { OrderState } from "~/api/schema/order";
 import {
+	type ChildOrderMove,
 	getOrderMove,
 	orderMoves,
-	type PartMove,
 	paidStates,
 	type WholeMove,
 } from "~/domain/order/order-moves";
@@ -23,15 +23,15 @@ export function mayMoveOrder(name: WholeMove, where: SQL): SQL {
 	return sql`order_id IN (SELECT order_id FROM orders WHERE ${where} AND ${isIn(orders.state, orderMoves[name].from)})`;
 }
 
-/** SQL on child_orders: the part meets the condition, and its state allows the move. */
-export function mayMovePart(name: PartMove, where = sql`true`): SQL {
+/** SQL on child_orders: the child order meets the condition, and its state allows the move. */
+export function mayMoveChildOrder(name: ChildOrderMove, where = sql`true`): SQL {
 	const { from, request } = getOrderMove(name);
 	const isAsked = request ? sql`AND ${childOrders.cancelRequest} IS ${request.from}` : sql``;
 	return sql`${where} AND ${isIn(childOrders.state, from)} ${isAsked}`;
 }
 
 /**
- * The statements that move whole orders with their parts, note the move and send the buyers a message. Each
+ * The statements that move whole orders with their child orders, note the move and send the buyers a message. Each
  * checks again which orders the move is allowed for, and the state changes last, so they stand at the end of
  * a batch. When two moves happen at once, one of them takes effect.
  */
@@ -45,9 +45,9 @@ export function moveOrders(name: WholeMove, where: SQL, said: Said): SQL[] {
 	];
 }
 
-/** The same for parts, by the number of a part or of its order. The order's state follows: see moveParent. */
-export function moveParts(name: PartMove, orderId: string, said: Said, where = sql`true`): SQL[] {
-	const isMeant = mayMovePart(name, sql`${isOf(orderId)} AND ${where}`);
+/** The same for child orders, by the number of one or of its order. The order's state follows: see moveParent. */
+export function moveChildOrders(name: ChildOrderMove, orderId: string, said: Said, where = sql`true`): SQL[] {
+	const isMeant = mayMoveChildOrder(name, sql`${isOf(orderId)} AND ${where}`);
 	const { to, request } = getOrderMove(name);
 	return [
 		...announceStep("child_orders", name, isMeant, said),
@@ -56,7 +56,7 @@ export function moveParts(name: PartMove, orderId: string, said: Said, where = s
 	];
 }
 
-/** SQL on child_orders: the part with this number, or all parts of the order with this number. */
+/** SQL on child_orders: the one with this number, or all of the order with this number. */
 export function isOf(orderId: string): SQL {
 	return sql`(${childOrders.orderId} = ${orderId} OR ${childOrders.childOrderId} = ${orderId})`;
 }

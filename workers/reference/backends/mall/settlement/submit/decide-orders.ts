@@ -20,7 +20,7 @@ export type SeenSettlement = { settlementId: string; version: number };
  * The error for a settlement that cannot be ordered as the buyer saw it. `next` has
  * the seal of the error's changes.
  */
-export type RefusedOrder = { error: BusinessError; loaded: LoadedSettlement; next?: LoadedSettlement };
+type RefusedOrder = { error: BusinessError; loaded: LoadedSettlement; next?: LoadedSettlement };
 
 /**
  * The orderable content of each settlement, if all are still as the buyer saw them. The first that is not

@@ -13,7 +13,7 @@ export type SearchPlan = {
 };
 
 /** A way to read a keyword. A hit has all of its words. */
-export type QueryReading = { words: readonly QueryWord[]; keyword: string };
+type QueryReading = { words: readonly QueryWord[]; keyword: string };
 
 /** Tells if an article on sale has all words of each list. */
 export type Exists = (lists: readonly (readonly QueryWord[])[]) => Promise<boolean[]>;

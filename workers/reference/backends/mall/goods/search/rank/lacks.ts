@@ -9,7 +9,7 @@ import type { Candidate } from "./candidate";
 import { denies, hasWord, says } from "./score";
 
 /** The words of a search, kept and dropped, and what it knew of them. */
-export type DroppedPlan = Pick<SearchPlan, "words" | "dropped"> & { known: Known };
+type DroppedPlan = Pick<SearchPlan, "words" | "dropped"> & { known: Known };
 
 /** Lists the words of a keyword that an article has not, or denies. Only dropped ones may be missing. */
 export function createLost(
