@@ -5,6 +5,7 @@ import { createRandom } from "../workers/reference/seed/random";
 import { findEqualCells, findValleys } from "./support/captcha/find-cells";
 import { type Attack, type Sample, trainReader } from "./support/captcha/match-templates";
 import { findEdges, readChunks, undoSwaps } from "./support/captcha/picture";
+import { isLong } from "./support/run/sample";
 
 // Each attack makes some ten million comparisons: slow where other jobs share the machine.
 const attacks: Attack[] = [
@@ -52,11 +53,11 @@ describe("attacks on the captcha", () => {
 	test("O8: templates learnt from 200 pictures read at most one picture in a hundred", () => {
 		seedRandom(2);
 		const samples = drawMany(200);
-		const targets = drawMany(300);
+		const targets = drawMany(isLong ? 300 : 100);
 		for (const each of attacks) {
 			const read = attack(each, samples, targets);
-			console.log(`captchas read by templates (${each.name}): ${read} of 300`);
-			expect(read).toBeLessThanOrEqual(3);
+			console.log(`captchas read by templates (${each.name}): ${read} of ${targets.length}`);
+			expect(read).toBeLessThanOrEqual(targets.length / 100);
 		}
 	});
 
@@ -64,8 +65,8 @@ describe("attacks on the captcha", () => {
 		seedRandom(3);
 		vi.spyOn(Math, "random").mockReturnValue(0.5);
 		const [undone] = attacks;
-		const read = attack(undone as Attack, drawMany(200), drawMany(100));
-		console.log(`undistorted captchas read by templates: ${read} of 100`);
-		expect(read).toBeGreaterThan(60);
+		const read = attack(undone as Attack, drawMany(100), drawMany(50));
+		console.log(`undistorted captchas read by templates: ${read} of 50`);
+		expect(read).toBeGreaterThan(30);
 	});
 });

@@ -11,7 +11,7 @@ const alone = backends.map((backend) => [backend]);
 const pairs = backends.map((backend, at) => [backend, backends[(at + 5) % backends.length] as string]);
 
 /** Each lane has a mall of its own, so that it does not open the breakers of another lane. */
-const lanes = [0, 1, 2].map((lane) => [...alone, ...pairs].filter((_, at) => at % 3 === lane));
+const lanes = [0, 1].map((lane) => [...alone, ...pairs].filter((_, at) => at % 2 === lane));
 
 test.concurrent.each(lanes.map((turns, lane) => ({ lane, turns })))(
 	"R2: whichever backend hangs, alone or with another, every page is complete within 6.5 s (lane $lane)",

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { OrderMove } from "../../../app/domain/order/order-moves.ts";
 import { afterSaleEvents } from "../../../workers/reference/backends/mall/after-sale/after-sale-events.ts";
 import { getMessage, orderSteps } from "../../../workers/reference/backends/mall/order/order-steps.ts";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { ago } from "../../support/mall/testing-api.ts";
 import {
 	must,
@@ -19,10 +20,9 @@ let mall: TestMall;
 let steps: Steps;
 const orderIds = new Set<string>();
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	steps = await openSteps(mall, ({ orderId }) => void orderIds.add(orderId));
 });
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 /** The online service's answer about a part, and an inquiry that ends. */
 async function takeOtherSteps(part: string): Promise<void> {

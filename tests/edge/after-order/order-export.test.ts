@@ -1,7 +1,8 @@
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { resources } from "../../../app/domain/page/resources.ts";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { fillOrders } from "../../support/trade/fill-orders.ts";
 
 const { path } = resources.ordersFile;
@@ -9,11 +10,10 @@ const { path } = resources.ordersFile;
 let mall: TestMall;
 let token: string;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	token = await mall.login("M1001", "wanglei");
 	await fillOrders(mall, "wanglei", { orders: 12, lines: 50 });
 });
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const open = (init: RequestInit = {}) => mall.fetch("hongshan", path, { token, ...init });
 

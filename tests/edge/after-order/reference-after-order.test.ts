@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { reference } from "../../../workers/local/platform.ts";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { ago, changeVender, moveClock, resetClock } from "../../support/mall/testing-api.ts";
 import {
 	applyReturn,
@@ -18,11 +19,10 @@ let mall: TestMall;
 let buyer: TestBuyer;
 let skus: TestSku[];
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	buyer = await createBuyer(mall, "M1001", "wanglei");
 	skus = await findSkus(mall, 2);
 });
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const items = () => skus.map(({ skuId, num }) => ({ skuId, num }));
 

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Cart, CartItem } from "../../../app/api/schema/cart.ts";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { callTesting, changeVender, emptyCarts } from "../../support/mall/testing-api.ts";
 import { createBuyer, type TestBuyer } from "../../support/trade/trade.ts";
 
@@ -21,9 +22,8 @@ const carts = [
 
 let mall: TestMall;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 });
-afterAll(() => mall[Symbol.asyncDispose]());
 
 describe.each(carts)(
 	"a long cart without a script, %s",

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { AccountEntry } from "~/api/contract/mall/account.ts";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { readWorkbook } from "../../support/page/read-page.ts";
 import { createBuyer } from "../../support/trade/trade.ts";
 
 let mall: TestMall;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 });
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 test("UX statement: the file of an account has the entries of the call between two balances, for the right alone", async () => {
 	const buyer = await createBuyer(mall, "M1002", "chenjing");

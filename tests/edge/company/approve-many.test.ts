@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { formatDate } from "../../../app/domain/text/dates.ts";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { callTesting, changeBuyer } from "../../support/mall/testing-api.ts";
 import {
 	createBuyer,
@@ -17,7 +18,7 @@ let stranger: TestBuyer;
 let item: { skuId: string; num: number };
 let other: { skuId: string };
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	buyer = await createBuyer(mall, "M1001", "hejun");
 	approver = await createBuyer(mall, "M1001", "fangjie");
 	stranger = await createBuyer(mall, "M1001", "wanglei");
@@ -26,7 +27,6 @@ beforeAll(async () => {
 	item = { skuId: sku.skuId, num: sku.num };
 	other = second;
 });
-afterAll(() => mall?.[Symbol.asyncDispose]());
 beforeEach(() => setBudget(50_000_00));
 
 const setBudget = (monthlyBudgetFen: number | null) =>

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Backend } from "~/api/endpoint/endpoint.ts";
 import type { CallReport } from "../../../workers/conform/call/report.ts";
 import { checkChanges } from "../../../workers/conform/changes/check-changes.ts";
 import { passOn } from "../../support/backend/reference-upstream.ts";
 import { openUpstream } from "../../support/backend/upstream-server.ts";
 import { openWrongBackend, type Spoiled } from "../../support/backend/wrong-backend.ts";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
 import { findSeededBuyer } from "../../support/mall/seeded-buyers.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 
 const { mallCode, loginName } = findSeededBuyer("wanglei");
 
@@ -14,12 +15,11 @@ let mall: TestMall;
 let token: string;
 let venderId: string;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	token = await mall.login(mallCode, loginName);
 	venderId = String(await mall.db.prepare("SELECT vender_id FROM venders LIMIT 1").first("vender_id"));
 });
 // It gives the buyer a right, and places orders.
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const check = (url: string, backend: Backend, mayOrder = false) =>
 	checkChanges(backend, { base: `${url}/${backend}`, token, mallCode }, { given: { venderId }, mayOrder });

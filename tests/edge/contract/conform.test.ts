@@ -22,6 +22,7 @@ import { fitsContract, shorten } from "../../support/calls/example.ts";
 import { noteChanges } from "../../support/calls/note-changes.ts";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
 import { findSeededBuyer } from "../../support/mall/seeded-buyers.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { callTesting } from "../../support/mall/testing-api.ts";
 import { fillPages } from "../../support/page/full-pages.ts";
 import { isLong, takeFirst } from "../../support/run/sample.ts";
@@ -88,7 +89,7 @@ describe("conformance", () => {
 		for (const backend of ["mall", "purchaser", "supplier"] as const)
 			await checkChanges(backend, targetOf(backend), { given, mayOrder: true });
 		const all = [...endpointsByBackend.values()].flat();
-		await using own = await openMall();
+		const own = await useResetMall();
 		await using ownServer = await openUpstream((request, answer) => passOn(own, request, answer));
 		const missing = all.filter((endpoint) => !(nameExample(endpoint) in answers));
 		const failed = await noteChanges(await openOwner(own), missing, ({ backend }, ownToken) => ({

@@ -41,11 +41,16 @@ async function visit(mall: TestMall, { mallName, token, model }: Filled, url: st
 const isShown = (page: Page) => !page.public && page !== pages.location && page.room !== "account";
 
 describe("§7 a mall without EXTENSIONS, whose backends know the calls of the specification alone", () => {
+	let mall: TestMall;
+	beforeAll(async () => {
+		mall = await openWithout("*");
+	});
+	afterAll(() => mall?.[Symbol.asyncDispose]());
+
 	test.each(takeFirst(1, [0, 1]))(
 		"has every other page whole, and no door to nothing (buyer %i)",
 		async (at) => {
 			const buyer = buyers[at] as Filled;
-			await using mall = await openWithout("*");
 			for (const page of allPages.filter(isShown)) {
 				const { status, location, html } = await visit(mall, buyer, buyer.addresses[page.path] ?? "");
 				expect(html, page.path).not.toContain("暂时无法");
@@ -67,7 +72,6 @@ describe("§7 a mall without EXTENSIONS, whose backends know the calls of the sp
 
 	test("says of each extension that the mall has not got it, and /const lists none", async () => {
 		const [buyer] = buyers as [Filled];
-		await using mall = await openWithout("*");
 		for (const name of extensions) {
 			const { status, html } = await visit(mall, buyer, `/404?extension=${name}`);
 			expect([name, status]).toEqual([name, 404]);

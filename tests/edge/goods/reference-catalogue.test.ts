@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { queryTexts } from "../../support/fixtures/hostile.ts";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { changeGoods } from "../../support/mall/testing-api.ts";
 import { createBuyer, type TestBuyer } from "../../support/trade/trade.ts";
 
@@ -33,10 +34,9 @@ type Found = {
 let mall: TestMall;
 let buyer: TestBuyer;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	buyer = await createBuyer(mall, "M1001", "wanglei");
 });
-afterAll(() => mall[Symbol.asyncDispose]());
 
 async function search(conditions: Record<string, unknown>): Promise<Found> {
 	const { status, body } = await buyer.post("mall", "/goods/search", { areaId, pageSize: 60, ...conditions });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { CompareRecord, CompareRecordNow } from "~/api/contract/mall/compare-record";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { changeGoods, raisePrice } from "../../support/mall/testing-api.ts";
 import { createBuyer, findSkus, type TestBuyer } from "../../support/trade/trade.ts";
 
@@ -10,11 +11,10 @@ let mall: TestMall;
 let buyer: TestBuyer;
 let skuIds: string[];
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	buyer = await createBuyer(mall, "M1001", "wanglei");
 	skuIds = (await findSkus(mall, 4)).map(({ skuId }) => skuId);
 });
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const save = (ids: string[]) => buyer.post("mall", "/goods/similarCompare/save", { skuIds: ids, ...area });
 /** The record, and the goods as they are now. */

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { reference } from "../../../workers/local/platform.ts";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { ago, changeBuyer, moveClock, resetClock } from "../../support/mall/testing-api.ts";
 import { createBuyer, findSkus, loadStock, type TestBuyer, type TestSku } from "../../support/trade/trade.ts";
 
@@ -12,7 +13,7 @@ let skus: TestSku[];
 let venderIds: string[];
 let addressId: string;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	buyer = await createBuyer(mall, "M1001", "wanglei");
 	await changeBuyer(mall, "liuyang", { approver: true });
 	reviewer = await createBuyer(mall, "M1001", "liuyang");
@@ -26,7 +27,6 @@ beforeAll(async () => {
 	addressId = (await buyer.get("mall", "/address/list")).body[0].addressId;
 	await setApproval(false);
 });
-afterAll(() => mall?.[Symbol.asyncDispose]());
 afterEach(() => resetClock(mall));
 
 let asked = 0;

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openMall, type TestMall } from "../../support/mall/mall";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { TestMall } from "../../support/mall/mall";
+import { useResetMall } from "../../support/mall/shared-mall";
 import { callTesting, emptyCarts } from "../../support/mall/testing-api";
 import { readPageForm } from "../../support/page/page-form";
 import { findPlainSkus, openVisitor } from "../../support/page/visitor";
@@ -8,10 +9,9 @@ import { findPlainSkus, openVisitor } from "../../support/page/visitor";
 let mall: TestMall;
 let skuIds: string[];
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	skuIds = await findPlainSkus(mall, 500);
 });
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 /** The SKUs and numbers in the carts of a mall. */
 async function listCart(mallCode: string) {

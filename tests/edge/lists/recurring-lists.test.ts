@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { callTesting, emptyCarts } from "../../support/mall/testing-api.ts";
 import { findPlainSkus, openVisitor } from "../../support/page/visitor.ts";
 import { insertBought } from "../../support/reference/bought-line.ts";
@@ -11,10 +12,9 @@ const detail = (listId: string) => `${lists}/detail?listId=${listId}`;
 let mall: TestMall;
 let skuIds: string[];
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	skuIds = await findPlainSkus(mall, 4);
 });
-afterAll(() => mall?.[Symbol.asyncDispose]());
 afterEach(() => callTesting(mall, "DELETE", "/clock"));
 
 /** Moves the backend's clock past midnight and lets its cron run. The session of before is over. */

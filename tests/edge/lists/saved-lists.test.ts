@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openMall, type TestMall } from "../../support/mall/mall";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { TestMall } from "../../support/mall/mall";
+import { useResetMall } from "../../support/mall/shared-mall";
 import { callTesting, changeGoods, emptyCarts, raisePrice } from "../../support/mall/testing-api";
 import { readPageForm } from "../../support/page/page-form";
 import { readRows } from "../../support/page/read-page";
@@ -12,11 +13,9 @@ const detail = (listId: string) => `${lists}/detail?listId=${listId}`;
 let mall: TestMall;
 let skuIds: string[];
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	skuIds = await findPlainSkus(mall, 520);
 });
-
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 async function open(loginName: string) {
 	const visitor = await openVisitor(mall, loginName);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { isDue } from "../../../workers/reference/backends/mall/inquiry/deadline.ts";
 import { isExpired } from "../../../workers/reference/backends/mall/order/expiry.ts";
 import { isOverdue } from "../../../workers/reference/backends/mall/pay/close-overdue-parts.ts";
@@ -6,7 +6,8 @@ import { createDb } from "../../../workers/reference/db/client.ts";
 import { inquiries } from "../../../workers/reference/db/schema/inquiry.ts";
 import { orders, payments } from "../../../workers/reference/db/schema/trade.ts";
 import { runScheduled } from "../../../workers/reference/scheduled/run-scheduled.ts";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { ago } from "../../support/mall/testing-api.ts";
 import {
 	createBuyer,
@@ -20,7 +21,7 @@ let mall: TestMall;
 let buyers: TestBuyer[];
 let sku: TestSku;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	buyers = await Promise.all([
 		createBuyer(mall, "M1001", "wanglei"),
 		createBuyer(mall, "M1001", "zhaomin"),
@@ -28,7 +29,6 @@ beforeAll(async () => {
 	]);
 	[sku] = (await findSkus(mall, 1)) as [TestSku];
 });
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 /** Expired unpaid orders of different buyers. */
 async function createExpired(): Promise<string[]> {

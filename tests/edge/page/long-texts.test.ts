@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import { beforeAll, expect, test } from "vitest";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { emptyCarts } from "../../support/mall/testing-api.ts";
 import { readPageForm } from "../../support/page/page-form.ts";
 import { findPlainSkus, openVisitor } from "../../support/page/visitor.ts";
@@ -11,11 +12,10 @@ let mall: TestMall;
 let visitor: Awaited<ReturnType<typeof openVisitor>>;
 let skuId: string;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	visitor = await openVisitor(mall, "wanglei");
 	[skuId = ""] = await findPlainSkus(mall, 1);
 });
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 test("§5 address: an address over its limit is refused with its length, and its door is still in the form", async () => {
 	const path = "/admin/company/address/edit";

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { pages } from "../../../app/domain/page/pages.ts";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { readShown } from "../../support/page/read-page.ts";
 
 let mall: TestMall;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	for (const name of ["wanglei", "liuyang"]) tokens[name] = await mall.login("M1001", name);
 });
 // The rights of its buyers are the seed's; files that fill pages change them.
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 async function open(path: string, who = "wanglei") {
 	const cookies = { business_model: "OPEN" };

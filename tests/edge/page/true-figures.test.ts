@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import { beforeAll, expect, test, vi } from "vitest";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { changeGoods, emptyCarts } from "../../support/mall/testing-api.ts";
 import {
 	checkCart,
@@ -32,7 +33,7 @@ let pool: {
 	ladder: string;
 }[];
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	readers = {
 		OPEN: { mall, name: "hongshan", model: "OPEN", buyer: await createBuyer(mall, "M1001", "wanglei") },
 		STANDARD: {
@@ -57,7 +58,6 @@ beforeAll(async () => {
 	pool = results;
 	for (const { skuId } of pool) await changeGoods(mall, skuId, { stock: 1_000_000 });
 });
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const history = fc.record({
 	model: fc.constantFrom("OPEN" as const, "STANDARD" as const),

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { reference } from "../../../workers/local/platform.ts";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { changeBuyer } from "../../support/mall/testing-api.ts";
 import { readText, readWorkbook } from "../../support/page/read-page.ts";
 import { createBuyer, createOrder, findSkus, type TestBuyer } from "../../support/trade/trade.ts";
@@ -13,11 +14,10 @@ let buyer: TestBuyer;
 let item: { skuId: string; num: number };
 beforeAll(async () => {
 	// It spends the deposit that tests of other files pay with.
-	mall = await openMall();
+	mall = await useResetMall();
 	buyer = await createBuyer(mall, "M1001", loginName);
 	item = await findItem(mall);
 });
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 async function findItem(from: TestMall) {
 	const [sku] = await findSkus(from, 1);

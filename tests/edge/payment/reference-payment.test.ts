@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { reference } from "../../../workers/local/platform.ts";
 import { append, realPictures } from "../../support/fixtures/pictures";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import {
 	createBuyer,
 	createOrder,
@@ -17,11 +18,10 @@ let mall: TestMall;
 let buyer: TestBuyer;
 let sku: TestSku;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	buyer = await createBuyer(mall, "M1001", "wanglei");
 	[sku] = (await findSkus(mall, 1)) as [TestSku];
 });
-afterAll(() => mall[Symbol.asyncDispose]());
 
 async function openConsole(path: string, form: Record<string, string> = {}) {
 	const worker = await mall.platform.getWorker(reference);

@@ -1,12 +1,13 @@
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all.ts";
 import type { Endpoint } from "~/api/endpoint/endpoint.ts";
 import { toRequestParts } from "~/api/wire/request-parts.ts";
 import { changingCalls, type Owner } from "../../support/calls/changing-calls.ts";
 import { openOwner } from "../../support/calls/changing-owner.ts";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 
 const endpoints = new Map(
 	[...endpointsByBackend.values()]
@@ -19,7 +20,7 @@ let mall: TestMall;
 let owner: Owner;
 let strangers: { who: string; mallCode: string; token: string }[];
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	owner = await openOwner(mall);
 	strangers = await Promise.all(
 		[
@@ -34,7 +35,6 @@ beforeAll(async () => {
 	);
 });
 // It changes rights, and the goods of the catalogue.
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const owned = {
 	user_id: "= 'U3001'",

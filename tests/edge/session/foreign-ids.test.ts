@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all";
 import { listOwnedCalls, type Owned, type OwnedCall, ownedField } from "../../support/calls/owned-ids.ts";
 import { realPictures } from "../../support/fixtures/pictures";
-import { type MallName, openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { MallName, TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { changeBuyer } from "../../support/mall/testing-api.ts";
 import {
 	createBuyer,
@@ -18,7 +19,7 @@ let mall: TestMall;
 let owner: Person;
 let strangers: [string, Person][];
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	// A stranger without the rights is refused before anybody asks whose things they are.
 	await changeBuyer(mall, "liuyang", { menuKind: "plain" });
 	owner = await createPerson("M1001", "wanglei");
@@ -29,7 +30,6 @@ beforeAll(async () => {
 	];
 });
 // Its buyers' orders and the rows that it inserts would change what others see.
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 async function createPerson(mallCode: string, loginName: string): Promise<Person> {
 	const buyer = await createBuyer(mall, mallCode, loginName);

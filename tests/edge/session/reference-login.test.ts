@@ -1,14 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openMall, password, type TestMall } from "../../support/mall/mall.ts";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { password, type TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { clearLimits, moveClock, resetClock } from "../../support/mall/testing-api.ts";
 import { createBuyer } from "../../support/trade/trade.ts";
 
 // Hashing and hundreds of calls at once: slow where other jobs share the machine.
 let mall: TestMall;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 });
-afterAll(() => mall[Symbol.asyncDispose]());
 beforeEach(() => clearLimits(mall));
 afterEach(() => resetClock(mall));
 

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all.ts";
 import type { PermissionMenu } from "~/api/contract/permission.ts";
 import { plainRights, type Right } from "~/api/endpoint/right.ts";
@@ -8,8 +8,9 @@ import { hasBiddingRight, hasInquiryRight } from "~/domain/access/procurement-ty
 import { allPages, pages } from "~/domain/page/pages.ts";
 import { toPath } from "~/domain/page/to-path.ts";
 import { projectRoot } from "../../../workers/local/platform.ts";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
 import { seededBuyers } from "../../support/mall/seeded-buyers.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { fillPages } from "../../support/page/full-pages.ts";
 import { takeEach } from "../../support/run/sample.ts";
 
@@ -25,7 +26,7 @@ type Call = { name: string; right: Right; backend: string; url: string; body?: u
 let mall: TestMall;
 let accounts: Account[];
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	accounts = await Promise.all(
 		seededBuyers.map(async (buyer) => {
 			const filled = await fillPages(mall, buyer, "seeded");
@@ -38,7 +39,6 @@ beforeAll(async () => {
 	);
 });
 // It needs the rights of the seed, which other files change.
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 /** A buyer's tree, and the rights in it, as far as the company's procurement type includes them. */
 async function loadHeld(mallCode: string, token: string): Promise<Pick<Account, "tree" | "held">> {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type MallName, openMall, type TestMall } from "../../support/mall/mall.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { MallName, TestMall } from "../../support/mall/mall.ts";
 import { findSeededBuyer } from "../../support/mall/seeded-buyers.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { changeBuyer, changeGoods, changeVender } from "../../support/mall/testing-api.ts";
 import { readPageForm } from "../../support/page/page-form.ts";
 import { readShown } from "../../support/page/read-page.ts";
@@ -16,9 +17,8 @@ type Vender = {
 
 let mall: TestMall;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 });
-afterAll(() => mall[Symbol.asyncDispose]());
 
 /** The text of a page, or of the part of it that the pattern finds. */
 const toText = (html: string, part = /[\s\S]*/) =>

@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { resources } from "../../../app/domain/page/resources.ts";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { ago, callTesting } from "../../support/mall/testing-api.ts";
 import { readPageForm } from "../../support/page/page-form.ts";
 import { createBuyer, findSkus, type TestBuyer, type TestSku } from "../../support/trade/trade.ts";
@@ -13,10 +14,9 @@ let mall: TestMall;
 let buyer: TestBuyer;
 let skus: TestSku[];
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	skus = await findSkus(mall, 2);
 });
-afterAll(() => mall[Symbol.asyncDispose]());
 
 beforeEach(async () => {
 	await mall.db.prepare("UPDATE orders SET costs = NULL").run();

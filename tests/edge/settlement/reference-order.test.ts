@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { reference } from "../../../workers/local/platform.ts";
 import { queryTexts } from "../../support/fixtures/hostile.ts";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import {
 	ago,
 	callTesting,
@@ -27,12 +28,11 @@ let buyer: TestBuyer;
 let other: TestBuyer;
 let skus: TestSku[];
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	buyer = await createBuyer(mall, "M1001", "wanglei");
 	other = await createBuyer(mall, "M1001", "zhaomin");
 	skus = await findSkus(mall, 3);
 });
-afterAll(() => mall[Symbol.asyncDispose]());
 beforeEach(() => emptyCarts(mall));
 
 const submit = (settlement: { settlementId: string; version: number }) =>
@@ -47,19 +47,19 @@ async function countOrders(): Promise<number> {
 }
 
 describe("submitting an order", () => {
-	test("O1: 20 submits at once of each of 5 settlements make 5 orders and take the stock 5 times", async () => {
+	test("O1: 20 submits at once of each of 2 settlements make 2 orders and take the stock twice", async () => {
 		const before = await countOrders();
 		const stock = await loadStock(mall, first().skuId);
-		const settlements = await Promise.all(Array.from({ length: 5 }, () => createSettlement(buyer, items())));
+		const settlements = await Promise.all([1, 2].map(() => createSettlement(buyer, items())));
 		const answers = await Promise.all(
 			settlements.flatMap(({ settlementId, version }) =>
 				Array.from({ length: 20 }, () => submit({ settlementId, version })),
 			),
 		);
 		expect(answers.every(({ status }) => status === 200)).toBe(true);
-		expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(5);
-		expect((await countOrders()) - before).toBe(5);
-		expect(await loadStock(mall, first().skuId)).toBe(stock - 5 * first().num);
+		expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(2);
+		expect((await countOrders()) - before).toBe(2);
+		expect(await loadStock(mall, first().skuId)).toBe(stock - 2 * first().num);
 	});
 
 	test("O1: the same settlement with another version is refused, and nothing is ordered again", async () => {
@@ -71,20 +71,20 @@ describe("submitting an order", () => {
 	});
 
 	test("O1: an order number that is already taken fails no submit", async () => {
-		// Simulates orders of the same millisecond that have taken every tenth number.
+		// Simulates orders of the same millisecond that have taken every second number.
 		await mall.db
 			.prepare(
-				`CREATE TRIGGER taken BEFORE INSERT ON orders WHEN NEW.order_id LIKE '%0'
+				`CREATE TRIGGER taken BEFORE INSERT ON orders WHEN substr(NEW.order_id, -1) % 2 = 0
 				BEGIN SELECT RAISE(ABORT, 'UNIQUE constraint failed: orders.order_id'); END`,
 			)
 			.run();
 		try {
 			const settlements = await Promise.all(
-				Array.from({ length: 40 }, () => createSettlement(buyer, items())),
+				Array.from({ length: 10 }, () => createSettlement(buyer, items())),
 			);
 			const answers = await Promise.all(settlements.map(submit));
-			expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
-			expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(40);
+			expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+			expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(10);
 		} finally {
 			await mall.db.prepare("DROP TRIGGER taken").run();
 		}

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { append, realPictures } from "../../support/fixtures/pictures";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { emptyCarts } from "../../support/mall/testing-api.ts";
 import {
 	createBuyer,
@@ -15,11 +16,10 @@ let mall: TestMall;
 let buyer: TestBuyer;
 let sku: TestSku;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	buyer = await createBuyer(mall, "M1001", "wanglei");
 	[sku] = (await findSkus(mall, 1)) as [TestSku];
 });
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
 	Array.from({ length: count }, (_, index) => make(index));

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type MallName, openMall, type TestMall } from "../../support/mall/mall.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { MallName, TestMall } from "../../support/mall/mall.ts";
 import { findSeededBuyer } from "../../support/mall/seeded-buyers.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { changeBuyer, changeGoods, emptyCarts } from "../../support/mall/testing-api.ts";
 import { readPageForm } from "../../support/page/page-form.ts";
 import { readShown } from "../../support/page/read-page.ts";
@@ -8,9 +9,8 @@ import { createBuyer, type TestBuyer } from "../../support/trade/trade.ts";
 
 let mall: TestMall;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 });
-afterAll(() => mall[Symbol.asyncDispose]());
 
 describe.each(["wanglei", "chenjing"])("a refused submit, for %s", (loginName) => {
 	const { mallName, mallCode, model } = findSeededBuyer(loginName);

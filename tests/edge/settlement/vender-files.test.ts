@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { realPictures } from "../../support/fixtures/pictures.ts";
 import { type MallName, openMall, type TestMall } from "../../support/mall/mall.ts";
 import { findSeededBuyer } from "../../support/mall/seeded-buyers.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { changeBuyer, raisePrice } from "../../support/mall/testing-api.ts";
 import { readPageForm } from "../../support/page/page-form.ts";
 import { readShown, readText } from "../../support/page/read-page.ts";
@@ -10,11 +11,10 @@ import { createBuyer, findSkus, type TestBuyer, type TestSku } from "../../suppo
 let mall: TestMall;
 let skus: TestSku[];
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	skus = await findSkus(mall, 2);
 });
 // It changes a price and a company's rule.
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const drawing = (name: string) => new File([realPictures.png], name, { type: "image/png" });
 

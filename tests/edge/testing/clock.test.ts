@@ -1,15 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { callTesting } from "../../support/mall/testing-api.ts";
 import { createBuyer, createOrder, findSkus, type TestSku } from "../../support/trade/trade.ts";
 
 let mall: TestMall;
 let sku: TestSku;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	[sku] = (await findSkus(mall, 1)) as [TestSku];
 });
-afterAll(() => mall?.[Symbol.asyncDispose]());
 afterEach(() => callTesting(mall, "DELETE", "/clock"));
 
 const change = (clock: object) => callTesting(mall, "POST", "/clock", clock);

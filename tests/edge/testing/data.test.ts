@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { OrderState } from "~/api/schema/order.ts";
 import { fallbackArea } from "../../../workers/reference/catalogue/region.ts";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { callTesting } from "../../support/mall/testing-api.ts";
 import {
 	createBuyer,
@@ -14,10 +15,9 @@ import {
 let mall: TestMall;
 let skus: TestSku[];
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	skus = await findSkus(mall, 3);
 });
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const change = (kind: "goods" | "buyers", id: string, body: object) =>
 	callTesting(mall, "POST", `/${kind}/${id}`, body);

@@ -1,18 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { pages } from "../../../app/domain/page/pages.ts";
 import { faultKinds, wrongAnswers } from "../../../workers/reference/testing/fault-kinds.ts";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { callTesting } from "../../support/mall/testing-api.ts";
 
 let mall: TestMall;
 let wanglei: string;
 let zhaomin: string;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	wanglei = await mall.login("M1001", "wanglei");
 	zhaomin = await mall.login("M1001", "zhaomin");
 });
-afterAll(() => mall?.[Symbol.asyncDispose]());
 afterEach(() => callTesting(mall, "DELETE", "/faults"));
 
 const force = (fault: object) => callTesting(mall, "POST", "/faults", fault);

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { ChildOrder, ParentOrder } from "~/api/schema/order.ts";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { createBuyer, type TestBuyer } from "../../support/trade/trade.ts";
 
 let mall: TestMall;
 let wanglei: TestBuyer;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	wanglei = await createBuyer(mall, "M1001", "wanglei");
 });
-// Another file may delete what the seed has.
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const both = [false, true];
 const flagsOf = (rows: unknown, field: "shared" | "own") =>

@@ -1,7 +1,8 @@
 import type { MallName, TestMall, WorldName } from "../mall/mall.ts";
+import { isLong } from "../run/sample.ts";
 
 type DeadEnd = { from: string; to: string; why: string };
-export type Crawl = { visited: string[]; deadEnds: DeadEnd[] };
+type Crawl = { visited: string[]; deadEnds: DeadEnd[] };
 type CrawlOptions = {
 	/** The pages to begin with; home without. */
 	from?: readonly string[];
@@ -16,7 +17,7 @@ type CrawlOptions = {
 type Visitor = { mallName: MallName | WorldName; token: string; model: string };
 
 /** The number of visited pages that differ in their parameters only, such as pages of goods. */
-const perPath = 4;
+const perPath = isLong ? 4 : 2;
 const longestCircle = 5;
 
 /**
