@@ -31,7 +31,7 @@ export function mayMoveChildOrder(name: ChildOrderMove, where = sql`true`): SQL 
 }
 
 /**
- * The statements that move whole orders with their child orders, note the move and send the buyers a message. Each
+ * The statements that move orders with their child orders, note the move and send the buyers a message. Each
  * checks again which orders the move is allowed for, and the state changes last, so they stand at the end of
  * a batch. When two moves happen at once, one of them takes effect.
  */
@@ -45,7 +45,7 @@ export function moveOrders(name: WholeMove, where: SQL, said: Said): SQL[] {
 	];
 }
 
-/** The same for child orders, by the number of one or of its order. The order's state follows: see moveParent. */
+/** The same for child orders, by the number of one or of its order, whose state follows: see moveParent. */
 export function moveChildOrders(name: ChildOrderMove, orderId: string, said: Said, where = sql`true`): SQL[] {
 	const isMeant = mayMoveChildOrder(name, sql`${isOf(orderId)} AND ${where}`);
 	const { to, request } = getOrderMove(name);
