@@ -22,7 +22,7 @@ export type GoodsMatchRequest = v.InferOutput<typeof GoodsMatchRequest>;
 
 /**
  * What a keyword asks for and goods lack, as the buyer wrote it: a brand, and other words. `sizes` are the
- * goods' own sizes in place of those that the keyword asks for.
+ * goods' own sizes, or other values to choose by, in place of those that the keyword asks for.
  */
 export const Lacks = v.object({
 	brand: v.optional(v.string()),

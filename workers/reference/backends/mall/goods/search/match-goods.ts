@@ -14,6 +14,7 @@ import { toTextExpression } from "./query/text-expression";
 import { isAnchored } from "./rank/anchored";
 import type { Candidate, CandidateRow, SpuRow } from "./rank/candidate";
 import { createLost, describeLost } from "./rank/lacks";
+import { createOtherValues } from "./rank/other-values";
 import { prepareRows, rankWindow, toCandidates } from "./window";
 
 /** The goods of a keyword by row number. With a plan, some of its words were changed or left out. */
@@ -123,8 +124,8 @@ async function matchTurn(
 type Ranked = { found: { id: number; lacks: Lacks }[]; isOneSpec: true | undefined };
 
 /**
- * The first goods of a line. Of those that lack least the ones that the buyer bought come first, then the
- * lowest price where all are of one specification.
+ * The first goods of a line. Of those that lack least, and have the asked values where some have them, the
+ * ones that the buyer bought come first, then the lowest price where all are of one specification.
  */
 function rankLine(
 	keyword: string,
@@ -142,22 +143,38 @@ function rankLine(
 		return { id, candidate, lost: listLost(candidate) };
 	});
 	const least = Math.min(...all.map(({ lost }) => lost.length));
-	const best = all.filter(({ lost }) => lost.length === least);
+	const near = all.filter(({ lost }) => lost.length === least);
+	const listOthers = createOtherValues(
+		said.words,
+		near.map(({ candidate }) => candidate),
+	);
+	const exact = near.filter(({ candidate }) => listOthers(candidate).length === 0);
+	const best = exact.length > 0 ? exact : near;
 	const isOneSpec = isWhole && new Set(best.map(({ candidate }) => toSpec(candidate))).size === 1;
 	const byPrice = isOneSpec ? best.toSorted((a, b) => a.candidate.priceFen - b.candidate.priceFen) : best;
 	const isBought = ({ id, candidate }: (typeof all)[number]) => bought.has(id) && isMeant(candidate);
+	const first = new Set(best);
 	const found = [
 		...byPrice.filter(isBought),
 		...byPrice.filter((one) => !isBought(one)),
+		...near.filter((one) => !first.has(one)),
 		...all.filter(({ lost }) => lost.length > least),
 	];
 	return {
-		found: found.slice(0, mostFound).map(({ id, candidate, lost }) => ({
-			id,
-			lacks: describeLost(candidate, keyword, said, lost),
+		found: found.slice(0, mostFound).map((one) => ({
+			id: one.id,
+			lacks: withSizes(
+				describeLost(one.candidate, keyword, said, one.lost),
+				first.has(one) ? [] : listOthers(one.candidate),
+			),
 		})),
 		isOneSpec: isOneSpec || undefined,
 	};
+}
+
+/** The same with further values in place of those that the keyword asks for. */
+function withSizes(lacks: Lacks, others: readonly string[]): Lacks {
+	return others.length === 0 ? lacks : { ...lacks, sizes: [...new Set([...(lacks.sizes ?? []), ...others])] };
 }
 
 /** The kind of an article and the values to choose by. Without such values its product alone is like it. */

@@ -45,7 +45,7 @@ export function prepareRows(
 	const name = mayBeTitle ? "s.name" : "NULL";
 	const skus = `${hit} SELECT s.id, s.spu_id, ${name} AS name, s.model, s.model_key, s.sale_values, s.promise, s.price_fen
 		FROM hit JOIN skus s ON s.id = hit.id`;
-	const spus = `${hit} SELECT p.spu_id, p.name, p.attributes, b.brand_name, v.vender_name,
+	const spus = `${hit} SELECT p.spu_id, p.name, p.attributes, p.sale_dims, b.brand_name, v.vender_name,
 			c1.cat_name AS cat1_name, c2.cat_name AS cat2_name, c3.cat_name AS cat3_name
 		FROM (SELECT max(hit.id) AS id FROM hit GROUP BY hit.id >> 10) one JOIN skus s ON s.id = one.id
 		JOIN spus p ON p.spu_id = s.spu_id JOIN brands b ON b.brand_id = s.brand_id

@@ -19,7 +19,7 @@ const create = (name: string, kind: string) =>
 		},
 		toProductText({
 			...{ spu_id: "1", name, brand_name: "昀照", vender_name: "某店", attributes: "[]" },
-			...{ cat1_name: "工业品", cat2_name: "杂类", cat3_name: kind },
+			...{ cat1_name: "工业品", cat2_name: "杂类", cat3_name: kind, sale_dims: "[]" },
 		}),
 		1,
 	);

@@ -25,6 +25,7 @@ export type SpuRow = {
 	cat2_name: string;
 	cat3_name: string;
 	attributes: string;
+	sale_dims: string;
 };
 
 /** How much of a code a token is. Another code may begin with the token, e.g. cf230 of cf230a. */
@@ -48,6 +49,8 @@ type ProductText = {
 	categories: SearchField;
 	attributes: SearchField;
 	vender: SearchField;
+	/** The names of what one can choose, in the order of a candidate's `values`. */
+	dims: readonly string[];
 };
 export type Candidate = {
 	id: number;
@@ -57,6 +60,7 @@ export type Candidate = {
 	modelKey: string;
 	/** The title has the model only among what the article fits. */
 	fitsModel: boolean;
+	values: readonly string[];
 	choices: Told;
 	/** Days until it arrives; 255 when it cannot be delivered. */
 	days: number;
@@ -74,6 +78,7 @@ export function toProductText(row: SpuRow): ProductText {
 		categories: toField(`${row.cat2_name} ${row.cat1_name}`),
 		attributes: toField(said.join(" ")),
 		vender: toField(row.vender_name),
+		dims: JSON.parse(row.sale_dims) as string[],
 	};
 }
 
@@ -81,13 +86,15 @@ export function toCandidate(row: CandidateRow, product: ProductText, region: num
 	const { own, mentioned } = product.title;
 	const hasModel = (field: SearchField) => row.model_key !== "" && field.squashed.includes(row.model_key);
 	const fitsModel = mentioned !== null && hasModel(mentioned) && !hasModel(own);
+	const values = JSON.parse(row.sale_values) as string[];
 	return {
 		id: row.id,
 		name: row.name && squashTitle(row.name),
 		model: row.model,
 		modelKey: row.model_key,
 		fitsModel,
-		choices: toTold((JSON.parse(row.sale_values) as string[]).join(" "), product.brand.text),
+		values,
+		choices: toTold(values.join(" "), product.brand.text),
 		days: Math.floor((row.promise < 0 ? 2 ** 32 - 1 : row.promise) / 256 ** (region - 1)) % 256,
 		popularity: toPopularity(row.id),
 		priceFen: row.price_fen,

@@ -5,7 +5,7 @@ import { createLost, describeLost } from "./lacks";
 
 const product = toProductText({
 	...{ spu_id: "1", name: "岩锵 切割片 双网加强 无背胶", brand_name: "岩锵", vender_name: "某店" },
-	...{ cat1_name: "五金工具", cat2_name: "磨具刃具", cat3_name: "切割片", attributes: "[]" },
+	...{ cat1_name: "五金工具", cat2_name: "磨具刃具", cat3_name: "切割片", attributes: "[]", sale_dims: "[]" },
 });
 const disc = toCandidate(
 	{
