@@ -27,5 +27,5 @@ function fold(text: string): string {
 	return text
 		.normalize("NFKC")
 		.toLowerCase()
-		.replace(/(?<=\d)\s*[x×*✕]\s*(?=\d)/g, "x");
+		.replace(/(?<=\d)\s*[x×*✕乘]\s*(?=\d)/g, "x");
 }

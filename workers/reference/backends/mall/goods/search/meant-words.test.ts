@@ -42,6 +42,8 @@ const catalogue: Record<string, Goods> = {
 		[1, 2, 3].map((no) => [`pillow${no}`, { name: `记忆棉枕头 ${no}号`, brand: "眠舒", kind: "枕头" }]),
 	),
 	needle: { name: "点胶针头 不锈钢", brand: "锐固", kind: "针头" },
+	sealant: { name: "玻璃胶粘剂 透明", brand: "固邦", kind: "胶粘剂" },
+	rule: { name: "ABS包胶尺 3m", brand: "锐固", kind: "软尺" },
 	clay: { name: "陶瓷坛子 密封", brand: "瓷韵", kind: "坛子" },
 	rug: { name: "羊毛毯子", brand: "暖屋", kind: "毯子" },
 	hexBolt: { name: "外六角螺栓 全螺纹 M8×30 碳钢", brand: "岩锵", kind: "外六角螺栓" },
@@ -188,8 +190,9 @@ describe("one character behind a brand that the mall lacks", () => {
 		],
 		["世达毯", []],
 		["得力猫", []],
+		["3M胶", ["sealant"]],
 		["得力料", ["ultra"]],
-	])("§2 search: %s finds the kinds that end with it, and nothing else", async (keyword, goods) => {
+	])("§2 search: %s finds the kinds that it names, and nothing else", async (keyword, goods) => {
 		for (const found of await find(keyword))
 			expect([keyword, found.toSorted()]).toEqual([keyword, goods.toSorted()]);
 	});

@@ -4,8 +4,8 @@ import { toPieces } from "../../../../../catalogue/text/pieces";
 import { splitTradeCode } from "../../../../../catalogue/trade-codes";
 import type { SearchPlan } from "./search-plan";
 
-/** Particles and single letters: 带 of 带磁, size of size 43. */
-const silent = /^(?:[的了和与及或在之带型装用要急a-z]|with|for|of|and|the|size|type)$/;
+/** Particles and single letters: 带 of 带磁, 厚 of 2.5厚, 一 of 36包一箱, size of size 43. */
+const silent = /^(?:[的了和与及或在之带型装用要急厚长宽一a-z]|with|for|of|and|the|size|type)$/;
 
 /** True if a word says nothing of goods, so that nobody misses it. */
 export function isSilent(word: string): boolean {

@@ -1,3 +1,4 @@
+import { brandNames } from "../../../../../catalogue/brand-names";
 import { parseCode } from "../../../../../catalogue/text/code";
 import { type Piece, toPieces } from "../../../../../catalogue/text/pieces";
 import {
@@ -20,6 +21,8 @@ export type ParsedQuery = {
 	known: Known;
 	/** Some characters belong to no word and are nowhere in the catalogue side by side: 安全冒. */
 	isScattered: boolean;
+	/** It begins with a brand that is a size, too, and one character: 3M胶 asks for no goods of 3 m. */
+	isOfSizedBrand: boolean;
 	/**
 	 * Such characters at the ends of their runs, where they say what the thing is: 胶 in 密封胶 is not that of 硅胶.
 	 */
@@ -59,6 +62,7 @@ export function parseKnown(keyword: string, known: Known): ParsedQuery {
 	const words: QueryWord[] = [];
 	const strayEnds = new Set<string>();
 	let isScattered = false;
+	let isOfSizedBrand = false;
 	for (const [index, piece] of pieces.entries()) {
 		if (piece.kind === "code") {
 			words.push(...splitTradeCode(piece.text).map(toCodeWord));
@@ -67,6 +71,8 @@ export function parseKnown(keyword: string, known: Known): ParsedQuery {
 		const { size, rest } = findSize(piece, pieces[index - 1], known);
 		if (size) words.splice(-1, 1, size);
 		const cut = cutRun(rest, known);
+		const [{ text: first = "" } = {}] = pieces;
+		isOfSizedBrand ||= index === 1 && rest.length === 1 && /^\d/.test(first) && brandNames.has(first);
 		isScattered ||= cut.some((_, at) => isStray(cut, at, known));
 		const end = cut.at(-1)?.text ?? "";
 		if ([...end].length === 1 && isStray(cut, cut.length - 1, known)) strayEnds.add(end);
@@ -74,7 +80,14 @@ export function parseKnown(keyword: string, known: Known): ParsedQuery {
 	}
 	const seen = new Set<string>();
 	const distinct = words.filter(({ text }) => !seen.has(text) && seen.add(text));
-	return { pieces, words: distinct.map((word) => addMeanings(word, known)), known, isScattered, strayEnds };
+	return {
+		pieces,
+		words: distinct.map((word) => addMeanings(word, known)),
+		known,
+		isScattered: isScattered || isOfSizedBrand,
+		isOfSizedBrand,
+		strayEnds,
+	};
 }
 
 /** The word of a size whose unit is written in Han characters, and what follows the unit. */

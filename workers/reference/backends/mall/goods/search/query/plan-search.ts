@@ -16,7 +16,7 @@ export async function planSearch(asks: Asks, typed: ParsedQuery, asTyped: boolea
 	const { ask, exists } = asks;
 	const [whole = null] = await findAll([typed.words], exists);
 	if (whole && !typed.isScattered) return { words: whole, alike: [], dropped: [] };
-	const branded = whole ? null : await findOfBrand(typed, asks);
+	const branded = whole && !typed.isOfSizedBrand ? null : await findOfBrand(typed, asks);
 	if (branded) return branded;
 	const guesses = asTyped ? [] : await correct(ask, typed, whole !== null);
 	const parsed = await parseQueries(
@@ -48,14 +48,18 @@ const kindsSql =
 	"SELECT word FROM search_words WHERE kind = 3 AND word LIKE ? ORDER BY products DESC LIMIT 20";
 
 /**
- * One character behind a brand names the kinds that end with it: 得力笔 asks for 中性笔 and 白板笔. The character
- * alone would find all goods that have it somewhere.
+ * One character behind a brand names the kinds that end with it: 得力笔 asks for 中性笔 and 白板笔. Behind 3M, which
+ * is a size, too, it names all that have it: 3M胶 asks for 绝缘胶带. The character alone would find all goods that
+ * have it somewhere.
  */
-async function findOfBrand({ words }: ParsedQuery, { ask, exists }: Asks): Promise<SearchPlan | null> {
+async function findOfBrand(
+	{ words, isOfSizedBrand }: ParsedQuery,
+	{ ask, exists }: Asks,
+): Promise<SearchPlan | null> {
 	const last = words.at(-1);
 	const dropped = words.filter(({ text }) => brandNames.has(text));
 	if (!last || dropped.length === 0 || !/^\p{Script=Han}$/u.test(last.text)) return null;
-	const kinds = await ask<{ word: string }>(kindsSql, `%${last.text}`);
+	const kinds = await ask<{ word: string }>(kindsSql, `%${last.text}${isOfSizedBrand ? "%" : ""}`);
 	if (kinds.length === 0) return null;
 	const named = { ...last, variants: kinds.map(({ word }) => toWordVariant(word)) };
 	const kept = [...words.filter((word) => word !== last && !dropped.includes(word)), named];

@@ -78,8 +78,12 @@ async function findHeaviest(
 	return remaining;
 }
 
+/** Parts of other goods: those of a 装订机 are no goods with the one word or the other. */
+const belongings = /^(?:耗材|配件|附件|备件|零件)$/;
+
 /**
  * A single character before a word says which one: without 内, 内六角 would find 外六角. Both are dropped, or none.
+ * The same holds for goods and their parts.
  */
 function joinPrefixes(words: readonly QueryWord[], known: Known): QueryWord[] {
 	const joined: QueryWord[] = [];
@@ -88,7 +92,8 @@ function joinPrefixes(words: readonly QueryWord[], known: Known): QueryWord[] {
 		const isPrefixed =
 			before !== undefined && [...before.text].length === 1 && [...word.text].length > 1 && isHan(word.text);
 		const text = `${before?.text}${word.text}`;
-		if (isPrefixed && isHan(before.text) && word.variants.length === 1 && occurs(text, known))
+		const isWhole = isPrefixed && word.variants.length === 1 && occurs(text, known);
+		if (before && isHan(before.text) && (isWhole || belongings.test(word.text)))
 			joined.splice(-1, 1, { text, variants: [toWordVariant(text)], parts: [before, word] });
 		else joined.push(word);
 	}
