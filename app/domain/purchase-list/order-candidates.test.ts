@@ -60,6 +60,17 @@ test("UX purchase list: goods in the line's unit come first, then in another one
 	]);
 });
 
+test("UX purchase list: goods without stock for the wanted number come after all others that fit", () => {
+	const found = [
+		{ ...candidate("1", "1.00"), canBuy: false },
+		{ ...candidate("2", "1.00", { isExact: true }), canBuy: false },
+		candidate("3", "1.00", { stockStateId: 34 }),
+		candidate("4", "9.00"),
+		candidate("5", "1.00", lacking),
+	];
+	expect(order(found, "", { "1": true })).toBe("24135");
+});
+
 test("UX purchase list: what the buyer bought comes before what colleagues bought, and goods that lack something after", () => {
 	const found = [
 		candidate("1", "1.00"),

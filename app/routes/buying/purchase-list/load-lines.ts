@@ -17,7 +17,7 @@ import { decideViews, isLeft, type LineView, withChoices } from "./line-view";
 import { loadGoods } from "./load-skus";
 import { findOwn } from "./own-codes";
 import { getShown, type PostedList } from "./posted-list";
-import { type Facts, type Found, toOffers, withRemembered } from "./to-offer";
+import { type Facts, type Found, toOffer, withRemembered } from "./to-offer";
 import { getTyped, toWanted } from "./wanted";
 
 /**
@@ -62,15 +62,15 @@ async function loadViews(
 	);
 	const nums = countWanted(left, found, compared);
 	const facts = { bought, ...(await loadFacts(nums)) };
-	const toOffersOf = (key: string) => {
-		const own = found.get(key);
-		return own ? toOffers(own, facts) : null;
+	const listOffers = (keyed: KeyedLine) => {
+		const own = found.get(keyed.key)?.map((one) => toOffer(one, facts));
+		return own ? orderCandidates(own, getTyped(keyed).unit, bought) : null;
 	};
 	return lines.map((keyed) => ({
 		...keyed,
 		asked: toAsked(keyed),
 		isCompared: compared.has(keyed),
-		offers: toOffersOf(keyed.key),
+		offers: listOffers(keyed),
 	}));
 }
 

@@ -9,7 +9,7 @@ import type { OwnSku } from "./own-codes";
 import type { Goods } from "./wanted";
 
 /** A candidate, and the choice for the same words before. */
-export type Found = Agreement & { remembered?: OwnSku | undefined };
+export type Found = Agreement & { chosenBefore?: OwnSku | undefined };
 
 /**
  * What is known of goods by their SKU. `goods` are those of the catalogue, where a stock does not say the
@@ -33,19 +33,14 @@ export function withRemembered(
 	if (!known && (!goods || goods.isGone)) return [...candidates];
 	const first = known ?? (goods && { ...toNamed(goods, namedBy.pick), why: [], isExact: false });
 	const others = candidates.filter((one) => one !== known);
-	return first ? [{ ...first, remembered: own }, ...others] : others;
+	return first ? [{ ...first, chosenBefore: own }, ...others] : others;
 }
 
-/** The offers of a line: what it names first, and goods that cannot be bought after all others that fit. */
-export function toOffers(found: readonly Found[], facts: Facts): LineOffer[] {
-	const rate = ({ isExact, chosenBefore, why, fits, canBuy }: LineOffer) => {
-		if (isExact || chosenBefore || why.includes(namedBy.code)) return 0;
-		return fits ? 1 + Number(!canBuy) : 3;
-	};
-	return found.map((one) => toOffer(one, facts)).toSorted((a, b) => rate(a) - rate(b));
-}
-
-function toOffer({ goods, why, lacks, isExact, article, remembered }: Found, facts: Facts): LineOffer {
+/** A candidate with what is known of its goods. */
+export function toOffer(
+	{ goods, why, lacks, isExact, article, chosenBefore }: Found,
+	facts: Facts,
+): LineOffer {
 	const { skuId } = goods;
 	const stock = facts.stocks.get(skuId);
 	const bought = facts.bought.get(skuId);
@@ -57,16 +52,16 @@ function toOffer({ goods, why, lacks, isExact, article, remembered }: Found, fac
 		lacks,
 		isExact,
 		article,
-		fits: lacks.length === 0 && !remembered,
+		fits: lacks.length === 0 && !chosenBefore,
 		canBuy: isInStock && !isGone(goods),
 		arrivalDays: stock?.arrivalDays ?? goods.arrivalDays,
 		freight: stock?.freight,
 		bought: bought && { own: bought.own, time: Date.parse(bought.time) },
-		chosenBefore: remembered && { own: remembered.isOwn },
+		chosenBefore: chosenBefore && { own: chosenBefore.isOwn },
 		notes: [
 			// A code of the company names them, although the line seems to mean others.
 			...(isExact ? [] : why.filter((one) => one === namedBy.code)),
-			...(remembered ? [describeRemembered(remembered)] : []),
+			...(chosenBefore ? [describeRemembered(chosenBefore)] : []),
 			...(bought ? [formatLastBought(bought)] : []),
 		],
 		fault: isInStock || !stock ? undefined : (stock.message ?? `所选地区${stock.stockStateDesc}`),
