@@ -10,8 +10,8 @@ import { projectRoot } from "../../../workers/local/platform.ts";
 export type HandLine = { said: string; answer: "none" | "noise" | readonly string[]; isSealed: boolean };
 
 /**
- * The lists of tests/support/lists/hands.txt, written as ten people write them. A third of the lines, by the
- * hash of their text, is sealed: nothing is tuned on them.
+ * The lists of tests/support/lists/hands.txt, written as fifteen people write them. A third of the lines, by
+ * the hash of their text, is sealed: nothing is tuned on them.
  */
 export function readHands(): HandLine[][] {
 	const text = readFileSync(path.join(projectRoot, "tests/support/lists/hands.txt"), "utf8");
