@@ -73,43 +73,6 @@ const owned = new RegExp(
 	`(?:现有|已有|原[来有]|现存|库存|结存|剩余|[仅还只]?剩下?)(?:数?量)?\\s*(?:[:=]|为|是|还?有|还?剩)?\\s*(?:${figure})\\s*(?:${unitPattern})?(?=$|[\\s,;:。、)了]|[需要缺差再补采])[\\s,;。、]*`,
 	"giu",
 );
-/** Words that make a number a guess or a limit: 大概30个, 最多3桶, 30个左右. "接近开关" and "左右手套" are goods. */
-const guesses = [
-	"大[概致]|差不多|至[少多]|起码",
-	String.raw`(?:约莫?|(?<!\p{Script=Han})近|将近|接近|最[少多]|不(?:少于|低于|多于|超过)|预[计估]|估计|可能)[要需用买有为]{0,2}\s*[\d一二两三四五六七八九十百半]`,
-	String.raw`(?:\d\s*|${unitPattern})(?:左右|上下|以[上内下])`,
-].join("|");
-/**
- * A limit, a loss, or two numbers that may be a range, a sum or a change: ≥10双, 少5瓶, 10-20双, 10+2支, 20支->30支.
- */
-const pair = [
-	String.raw`(?<![a-z\d.\-/])\d+\s*(?:[-~至到]|或者?)\s*\d+\s*[\p{Script=Han}]?$`,
-	String.raw`(?:[<>≥≤≈~±]\s*|\s-|(?<![缺至不])[少减扣退])\d[\d,]*\s*(?:${unitPattern})`,
-	"[一二三四五六七八九十百]\\s*(?:[-~至到]|或者?)\\s*[一二两三四五六七八九十百]",
-	String.raw`(?<![a-z\d.\-/])\d{1,2}\s*、\s*\d{1,2}\s*(?:${unitPattern})`,
-	String.raw`(?<![a-z\d.\-/x×*])\d+\s*(?:${unitPattern})?\s*(?:\+|→|[-=]?>)\s*\d+\s*(?:${unitPattern})`,
-	String.raw`\d\s*(?:${unitPattern})\s*\+\s*(?:\d|$)`,
-	String.raw`(?<![\w.\-/×*#φΦ%:])\d{1,3}，\d{3}(?!\d)`,
-].join("|");
-/**
- * A number of what was, is, or is still owed, or of what a supplier sells at least: 上月买了20盒, 仓库有20盒, 欠2盒,
- * 起订20盒, 20盒 已买; of a correction; or misread: 1O袋.
- */
-const other = [
-	String.raw`上[次月周年回]\s*\d|[\p{Script=Han}]了\s*\d+\s*(?:${unitPattern})`,
-	String.raw`(?:仓库|库[里房]|手[上头里]|现场)[里还已现]?有\s*\d`,
-	String.raw`(?:不足|补[足齐到]|[加减改调]到|改[为成]?|凑[够足]|(?:[少漏多错][送发给]|欠|赠|(?<!\p{Script=Han})还))\s*\d`,
-	String.raw`(?:moq|最小[包起]\p{Script=Han}{1,3}|起[订批购]量?)\s*[:=]?\s*\d`,
-	String.raw`已经?(?:采购|下单|到货|收到|发货|购买|[买购订领收发到])[了)]?(?=$|[\s,;。)】\]])`,
-	"待[定确核]|暂缓|再定|另议|更正|[说写打报弄发]错",
-	// A letter O in the place of a zero, as a scan has it.
-	`\\d[o〇]\\d*\\s*(?:${unitPattern})`,
-].join("|");
-/** A number that a sale asks for, or a place in a row: 满10双, 第10双. "小满 5包" and "小满5包" are goods. */
-const ordinal = `(?:(?:(?<!\\p{Script=Han})满\\s*|(?<![小圆美])满)[\\d一二两三四五六七八九十百]|第\\s*\\d+\\s*(?:${unitPattern})(?!\\p{L}))`;
-/** The need of each person, machine or month. Nobody says how many there are: 每人2双, 一人一条, 4个/台. */
-const rate = String.raw`\d\s*(?:${unitPattern})\s*[/每]\s*[台人]|(?:每\p{Script=Han}{1,3}|一[人位户周月天年]|人均)\s*[\d一二两三四五六七八九十半]`;
-export const vague = new RegExp(`${guesses}|若干|一批|${pair}|${other}|${ordinal}|${rate}`, "iu");
 export const about =
 	/大?约莫?|大[概致]|差不多|左右|上下|以[上内下]|至[少多]|最[少多]|起码|将近|不(?:少于|低于|多于|超过)|预[计估]|估计|(?<=\s)(?:\d+\s*(?:\+|→|[-=]?>)|[满第]|上[次月周年回]\p{Script=Han}{0,4}|(?:仓库|库[里房]|手[上头里]|现场)[里还已现]?有)\s*$/gu;
 export const each = /各\s*[\d一二两三四五六七八九十]/u;

@@ -9,8 +9,13 @@ const contentsOf: Record<string, string> = {
 	抽: "包提箱",
 	双: "包袋箱",
 	件: "套",
-	升: "桶瓶",
-	公斤: "袋包桶箱",
+	粒: "盒卡",
+	支: "盒",
+	条: "盒包",
+	瓶: "箱件",
+	包: "箱件",
+	升: "桶瓶台个只",
+	公斤: "袋包桶箱台具个只",
 	斤: "袋包桶箱",
 };
 
@@ -26,7 +31,10 @@ export const isMeasure = (found: RegExpExecArray) => measures.has(toUnit(found.a
 export function chooseOf(text: string, all: RegExpExecArray[]): FoundAmount {
 	const sorted = all.toSorted((a, b) => a.index - b.index);
 	const [first, second, ...others] = sorted;
-	if (first && second && others.length === 0 && isPacked(text, first, second)) return take(text, second);
+	if (first && second && others.length === 0) {
+		if (isPacked(text, first, second)) return take(text, second);
+		if (isPackedBehind(text, first, second)) return take(text, first);
+	}
 	return none(text, severalNumbers(sorted.map(([found]) => found.trim()).join("、")));
 }
 
@@ -41,6 +49,14 @@ function isPacked(text: string, content: RegExpExecArray, packs: RegExpExecArray
 	if (/[(和/]/.test(between) || (contentUnit !== "米" && twoHan.test(between))) return false;
 	const isLength = contentUnit === "米" && packUnit !== "米" && /^[\s,]*(?:\d+\p{L}[\s,]+)*$/u.test(between);
 	return isLength || listPacks(contentUnit).includes(packUnit);
+}
+
+/** "4盒 7号电池 24粒": the packs before a name, and what is in each at the end. */
+function isPackedBehind(text: string, packs: RegExpExecArray, content: RegExpExecArray): boolean {
+	const [packUnit, contentUnit] = [toUnit(packs.at(-1) ?? ""), toUnit(content.at(-1) ?? "")];
+	const isAround =
+		packs.index === 0 && /^\s+\S/.test(text.slice(endOf(packs))) && endOf(content) === text.length;
+	return isAround && !measures.has(contentUnit) && listPacks(contentUnit).includes(packUnit);
 }
 
 const twoHan = /\p{Script=Han}{2}/u;

@@ -1,6 +1,6 @@
 import { toHalfWidth } from "./half-width";
 
-const sizes = /(\d)\s*[x×*]\s*(?=\d)/gi;
+const sizes = /(\d)\s*[x×*乘]\s*(?=\d)/gi;
 const codes = /[a-z0-9φ°#]+(?:[.\-/+_]+[a-z0-9φ°#]+)*/g;
 
 /**

@@ -11,13 +11,13 @@ import {
 	longestLine,
 	multiplied,
 	spelled,
-	vague,
 	withoutOwned,
 } from "./amount-patterns";
 import { chooseOf, endOf, measures } from "./choose-amount";
 import { toHalfWidth } from "./half-width";
 import { type FoundAmount, missing, none, severalNumbers, take } from "./take-amount";
 import { toUnit, unitPattern } from "./unit-words";
+import { vague } from "./vague-numbers";
 
 /** A line, and the same with blanks in the place of prices and the contents of packs. */
 type Line = { text: string; bare: string };

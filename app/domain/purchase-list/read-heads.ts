@@ -105,6 +105,9 @@ export function readHeads(
 		: (mayName
 				.map((may) => kinds.findIndex((kind, at) => may(kind, at) && isOfWords(at)))
 				.find((at) => at >= 0) ?? -1);
+	// 要求 without a column of models has the sizes of the goods, or says when they are wanted.
+	const wishAt = kinds.includes("model") ? -1 : cells.findIndex((cell) => /要求$/.test(cell.trim()));
+	const saysSize = (cell: string) => /\d/.test(cell) && !/[月日天前后]/.test(cell);
 	// 申请单位 is a department, or the unit of the numbers.
 	const areUnits = (at: number) =>
 		below.some((row) => isUnit(row[at] ?? "")) &&
@@ -113,6 +116,7 @@ export function readHeads(
 		kinds.map((kind, at) => {
 			if (/单位$/.test(cells[at]?.trim() ?? "") && areUnits(at)) return "unit";
 			if (at === nameAt) return "name";
+			if (at === wishAt && below.some((row) => saysSize(row[at] ?? ""))) return "model";
 			if (kind === "code" && isCounting(at)) return "index";
 			return isFilledLater(kind, at) ? "other" : (kind ?? "other");
 		}),

@@ -67,6 +67,14 @@ describe("UX purchase list: tables", () => {
 		]);
 	});
 
+	test.each([
+		["要求", "A4 80g 10包装", "打印纸 A4 80g 10包装"],
+		["要求", "12月1日前送到", "打印纸"],
+		["规格\t要求", "A4\t80克", "打印纸 A4"],
+	])("a column of 要求 has sizes where no other one does: %s %s", (head, cell, said) => {
+		expect(read(`物品\t${head}\t数量\n打印纸\t${cell}\t6箱`)).toEqual([`${said}|6|箱`]);
+	});
+
 	test("a separator line without heads below, and heads over a head of units", () => {
 		expect(read("sep=,\n螺栓,M8×30,200,个\n口罩,N95,6,盒")).toEqual(["螺栓 M8×30|200|个", "口罩 N95|6|盒"]);
 		expect(

@@ -5,7 +5,8 @@ import { mostListLines } from "./list-size";
 import { askQuoted, isQuotedBelow, isQuoteHead } from "./quoted-mail";
 import { readHeads } from "./read-heads";
 import { readColumns, readFree } from "./read-line";
-import { findSkipReason, isMailEnd, type SkipReason } from "./skipped";
+import type { SkipReason } from "./skip-rules";
+import { findSkipReason, isMailEnd } from "./skipped";
 import type { Row } from "./split-cells";
 import { withArticle } from "./variants";
 

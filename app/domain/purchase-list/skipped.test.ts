@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
 import { readList } from "./read-list";
+import { skipRules } from "./skip-rules";
+
+test.each(
+	skipRules.flatMap(({ why, examples }) =>
+		examples.split(" ; ").map((line): [string, string] => [line, why]),
+	),
+)("UX purchase list: %s between goods is skipped as %s", (line, why) => {
+	const { lines, skipped } = readList(`手套 6双\n${line}\n口罩 5盒`);
+	expect([lines.length, skipped.map((one) => one.why)]).toEqual([2, [why]]);
+});
 
 test.each([
 	["打印纸：10包", 10],
@@ -40,54 +50,7 @@ test.each([
 	expect(lines.map(({ amount }) => amount.num ?? "?")).toEqual([num]);
 });
 
-test.each([
-	"制表人：张三",
-	"审核（签字）：",
-	"批准： 李四",
-	"申请部门：维修车间",
-	"申请日期：2026-03-01",
-	"联系电话：0512-66668888",
-	"手机号码：13812345678",
-	"电话: 13812345678",
-	"收货地址：苏州市星湖街328号5栋",
-	"交货日期：3月5日前",
-	"备注：急用",
-	"帮我报个价",
-	"请采购",
-	"【采购申请】",
-	"注：以上均要原装",
-	"打印时间：2026/3/1 10:00",
-	"第1页：共3页",
-	"第1页 共2页",
-	"第 3 页/共 12 页",
-	"From: a@b.cn",
-	"主题：采购",
-	"日期：2026年3月1日",
-	"部门主管：王五",
-	"合计",
-	"合计：12 项",
-	"以上共25件，请尽快",
-	"总计 205 件",
-	"合计金额：1,200.00元",
-	"合计（大写）：壹仟贰佰元整",
-	"Total: 205",
-	"Grand Total 12",
-	"共计12项",
-	"Hi",
-	"hi all",
-	"Hello,",
-	"Dear 张工",
-	"您好，麻烦报价",
-	"亲，在吗",
-	"亲爱的老板",
-	"老板，你好",
-	"老板你好",
-	"OK",
-	"ok,",
-	"好的收到",
-	"谢谢！",
-	"@张三",
-])("UX purchase list: the line %s names no goods", (text) => {
+test.each(["手机号码：13812345678"])("UX purchase list: the line %s names no goods", (text) => {
 	const { lines, skipped } = readList(text);
 	expect([lines, skipped.length]).toEqual([[], 1]);
 });
@@ -156,25 +119,11 @@ test.each([
 });
 
 test.each([
-	"运费 30元",
-	"运费：另算",
-	"另加运费30元",
-	"运费到付",
-	"送货上门，运费20",
-	"含票价",
-	"包邮",
-	"共15件",
-	"总共：300元",
-	"一共2样",
 	"本页小计\t\t10\t\t\t100",
 	"累计\t\t10\t\t\t100",
 	"总价\t\t\t\t\t100",
 	"含税总价\t\t\t\t\t113",
-	"总金额：1,200元",
-	"含税13%",
-	"不含运费",
 	"价税合计\t\t\t\t\t1198.65",
-	"金额合计：1,200.00",
 ])("UX purchase list: the line %s is a fee or a total and names no goods", (line) => {
 	expect(readList(`手套 6双\n${line}`).lines).toHaveLength(1);
 });
@@ -188,74 +137,6 @@ test.each([
 	"税务账本 3本",
 ])("UX purchase list: the line %s names goods, though a fee's word begins it", (line) => {
 	expect(readList(line).skipped).toEqual([]);
-});
-
-test.each([
-	"传真：0512-65432101",
-	"Tel: +86 512 6543 2100",
-	"税号：91320505MA1XXXXX3X",
-	"账号：1102020309000123456",
-	"手机 13900001111",
-	"收货人 王磊 139-0000-1111",
-	"王磊 0512-65432100",
-	"王磊 | IT部 | 13900001111",
-	"名称：某某科技有限公司",
-	"苏州某某科技有限公司",
-	"采购部",
-	"2026-11-25",
-	"2026年11月25日 星期三",
-	"送到 高新区科技路88号A座1203室",
-	"发货前电话联系",
-	"发票开专票",
-	"地址还是老地方",
-	"项目名称：二期厂房",
-	"在吗",
-	"多少钱",
-	"明天能送到吗？",
-	"上面的单价多少?",
-	"没了",
-	"就这些",
-	"以上",
-	"请按以下清单报价，谢谢。",
-	"张工 11/24 09:03",
-	"张工",
-	"李姐：",
-	"合同编号：HT-2026-11",
-	"采购订单号：PO20261101-003",
-	"li@abc.com",
-	"2、请于本月底前到货",
-	"以上物品周五前到货",
-	"货到付款",
-	"其他没有了",
-	"【五金】",
-	"致：XX供应商",
-	"科室：外科",
-	"Payment: 30 days",
-	"Delivery: 2 weeks",
-	"帮忙看下这几样",
-	"实验室耗材申购",
-])("UX purchase list: the line %s below goods names no goods", (line) => {
-	const { lines, skipped } = readList(`扎带 10包\n${line}`);
-	expect([lines.length, skipped.length]).toEqual([1, 1]);
-});
-
-test.each([
-	"刘工你好，",
-	"各位好，",
-	"各位领导：",
-	"2026-03-05 10:22 赵敏",
-	"[群聊的聊天记录]",
-	"小李撤回了一条消息",
-	"预算：5000元以内",
-	"用途：来料检验",
-	"要求：6月10日前到货",
-	"送货地址：科技园8栋302室",
-	"领料人：王五",
-	"业务部: 无",
-	"发送时间: 2026年6月3日 10:12",
-	"🙏🙏",
-])("UX purchase list: %s is no goods", (line) => {
-	expect(readList(`手套 6双\n${line}\n口罩 5盒`).lines).toHaveLength(2);
 });
 
 test.each(["高工液压钳", "小马扎", "要求级工具", "领用：黑笔3红笔2", "送货：手套"])(
