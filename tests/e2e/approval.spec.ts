@@ -51,6 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
 				const section = page.getByRole("region", { name: "订单审批" });
 				await expect(section).toContainText(`超过 ¥2,000.00 需审批，由 ${side.name} 审批`);
 				await expect(section).toContainText(side.isOver ? /月预算 ¥1,000.00，.*本单超出/ : /本单后剩余/);
+				await expect(page.getByRole("region", { name: "支付方式" })).toContainText("审批通过后自动付款");
 				await section.getByLabel("附比价单").selectOption({ index: 1 });
 				await page.getByRole("button", { name: "提交订单" }).click();
 				const orderId = await expectWaiting(page);
@@ -109,9 +110,8 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(approver.getByRole("heading", { level: 1 })).toContainText("已通过");
 				await approver.context().close();
 
-				await page.goto(urlOf(side.mallName, `/admin/order/theOrder?keyword=${changed}`));
-				await page.getByRole("link", { name: "去支付" }).click();
-				await page.getByRole("button", { name: "立即支付" }).click();
+				// The company's own account was chosen: the approval has paid.
+				await page.goto(urlOf(side.mallName, `/orderStatus?orderId=${changed}`));
 				await expect(page.getByRole("heading", { name: "支付成功" })).toBeVisible();
 			});
 		});

@@ -165,6 +165,8 @@ export const ParentOrder = v.object({
 	expiresAt: v.optional(Time),
 	/** The end of the time to decide on it, while it waits for approval. */
 	decideBy: ofExtension("approval", v.optional(Time)),
+	/** While it waits for approval: the code of the way by which the approval itself pays it. */
+	paysBy: ofExtension("approval", v.optional(v.string())),
 	children: v.array(ChildOrder),
 });
 export type ParentOrder = v.InferOutput<typeof ParentOrder>;

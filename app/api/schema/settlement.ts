@@ -69,6 +69,17 @@ export const Delivery = v.object({
 });
 export type Delivery = v.InferOutput<typeof Delivery>;
 
+/** Why an order is asked about, and by whom. */
+export const AskedApproval = v.object({
+	/** The company's limit that it is above; absent where it exceeds the month's budget alone. */
+	limit: v.optional(Money),
+	/** The approvers, by name. */
+	approvers: v.array(v.string()),
+	/** The codes of `paymentTypes` by which the approval itself pays the order. */
+	paysBy: ofExtension("money", v.optional(v.array(v.string()))),
+});
+export type AskedApproval = v.InferOutput<typeof AskedApproval>;
+
 /** An order before it is placed. Its `version` seals it: a submit with another one answers 409. */
 export const Settlement = v.object({
 	settlementId: Id,
@@ -99,14 +110,12 @@ export const Settlement = v.object({
 	warnings: v.array(v.string()),
 	changes: v.array(Change),
 	/**
-	 * Where the order is above the company's limit or exceeds its budget for the month: the approvers, by name,
-	 * and what they see. `limit` is absent where the budget alone is the cause.
+	 * Where the order is above the company's limit or exceeds its budget for the month: the approvers, and what
+	 * they see.
 	 */
 	approval: ofExtension(
 		"approval",
-		v.optional(
-			v.object({ limit: v.optional(Money), approvers: v.array(v.string()), recordId: v.optional(Id) }),
-		),
+		v.optional(v.object({ ...AskedApproval.entries, recordId: v.optional(Id) })),
 	),
 	/** The order exceeds the company's budget for this month. Every submitter is told. */
 	isOverBudget: ofExtension("approval", v.optional(v.boolean())),

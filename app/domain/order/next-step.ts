@@ -1,6 +1,7 @@
 import type { ChildOrder, OrderState } from "~/api/schema/order";
 import { formatDate } from "~/domain/text/dates";
 import { describeParcels, isReceived, listParcels } from "./parcels";
+import { formatPayMethod } from "./pay-method";
 import { formatPromise } from "./promise";
 
 const advice: Record<Exclude<OrderState, "pendingReview">, string> = {
@@ -23,6 +24,8 @@ type Circumstances = {
 	expiresAt: string | null;
 	/** The end of the time to decide on an order that waits for approval. */
 	decideBy?: string | undefined;
+	/** The way by which the approval itself pays it. */
+	paysBy?: string | undefined;
 	/** Epoch milliseconds. */
 	now: number;
 	/** The mall lets the buyer confirm the receipt of a parcel. */
@@ -32,11 +35,11 @@ type Circumstances = {
 /** The next step of a child order in a sentence, with its day where the backend names one. */
 export function describeNext(
 	order: ChildOrder,
-	{ expiresAt, decideBy, now, receivesParcels }: Circumstances,
+	{ expiresAt, decideBy, paysBy, now, receivesParcels }: Circumstances,
 ): string {
 	const { state, cancelRequest } = order;
 	if (expiresAt) return describePayment(expiresAt);
-	if (state === "pendingReview") return describeReview(decideBy);
+	if (state === "pendingReview") return describeReview(decideBy, paysBy);
 	if (cancelRequest) return requestAdvice[cancelRequest];
 	const parts = [describeParcels(order) === "部分发货" ? "部分商品已发出，其余正在备货" : advice[state]];
 	if (state === "pendingShipment" || state === "shipped") {
@@ -52,10 +55,11 @@ export function describePayment(expiresAt: string): string {
 	return `请在 ${formatDate(expiresAt, "yyyy-MM-dd hh:mm")} 前付款，逾期订单将自动取消`;
 }
 
-/** The wait for an approver, with its end where the backend names it. */
-export function describeReview(decideBy: string | undefined): string {
+/** The wait for an approver, with its end where the backend names it, and what the approval does. */
+export function describeReview(decideBy: string | undefined, paysBy: string | undefined): string {
+	const next = paysBy ? `自动用${formatPayMethod(paysBy)}付款` : "即可付款";
 	const end = decideBy ? `${formatDate(decideBy, "yyyy-MM-dd hh:mm")} 前` : "超时";
-	return `订单需审批，审批通过后即可付款；${end}未审批将自动取消`;
+	return `订单需审批，审批通过后${next}；${end}未审批将自动取消`;
 }
 
 /** "预计 11-26（周四）前送达"; a day that has passed says so. "" where no day is known. */

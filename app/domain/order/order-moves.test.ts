@@ -20,7 +20,7 @@ const possible = (state: OrderState, request: CancelRequest) =>
 
 describe("§4 order moves", () => {
 	test.each<[OrderState, CancelRequest, OrderMove[]]>([
-		["pendingReview", null, ["approve", "sendBack", "cancel", "lapse"]],
+		["pendingReview", null, ["approve", "approveAndPay", "sendBack", "sendBackUnpaid", "cancel", "lapse"]],
 		["sentBack", null, []],
 		["pendingPayment", null, ["startPayment", "sendVoucher", "pay", "cancel", "expire"]],
 		["pendingApproval", null, ["refuseVoucher", "pay", "cancel"]],

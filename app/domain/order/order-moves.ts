@@ -31,7 +31,23 @@ export const orderMoves = {
 	submit: { of: "order", who: "buyer", from: [], to: "pendingPayment" },
 	submitForReview: { of: "order", who: "buyer", from: [], to: "pendingReview" },
 	approve: { of: "order", who: "approver", from: ["pendingReview"], to: "pendingPayment", refusal: decided },
+	/** The approval pays by the company's deposit or credit, as the submitter chose. */
+	approveAndPay: {
+		of: "order",
+		who: "approver",
+		from: ["pendingReview"],
+		to: "pendingShipment",
+		refusal: decided,
+	},
 	sendBack: { of: "order", who: "approver", from: ["pendingReview"], to: "sentBack", refusal: decided },
+	/** The approver agrees, and the payment that the submitter chose is not possible any more. */
+	sendBackUnpaid: {
+		of: "order",
+		who: "approver",
+		from: ["pendingReview"],
+		to: "sentBack",
+		refusal: decided,
+	},
 	/** A payment begins; its money has not arrived. */
 	startPayment: {
 		of: "order",

@@ -13,7 +13,7 @@ const names: Record<PayMethodCode, string> = {
 type Payment = NonNullable<ParentOrder["payment"]>;
 
 /** The name of a method; an unknown one stays as the backend says it. */
-function formatPayMethod(method: string): string {
+export function formatPayMethod(method: string): string {
 	return Object.hasOwn(names, method) ? names[method as PayMethodCode] : method;
 }
 

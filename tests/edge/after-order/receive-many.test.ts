@@ -55,7 +55,7 @@ test("UX orders: checked parts are confirmed with one press, a second press says
 	expect([html.includes("all=1"), all.html.includes("取消全选")]).toEqual([true, true]);
 	const done = await press([first, second, foreign]);
 	expect(done.status).toBe(200);
-	expect(done.text).toContain("已确认收货 2 张子订单，1 张子订单没有处理");
+	expect(done.text).toContain("已确认收货 2 张子订单，1 张子订单未完成");
 	expect(done.text).toContain(`${foreign}：没有这个订单`);
 	expect(await Promise.all([first, second, other].map((id) => stateOf(id)))).toEqual([
 		...["completed", "completed", "shipped"],

@@ -3,6 +3,7 @@ import { formatDate } from "../../../app/domain/text/dates.ts";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { callTesting, changeBuyer } from "../../support/mall/testing-api.ts";
+import { readPageForm } from "../../support/page/page-form.ts";
 import {
 	createBuyer,
 	createOrder,
@@ -110,7 +111,7 @@ test("UX approval: one of several chosen orders that has changed is refused, and
 	const [first, cancelled, last] = [await create(), await create(), await create()];
 	await buyer.post("mall", `/order/cancel/${cancelled}`);
 	const { text } = await press("approve", [first, cancelled, last]);
-	expect(text).toContain("已同意 2 张，1 张没有处理");
+	expect(text).toContain("已同意 2 张，1 张未完成");
 	for (const orderId of [first, last]) expect(text).toContain(`${orderId}：已同意`);
 	expect(text).not.toContain(`${cancelled}：已同意`);
 	expect(await Promise.all([first, cancelled, last].map(stateOf))).toEqual([
@@ -140,7 +141,7 @@ test("UX approval: after a failure the reason and the boxes of the refused order
 	const call = "/approval/sendBack/:orderId";
 	await callTesting(mall, "POST", "/faults", { backend: "mall", call, times: 1, fault: "500" });
 	const { html, text } = await press("sendBack", both, reason);
-	expect(text).toContain("2 张没有处理");
+	expect(text).toContain("2 张未完成");
 	for (const orderId of both)
 		expect(html).toMatch(new RegExp(`<input[^>]*name="order/${orderId}"[^>]*checked`));
 	expect(html.split(`${reason}</textarea>`)).toHaveLength(2);
@@ -153,7 +154,7 @@ test("UX approval: both presses of a double click say that the orders are approv
 	const both = [await create(), await create()];
 	for (const { text } of await Promise.all([press("approve", both), press("approve", both)])) {
 		expect(text).toContain("已同意 2 张");
-		expect(text).not.toContain("没有处理");
+		expect(text).not.toContain("未完成");
 	}
 });
 
@@ -164,7 +165,7 @@ test("UX approval: an order over the budget leads to its page, also when the one
 	await setBudget(Math.round(Number(body.budget.used) * 100) + fen + 1);
 	expect(await open()).not.toContain(`审批 ${second}`);
 	const { text, html } = await press("approve", [first, second]);
-	expect(text).toContain("已同意 1 张，1 张没有处理");
+	expect(text).toContain("已同意 1 张，1 张未完成");
 	expect(text).toContain("：超出预算，请打开审批单写明原因");
 	expect(html).toMatch(/超出预算 ¥/);
 	const states = await Promise.all([first, second].map(stateOf));
@@ -173,6 +174,51 @@ test("UX approval: an order over the budget leads to its page, also when the one
 	expect(await open()).toContain(`aria-label="审批 ${left}"`);
 	expect((await press(`approve/${left}`)).text).toContain("超出预算");
 	expect(await stateOf(left)).toBe("pendingReview");
+});
+
+/** Submits the confirmation page as it opens, where 预存款 is the chosen way to pay. */
+async function submitByPage(): Promise<string> {
+	const { settlementId } = await createSettlement(buyer, [item]);
+	const page = `/orderConfirm?settlementId=${settlementId}`;
+	const html = await (await mall.fetch("hongshan", page, session(buyer))).text();
+	expect(html).toMatch(/选择预存款(或账期支付)?时，审批通过后自动付款/);
+	const body = readPageForm(html, /seen\.address/);
+	expect(body.get("paymentType")).toBe("deposit");
+	body.set("do", "submit");
+	const answer = await mall.fetch("hongshan", page, { ...session(buyer), method: "POST", body });
+	const orderId = new URL(answer.headers.get("location") ?? "", "http://mall").searchParams.get("orderId");
+	if (!orderId) throw new Error(`no order: ${answer.status}`);
+	return orderId;
+}
+
+test("UX approval: what the submitter chose by deposit is told, and paid by the press on many", async () => {
+	await changeBuyer(mall, "hejun", { depositFen: 900_000_00 });
+	const [paid, unpaid, plain] = [await submitByPage(), await submitByPage(), await create()];
+	const status = await (await mall.fetch("hongshan", `/orderStatus?orderId=${paid}`, session(buyer))).text();
+	expect(status).toContain("审批通过后自动用预存款付款");
+	const list = await open();
+	for (const [orderId, isTold] of [
+		[paid, true],
+		[plain, false],
+	] as const) {
+		const row = list.split("<tr").find((one) => one.includes(`选择 ${orderId}`));
+		expect([orderId, row?.includes("同意即付款（预存款）")]).toEqual([orderId, isTold]);
+	}
+	const path = `/admin/approval/detail?orderId=${paid}`;
+	const detail = await (await mall.fetch("hongshan", path, session(approver))).text();
+	expect(detail).toContain("同意后立即用预存款付款");
+	expect((await press("approve", [paid, plain])).text).toContain("已同意 2 张");
+	await changeBuyer(mall, "hejun", { depositFen: 1 });
+	const { text } = await press("approve", [unpaid]);
+	expect(text).toContain("1 张未完成");
+	expect(text).toMatch(
+		new RegExp(`${unpaid}：同意后未能付款：预存款，余额不足，还差 ¥[\\d,.]+。订单已退回提交人`),
+	);
+	expect(await Promise.all([paid, unpaid, plain].map(stateOf))).toEqual([
+		"pendingShipment",
+		"sentBack",
+		"pendingPayment",
+	]);
 });
 
 test("UX approval: nothing checked, more than 20 checked and a made-up button are refused", async () => {

@@ -5,7 +5,14 @@ import { reference } from "../../../workers/local/platform.ts";
 import { realPictures } from "../fixtures/pictures.ts";
 import type { TestMall } from "../mall/mall.ts";
 import { ago, changeBuyer } from "../mall/testing-api.ts";
-import { createBuyer, createOrder, findSkus, type TestBuyer, type TestSku } from "./trade.ts";
+import {
+	createBuyer,
+	createOrder,
+	createSettlement,
+	findSkus,
+	type TestBuyer,
+	type TestSku,
+} from "./trade.ts";
 
 /** A move of an order, of its part or of a claim, and what it moved. */
 export type Taken = { move: OrderMove | "apply" | AfterSaleMove; orderId: string; serviceId?: string };
@@ -90,10 +97,31 @@ export async function takePayments(steps: Steps): Promise<void> {
 		await must(steps, `/approval/${move}/${orderId}`, move === "approve" ? {} : reason, approver);
 		await after({ move, orderId });
 	}
+	await takePaidApprovals(steps);
 	await changeBuyer(mall, "wanglei", { approvalLimitFen: null });
 	await mall.runScheduled();
 	await after({ move: "expire", orderId: expired });
 	await after({ move: "lapse", orderId: lapsed });
+}
+
+/** An approval that pays, and one that cannot because the deposit is empty. */
+async function takePaidApprovals(steps: Steps): Promise<void> {
+	const { mall, buyer, approver, skus, after } = steps;
+	for (const move of ["approveAndPay", "sendBackUnpaid"] as const) {
+		const items = skus.map(({ skuId, num }) => ({ skuId, num: 4 * num }));
+		const sealed = await createSettlement(buyer, items);
+		const { settlementId, version } = await must(steps, "/settlementNew/modify", {
+			...sealed,
+			paymentType: "deposit",
+		});
+		const { orderId } = await must(steps, "/settlementNew/submit", { settlementId, version });
+		await after({ move: "submitForReview", orderId });
+		if (move === "sendBackUnpaid") await changeBuyer(mall, "wanglei", { depositFen: 0 });
+		const { status } = await approver.post("mall", `/approval/approve/${orderId}`, {});
+		expect([move, status]).toEqual([move, move === "approveAndPay" ? 200 : 409]);
+		await after({ move, orderId });
+	}
+	await changeBuyer(mall, "wanglei", { depositFen: 900_000_00 });
 }
 
 async function takeTransfer(steps: Steps): Promise<void> {

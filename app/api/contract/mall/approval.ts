@@ -25,7 +25,7 @@ export const ApprovalRole = v.picklist(["waiting", "decided", "submitted"], "没
 export type ApprovalRole = v.InferOutput<typeof ApprovalRole>;
 
 const Decision = v.object({
-	/** It can be paid, or it has ended. */
+	/** It can be paid or is paid, or it has ended. */
 	outcome: v.picklist(["approved", "sentBack"]),
 	/** The approver's name. */
 	by: v.string(),
@@ -43,6 +43,8 @@ const head = {
 	/** The submitter, by name. */
 	submitter: v.string(),
 	payable: Money,
+	/** While it waits: the code of the way by which the approval itself pays it, as its submitter chose. */
+	paysBy: v.optional(v.string()),
 	/** Absent while it waits, and where it was cancelled before a decision. */
 	decision: v.optional(Decision),
 };
@@ -124,9 +126,12 @@ export const getApproval = get("/approval/detail/:orderId", {
 export const OverBudget = v.object({ code: v.literal("OVER_BUDGET"), over: Money });
 
 /**
- * Makes the order payable. 409: it does not wait any more. 403: the submitter's own order. An order over the
- * budget needs a reason, and in `over` the amount that the approver has seen. 400: the reason is missing. 409
- * with code OVER_BUDGET: `over` is missing or another amount; the answer has the present one in `over`.
+ * Makes the order payable, or pays it by `paysBy`. Where a price, its freight, the sale of its goods or the
+ * company's balance does not allow this payment, the order goes back to its submitter with the reason: 409
+ * with code UNPAID, and the reason in the message. 409: it does not wait any more. 403: the submitter's own
+ * order. An order over the budget needs a reason, and in `over` the amount that the approver has seen. 400:
+ * the reason is missing. 409 with code OVER_BUDGET: `over` is missing or another amount; the answer has the
+ * present one in `over`.
  */
 export const approveOrder = post("/approval/approve/:orderId", {
 	conflict: v.union([OverBudget, ErrorBody]),

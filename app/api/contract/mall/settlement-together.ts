@@ -4,7 +4,7 @@ import { Budget } from "../../schema/budget";
 import { areDistinct, distinctIds, Id } from "../../schema/id";
 import { Money } from "../../schema/money";
 import { Count, Quantity } from "../../schema/number";
-import { Settlement, SettlementConflict } from "../../schema/settlement";
+import { AskedApproval, Settlement, SettlementConflict } from "../../schema/settlement";
 import { maxCartLines } from "./cart";
 
 const { post } = callsOf("mall");
@@ -65,11 +65,8 @@ export const findTogether = post("/settlement/together/find", {
 		settlements: v.array(Settlement),
 		/** The sum of the settlements that are not ordered yet. */
 		payPrice: Money,
-		/**
-		 * The sum is above the company's limit, or exceeds its month, then without `limit`: the approvers, by
-		 * name.
-		 */
-		approval: v.optional(v.object({ limit: v.optional(Money), approvers: v.array(v.string()) })),
+		/** The sum is above the company's limit, or exceeds its month. */
+		approval: v.optional(AskedApproval),
 		/** Together they exceed the company's budget for this month. */
 		isOverBudget: v.optional(v.boolean()),
 		/** The figures of this budget with all of them, for a buyer who may see them. */

@@ -23,3 +23,8 @@ export function readOver(error: unknown): string | undefined {
 	const parsed = v.safeParse(OverBudget, error instanceof ApiError ? error.body : null);
 	return parsed.success ? parsed.output.over : undefined;
 }
+
+/** The approval could not pay the order, which has gone back to its submitter. */
+export function isUnpaid(error: ApiError): boolean {
+	return v.is(v.object({ code: v.literal("UNPAID") }), error.body);
+}

@@ -1,6 +1,7 @@
 import type { Approval } from "~/api/contract/mall/approval";
 import type { Address } from "~/api/schema/address";
 import { listCostFacts } from "~/domain/order/cost-fields";
+import { formatPayMethod } from "~/domain/order/pay-method";
 import { joinArea } from "~/domain/place/join-area";
 import { formatDate } from "~/domain/text/dates";
 import { formatPrice, parseMoney } from "~/domain/text/money";
@@ -9,7 +10,7 @@ type Fact = [name: string, value: string];
 
 /** The submitter, the deadline and the decider, as the page and the file name them. */
 export function listApprovalFacts(approval: Approval): Fact[] {
-	const { orderId, submitter, submittedAt, approvers, expiresAt, decision, order } = approval;
+	const { orderId, submitter, submittedAt, approvers, expiresAt, paysBy, decision, order } = approval;
 	const facts: (Fact | false | undefined)[] = [
 		["订单号", orderId],
 		["提交人", submitter],
@@ -18,6 +19,7 @@ export function listApprovalFacts(approval: Approval): Fact[] {
 		explainCause(approval),
 		decision && ["审批时间", toMinute(decision.time)],
 		expiresAt !== undefined && ["审批截止", `${toMinute(expiresAt)}，逾期自动取消`],
+		paysBy !== undefined && ["付款", `同意后自动用${formatPayMethod(paysBy)}付款`],
 		["采购单号", order.children[0]?.poNo || "未填写"],
 		...listCostFacts(order.children[0]?.costs),
 	];

@@ -17,7 +17,7 @@ export function ResultsNotice({ results, done, unit, toHref }: Props) {
 	if (results.length === 0) return null;
 	const refused = results.filter(({ refusal }) => refusal !== null).length;
 	const count = results.length - refused;
-	const sums = [count > 0 && `${done} ${count} ${unit}`, refused > 0 && `${refused} ${unit}没有处理`].filter(
+	const sums = [count > 0 && `${done} ${count} ${unit}`, refused > 0 && `${refused} ${unit}未完成`].filter(
 		Boolean,
 	);
 	return (

@@ -19,6 +19,8 @@ export type OrderDetail = {
 	handleOption: HandleOption;
 	expiresAt: string | null;
 	decideBy: string | undefined;
+	/** The way by which the approval itself pays the waiting order. */
+	paysBy: string | undefined;
 	others: ChildOrder[];
 };
 
@@ -53,6 +55,7 @@ async function load(orderId: string): Promise<OrderDetail> {
 		handleOption: { ...order.handleOption, pay, cancel, reorder },
 		expiresAt: parent?.expiresAt ?? null,
 		decideBy: parent?.decideBy,
+		paysBy: parent?.paysBy,
 		others: parent?.children.filter((child) => child.orderId !== orderId) ?? [],
 	};
 }

@@ -35,7 +35,8 @@ const reached: Partial<Record<OrderState, number>> = {
 };
 
 /** The number of an order, its state, and the actions that are possible now. */
-export function OrderHead({ detail: { order, handleOption, expiresAt, decideBy } }: { detail: OrderDetail }) {
+export function OrderHead({ detail }: { detail: OrderDetail }) {
+	const { order, handleOption, expiresAt, decideBy, paysBy } = detail;
 	const { orderId, parentOrderId, state, createdAt, own, submitter } = order;
 	const step = reached[state];
 	const way = state === "pendingReview" ? steps.toSpliced(1, 0, "审批") : steps;
@@ -48,6 +49,7 @@ export function OrderHead({ detail: { order, handleOption, expiresAt, decideBy }
 						{describeNext(order, {
 							expiresAt,
 							decideBy,
+							paysBy,
 							now: Date.now(),
 							receivesParcels: hasExtension("orders"),
 						})}

@@ -1,4 +1,4 @@
-import type { Order, OrderState } from "~/api/schema/order";
+import type { Order, OrderState, ParentOrder } from "~/api/schema/order";
 import { describePayment, describeReview } from "~/domain/order/next-step";
 import { sumOrderMoney } from "~/domain/order/order-money";
 import { deadStates } from "~/domain/order/order-moves";
@@ -26,7 +26,12 @@ import styles from "./order-status.module.css";
 const paid: OutcomeWords = { title: "支付成功", text: "供应商将尽快为您发货", icon: "check", look: "good" };
 
 const outcomes: Record<OrderState, OutcomeWords> = {
-	pendingReview: { title: "待审批", text: describeReview(undefined), icon: "clock", look: "waiting" },
+	pendingReview: {
+		title: "待审批",
+		text: describeReview(undefined, undefined),
+		icon: "clock",
+		look: "waiting",
+	},
 	sentBack: {
 		title: "审批未通过",
 		text: "请查看退回原因，修改后重新提交",
@@ -48,10 +53,9 @@ const outcomes: Record<OrderState, OutcomeWords> = {
 
 /** The state of an order in one sentence, its parts by supplier, and the actions that are possible now. */
 export function OrderStatus({ order }: { order: Order }) {
-	const { expiresAt, decideBy, children } =
-		order.orderType === 1 ? order : { expiresAt: undefined, decideBy: undefined, children: [order] };
+	const children = order.orderType === 1 ? order.children : [order];
 	const outcome = outcomes[order.state];
-	const text = describeTerm(order.state, { expiresAt, decideBy }) ?? outcome.text;
+	const text = (order.orderType === 1 && describeTerm(order)) || outcome.text;
 	const { refundedFen, netFen } = sumOrderMoney(children);
 	const unpaidName = deadStates.includes(order.state) ? "订单金额" : "应付金额";
 	const amountName = outcome.look === "good" ? "实付金额" : unpaidName;
@@ -116,11 +120,8 @@ export function OrderStatus({ order }: { order: Order }) {
 }
 
 /** The end of the time to pay, or to decide, in the sentence that says what to do. */
-function describeTerm(
-	state: OrderState,
-	{ expiresAt, decideBy }: { expiresAt: string | undefined; decideBy: string | undefined },
-): string | undefined {
-	if (decideBy) return describeReview(decideBy);
+function describeTerm({ state, expiresAt, decideBy, paysBy }: ParentOrder): string | undefined {
+	if (decideBy) return describeReview(decideBy, paysBy);
 	return state === "pendingPayment" && expiresAt ? describePayment(expiresAt) : undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { Change, Settlement } from "~/api/schema/settlement";
 import { type BeforeDivision, describeRise, listPriceChanges } from "~/domain/order/before-division";
 import { getOverBudget } from "~/domain/order/over-budget";
+import { formatPayMethod } from "~/domain/order/pay-method";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatAddressLine } from "~/domain/place/address-text";
@@ -86,7 +87,7 @@ export function TogetherParts({ together, before, refusal }: Props) {
 				</Surface>
 				{rise && <Alert tone="warning">{rise}</Alert>}
 				{isOverBudget && <Alert tone="warning">{`合计超出本月预算${over ? ` ${toYuan(over)}` : ""}`}</Alert>}
-				<Approval approval={together.approval} />
+				<Approval together={together} methods={methods} />
 				{faults.length > 0 && <Alert>{`${faults.join("；")}，请重新分配后再提交`}</Alert>}
 				<BottomBar always>
 					<span>
@@ -114,14 +115,22 @@ function listChanges(
 	return [...named, ...prices.filter(({ skuId }) => !isNamed(skuId))];
 }
 
-function Approval({ approval }: Pick<Together, "approval">) {
+function Approval({
+	together: { approval },
+	methods,
+}: {
+	together: Pick<Together, "approval">;
+	methods: ReadonlySet<string>;
+}) {
 	if (!approval) return null;
 	const { limit, approvers } = approval;
 	const cause = limit ? `合计超过 ${toYuan(limit)}` : "合计超出本月预算";
 	if (approvers.length === 0) return <Alert>{`${cause}，需由其他审批人审批，贵公司没有其他审批人`}</Alert>;
+	const paying = approval.paysBy?.filter((code) => methods.has(code)) ?? [];
+	const next = paying.length > 0 ? `自动用${paying.map(formatPayMethod).join("或")}付款` : "再付款";
 	return (
 		<p className={muted}>
-			{cause}，提交后由 <bdi>{approvers.join("、")}</bdi> 逐单审批，通过后再付款
+			{cause}，提交后由 <bdi>{approvers.join("、")}</bdi> 逐单审批，通过后{next}
 		</p>
 	);
 }

@@ -1,4 +1,5 @@
 import type { Approval } from "~/api/contract/mall/approval";
+import { describeApproval } from "~/domain/order/approval-state";
 import { getOverBudget } from "~/domain/order/over-budget";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { Field } from "~/ui/control/field/field";
@@ -25,10 +26,11 @@ export function DecideForms({ approval, refusal }: Props) {
 				{over ? (
 					<>
 						<p {...danger}>本单超出预算 {toYuan(over)}，同意须写明原因，下一步再次核对后生效。</p>
+						{approval.paysBy && <p className={muted}>{describeApproval(approval.paysBy)}</p>}
 						<Reason decision="approve" label="同意原因" refusal={refusal} />
 					</>
 				) : (
-					<p className={muted}>同意后提交人可以付款，订单按提交时的价格生效。</p>
+					<p className={muted}>{describeApproval(approval.paysBy)}</p>
 				)}
 				<BottomBar>
 					<span className={barOnly}>

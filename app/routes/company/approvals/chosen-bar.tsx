@@ -15,7 +15,7 @@ export function ChosenBar({ reason }: { reason: string | undefined }) {
 					id="approve-chosen"
 					decision="approve"
 					form={chosenForm}
-					text="同意勾选的审批单，提交人可以付款。超出预算的不会通过，须打开审批单写明原因。"
+					text="同意勾选的审批单，提交人可以付款；标明“同意即付款”的立即付款，不能付款的退回提交人。超出预算的不会通过，须打开审批单写明原因。"
 				/>
 				<DecideDialog
 					id="sendBack-chosen"

@@ -2,7 +2,7 @@ import "server-only";
 import { type ApprovalRole, type ApprovalSummary, listApprovals } from "~/api/contract/mall/approval";
 import { ApiError, getFieldErrors } from "~/api/endpoint/error";
 import { parseMoney } from "~/domain/text/money";
-import { type Decision, decideOrder, readOver } from "~/parts/order/approval/decide-order";
+import { type Decision, decideOrder, isUnpaid, readOver } from "~/parts/order/approval/decide-order";
 import { done, type OrderOutcome } from "~/parts/order/several/several";
 import { getScope } from "~/request/scope";
 
@@ -22,6 +22,7 @@ export async function decideOne(decision: Decision, orderId: string, reason: str
 async function explain(error: ApiError, decision: Decision, orderId: string): Promise<OrderOutcome> {
 	if (decision === "approve" && (await isOverBudget(error, orderId)))
 		return { ...done, refusal: "超出预算，请打开审批单写明原因" };
+	if (isUnpaid(error)) return { ...done, refusal: error.message };
 	if (error.status === 409) return explainLate(error, decision, orderId);
 	return { ...done, refusal: error.message, isDown: error.status >= 500 && error.status !== 555 };
 }

@@ -1,5 +1,7 @@
 import type { ApprovalSummary } from "~/api/contract/mall/approval";
+import { describeApproval } from "~/domain/order/approval-state";
 import { describeCosts } from "~/domain/order/cost-fields";
+import { formatPayMethod } from "~/domain/order/pay-method";
 import { formatWaiting } from "~/domain/order/waiting-days";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -45,8 +47,13 @@ export function WaitingTable({ approvals, values }: Props) {
 
 function WaitingRow({ approval, values }: { approval: ApprovalSummary; values: Props["values"] }) {
 	const { orderId, submittedAt, submitter, firstItem, itemCount, venderCount, payable, over } = approval;
-	const { costs, costCounts, freight, remark, hasRecord } = approval;
-	const counts = [`${itemCount} 种商品`, venderCount && `${venderCount} 家供应商`, hasRecord && "附比价单"];
+	const { costs, costCounts, freight, remark, hasRecord, paysBy } = approval;
+	const counts = [
+		`${itemCount} 种商品`,
+		venderCount && `${venderCount} 家供应商`,
+		hasRecord && "附比价单",
+		paysBy && `同意即付款（${formatPayMethod(paysBy)}）`,
+	];
 	const href = toPath(pages.approval, { orderId });
 	const isOver = over !== undefined && parseMoney(over) > 0;
 	const about = `${submitter} 的订单 ${orderId}，含税 ${toYuan(payable)}`;
@@ -113,7 +120,7 @@ function WaitingRow({ approval, values }: { approval: ApprovalSummary; values: P
 							id={`approve-${orderId}`}
 							decision="approve"
 							orderId={orderId}
-							text={`${about}。同意后提交人可以付款，订单按提交时的价格生效。`}
+							text={`${about}。${describeApproval(paysBy)}`}
 						/>
 					)}
 					<DecideDialog

@@ -184,6 +184,8 @@ export const approvals = sqliteTable(
 		limitFen: integer("limit_fen").notNull(),
 		/** True where it exceeded the budget of its month when it was submitted, and not the limit; else null. */
 		forBudget: integer("for_budget", { mode: "boolean" }),
+		/** The way by which the approval itself pays the order; null where the submitter pays. */
+		paysBy: text("pays_by"),
 		record: text("record", { mode: "json" }).$type<CompareRecord>(),
 		decision: text("decision", { enum: ["approved", "sentBack"] }),
 		decidedBy: text("decided_by").references(() => buyers.userId),

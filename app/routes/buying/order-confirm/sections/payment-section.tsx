@@ -1,4 +1,5 @@
 import type { Settlement } from "~/api/schema/settlement";
+import { describePaidApproval } from "~/domain/order/approval-state";
 import { chooseMethod } from "~/parts/order/pay-method/choose-method";
 import { PayMethodChoice } from "~/parts/order/pay-method/pay-method-choice";
 import { row } from "~/ui/layout/row/row";
@@ -10,7 +11,7 @@ type Props = { settlement: Settlement; values: Record<string, string> };
 
 /** The choice among the payment methods that are open for the order's sum. The cashier starts with it. */
 export function PaymentSection({ settlement, values }: Props) {
-	const { paymentTypes, paymentType, approval } = settlement;
+	const { paymentTypes, paymentType } = settlement;
 	const chosen = chooseMethod(paymentTypes, values.paymentType ?? paymentType);
 	return (
 		<TitledSurface
@@ -18,7 +19,7 @@ export function PaymentSection({ settlement, values }: Props) {
 			id="payment-title"
 			bordered
 			className={joinClasses(styles.card, styles.payment)}
-			aside={<small>{approval ? "审批通过后付款" : "提交订单后在收银台付款"}</small>}
+			aside={<small>{describeTime(settlement)}</small>}
 		>
 			<div className={row(8, "wrap")} role="radiogroup" aria-labelledby="payment-title">
 				{paymentTypes.map((type) => (
@@ -27,4 +28,10 @@ export function PaymentSection({ settlement, values }: Props) {
 			</div>
 		</TitledSurface>
 	);
+}
+
+function describeTime({ approval, paymentTypes }: Settlement): string {
+	if (!approval) return "提交订单后在收银台付款";
+	const paying = paymentTypes.filter(({ code, enabled }) => enabled && approval.paysBy?.includes(code));
+	return paying.length > 0 ? describePaidApproval(paying.map(({ name }) => name)) : "审批通过后付款";
 }

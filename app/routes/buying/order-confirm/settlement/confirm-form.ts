@@ -32,9 +32,7 @@ export function diffChoices(form: FormData, settlement: Settlement): Choices | n
 	const venderRemarks = settlement.venders.flatMap((vender) => diffRemark(form, vender));
 	if (venderRemarks.length > 0) choices.venderRemarks = venderRemarks;
 	Object.assign(choices, diffCosts(form, settlement));
-	const paymentType = readPaymentType(form);
-	const held = chooseMethod(settlement.paymentTypes, settlement.paymentType)?.code;
-	if (paymentType !== undefined && paymentType !== held) choices.paymentType = paymentType;
+	Object.assign(choices, diffPaymentType(form, settlement));
 	const recordId = form.get("recordId");
 	if (typeof recordId === "string" && recordId !== (settlement.approval?.recordId ?? "")) {
 		choices.recordId = recordId;
@@ -44,6 +42,17 @@ export function diffChoices(form: FormData, settlement: Settlement): Choices | n
 	const delivery = settlement.venders.flatMap((vender) => diffDelivery(form, settlement, vender));
 	if (delivery.length > 0) choices.delivery = delivery;
 	return Object.keys(choices).length > 0 ? choices : null;
+}
+
+/**
+ * The chosen way to pay. An approval pays by a stored choice, so there the way that a page starts with is
+ * one.
+ */
+function diffPaymentType(form: FormData, settlement: Settlement): Pick<Choices, "paymentType"> {
+	const { paymentTypes, paymentType, approval } = settlement;
+	const held = approval?.paysBy ? paymentType : chooseMethod(paymentTypes, paymentType)?.code;
+	const chosen = readPaymentType(form);
+	return chosen === undefined || chosen === held ? {} : { paymentType: chosen };
 }
 
 /** The payment method that a form chooses. */

@@ -1,4 +1,6 @@
+import type { AskedApproval } from "~/api/schema/settlement";
 import { formatMoney } from "~/domain/text/money";
+import { bookedMethods } from "../pay/methods";
 import { type BudgetUse, getOverFen } from "./budget";
 
 /**
@@ -29,11 +31,11 @@ export function findCause(
 export function askApprovalOf(
 	rules: Parameters<typeof findCause>[0],
 	payableFen: number,
-): { limit?: string; approvers: string[] } | null {
+): AskedApproval | null {
 	const cause = findCause(rules, payableFen);
 	if (!cause || !rules.approval) return null;
-	const { approvers } = rules.approval;
-	return cause === "budget" ? { approvers } : { limit: formatMoney(cause.limitFen), approvers };
+	const asked = { approvers: rules.approval.approvers, paysBy: [...bookedMethods] };
+	return cause === "budget" ? asked : { limit: formatMoney(cause.limitFen), ...asked };
 }
 
 /**

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { ApprovalRole, listApprovals as listEndpoint } from "~/api/contract/mall/approval";
 import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { present } from "~/api/wire/present";
-import { orderMoves } from "~/domain/order/order-moves";
+import { canMoveOrder, orderMoves } from "~/domain/order/order-moves";
 import { formatMoney } from "~/domain/text/money";
 import { maySeeApproval } from "../../../db/may-see-approval";
 import { buyers } from "../../../db/schema/identity";
@@ -125,6 +125,7 @@ export function toHead({
 		submittedAt: toTime(createdAt),
 		submitter,
 		payable: formatMoney(payableFen),
+		paysBy: (canMoveOrder("approve", state) && approval.paysBy) || undefined,
 		decision: decision
 			? {
 					outcome: decision,

@@ -88,7 +88,10 @@ const loadApproval = async (orderId: string, token = sunhao) =>
 test("UX approval: three orders below the limit exceed the month, and the third is asked", async () => {
 	const [first, second] = [await order(), await order()];
 	const shown = await settle();
-	expect([shown.isOverBudget, shown.approval]).toEqual([true, { approvers: ["林悦"] }]);
+	expect([shown.isOverBudget, shown.approval]).toEqual([
+		true,
+		{ approvers: ["林悦"], paysBy: ["deposit", "credit"] },
+	]);
 	const third = (await submit(shown)).body.orderId;
 	expect(await listStates()).toEqual(["pendingPayment", "pendingPayment", "pendingReview"]);
 	expect(await loadApproval(third)).toMatchObject({ isOverBudget: true, approvers: ["林悦"] });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { maxCartLines } from "~/api/contract/mall/cart";
-import { priceAt, toSkuPrice } from "../goods/price-at";
+import { priceAt, toSkuPrice } from "../../../catalogue/price-at";
 import {
 	type CartContext,
 	countCart,

@@ -2,9 +2,9 @@ import type { Cart, CartItem, CartVender } from "~/api/schema/cart";
 import { present } from "~/api/wire/present";
 import { splitByVender, sumOrder, sumVender } from "~/domain/order/order-totals";
 import { formatMoney, formatPrice, toNakedFen } from "~/domain/text/money";
+import { priceAt } from "../../../catalogue/price-at";
 import type { cartItems, deletedCartItems } from "../../../db/schema/trade";
 import { toTime } from "../../../endpoint/to-time";
-import { priceAt } from "../goods/price-at";
 import { getIncluded, getRefusal, getStockOf, type SkuFacts } from "./sku-facts";
 
 type CartRow = typeof cartItems.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { joinLineTexts } from "~/domain/goods/line-texts";
+import { priceAt } from "../../../catalogue/price-at";
 import { cartItems } from "../../../db/schema/trade";
 import { BusinessError } from "../../../endpoint/implement";
-import { priceAt } from "../goods/price-at";
 import { type CartContext, isInCart, loadCartArea } from "./cart-store";
 import { loadSkuFacts } from "./load-sku-facts";
 import { getRefusal, type SkuFacts } from "./sku-facts";

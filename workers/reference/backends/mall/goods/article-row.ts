@@ -1,7 +1,7 @@
 import type { Pack } from "~/api/schema/pack";
 import { present } from "~/api/wire/present";
 import { formatMoney, toNakedFen } from "~/domain/text/money";
-import { readSkuPrice } from "./price-at";
+import { readSkuPrice } from "../../../catalogue/price-at";
 
 /** The columns of an article that each of its shapes on the wire has. Lists are JSON. */
 export type ArticleRow = {

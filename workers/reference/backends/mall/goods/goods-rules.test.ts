@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { priceAt } from "../../../catalogue/price-at";
 import { toRegion } from "../../../catalogue/region";
 import { toStock } from "../../../catalogue/stock-of";
 import { toPageIdentifier } from "./page-identifier";
-import { priceAt } from "./price-at";
 import { toSaleAttrs } from "./sku";
 
 describe("goods", () => {

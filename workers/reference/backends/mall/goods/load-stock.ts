@@ -1,9 +1,9 @@
 import type { Stock } from "~/api/schema/stock";
 import { formatMoney } from "~/domain/text/money";
+import { readSkuPrice } from "../../../catalogue/price-at";
 import { toRegion } from "../../../catalogue/region";
 import { toStock } from "../../../catalogue/stock-of";
 import type { Db } from "../../../db/client";
-import { readSkuPrice } from "./price-at";
 
 export type StockRow = {
 	sku_id: string;

@@ -7,6 +7,7 @@ import { afterSales } from "../../../db/schema/after-sale";
 import { skus } from "../../../db/schema/catalogue";
 import { buyers } from "../../../db/schema/identity";
 import {
+	approvals,
 	childOrders,
 	files,
 	orderFiles,
@@ -139,9 +140,10 @@ export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]):
 				.where(inArray(orderFiles.childOrderId, childIds))
 				.orderBy(asc(orderFiles.fileNo)),
 			ctx.db
-				.select({ orderId: orders.orderId, name: buyers.realName })
+				.select({ orderId: orders.orderId, name: buyers.realName, paysBy: approvals.paysBy })
 				.from(orders)
 				.innerJoin(buyers, eq(buyers.userId, orders.userId))
+				.leftJoin(approvals, eq(approvals.orderId, orders.orderId))
 				.where(inArray(orders.orderId, toIdList(orderIds))),
 			findFree(ctx, inArray(orders.orderId, toIdList(orderIds))),
 		]);
@@ -156,7 +158,7 @@ export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]):
 			lines: parcelLineRows.filter(({ parcelId }) => parcelId === parcel.parcelId),
 		})),
 		files: fileRows,
-		submitters: new Map(names.map(({ orderId, name }) => [orderId, name])),
+		submitters: new Map(names.map(({ orderId, ...submitter }) => [orderId, submitter])),
 		reader: ctx.buyer.userId,
 		reorderable: pickValid(free, ctx.now),
 		now: ctx.now,

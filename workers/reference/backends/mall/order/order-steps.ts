@@ -19,6 +19,12 @@ export const orderSteps = {
 			title: "审批通过",
 			advice: "请在付款期限内付款，逾期订单将自动取消",
 		},
+		approveAndPay: { note: "审批通过，等待发货", title: "审批通过，已付款", advice: "供应商正在备货" },
+		sendBackUnpaid: {
+			note: "审批退回",
+			title: "审批通过但未能付款",
+			advice: "订单已退回，可修改后重新提交",
+		},
 		sendBack: { note: "审批退回", title: "审批未通过", advice: "订单已退回，可查看原因并修改后重新提交" },
 		startPayment: {},
 		sendVoucher: { note: "已上传转账凭证，等待审核" },

@@ -45,7 +45,7 @@ export type OrderParts = {
 	/** The buyer's files for the suppliers. */
 	files: (NamedFile & { childOrderId: string })[];
 	/** The names of who ordered, by parent order. */
-	submitters: ReadonlyMap<string, string>;
+	submitters: ReadonlyMap<string, { name: string; paysBy: string | null }>;
 	/** The buyer who reads: the one who ordered alone may act. */
 	reader: string;
 	reorderable: FreeArticle[];
@@ -67,6 +67,7 @@ export function createParentView(order: OrderRow, parts: OrderParts): ParentOrde
 		...present({
 			expiresAt: canMoveOrder("expire", state) ? toTime(order.expiresAt) : undefined,
 			decideBy: canMoveOrder("lapse", state) ? toTime(order.expiresAt) : undefined,
+			paysBy: canMoveOrder("approve", state) ? parts.submitters.get(order.orderId)?.paysBy : undefined,
 		}),
 		payable: formatMoney(order.payableFen),
 		...toPayment(order.orderId, parts),
@@ -153,7 +154,7 @@ const nothing: HandleOption = {
 /** Who ordered, and what the reader may do: nothing with a colleague's order. */
 function toReader(order: OrderRow, { reader, submitters }: OrderParts, handleOption: HandleOption) {
 	const own = order.userId === reader;
-	return { own, submitter: submitters.get(order.orderId), handleOption: own ? handleOption : nothing };
+	return { own, submitter: submitters.get(order.orderId)?.name, handleOption: own ? handleOption : nothing };
 }
 
 /** The time of the last receipt. */

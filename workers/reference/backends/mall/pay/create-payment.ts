@@ -21,7 +21,7 @@ import { closePayments } from "../account/close-payments";
 import { moveMoney } from "../account/move-money";
 import { isIn, moveOrders } from "../order/write-move";
 import { loadOrderMethods } from "./load-order-methods";
-import { requireOpenMethod, requirePart, toPartFen } from "./methods";
+import { bookedMethods, requireOpenMethod, requirePart, toPartFen } from "./methods";
 import { createSettleStatements } from "./settle-payment";
 
 /**
@@ -37,8 +37,10 @@ type Input = {
 type New = Pick<Payment, "paymentId" | "orderIds" | "method" | "byDepositFen" | "fileId" | "expiresAt">;
 
 const WAITING_MS = 2 * 3_600_000;
+/** The constraints that undo a payment from a balance that is too low. */
+export const tooLittle = ["companies_deposit_left", "companies_credit_left"];
 /** The constraints that undo a payment: another live payment of the order, or a balance below zero. */
-const refusals = ["payments.order_id", "companies_deposit_left", "companies_credit_left"];
+const refusals = ["payments.order_id", ...tooLittle];
 
 /**
  * Starts one payment for orders, all or none. While one is pending for the same orders, the same method
@@ -80,7 +82,7 @@ export async function startPayment(
 	// The batch wrote nothing, because another tab was faster, or because a balance is too low.
 	const other = await findLive(ctx, orderIds);
 	if (other && (other.status === "paid" || isSame(other))) return toAnswer(ctx, other);
-	if (method !== "deposit" && method !== "credit" && byDepositFen === 0) throw refuseClosedMethod();
+	if (!bookedMethods.includes(method) && byDepositFen === 0) throw refuseClosedMethod();
 	throw new BusinessError(555, "BALANCE", method === "credit" ? "账期额度不足" : "预存款余额不足");
 }
 
@@ -117,7 +119,7 @@ function insertPayment(ctx: BuyerContext, payment: New): Promise<boolean> {
 	const time = now.getTime();
 	const by = buyer.realName;
 	const isOne = orderIds.length === 1;
-	const isBooked = method === "deposit" || method === "credit";
+	const isBooked = bookedMethods.includes(method);
 	const expiresAt =
 		method === "transfer" ? payment.expiresAt : Math.min(payment.expiresAt, time + WAITING_MS);
 	const areMeant = sql`
@@ -148,7 +150,7 @@ function insertPayment(ctx: BuyerContext, payment: New): Promise<boolean> {
  * The statements that take a payment from the company's accounts: all of it by deposit or credit, and the
  * part that the deposit pays beside another method.
  */
-function spend(paymentId: string, { buyer, now }: BuyerContext): SQL[] {
+export function spend(paymentId: string, { buyer, now }: BuyerContext): SQL[] {
 	return moveMoney({
 		what: sql`
 			SELECT ${buyer.companyId} AS company_id, method AS account, by_deposit_fen - amount_fen AS amount_fen, order_id

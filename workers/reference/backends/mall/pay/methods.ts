@@ -7,6 +7,9 @@ import { sumPayable } from "./sum-payable";
 /** The buyer who pays, and the environment that says which methods exist. */
 export type Payer = Pick<BuyerContext, "buyer" | "env">;
 
+/** The methods that are the company's own accounts: a payment by one of them settles at once. */
+export const bookedMethods: readonly string[] = ["deposit", "credit"];
+
 /** The methods for paying an amount. A method that cannot be used gives the reason. */
 export function createPayMethods(payableFen: number, payer: Payer): PayMethod[] {
 	const closed = payer.buyer.closedPayMethods;

@@ -4,6 +4,7 @@ import { maxListLines } from "~/api/contract/mall/saved-list";
 import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint/endpoint";
 import type { WithLineTexts } from "~/domain/goods/line-texts";
 import { quantityMaximum } from "~/domain/goods/quantity";
+import { priceAt } from "../../../catalogue/price-at";
 import { toIdList } from "../../../db/id-list";
 import { insertIf } from "../../../db/insert-if";
 import { runBatch } from "../../../db/run-batch";
@@ -11,7 +12,6 @@ import { skus } from "../../../db/schema/catalogue";
 import { savedLists } from "../../../db/schema/saved-list";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
-import { priceAt } from "../goods/price-at";
 import { loadSavedList } from "./load-lists";
 
 /** How many lists a buyer may have. */

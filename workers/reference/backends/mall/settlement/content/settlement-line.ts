@@ -1,8 +1,8 @@
 import type { CostValues } from "~/api/schema/cost-fields";
 import type { StockStateId } from "~/api/schema/stock";
+import { priceAt } from "../../../../catalogue/price-at";
 import type { FreeLine } from "../../../../db/schema/trade";
 import { getRefusal, getStockOf, type SkuFacts } from "../../cart/sku-facts";
-import { priceAt } from "../../goods/price-at";
 
 /**
  * A supplier's offer for a line of an inquiry: the price of a piece in fen, and the days until it arrives.

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { orderMoves } from "~/domain/order/order-moves";
+import { areFreightsStill, arePricesStill } from "../../../../catalogue/are-still";
 import { toIdList } from "../../../../db/id-list";
 import { tryBatch } from "../../../../db/run-batch";
 import { cartItems } from "../../../../db/schema/trade";
@@ -10,6 +11,7 @@ import { askApproval } from "../../approval/ask-approval";
 import { sumUsed } from "../../approval/load-budget";
 import { REVIEW_MS, UNPAID_MS } from "../../order/open-times";
 import { announceStep } from "../../order/order-steps";
+import { bookedMethods } from "../../pay/methods";
 import { sumPayable } from "../../pay/sum-payable";
 import { isStill } from "../content/store-settlement";
 import { haveRoom } from "../read/load-rooms";
@@ -46,7 +48,9 @@ function createStatements(ctx: BuyerContext, { loaded, rows }: NewOrder, sumFen:
 	const { buyer, mallCode, now } = ctx;
 	const time = now.getTime();
 	const cause = findCause(loaded, sumFen);
-	const asks = cause && { orderId, cause, record: content.record, isSum: sumFen > payableFen };
+	const { paymentType = "", record } = content;
+	const paysBy = bookedMethods.includes(paymentType) ? paymentType : null;
+	const asks = cause && { orderId, cause, record, paysBy, isSum: sumFen > payableFen };
 	const used = sumUsed(ctx, { orderId, createdAt: time });
 	const move = asks ? "submitForReview" : "submit";
 	const state = orderMoves[move].to;
@@ -57,14 +61,8 @@ function createStatements(ctx: BuyerContext, { loaded, rows }: NewOrder, sumFen:
 			SELECT ${orderId}, mall_code, user_id, settlement_id, version, ${state}, ${payableFen}, ${content.poNo || null}, ${costs && JSON.stringify(costs)}, ${time}, ${expiresAt}
 			FROM settlements
 			WHERE ${isStill(ctx, loaded)}
-				AND ${prices.length} = (
-					SELECT count(*) FROM json_each(${JSON.stringify(prices)}) AS read
-						JOIN skus ON sku_id = read.value ->> 'skuId'
-					WHERE price_fen = read.value ->> 'priceFen' AND json(price_ladder) = read.value -> 'priceLadder' AND skus.state = 1)
-				AND ${freights.length} = (
-					SELECT count(*) FROM json_each(${JSON.stringify(freights)}) AS read
-						JOIN venders ON vender_id = read.value ->> 'venderId'
-					WHERE freight_fen = read.value ->> 'freightFen' AND free_freight_from_fen = read.value ->> 'freeFromFen')
+				AND ${arePricesStill(prices)}
+				AND ${areFreightsStill(freights)}
 				AND ${haveRoom(slots, now)}
 				AND ${asks || !budget ? sql`true` : sql`${used} + ${payableFen} <= ${budget.limitFen}`}`,
 		sql`

@@ -1,6 +1,6 @@
 import type { SkuPrice } from "~/api/schema/price";
 import { formatMoney } from "~/domain/text/money";
-import type { FenStep } from "../../../db/schema/catalogue";
+import type { FenStep } from "../db/schema/catalogue";
 
 type Priced = { priceFen: number; priceLadder: readonly FenStep[] };
 
