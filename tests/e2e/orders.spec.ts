@@ -34,7 +34,11 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(states.getByRole("link", { name: "待付款 0" })).toBeVisible();
 				await expect(page.getByText(`订单号 ${orderId}`)).toBeVisible();
 
-				await press(page, `applyCancel/${parts[0]}`, "申请取消");
+				await press(page, `applyCancel/${parts[0]}`, "申请取消", "规格有误");
+				await expect(page.getByText("取消待供应商答复")).toBeVisible();
+				await press(page, `withdrawCancel/${parts[0]}`, "撤回取消申请");
+				await expect(page.getByText("取消待供应商答复")).toHaveCount(0);
+				await press(page, `applyCancel/${parts[0]}`, "申请取消", "规格有误");
 				await expect(page.getByText("取消待供应商答复")).toBeVisible();
 				await openConsole(mall, `/cancel/agree/${parts[0]}`);
 				await openConsole(mall, `/ship/${parts[1]}`);
@@ -92,10 +96,11 @@ test("UX orders: the export holds the orders that the search finds", { tag: "@lo
 });
 
 /** Presses the button that opens a dialog, then the button in it. */
-async function press(page: Page, asks: string, name: string): Promise<void> {
+async function press(page: Page, asks: string, name: string, reason?: string): Promise<void> {
 	const dialog = page.getByRole("dialog");
 	const row = page.getByRole("row").filter({ has: page.locator(`button[value="${asks}"]`) });
 	await row.last().getByRole("button", { name, exact: true }).first().click();
+	if (reason) await dialog.getByRole("textbox", { name: "取消原因" }).fill(reason);
 	await dialog.getByRole("button", { name }).click();
 }
 

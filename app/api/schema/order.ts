@@ -51,6 +51,12 @@ export const HandleOption = v.object({
 	afterSale: v.boolean(),
 	/** Ask the suppliers to cancel goods that are paid and not yet sent. */
 	applyCancel: ofExtension("orders", v.optional(v.boolean(), false)),
+	/** Take the open wish to cancel back. */
+	withdrawCancel: ofExtension("orders", v.optional(v.boolean())),
+	/** Ask the suppliers for another address of the same district. */
+	applyAddress: ofExtension("orders", v.optional(v.boolean())),
+	/** Take the open wish for another address back. */
+	withdrawAddress: ofExtension("orders", v.optional(v.boolean())),
 });
 export type HandleOption = v.InferOutput<typeof HandleOption>;
 
@@ -140,6 +146,13 @@ export const ChildOrder = v.object({
 	 * The buyer's wish to cancel: the supplier has not answered yet, or has refused and will send the goods.
 	 */
 	cancelRequest: ofExtension("orders", v.optional(v.picklist(["asked", "refused"]))),
+	/** The reason of this wish. */
+	cancelReason: ofExtension("orders", v.optional(v.string())),
+	/** The address that the buyer wishes instead: the supplier has not answered yet, or has refused. */
+	addressRequest: ofExtension(
+		"orders",
+		v.optional(v.object({ state: v.picklist(["asked", "refused"]), address: Address })),
+	),
 	/** The carrier and its number, once the goods are sent. */
 	parcel: ofExtension("orders", v.optional(Parcel)),
 	/**

@@ -37,10 +37,11 @@ export function describeNext(
 	order: ChildOrder,
 	{ expiresAt, decideBy, paysBy, now, receivesParcels }: Circumstances,
 ): string {
-	const { state, cancelRequest } = order;
+	const { state, cancelRequest, cancelReason } = order;
 	if (expiresAt) return describePayment(expiresAt);
 	if (state === "pendingReview") return describeReview(decideBy, paysBy);
-	if (cancelRequest) return requestAdvice[cancelRequest];
+	if (cancelRequest)
+		return `${requestAdvice[cancelRequest]}${cancelReason ? `。取消原因：${cancelReason}` : ""}`;
 	const parts = [describeParcels(order) === "部分发货" ? "部分商品已发出，其余正在备货" : advice[state]];
 	if (state === "pendingShipment" || state === "shipped") {
 		const open = listParcels(order).filter((parcel) => !isReceived(parcel)).length;

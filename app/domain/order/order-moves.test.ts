@@ -25,7 +25,7 @@ describe("§4 order moves", () => {
 		["pendingPayment", null, ["startPayment", "sendVoucher", "pay", "cancel", "expire"]],
 		["pendingApproval", null, ["refuseVoucher", "pay", "cancel"]],
 		["pendingShipment", null, ["askCancel", "ship"]],
-		["pendingShipment", "asked", ["agreeToCancel", "refuseToCancel", "ship"]],
+		["pendingShipment", "asked", ["withdrawCancel", "agreeToCancel", "refuseToCancel", "ship"]],
 		["pendingShipment", "refused", ["ship"]],
 		["shipped", null, ["confirm"]],
 		["completed", null, []],

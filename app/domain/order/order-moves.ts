@@ -78,6 +78,14 @@ export const orderMoves = {
 		request: { from: null, to: "asked" },
 		refusal: "订单当前状态不能申请取消，请刷新后查看",
 	},
+	withdrawCancel: {
+		of: "child",
+		who: "buyer",
+		from: ["pendingShipment"],
+		to: "pendingShipment",
+		request: { from: "asked", to: null },
+		refusal: "供应商已答复，取消申请不能撤回，请刷新后查看",
+	},
 	agreeToCancel: {
 		of: "child",
 		who: "supplier",
@@ -103,6 +111,19 @@ export const orderMoves = {
 } as const satisfies Record<string, Move>;
 
 export type OrderMove = keyof typeof orderMoves;
+
+/** The wishes for another address and their answers. They move no order. */
+export type AddressStep = "askAddress" | "withdrawAddress" | "agreeToAddress" | "refuseAddress";
+/** Every step that an order's track has. */
+export type OrderStep =
+	| OrderMove
+	| AddressStep
+	| "deliver"
+	| "returnTransfer"
+	| "returnPart"
+	| "shipPart"
+	| "receivePart";
+
 type MoveOf<Of> = { [K in OrderMove]: (typeof orderMoves)[K]["of"] extends Of ? K : never }[OrderMove];
 export type WholeMove = MoveOf<"order">;
 export type ChildOrderMove = MoveOf<"child">;

@@ -180,7 +180,12 @@ export const pages = {
 		room: "informed",
 		takes: ["skuId", "orderChildId", "pageIndex"],
 	},
-	orderDetails: { path: "/admin/order/theOrder/orderDetails", room: "after-order", needs: ["orderChildId"] },
+	orderDetails: {
+		path: "/admin/order/theOrder/orderDetails",
+		room: "after-order",
+		needs: ["orderChildId"],
+		takes: ["panel"],
+	},
 	approvals: {
 		path: "/admin/approval",
 		grows: true,

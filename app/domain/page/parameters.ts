@@ -162,7 +162,7 @@ export const parameters = {
 	/** Days in Asia/Shanghai, both included. */
 	from: one(TypedDay, dayProblem),
 	to: one(TypedDay, dayProblem),
-	/** The open panel of the confirmation, and the thing that is edited in it. */
+	/** The open panel of the confirmation, and the thing that is edited in it; of an order `address`. */
 	panel: one(v.string()),
 	"inv.type": one(v.string()),
 	/** Areas chosen so far, `1_72`. */

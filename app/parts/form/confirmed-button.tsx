@@ -1,4 +1,7 @@
 import { Button } from "~/ui/control/button/button";
+import { Field } from "~/ui/control/field/field";
+import { Textarea } from "~/ui/control/text-input/text-input";
+import { stack } from "~/ui/layout/stack/stack";
 import { dialogCommand } from "~/ui/overlay/dialog/command";
 import { Dialog } from "~/ui/overlay/dialog/dialog";
 
@@ -11,6 +14,8 @@ type Props = {
 	label?: string;
 	/** The consequence, in a sentence. */
 	text: string;
+	/** The label of the needed text field `reason`, which goes with it. */
+	reason?: string;
 	/** The text of the confirming button; by default the label. */
 	confirm?: string;
 	variant?: "primary" | "secondary" | "text";
@@ -20,14 +25,17 @@ type Props = {
 /** A button that asks for a confirmation, in a dialog that the platform opens. */
 export function ConfirmedButton({
 	button,
-	form,
+	form: given,
 	label = "删除",
 	text,
+	reason,
 	confirm = label,
 	variant,
 	size,
 }: Props) {
 	const id = `dialog-${button.replace("/", "-")}`;
+	const own = reason && !given ? `${id}-form` : undefined;
+	const form = given ?? own;
 	const confirming = (
 		<Button variant={variant === "primary" ? "primary" : "danger"} form={form} name="do" value={button}>
 			{confirm}
@@ -50,7 +58,19 @@ export function ConfirmedButton({
 					</>
 				}
 			>
-				{text}
+				{own && <form method="post" id={own} />}
+				{reason ? (
+					<div className={stack(12)}>
+						<p>{text}</p>
+						<Field id={`${id}-reason`} label={reason} required stacked>
+							{(ties) => (
+								<Textarea {...ties} form={form} name="reason" rows={2} most={200} autoComplete="off" />
+							)}
+						</Field>
+					</div>
+				) : (
+					text
+				)}
 			</Dialog>
 		</>
 	);

@@ -48,7 +48,7 @@ const doors: { name: string; ask(who: Account, ids: OrderIds): Promise<number> }
 		ask: (who, { orderChildId }) => open(who, toPath(pages.deliveryNote, { orderChildId })),
 	},
 	{ name: "orderStatus", ask: (who, { orderId }) => open(who, toPath(pages.orderStatus, { orderId })) },
-	...["cancel", "applyCancel", "confirm"].map((act) => ({
+	...["cancel", "applyCancel", "withdrawCancel", "withdrawAddress", "confirm"].map((act) => ({
 		name: `POST order/${act}`,
 		ask: (who: Account, { orderId }: OrderIds) => call(who, `/order/${act}/${orderId}`, {}),
 	})),
@@ -91,24 +91,26 @@ describe("a colleague's order", () => {
 	test("O6, O7: it is read by right, by every account, page and call, and no account acts on it", async () => {
 		const columns = await Promise.all(accounts.map(listCells));
 		const rows = [...lists, ...doors].map(({ name }, at) =>
-			[name.padEnd(24), ...columns.map((cells) => cells[at]?.padEnd(9))].join("").trimEnd(),
+			[name.padEnd(26), ...columns.map((cells) => cells[at]?.padEnd(9))].join("").trimEnd(),
 		);
-		const head = ["".padEnd(24), ...accounts.map(({ loginName }) => loginName.padEnd(9))].join("").trimEnd();
+		const head = ["".padEnd(26), ...accounts.map(({ loginName }) => loginName.padEnd(9))].join("").trimEnd();
 		expect(`\n${[head, ...rows].join("\n")}\n`).toMatchInlineSnapshot(`
 			"
-			                        wanglei  zhaomin  liuyang  chenjing huangbo  sunhao   linyue   hejun    fangjie
-			GET order/list          200      403      403      403      403      200      403      403      200
-			GET order/stateCount    200      403      403      403      403      200      403      403      200
-			export/orders           200      403      403      403      403      200      403      403      200
-			GET order/detail        200      —        404      —        —        —        —        404      200
-			GET order/detail, part  200      —        404      —        —        —        —        404      200
-			orderDetails            200      —        404      —        —        —        —        404      200
-			deliveryNote            200      —        404      —        —        —        —        404      200
-			orderStatus             200      —        404      —        —        —        —        404      200
-			POST order/cancel       404      —        404      —        —        —        —        404      404
-			POST order/applyCancel  404      —        404      —        —        —        —        404      404
-			POST order/confirm      404      —        404      —        —        —        —        404      404
-			POST pay/payment        404      —        404      —        —        —        —        404      404
+			                          wanglei  zhaomin  liuyang  chenjing huangbo  sunhao   linyue   hejun    fangjie
+			GET order/list            200      403      403      403      403      200      403      403      200
+			GET order/stateCount      200      403      403      403      403      200      403      403      200
+			export/orders             200      403      403      403      403      200      403      403      200
+			GET order/detail          200      —        404      —        —        —        —        404      200
+			GET order/detail, part    200      —        404      —        —        —        —        404      200
+			orderDetails              200      —        404      —        —        —        —        404      200
+			deliveryNote              200      —        404      —        —        —        —        404      200
+			orderStatus               200      —        404      —        —        —        —        404      200
+			POST order/cancel         404      —        404      —        —        —        —        404      404
+			POST order/applyCancel    404      —        404      —        —        —        —        404      404
+			POST order/withdrawCancel 404      —        404      —        —        —        —        404      404
+			POST order/withdrawAddress404      —        404      —        —        —        —        404      404
+			POST order/confirm        404      —        404      —        —        —        —        404      404
+			POST pay/payment          404      —        404      —        —        —        —        404      404
 			"
 		`);
 	});

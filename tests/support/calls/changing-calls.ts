@@ -140,6 +140,16 @@ const paid = async (owner: Owner) => {
 	return { orderId, childId: id ?? "" };
 };
 
+/** A paid order's child, and another address of the buyer in the district of its own one. */
+const askAddress: Make = async (owner) => {
+	const { childId } = await paid(owner);
+	const { address: to } = await must(owner.buyer.get("mall", `/order/detail/${childId}`));
+	const { provinceId, cityId, districtId, streetId } = to;
+	const place = { provinceId, cityId, districtId, streetId, address: "酒仙桥路 10 号" };
+	const { addressId } = await must(owner.buyer.post("mall", "/address/add", { ...addressEntries, ...place }));
+	return { orderId: childId, addressId };
+};
+
 const sent = async (owner: Owner) => {
 	const { orderId, childId } = await paid(owner);
 	await console(owner.mall, `/ship/${orderId}`);
@@ -286,6 +296,21 @@ export const changingCalls: Readonly<Record<string, Row>> = {
 	"POST /mall/order/cancel/:orderId": { make: unpaid },
 	"POST /mall/order/applyCancel/:orderId": {
 		make: async (owner) => ({ orderId: (await paid(owner)).childId }),
+	},
+	"POST /mall/order/withdrawCancel/:orderId": {
+		make: async (owner) => {
+			const { childId } = await paid(owner);
+			await must(owner.buyer.post("mall", `/order/applyCancel/${childId}`, { reason: "规格有误" }));
+			return { orderId: childId };
+		},
+	},
+	"POST /mall/order/applyAddress/:orderId": { make: askAddress },
+	"POST /mall/order/withdrawAddress/:orderId": {
+		make: async (owner) => {
+			const { orderId, addressId } = await askAddress(owner);
+			await must(owner.buyer.post("mall", `/order/applyAddress/${orderId}`, { addressId }));
+			return { orderId };
+		},
 	},
 	"POST /mall/order/confirm/:orderId": { make: async (owner) => ({ orderId: (await sent(owner)).orderId }) },
 	"POST /mall/savedList/save": none(own),

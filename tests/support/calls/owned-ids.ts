@@ -91,6 +91,9 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 		add(kind, "mall /order/detail/:orderId");
 		add(kind, "mall /order/cancel/:orderId", {});
 		add(kind, "mall /order/applyCancel/:orderId", {});
+		add(kind, "mall /order/withdrawCancel/:orderId", {});
+		add(kind, "mall /order/applyAddress/:orderId", { addressId: own.address });
+		add(kind, "mall /order/withdrawAddress/:orderId", {});
 		add(kind, "mall /order/confirm/:orderId", {});
 		add(kind, "mall /pay/cashier", { orderId: id });
 		add(kind, "mall /pay/methods", { orderId: id });
@@ -115,6 +118,10 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 	}
 	add("address", "mall /afterSale/apply", { ...claim, orderId: own.child, way: "pickup", addressId: id });
 	add("file", "mall /afterSale/apply", { ...claim, orderId: own.child, way: "self", fileIds: [id] });
+	calls.push({
+		...{ endpoint: "mall /order/applyAddress/:orderId", kind: "address" },
+		...{ url: `mall /order/applyAddress/${own.child}`, body: { addressId: id } },
+	});
 	add("service", "mall /afterSale/detail/:serviceId");
 	add("service", "mall /afterSale/withdraw/:serviceId", {});
 	const parcel = { carrier: "顺丰速运", trackingNo: "SF1234567890" };

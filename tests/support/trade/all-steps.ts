@@ -149,12 +149,16 @@ export async function takeShipment(steps: Steps): Promise<string> {
 	const orderId = await place(steps);
 	await start(steps, orderId, { method: "deposit" });
 	await must(steps, `/order/applyCancel/${orderId}`);
+	await must(steps, `/order/withdrawCancel/${orderId}`);
+	await after({ move: "withdrawCancel", orderId });
+	await must(steps, `/order/applyCancel/${orderId}`, { reason: "规格有误" });
 	await after({ move: "askCancel", orderId });
 	await play(steps, `/cancel/agree/${orderId}01`);
 	await after({ move: "agreeToCancel", orderId });
 	const part = `${orderId}02`;
 	await play(steps, `/cancel/refuse/${part}`);
 	await after({ move: "refuseToCancel", orderId });
+	await takeAddresses(steps, part);
 	await play(steps, `/parcels/${part}`, { carrier: "德邦快递", trackingNo: "DB001", "num.0": "1" });
 	const { body } = await buyer.get("mall", `/order/detail/${part}`);
 	await play(steps, `/parcel/${body.parcels[0].parcelId}/deliver`);
@@ -167,6 +171,22 @@ export async function takeShipment(steps: Steps): Promise<string> {
 	await play(steps, `/invoices/${part}`, { no: "INV0001", file });
 	await after({ move: "confirm", orderId });
 	return part;
+}
+
+/** Every step of a wish for another address. */
+async function takeAddresses(steps: Steps, part: string): Promise<void> {
+	const { address } = (await steps.buyer.get("mall", `/order/detail/${part}`)).body;
+	const { provinceId, cityId, districtId, streetId, name, mobile } = address;
+	const place = { provinceId, cityId, districtId, streetId, name, mobile, address: "新厂区 2 号门" };
+	const { addressId } = await must(steps, "/address/add", place);
+	const ask = () => must(steps, `/order/applyAddress/${part}`, { addressId });
+	await ask();
+	await must(steps, `/order/withdrawAddress/${part}`);
+	for (const answer of ["refuse", "agree"]) {
+		await ask();
+		await play(steps, `/address/${answer}/${part}`);
+	}
+	await must(steps, `/address/del/${addressId}`);
 }
 
 /** Every move of claims about an arrived part. */

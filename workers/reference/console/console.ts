@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { maxServiceText } from "~/api/contract/mall/service";
 import { makeOffer } from "../backends/mall/inquiry/make-offer";
 import { closeRound } from "../backends/mall/inquiry/move-inquiry";
+import { agreeToAddress, refuseAddress } from "../backends/mall/order/address-request";
 import { agreeToCancel, refuseToCancel } from "../backends/mall/order/cancel-request";
 import { deliverOrder, shipOrder } from "../backends/mall/order/move-order";
 import { operators } from "../backends/mall/order/order-steps";
@@ -100,6 +101,8 @@ const supplierSteps = {
 	"/deliver/:id": deliverOrder,
 	"/cancel/agree/:id": agreeToCancel,
 	"/cancel/refuse/:id": refuseToCancel,
+	"/address/agree/:id": agreeToAddress,
+	"/address/refuse/:id": refuseAddress,
 	"/parcel/:id/deliver": deliverParcel,
 };
 for (const [path, take] of Object.entries(supplierSteps)) {

@@ -2,7 +2,9 @@
 import { desc, eq } from "drizzle-orm";
 import type { FC } from "hono/jsx";
 import { orderMoves } from "~/domain/order/order-moves";
+import { formatAddressLine } from "~/domain/place/address-text";
 import { formatPrice } from "~/domain/text/money";
+import { hasAskedAddress } from "../backends/mall/order/address-request";
 import { isIn, mayMoveChildOrder } from "../backends/mall/order/write-move";
 import type { Db } from "../db/client";
 import { groupParts, isNewestPending } from "../db/payment-parts";
@@ -34,7 +36,7 @@ export async function loadSms(db: Db, phone: string) {
 
 /** The page that plays the phone, the bank and the finance department. */
 export async function createInbox(db: Db): Promise<Response> {
-	const [messages, pictures, waiting, toShip, asked, onTheWay, mallRows] = await db.batch([
+	const [messages, pictures, waiting, toShip, asked, moved, onTheWay, mallRows] = await db.batch([
 		db.select().from(smsCodes).orderBy(desc(smsCodes.sentAt)).limit(20),
 		db.select().from(captchas).orderBy(desc(captchas.expiresAt)).limit(5),
 		db.select().from(payments).where(isNewestPending(20)).orderBy(desc(payments.createdAt)),
@@ -50,6 +52,7 @@ export async function createInbox(db: Db): Promise<Response> {
 			.where(mayMoveChildOrder("agreeToCancel"))
 			.orderBy(desc(childOrders.childOrderId))
 			.limit(20),
+		db.select().from(childOrders).where(hasAskedAddress).orderBy(desc(childOrders.childOrderId)).limit(20),
 		db
 			.select()
 			.from(childOrders)
@@ -114,6 +117,9 @@ export async function createInbox(db: Db): Promise<Response> {
 			<Section title="取消申请">
 				<Parts rows={asked} nameOf={nameOf} Actions={CancelActions} empty="没有待答复的取消申请。" />
 			</Section>
+			<Section title="改址申请">
+				<Parts rows={moved} nameOf={nameOf} Actions={AddressActions} empty="没有待答复的改址申请。" />
+			</Section>
 			<Section title="在途的订单">
 				<Parts rows={onTheWay} nameOf={nameOf} Actions={DeliveryActions} empty="没有在途的订单。" />
 			</Section>
@@ -132,7 +138,7 @@ function PaymentActions({ payment }: { payment: ReturnType<typeof groupParts>[nu
 type PartsProps = {
 	rows: readonly (typeof childOrders.$inferSelect)[];
 	nameOf: (mallCode: string) => string;
-	Actions: FC<{ id: string }>;
+	Actions: FC<PartProps>;
 	empty: string;
 };
 
@@ -146,16 +152,19 @@ function Parts({ rows, nameOf, Actions, empty }: PartsProps) {
 				row.venderName,
 				`¥${formatPrice(row.payableFen)}`,
 				nameOf(row.mallCode),
-				<Actions id={row.childOrderId} />,
+				<Actions part={row} />,
 			])}
 			empty={empty}
 		/>
 	);
 }
 
-function CancelActions({ id }: { id: string }) {
+type PartProps = { part: typeof childOrders.$inferSelect };
+
+function CancelActions({ part: { childOrderId: id, cancelReason } }: PartProps) {
 	return (
 		<>
+			{cancelReason && <p>{`原因：${cancelReason}`}</p>}
 			<PostButton to={`/cancel/agree/${id}`}>同意取消</PostButton>
 			<PostButton to={`/cancel/refuse/${id}`} plain>
 				拒绝
@@ -164,7 +173,19 @@ function CancelActions({ id }: { id: string }) {
 	);
 }
 
-function DeliveryActions({ id }: { id: string }) {
+function AddressActions({ part: { childOrderId: id, addressRequest } }: PartProps) {
+	return (
+		<>
+			{addressRequest && <p>{`改为：${formatAddressLine(addressRequest.address)}`}</p>}
+			<PostButton to={`/address/agree/${id}`}>同意改址</PostButton>
+			<PostButton to={`/address/refuse/${id}`} plain>
+				拒绝
+			</PostButton>
+		</>
+	);
+}
+
+function DeliveryActions({ part: { childOrderId: id } }: PartProps) {
 	return (
 		<>
 			<PostButton to={`/deliver/${id}`}>送达</PostButton> <ParcelsLink id={id} />

@@ -7,7 +7,7 @@ import { Count, int } from "../../schema/number";
 import { ofExtension } from "../../schema/of-extension";
 import { Order, OrderInvoice, OrderScope, OrderState, ParentOrder } from "../../schema/order";
 import { pageOf, pageQueryEntries } from "../../schema/page";
-import { Keyword } from "../../schema/text";
+import { Keyword, optionalText } from "../../schema/text";
 import { Day } from "../../schema/time";
 import { maxCartLines } from "./cart";
 
@@ -83,10 +83,35 @@ export const cancelOrder = post("/order/cancel/:orderId", {
 });
 
 /**
- * Asks the suppliers to cancel goods that are paid and not yet sent, of an order or of one child. 409: it has
- * none.
+ * Asks the suppliers to cancel goods that are paid and not yet sent, of an order or of one child. The
+ * supplier reads the reason. 409: it has none.
  */
 export const applyCancel = post("/order/applyCancel/:orderId", {
+	extension: "orders",
+	input: v.object({ orderId: Id, reason: optionalText("取消原因", 200) }),
+	output: Done,
+});
+
+/** Takes the open wishes to cancel back, of an order or of one child. 409: the supplier has answered. */
+export const withdrawCancel = post("/order/withdrawCancel/:orderId", {
+	extension: "orders",
+	input: orderId,
+	output: Done,
+});
+
+/**
+ * Asks the suppliers to deliver goods that are paid and not yet sent to another address of the buyer's list,
+ * of an order or of one child. Stock, freight and days are those of the district, so another one is a 400 at
+ * `addressId`. 409: it has no such goods.
+ */
+export const applyAddress = post("/order/applyAddress/:orderId", {
+	extension: "orders",
+	input: v.object({ orderId: Id, addressId: Id }),
+	output: Done,
+});
+
+/** Takes the open wishes for another address back, of an order or of one child. 409: they are answered. */
+export const withdrawAddress = post("/order/withdrawAddress/:orderId", {
 	extension: "orders",
 	input: orderId,
 	output: Done,

@@ -1,5 +1,15 @@
 import "server-only";
-import { applyCancel, cancelOrder, confirmOrder, getOrder } from "~/api/contract/mall/order";
+import {
+	applyAddress,
+	applyCancel,
+	cancelOrder,
+	confirmOrder,
+	getOrder,
+	withdrawAddress,
+	withdrawCancel,
+} from "~/api/contract/mall/order";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
 import { askWhichList } from "~/parts/article/saved-list/ask-which-list";
 import type { Refusal } from "~/parts/form/refusal";
 import { backAfter, type FormVerbs, runForm } from "~/parts/form/run-form";
@@ -15,7 +25,17 @@ export type OrderRefusal = Refusal & { rebought?: Rebuy };
 /** The actions for an order. All but two verbs name the order. */
 export const orderVerbs: FormVerbs<OrderRefusal> = {
 	cancel: on(OneId, ([orderId]) => backAfter(getScope().api.call(cancelOrder, { orderId }))),
-	applyCancel: on(OneId, ([orderId]) => backAfter(getScope().api.call(applyCancel, { orderId }))),
+	applyCancel: on(OneId, ([orderId], { values: { reason = "" } }) => {
+		if (!reason.trim()) return { message: "请填写取消原因" };
+		return backAfter(getScope().api.call(applyCancel, { orderId, reason }));
+	}),
+	withdrawCancel: on(OneId, ([orderId]) => backAfter(getScope().api.call(withdrawCancel, { orderId }))),
+	applyAddress: on(OneId, async ([orderId], { values: { addressId } }) => {
+		if (!addressId) return { message: "请选择收货地址" };
+		await getScope().api.call(applyAddress, { orderId, addressId });
+		return toPath(pages.orderDetails, { orderChildId: orderId });
+	}),
+	withdrawAddress: on(OneId, ([orderId]) => backAfter(getScope().api.call(withdrawAddress, { orderId }))),
 	confirm: on(OneId, ([orderId]) => backAfter(getScope().api.call(confirmOrder, { orderId }))),
 	receive: on(OneId, ([parcelId], { values }) => receive(parcelId, values)),
 	rebuy: on(OneId, ([orderId]) => buyAgain(orderId)),

@@ -26,7 +26,11 @@ type Props = {
  */
 export function OrderActions({ orderId, parentId, handleOption, inList }: Props) {
 	const { pay, afterSale } = handleOption;
-	const { cancel, applyCancel, confirm } = hasExtension("orders") ? handleOption : {};
+	const { cancel, applyCancel, withdrawCancel, applyAddress, withdrawAddress, confirm } = hasExtension(
+		"orders",
+	)
+		? handleOption
+		: {};
 	const size = inList ? "small" : "medium";
 	const variant = inList ? "text" : "secondary";
 	return (
@@ -61,6 +65,31 @@ export function OrderActions({ orderId, parentId, handleOption, inList }: Props)
 					button={`applyCancel/${orderId}`}
 					label="申请取消"
 					text="供应商同意后订单取消，款项按原付款方式退回；供应商已安排发货的，可能不能取消。"
+					reason="取消原因"
+					{...{ size, variant }}
+				/>
+			)}
+			{applyAddress && !inList && (
+				<LinkButton
+					{...{ size, variant }}
+					href={toPath(pages.orderDetails, { orderChildId: orderId, panel: "address" })}
+				>
+					申请改地址
+				</LinkButton>
+			)}
+			{withdrawAddress && !inList && (
+				<ConfirmedButton
+					button={`withdrawAddress/${orderId}`}
+					label="撤回改址申请"
+					text="撤回后供应商按原地址发货；发货前可以再次申请。"
+					{...{ size, variant }}
+				/>
+			)}
+			{withdrawCancel && (
+				<ConfirmedButton
+					button={`withdrawCancel/${orderId}`}
+					label="撤回取消申请"
+					text="撤回后供应商继续安排发货；发货前可以再次申请取消。"
 					{...{ size, variant }}
 				/>
 			)}

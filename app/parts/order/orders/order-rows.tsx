@@ -81,7 +81,13 @@ export function OrderRows({ order, boxes }: { order: ParentOrder; boxes?: OrderB
 					<OrderActions
 						orderId={orderId}
 						parentId={orderId}
-						handleOption={{ ...handleOption, confirm: false, applyCancel: false, afterSale: false }}
+						handleOption={{
+							...handleOption,
+							confirm: false,
+							applyCancel: false,
+							withdrawCancel: false,
+							afterSale: false,
+						}}
 						inList
 					/>
 				</td>

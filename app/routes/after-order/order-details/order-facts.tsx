@@ -5,6 +5,7 @@ import { listCostFacts } from "~/domain/order/cost-fields";
 import { formatInvoiceType } from "~/domain/order/invoice-type";
 import { formatPaidBy } from "~/domain/order/pay-method";
 import { formatDelivery } from "~/domain/order/promise";
+import { formatAddressLine } from "~/domain/place/address-text";
 import { joinArea } from "~/domain/place/join-area";
 import { formatDate } from "~/domain/text/dates";
 import { FileLinks } from "~/parts/order/files/file-links";
@@ -24,7 +25,7 @@ const invoiceContents: Record<InvoiceChoice["content"], string> = { 1: "商品�
 
 /** The order's address, invoice and remarks. */
 export function OrderFacts({ order }: { order: ChildOrder }) {
-	const { address, remark, files, poNo, costs, venderName, parcel, payment } = order;
+	const { address, remark, files, poNo, costs, venderName, parcel, payment, addressRequest } = order;
 	const area = joinArea(address);
 	return (
 		<div {...tiles(12, 280)}>
@@ -35,6 +36,7 @@ export function OrderFacts({ order }: { order: ChildOrder }) {
 					["收货人", address.name],
 					["联系电话", address.phone ? `${address.mobile}　${address.phone}` : address.mobile],
 					["收货地址", `${area}${address.address}`],
+					...(addressRequest ? [describeRequest(addressRequest)] : []),
 					["送货时间", formatDelivery(order, Date.now())],
 					...(parcel ? [["物流单号", `${parcel.carrier} ${parcel.trackingNo}`] satisfies NamedValue] : []),
 				]}
@@ -54,6 +56,11 @@ export function OrderFacts({ order }: { order: ChildOrder }) {
 			/>
 		</div>
 	);
+}
+
+function describeRequest({ state, address }: NonNullable<ChildOrder["addressRequest"]>): NamedValue {
+	const said = state === "asked" ? "待供应商答复" : "供应商未同意";
+	return ["申请改为", `${formatAddressLine(address)}（${said}）`];
 }
 
 function listInvoiceFacts({ invoice, issuedInvoice }: ChildOrder): NamedValue[] {

@@ -12,6 +12,7 @@ import { TitledSurface } from "~/ui/layout/surface/surface";
 import { toYuan } from "~/ui/look/price/price";
 import { TextLink } from "~/ui/navigation/link/link";
 import type { Route } from "./+types/route";
+import { ChangeAddress } from "./change-address";
 import { loadDetail } from "./load-detail";
 import { OrderClaims } from "./order-claims";
 import styles from "./order-details.module.css";
@@ -43,6 +44,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			{(found) => (
 				<>
 					<OrderHead detail={found} />
+					<ChangeAddress order={found.order} refusal={actionData} />
 					<OrderParcels order={found.order} refusal={actionData} />
 					<OrderFacts order={found.order} />
 					<OrderGoods order={found.order} />

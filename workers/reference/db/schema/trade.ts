@@ -14,9 +14,9 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { CompareRecord } from "~/api/contract/mall/compare-record";
 import type { Parcel } from "~/api/schema/after-sale";
 import type { CostValues } from "~/api/schema/cost-fields";
-import { OrderState } from "~/api/schema/order";
+import { type ChildOrder, OrderState } from "~/api/schema/order";
 import type { Pack } from "~/api/schema/pack";
-import type { OrderMove } from "~/domain/order/order-moves";
+import type { OrderStep } from "~/domain/order/order-moves";
 import { buyers, ofCompany, owner, sharedBy } from "./identity";
 
 // Times are milliseconds since 1970, money is integer fen.
@@ -159,6 +159,8 @@ export const orders = sqliteTable(
 	],
 );
 
+type AddressRequest = NonNullable<ChildOrder["addressRequest"]>;
+
 /** The order of a row. */
 const ofOrder = {
 	orderId: text("order_id")
@@ -211,6 +213,10 @@ export const childOrders = sqliteTable(
 		state: text("state", { enum: OrderState.options }).notNull(),
 		/** Only set while the part is pendingShipment: the supplier has not answered, or refused to cancel. */
 		cancelRequest: text("cancel_request", { enum: ["asked", "refused"] }),
+		/** The reason of the last wish to cancel. */
+		cancelReason: text("cancel_reason"),
+		/** The address that the buyer wishes instead; null without a wish. It counts until goods are sent. */
+		addressRequest: text("address_request", { mode: "json" }).$type<AddressRequest>(),
 		goodsFen: integer("goods_fen").notNull(),
 		nakedFen: integer("naked_fen").notNull(),
 		taxFen: integer("tax_fen").notNull(),
@@ -316,9 +322,7 @@ export const orderTracks = sqliteTable(
 		trackId: integer("track_id").primaryKey({ autoIncrement: true }),
 		...ofChildOrder,
 		/** The kind of step. `content` is its text at that time. */
-		kind: text("kind")
-			.$type<OrderMove | "deliver" | "returnTransfer" | "returnPart" | "shipPart" | "receivePart">()
-			.notNull(),
+		kind: text("kind").$type<OrderStep>().notNull(),
 		time: integer("time").notNull(),
 		operator: text("operator").notNull(),
 		content: text("content").notNull(),

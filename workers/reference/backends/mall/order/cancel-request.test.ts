@@ -20,10 +20,21 @@ const db = createDb(reference.db);
 /** Writes a paid order of sunhao that waits for its shipment. */
 const buy = (method: string) =>
 	reference.db.batch(insertOrder(db, { state: "pendingShipment", method, status: "paid" }));
-const ask = async (loginName: string) => {
+const post = async (act: string, loginName = "sunhao", body: object = {}, id = "101") => {
 	const token = (await reference.logIn(loginName)).body.token as string;
-	return reference.call("/mall/order/applyCancel/101", { body: {}, token });
+	return reference.call(`/mall/order/${act}/${id}`, { body, token });
 };
+const ask = (loginName: string, reason?: string) => post("applyCancel", loginName, { reason });
+const load = async () => {
+	const token = (await reference.logIn("sunhao")).body.token as string;
+	return (await reference.call("/mall/order/detail/101", { token })).body;
+};
+const refuse = () =>
+	reference.fetch("http://console.localhost/cancel/refuse/101", {
+		method: "POST",
+		headers: { "x-mall-request": "1" },
+		redirect: "manual",
+	});
 const agree = () =>
 	reference.fetch("http://console.localhost/cancel/agree/101", {
 		method: "POST",
@@ -83,6 +94,81 @@ describe("§7 order: a cancellation that the supplier agrees to", () => {
 		await buy("deposit");
 		const before = await dump();
 		expect((await ask("linyue")).status).toBe(404);
+		expect(await dump()).toBe(before);
+	});
+});
+
+describe("§7 order: the reason of a wish to cancel, and taking it back", () => {
+	test("§7 order: the reason is in the order, its track and the console of the supplier", async () => {
+		await buy("deposit");
+		const reason = "型号选错：应为 <M8>";
+		expect((await ask("sunhao", reason)).status).toBe(200);
+		const order = await load();
+		expect([order.cancelRequest, order.cancelReason]).toEqual(["asked", reason]);
+		expect([order.handleOption.applyCancel, order.handleOption.withdrawCancel]).toEqual([false, true]);
+		expect(order.track.at(-1).content).toBe(`申请取消订单，等待供应商答复（${reason}）`);
+		const inbox = await (await reference.fetch("http://console.localhost/")).text();
+		expect(inbox).toContain("原因：型号选错：应为 &lt;M8&gt;");
+		await refuse();
+		expect(await load()).toMatchObject({ cancelRequest: "refused", cancelReason: reason });
+	});
+
+	test("§7 order: a reason is a text of up to 200 characters", async () => {
+		await buy("deposit");
+		const { status, body } = await ask("sunhao", "字".repeat(201));
+		expect([status, Object.keys(body.fields)]).toEqual([400, ["reason"]]);
+		expect((await load()).cancelRequest).toBeUndefined();
+	});
+
+	test("§7 order: a wish that was taken back is answered by nothing, and can be asked again", async () => {
+		await buy("deposit");
+		await ask("sunhao", "型号选错");
+		expect((await post("withdrawCancel")).status).toBe(200);
+		const order = await load();
+		expect([order.state, order.cancelRequest, order.cancelReason]).toEqual([
+			"pendingShipment",
+			undefined,
+			undefined,
+		]);
+		expect([order.handleOption.applyCancel, order.handleOption.withdrawCancel]).toEqual([true, false]);
+		expect(order.track.at(-1)).toMatchObject({ operator: "孙浩", content: "撤回取消申请，继续安排发货" });
+		await agree();
+		expect((await load()).state).toBe("pendingShipment");
+		await ask("sunhao");
+		expect(await load()).toMatchObject({ cancelRequest: "asked" });
+		expect((await load()).cancelReason).toBeUndefined();
+		expect((await post("withdrawCancel", "sunhao", {}, "1")).status).toBe(200);
+	});
+
+	test.each([
+		["nothing was asked", async () => undefined],
+		["the supplier refused", () => ask("sunhao").then(refuse)],
+		["the supplier agreed", () => ask("sunhao").then(agree)],
+		["it was taken back already", () => ask("sunhao").then(() => post("withdrawCancel"))],
+	])("§7 order: when %s, taking back is refused and changes nothing", async (_, happens) => {
+		await buy("deposit");
+		await happens();
+		const before = await dump();
+		const { status, body } = await post("withdrawCancel");
+		expect([status, body.message]).toEqual([409, "供应商已答复，取消申请不能撤回，请刷新后查看"]);
+		expect(await dump()).toBe(before);
+	});
+
+	test("O3: taking back and agreeing at once, one takes effect", async () => {
+		await buy("deposit");
+		await ask("sunhao");
+		const [taken] = await Promise.all([post("withdrawCancel"), agree()]);
+		const order = await load();
+		expect([order.state, order.refunded !== "0.00"]).toEqual(
+			taken.status === 200 ? ["pendingShipment", false] : ["cancelled", true],
+		);
+	});
+
+	test("O6: another buyer takes no wish back", async () => {
+		await buy("deposit");
+		await ask("sunhao");
+		const before = await dump();
+		expect((await post("withdrawCancel", "linyue")).status).toBe(404);
 		expect(await dump()).toBe(before);
 	});
 });

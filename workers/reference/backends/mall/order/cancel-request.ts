@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { orderMoves } from "~/domain/order/order-moves";
+import { canMoveOrder, orderMoves } from "~/domain/order/order-moves";
 import { runBatch } from "../../../db/run-batch";
 import { childOrders } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
 import { moveMoney } from "../account/move-money";
 import { splitRefund } from "../account/refund-account";
-import { loadOrder } from "./load-order";
+import { loadOrder, loadOwnParts } from "./load-order";
 import { operators } from "./order-steps";
 import { hasParcels } from "./parcels";
 import { returnStock } from "./return-stock";
@@ -17,19 +17,42 @@ import { isOf, mayMoveChildOrder, moveChildOrders } from "./write-move";
  * @throws BusinessError 404 no such order, 409 when no part of it can be cancelled: the
  * supplier was faster, or refused.
  */
-export async function applyCancel(ctx: BuyerContext, orderId: string): Promise<void> {
+export async function applyCancel(
+	ctx: BuyerContext,
+	orderId: string,
+	reason: string | undefined,
+): Promise<void> {
 	const { db, buyer, now } = ctx;
 	const { request, refusal } = orderMoves.askCancel;
 	// Whose order it is comes first: 404 before anything is written.
 	await loadOrder(ctx, orderId);
-	await runBatch(
-		db,
-		moveChildOrders("askCancel", orderId, { now, by: buyer.realName }, sql`NOT ${hasParcels}`),
-	);
-	const order = await loadOrder(ctx, orderId);
-	const parts = order.orderType === 1 ? order.children : [order];
+	const isWhole = sql`NOT ${hasParcels}`;
+	await runBatch(db, [
+		sql`
+			UPDATE child_orders SET cancel_reason = ${reason || null}
+			WHERE ${mayMoveChildOrder("askCancel", sql`${isOf(orderId)} AND ${isWhole}`)}`,
+		...moveChildOrders("askCancel", orderId, { now, by: buyer.realName, reason }, isWhole),
+	]);
+	const parts = await loadOwnParts(ctx, orderId);
 	if (parts.some(({ cancelRequest }) => cancelRequest === request.to)) return;
 	throw new BusinessError(409, "STATE", refusal);
+}
+
+/**
+ * The buyer takes the open wishes to cancel back, of a whole order or one child order: the suppliers send it.
+ * @throws BusinessError 404 no such order, 409 when no wish is open: the supplier was faster.
+ */
+export async function withdrawCancel(ctx: BuyerContext, orderId: string): Promise<void> {
+	const { db, buyer, now } = ctx;
+	const asked = (await loadOwnParts(ctx, orderId)).filter(({ cancelRequest }) => cancelRequest === "asked");
+	await runBatch(db, moveChildOrders("withdrawCancel", orderId, { now, by: buyer.realName }));
+	const after = await loadOwnParts(ctx, orderId);
+	const isBack = after.some(
+		(part) =>
+			asked.some((before) => before.orderId === part.orderId) &&
+			canMoveOrder("askCancel", part.state, part.cancelRequest),
+	);
+	if (!isBack) throw new BusinessError(409, "STATE", orderMoves.withdrawCancel.refusal);
 }
 
 /**

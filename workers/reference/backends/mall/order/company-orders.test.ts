@@ -58,6 +58,9 @@ test("O6: with the right a colleague's order is read, with who ordered and no ac
 	for (const [url, body] of [
 		[`/order/cancel/${orderId}`, {}],
 		[`/order/applyCancel/${partId}`, {}],
+		[`/order/withdrawCancel/${partId}`, {}],
+		[`/order/applyAddress/${partId}`, { addressId: "1" }],
+		[`/order/withdrawAddress/${partId}`, {}],
 		[`/order/confirm/${partId}`, {}],
 		["/pay/payment", { orderId, method: "bank" }],
 		["/pay/together/cashier", { orderIds: [orderId] }],

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { Order } from "~/api/schema/order";
+import type { ChildOrder, Order } from "~/api/schema/order";
 import { orderMoves } from "~/domain/order/order-moves";
 import { isOfLine } from "../../../db/claimed-line";
 import { toIdList } from "../../../db/id-list";
@@ -54,6 +54,15 @@ export async function loadOrder(
 	const whole = createParentView(order, parts);
 	const others = whole.children.filter((one) => one.orderId !== orderId);
 	return { ...createChildView(order, child, parts), whole: { ...whole, children: others } };
+}
+
+/**
+ * The parts of the buyer's own order, or the one part with this number.
+ * @throws BusinessError 404 no such order.
+ */
+export async function loadOwnParts(ctx: BuyerContext, orderId: string): Promise<ChildOrder[]> {
+	const order = await loadOrder(ctx, orderId);
+	return order.orderType === 1 ? order.children : [order];
 }
 
 /**

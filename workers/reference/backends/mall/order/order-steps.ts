@@ -1,5 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ChildOrderMove, OrderActor, OrderMove, WholeMove } from "~/domain/order/order-moves";
+import type {
+	AddressStep,
+	ChildOrderMove,
+	OrderActor,
+	OrderMove,
+	WholeMove,
+} from "~/domain/order/order-moves";
 import { pages } from "~/domain/page/pages";
 import { sendMessages } from "../../../messages/send-messages";
 
@@ -57,6 +63,7 @@ export const orderSteps = {
 	} satisfies Record<WholeMove | "returnTransfer" | "returnPart" | "expiring", Step>,
 	child_orders: {
 		askCancel: { note: "申请取消订单，等待供应商答复" },
+		withdrawCancel: { note: "撤回取消申请，继续安排发货" },
 		agreeToCancel: {
 			note: "同意取消，款项按原付款方式退回",
 			title: "订单已取消",
@@ -77,7 +84,19 @@ export const orderSteps = {
 		deliver: { note: "商品已送达，请确认收货", title: "商品已送达", advice: "请核对商品并确认收货" },
 		confirm: { note: "确认收货" },
 		invoice: { title: "发票已开具", advice: "可在订单详情下载" },
-	} satisfies Record<ChildOrderMove | "deliver" | "invoice" | "shipPart" | "receivePart", Step>,
+		askAddress: { note: "申请修改收货地址，等待供应商答复" },
+		withdrawAddress: { note: "撤回修改收货地址的申请" },
+		agreeToAddress: {
+			note: "同意修改收货地址",
+			title: "收货地址已修改",
+			advice: "供应商将按新地址发货",
+		},
+		refuseAddress: {
+			note: "未同意修改收货地址，按原地址发货",
+			title: "收货地址未修改",
+			advice: "供应商将按原地址发货",
+		},
+	} satisfies Record<ChildOrderMove | AddressStep | "deliver" | "invoice" | "shipPart" | "receivePart", Step>,
 };
 type Steps = typeof orderSteps;
 const all: Record<OrderMove, Step> = { ...orderSteps.orders, ...orderSteps.child_orders };

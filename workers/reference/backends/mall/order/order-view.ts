@@ -76,6 +76,9 @@ export function createParentView(order: OrderRow, parts: OrderParts): ParentOrde
 			reorder: findInquiry(order.orderId, parts),
 			confirm: children.some((child) => child.handleOption.confirm),
 			applyCancel: children.some((child) => child.handleOption.applyCancel),
+			withdrawCancel: children.some((child) => child.handleOption.withdrawCancel),
+			applyAddress: children.some((child) => child.handleOption.applyAddress),
+			withdrawAddress: children.some((child) => child.handleOption.withdrawAddress),
 		}),
 		children,
 	};
@@ -91,6 +94,7 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 	const files = parts.files.filter(({ childOrderId }) => childOrderId === child.childOrderId);
 	const ending = findEnding(order, parts.now);
 	const state = getStateNow(order, child, parts);
+	const wishes = getWishes(state, child, sent.length > 0);
 	return {
 		orderId: child.childOrderId,
 		parentOrderId: order.orderId,
@@ -104,7 +108,7 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 			cancel: false,
 			pay: false,
 			reorder: findInquiry(child.childOrderId, parts),
-			applyCancel: canMoveOrder("askCancel", state, child.cancelRequest) && sent.length === 0,
+			...wishes,
 			afterSale:
 				sent.length > 0
 					? sent.some(({ lines }) => lines.some(({ received }) => received > 0))
@@ -135,7 +139,11 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 		receivedAt: state === "completed" ? findReceipt(tracks) : undefined,
 		claims: claims.map(toClaim),
 		refunded: formatMoney(getRefundedFen(child, state, claims, parts)),
-		...present({ cancelRequest: child.cancelRequest }),
+		...present({
+			cancelRequest: child.cancelRequest,
+			addressRequest: wishes.applyAddress ? child.addressRequest : undefined,
+			cancelReason: (child.cancelRequest && child.cancelReason) || undefined,
+		}),
 		track: [...tracks, ...(ending ? [createEnding(ending, order)] : [])].map(
 			({ time, operator, content }) => ({ time: toTime(time), operator, content }),
 		),
@@ -198,6 +206,17 @@ function toParcel({
 		sentAt: toTime(sentAt),
 		deliveredAt: deliveredAt === null ? undefined : toTime(deliveredAt),
 		lines: lines.map(({ skuId, num, received }) => ({ skuId, num, received })),
+	};
+}
+
+/** What the buyer may ask the supplier of a part, and take back, before any of it is sent. */
+function getWishes(state: OrderState, { cancelRequest, addressRequest }: ChildRow, isSent: boolean) {
+	const applyAddress = canMoveOrder("ship", state) && !isSent && cancelRequest !== "asked";
+	return {
+		applyCancel: canMoveOrder("askCancel", state, cancelRequest) && !isSent,
+		withdrawCancel: canMoveOrder("withdrawCancel", state, cancelRequest),
+		applyAddress,
+		withdrawAddress: applyAddress && addressRequest?.state === "asked",
 	};
 }
 

@@ -2,7 +2,8 @@ import * as contract from "~/api/contract/mall/order";
 import { type Implementations, implement } from "../../../endpoint/implement";
 import { saveFile } from "../../../files/save-file";
 import { isReadable } from "../../permission/readable-orders";
-import { applyCancel } from "./cancel-request";
+import { applyAddress, withdrawAddress } from "./address-request";
+import { applyCancel, withdrawCancel } from "./cancel-request";
 import { countChildOrders, countOrders, listOrders } from "./list-orders";
 import { loadOrder } from "./load-order";
 import { cancelOrder, confirmOrder } from "./move-order";
@@ -13,7 +14,14 @@ export const orderBackend = {
 	listOrders: implement(contract.listOrders, listOrders),
 	countOrders: implement(contract.countOrders, countOrders),
 	cancelOrder: implement(contract.cancelOrder, ({ orderId }, ctx) => cancelOrder(ctx, orderId)),
-	applyCancel: implement(contract.applyCancel, ({ orderId }, ctx) => applyCancel(ctx, orderId)),
+	applyCancel: implement(contract.applyCancel, ({ orderId, reason }, ctx) =>
+		applyCancel(ctx, orderId, reason),
+	),
+	withdrawCancel: implement(contract.withdrawCancel, ({ orderId }, ctx) => withdrawCancel(ctx, orderId)),
+	applyAddress: implement(contract.applyAddress, ({ orderId, addressId }, ctx) =>
+		applyAddress(ctx, orderId, addressId),
+	),
+	withdrawAddress: implement(contract.withdrawAddress, ({ orderId }, ctx) => withdrawAddress(ctx, orderId)),
 	confirmOrder: implement(contract.confirmOrder, ({ orderId }, ctx) => confirmOrder(ctx, orderId)),
 	receiveParcel: implement(contract.receiveParcel, receiveParcel),
 	countChildOrders: implement(contract.countChildOrders, (_, ctx) => countChildOrders(ctx)),
