@@ -117,6 +117,12 @@ describe("conformance of changes", () => {
 			fault: /^POST \/address\/set\/default\/:id: said once: \d+ default addresses$/,
 		},
 		{
+			name: "a shared address that stays the buyer's own",
+			path: /address\/detail/,
+			spoil: ({ body, ...answer }) => ({ ...answer, body: { ...body, shared: false } }),
+			fault: /^POST \/address\/update: shared: true was taken, but it says false$/,
+		},
+		{
 			name: "a wrong input without its fields",
 			path: /address\/add/,
 			spoil: ({ body: { fields, ...body }, ...answer }) => ({

@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pages } from "~/domain/page/pages.ts";
 import { resources } from "~/domain/page/resources.ts";
 import { toPath } from "~/domain/page/to-path.ts";
-import type { TestMall } from "../../support/mall/mall.ts";
+import { openMall, type TestMall } from "../../support/mall/mall.ts";
 import { seededBuyers } from "../../support/mall/seeded-buyers.ts";
-import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { changeBuyer } from "../../support/mall/testing-api.ts";
 
 type Account = (typeof seededBuyers)[number] & { token: string };
@@ -13,7 +12,7 @@ type OrderIds = { orderId: string; orderChildId: string };
 let mall: TestMall;
 let accounts: Account[];
 beforeAll(async () => {
-	mall = await useResetMall();
+	mall = await openMall();
 	accounts = await Promise.all(
 		seededBuyers.map(async (buyer) => ({
 			...buyer,
@@ -22,6 +21,7 @@ beforeAll(async () => {
 	);
 });
 // It needs the rights of the seed, and changes them.
+afterAll(() => mall?.[Symbol.asyncDispose]());
 
 async function open({ mallName, model, token }: Account, url: string): Promise<number> {
 	const answer = await mall.fetch(mallName, url, { token, cookies: { business_model: model } });
@@ -141,5 +141,22 @@ describe("a colleague's order", () => {
 			]),
 		).toEqual([403, 404]);
 		expect(await read()).toBe(false);
+	});
+
+	test("O6: without the right the page says so and leads to the own orders, an approver also to his decisions", async () => {
+		const read = async (loginName: string, query = "") => {
+			const { mallName, mallCode } = accounts.find((one) => one.loginName === loginName) as Account;
+			// The storefront remembers the rights of a session.
+			const token = await mall.login(mallCode, loginName);
+			return (await mall.fetch(mallName, `${pages.orders.path}${query}`, { token })).text();
+		};
+		const refused = await read("liuyang", "?scope=company");
+		expect(refused).toContain("没有查看本公司订单的权限");
+		expect(refused).toMatch(new RegExp(`href="${pages.orders.path}"[^>]*>查看我的订单<`));
+		const decisions = `href="${toPath(pages.approvals, { role: "decided" })}"`;
+		expect(await read("fangjie")).not.toContain(decisions);
+		await changeBuyer(mall, "fangjie", { menuKind: "plain" });
+		expect(await read("fangjie")).toContain(decisions);
+		expect(await read("hejun")).not.toContain(decisions);
 	});
 });

@@ -16,6 +16,16 @@ export async function checkHeaders(steps: Steps): Promise<void> {
 		const saved = (await list()).filter(({ title }) => title.startsWith("接口检查"));
 		const isOne = saved.length === 1 && saved[0]?.title === "接口检查改";
 		steps.require(calls.saveInvoiceHeader, isOne, "saved twice: the list has not this header once, changed");
+		for (const shared of saved[0]?.shared === undefined ? [] : [true, false]) {
+			const entry = { ...entries, headerId, title: "接口检查改", shared };
+			if (!(await steps.makeIfAllowed(calls.saveInvoiceHeader, entry))) break;
+			const said = (await list()).find((one) => one.headerId === headerId)?.shared;
+			steps.require(
+				calls.saveInvoiceHeader,
+				said === shared,
+				`shared: ${shared} was taken, but it says ${said}`,
+			);
+		}
 		await steps.make(calls.setDefaultInvoiceHeader, { headerId });
 		const defaults = (await list()).filter(({ isDefault }) => isDefault);
 		const isAlone = defaults.length === 1 && defaults[0]?.headerId === headerId;

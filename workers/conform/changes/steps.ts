@@ -16,6 +16,8 @@ export type Steps = {
 	 * The answer to a call. One that changes something is first made without the token, which must be refused.
 	 */
 	make<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>;
+	/** The same for a call that a right may forbid: false, and no fault, for 403. */
+	makeIfAllowed<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<boolean>;
 	/** Makes a call that must be refused with `status`; `situation` begins the sentence of each fault. */
 	refuse(...about: [endpoint: Endpoint, situation: string, status: number, input: Input]): Promise<void>;
 	/** Notes a fault unless `isTrue`. */
@@ -79,8 +81,16 @@ export function createSteps(target: ConformTarget): Steps {
 		return read.value as OutputOf<E>;
 	}
 
+	async function makeIfAllowed<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<boolean> {
+		const answer = await ask(target, endpoint, input as Input);
+		if (!answer.ok || answer.status !== 403) return Boolean(await make(endpoint, input));
+		blame(endpoint, judgeErrorBody(answer));
+		return false;
+	}
+
 	return {
 		make,
+		makeIfAllowed,
 		async refuse(endpoint, situation, status, input) {
 			const answer = await ask(target, endpoint, input);
 			if (answer.ok) stopIfLacking(endpoint, answer);

@@ -1,4 +1,5 @@
 import { listOrders } from "~/api/contract/mall/order";
+import { ApiError } from "~/api/endpoint/error";
 import { pages } from "~/domain/page/pages";
 import { resources } from "~/domain/page/resources";
 import { sortDays } from "~/domain/page/sort-days";
@@ -8,6 +9,7 @@ import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
 import { ResultsNotice } from "~/parts/order/several/results-notice";
 import { mostAtOnce } from "~/parts/order/several/several";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
+import { loadWhoGives } from "~/parts/page/rights/load-right";
 import { Section } from "~/parts/page/section/section";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
@@ -17,6 +19,7 @@ import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { TextLink } from "~/ui/navigation/link/link";
+import { EmptySurface } from "~/ui/state/empty-state/empty-surface";
 import type { Route } from "./+types/route";
 import type { OrdersAnswer } from "./confirm-chosen";
 import { OrderFilter, OrderFilterButton } from "./order-filter";
@@ -61,16 +64,34 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 				<CategoryNote query={query} />
 			</Surface>
 			<Section name="订单列表暂时无法显示" load={() => loadOrders(query)}>
-				{(result) => <OrderList query={query} result={result} values={values} />}
+				{(result) =>
+					result ? <OrderList query={query} result={result} values={values} /> : <NoRight query={query} />
+				}
 			</Section>
 		</TitledPage>
 	);
 }
 
-function loadOrders({ keyword, ...conditions }: OrderQuery) {
-	const { state } = conditions;
+/** A page of orders; null for the company's without the right to these. */
+async function loadOrders({ keyword, ...conditions }: OrderQuery) {
+	const { state, scope } = conditions;
 	const pageSize = state === "pendingPayment" || state === "shipped" ? mostAtOnce : defaultSize;
-	return getScope().api.call(listOrders, { ...conditions, keyword: keyword || undefined, pageSize });
+	try {
+		return await getScope().api.call(listOrders, { ...conditions, keyword: keyword || undefined, pageSize });
+	} catch (error) {
+		if (scope && error instanceof ApiError && error.status === 403) return null;
+		throw error;
+	}
+}
+
+async function NoRight({ query }: { query: OrderQuery }) {
+	return (
+		<EmptySurface
+			icon="file"
+			text={`没有查看本公司订单的权限，${await loadWhoGives()}`}
+			action={<LinkButton href={formatOrdersPath(query, { scope: undefined })}>查看我的订单</LinkButton>}
+		/>
+	);
 }
 
 /**
