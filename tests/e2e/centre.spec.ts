@@ -272,3 +272,68 @@ async function placeOrder(mall: TestMall, token: string): Promise<{ orderId: str
 	const { version } = await call(`/settlement/find/${settlementId}`, {});
 	return (await call("/settlement/submit", { settlementId, version })) as never;
 }
+
+test.describe("what belongs to the company, without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("R9: an address and an invoice header are shared and taken back, orders have their switch, and a colleague's list is copied", async ({
+		page,
+		openAs,
+		mall,
+		urlOf,
+	}) => {
+		const mark = crypto.randomUUID().slice(0, 8);
+		const save = async (kind: "收货地址" | "发票抬头", shared: boolean) => {
+			await page.getByLabel("公司共用，同事都可以选用").setChecked(shared);
+			await page.getByRole("button", { name: `保存${kind}` }).click();
+			await expect(row(page, mark)).toContainText(shared ? "公司共用" : "本人");
+		};
+		await openAs("hongshan", "wanglei", "/admin/company/address/edit");
+		await page.getByLabel("收货人").fill("周共用");
+		await page.getByLabel("手机号码").fill("13800004321");
+		await page.getByLabel("详细地址").fill(`南门 ${mark}`);
+		await page.getByLabel("省份").selectOption({ label: "江苏省" });
+		for (const [label, name] of [
+			["城市", "苏州市"],
+			["区县", "昆山市"],
+		] as const) {
+			await page.getByRole("button", { name: "更新下一级地区" }).click();
+			await page.getByLabel(label).selectOption({ label: name });
+		}
+		await save("收货地址", true);
+		await row(page, mark).getByRole("link", { name: "编辑" }).click();
+		await expect(page.getByLabel("公司共用，同事都可以选用")).toBeChecked();
+		await save("收货地址", false);
+
+		await page.goto(urlOf("hongshan", "/admin/finance/invoiceHeader/edit"));
+		await page.getByLabel("发票抬头").fill(`红杉机电 ${mark}`);
+		await page.getByLabel("纳税人识别号").fill("91110105MA01ABCDE1");
+		await save("发票抬头", true);
+		await row(page, mark).getByRole("link", { name: "编辑" }).click();
+		await save("发票抬头", false);
+
+		await page.goto(urlOf("hongshan", "/admin/order/theOrder"));
+		await page.getByRole("link", { name: "本公司" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("本公司订单");
+		await page.getByRole("link", { name: "本人" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("我的订单");
+
+		const token = await mall.login("M1001", "liuyang");
+		const [sku] = await findSkus(mall, 1);
+		const lines = [{ skuId: sku?.skuId, num: sku?.num }];
+		const answer = await mall.callReference("M1001", "mall", "/savedList/save", {
+			token,
+			body: { name: `产线 ${mark}`, shared: true, lines },
+		});
+		const { listId } = (await answer.json()) as { listId: string };
+		await page.goto(urlOf("hongshan", `/admin/goods/savedList/detail?listId=${listId}`));
+		await page.getByRole("button", { name: "复制清单" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toContainText(`产线 ${mark}（副本）`);
+		await expect(page).not.toHaveURL(new RegExp(listId));
+
+		await openAs("hongshan", "liuyang", "/admin/order/theOrder?scope=company");
+		await expect(page.getByText("没有查看本公司订单的权限")).toBeVisible();
+		await page.getByRole("link", { name: "查看我的订单" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("我的订单");
+	});
+});
