@@ -9,12 +9,13 @@ import { formatPrice, parseMoney } from "~/domain/text/money";
 import { Button } from "~/ui/control/button/button";
 import { TextInput } from "~/ui/control/text-input/text-input";
 import { Chip, StockChip } from "~/ui/look/chip/chip";
+import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { danger } from "~/ui/look/tone/tone";
 import { nameDecision } from "./decision";
-import type { LineOffer, LineView } from "./line-view";
+import { describeOtherPacks, type LineOffer, type LineView } from "./line-view";
 import styles from "./purchase-list.module.css";
-import { toWanted } from "./wanted";
+import { type Goods, getTyped, toWanted } from "./wanted";
 
 /** The reason for a choice that the buyer did not make, in words; "" where the goods say it themselves. */
 const reasons: Record<Reason, string> = {
@@ -78,10 +79,11 @@ export function GoodsChoice({ view, label }: { view: LineView; label: string }) 
 function Option({ view, offer, label }: { view: LineView; offer: LineOffer; label: string }) {
 	const { goods, chosenBefore } = offer;
 	const { skuId, name, model, imagePath, venderName } = goods;
-	const wanted = toWanted(view, goods);
 	const [reason, by] = (view.decision.by ?? "").split("/");
 	const isPicked = view.decision.pick === skuId;
-	const mark = by === skuId && isPicked ? reasons[reason as Reason] : "";
+	const isUnasked = by === skuId && isPicked;
+	const mark = isUnasked ? reasons[reason as Reason] : "";
+	const packs = isUnasked ? describeOtherPacks(view) : "";
 	return (
 		<span className={styles.option}>
 			<label>
@@ -100,11 +102,8 @@ function Option({ view, offer, label }: { view: LineView; offer: LineOffer; labe
 					{name}
 				</a>
 				<span className={styles.fact}>
-					<span translate="no">
-						{wanted.num === null
-							? `¥${formatPrice(parseMoney(goods.price))}${formatPriceUnit(goods.price, goods)}`
-							: `${isPicked || !wanted.said.includes("=") ? "" : `${wanted.said}，`}${describeSum(goods, wanted.num)}`}
-					</span>
+					<span translate="no">{describeCost(view, goods)}</span>
+					{packs && <Chip tone="warning" label={packs} />}
 					<Supply offer={offer} />
 					{[mark || (offer.isExact ? offer.why[0] : "")].map(
 						(text) => text && <Chip key={text} tone="success" label={text} />,
@@ -112,8 +111,6 @@ function Option({ view, offer, label }: { view: LineView; offer: LineOffer; labe
 					{offer.lacks.map((text) => (
 						<Chip key={text} tone="warning" label={text} />
 					))}
-					{model && <span translate="no" className={muted}>{`型号 ${model}`}</span>}
-					<span className={muted}>{venderName}</span>
 					{offer.notes.map((note) => (
 						<span key={note} className={muted}>
 							{note}
@@ -130,10 +127,24 @@ function Option({ view, offer, label }: { view: LineView; offer: LineOffer; labe
 							忘记
 						</Button>
 					)}
+					<span className={joinClasses(muted, styles.seller)}>
+						{model && <span translate="no">{`型号 ${model} `}</span>}
+						{venderName}
+					</span>
 				</span>
 			</span>
 		</span>
 	);
+}
+
+/** "200 支 = 2 盒，¥44.60 × 2 = ¥89.20": how the number is understood, and what it costs. */
+function describeCost(view: LineView, goods: Goods): string {
+	const wanted = toWanted(view, goods);
+	if (wanted.num === null)
+		return `¥${formatPrice(parseMoney(goods.price))}${formatPriceUnit(goods.price, goods)}`;
+	const typed = getTyped(view);
+	const cost = describeSum(goods, wanted.num);
+	return wanted.said === `${typed.num} ${typed.unit}` ? cost : `${wanted.said}，${cost}`;
 }
 
 /** The stock of goods for the number, and the day of their arrival. */

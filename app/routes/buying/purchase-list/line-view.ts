@@ -103,6 +103,15 @@ export type ListSum = {
 	unclear: readonly LineView[];
 };
 
+/** What the cells of a line say beside the line itself. */
+export type Shown = {
+	sum: ListSum;
+	/** Lines of the same goods are added up. */
+	joins: boolean;
+	/** The faults of numbers at the last press, by the name of their box. */
+	fields: Readonly<Record<string, string>>;
+};
+
 export function sumViews(views: readonly LineView[], joins: boolean): ListSum {
 	const repeats = findRepeats(views);
 	const left = views.filter(isLeft);

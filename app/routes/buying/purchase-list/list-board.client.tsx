@@ -80,15 +80,19 @@ export function ListBoard({ userId, input, head, pager, others, ...given }: Prop
 				{input}
 				{first.length > 0 && (
 					<div ref={ref} className={styles.board}>
+						<div className={row(16, "wrap")}>
+							{/* The answer leads to this place of the page. */}
+							<h2 id="result">{`识别结果（${first.length + others.count} 行）`}</h2>
+							<Rules
+								open={sum.open.length + others.open}
+								mayUndo={ruled.some((key) => !done.has(key))}
+								decide={isAlone ? decide : undefined}
+								undo={isAlone ? undo : undefined}
+							/>
+						</div>
 						{head}
 						<input type="hidden" name="ruled" value={ruled.join(" ")} />
 						<ReadPrices goods={bought.map(({ goods }) => goods)} />
-						<Rules
-							open={sum.open.length + others.open}
-							mayUndo={ruled.some((key) => !done.has(key))}
-							decide={isAlone ? decide : undefined}
-							undo={isAlone ? undo : undefined}
-						/>
 						<LineTable
 							caption="采购清单"
 							columns={listLineColumns({ sum, joins, fields })}

@@ -4,7 +4,8 @@ import { Button } from "~/ui/control/button/button";
 import { Field } from "~/ui/control/field/field";
 import { Textarea } from "~/ui/control/text-input/text-input";
 import { row } from "~/ui/layout/row/row";
-import { TitledSurface } from "~/ui/layout/surface/surface";
+import { stack } from "~/ui/layout/stack/stack";
+import { Surface, TitledSurface } from "~/ui/layout/surface/surface";
 import styles from "./purchase-list.module.css";
 
 type Props = { text: string; fault: string | undefined; isRead: boolean };
@@ -13,15 +14,28 @@ const example = `六角头螺栓 M8×30 200支
 丁腈手套 L码 5盒
 A4 复印纸 10包`;
 
-/** The pasted text, or a file instead. */
+/** The pasted text, or a file instead. Both are folded once the lines are below. */
 export function ListInput({ text, fault, isRead }: Props) {
+	const fields = <ListFields {...{ text, fault, isRead }} />;
+	if (isRead)
+		return (
+			<Surface padding="medium">
+				<details open={fault !== undefined} className={styles.read}>
+					<summary>修改清单，或换一份</summary>
+					{fields}
+				</details>
+			</Surface>
+		);
 	return (
-		<TitledSurface
-			title="采购清单"
-			id="list-title"
-			spaced
-			aside={<small>{`每次最多 ${mostListLines} 行`}</small>}
-		>
+		<TitledSurface title="采购清单" id="list-title" aside={<small>{`每次最多 ${mostListLines} 行`}</small>}>
+			{fields}
+		</TitledSurface>
+	);
+}
+
+function ListFields({ text, fault, isRead }: Props) {
+	return (
+		<div className={stack(16)}>
 			<Field
 				id="list-text"
 				label="粘贴清单"
@@ -32,7 +46,7 @@ export function ListInput({ text, fault, isRead }: Props) {
 					<Textarea
 						{...ties}
 						name="text"
-						rows={isRead ? 5 : 12}
+						rows={12}
 						defaultValue={text}
 						placeholder={example}
 						className={styles.text}
@@ -45,6 +59,6 @@ export function ListInput({ text, fault, isRead }: Props) {
 					识别
 				</Button>
 			</div>
-		</TitledSurface>
+		</div>
 	);
 }

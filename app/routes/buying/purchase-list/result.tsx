@@ -17,15 +17,13 @@ type HeadProps = {
 	added: { note: string; cart: string } | null;
 };
 
-/** The heading of the lines, how the list was read, and the decisions about the lines of other pages. */
+/** What was added, how the list was read, and the decisions about the lines of other pages. */
 export function ResultHead({ posted, views, added }: HeadProps) {
 	const { list, lines, page } = posted;
 	// Where the lines of other pages were not searched for, their decisions stay as they were posted.
 	const decided = new Map(views.map((view) => [view.key, view]));
 	return (
 		<>
-			{/* The answer leads to this place of the page. */}
-			<h2 id="result">{`识别结果（${lines.length} 行）`}</h2>
 			{added && (
 				<Alert tone="success">
 					{added.note} <TextLink href={added.cart}>去购物车</TextLink>

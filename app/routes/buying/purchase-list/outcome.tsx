@@ -1,0 +1,39 @@
+import { Button } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { danger, warning } from "~/ui/look/tone/tone";
+import { describeRepeat, nameDecision } from "./decision";
+import { getChosen, type LineView, type Shown } from "./line-view";
+
+type Props = { view: LineView; label: string; shown: Shown };
+
+/** What to do about a line's number, and whether it can be had. */
+export function Outcome({ view, label, shown: { sum, joins, fields } }: Props) {
+	const { key, decision, line } = view;
+	if (decision.skip) return null;
+	const { offer, wanted } = getChosen(view) ?? {};
+	const problem =
+		wanted?.problem ?? fields[nameDecision("num", key)] ?? (offer ? undefined : line.amount.problem);
+	const same = problem ? undefined : sum.repeats.get(key);
+	return (
+		<>
+			{problem && (
+				<span className={row(8, "wrap")}>
+					<small {...danger}>{problem}</small>
+					{wanted?.unit && (
+						<Button
+							variant="text"
+							size="small"
+							name="do"
+							value={`unit/${key}/${wanted.unit}`}
+							aria-label={`按${wanted.unit}计 ${label}`}
+						>
+							{`都按${wanted.unit}计`}
+						</Button>
+					)}
+				</span>
+			)}
+			{same !== undefined && <small>{describeRepeat(same, joins)}</small>}
+			{!problem && offer?.fault && <small {...danger}>{offer.fault}</small>}
+		</>
+	);
+}
