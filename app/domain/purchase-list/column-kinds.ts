@@ -8,6 +8,8 @@ export const columnKinds = [
 	"brand",
 	"num",
 	"unit",
+	"date",
+	"reqNo",
 	"note",
 	"other",
 ] as const;
@@ -22,6 +24,8 @@ export const columnNames: Record<ColumnKind, string> = {
 	brand: "品牌",
 	num: "数量",
 	unit: "单位",
+	date: "需求日期",
+	reqNo: "采购申请号",
 	note: "备注",
 	other: "不使用",
 };

@@ -12,6 +12,9 @@ export type ListLine = {
 	skuId: string;
 	/** The buyer's own material code. */
 	code: string;
+	/** The day on which it is needed, and the number of its requisition. */
+	date: string;
+	reqNo: string;
 	note: string;
 	amount: Amount;
 };

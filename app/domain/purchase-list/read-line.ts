@@ -14,7 +14,9 @@ import { describeChanged, findSkuId, readSkuId } from "./sku-id";
 import type { Row } from "./split-cells";
 import type { FoundAmount } from "./take-amount";
 
-const empty = { model: "", brand: "", skuId: "", code: "", note: "", name: "" };
+const empty = { model: "", brand: "", skuId: "", code: "", date: "", reqNo: "", note: "", name: "" };
+
+const labelledDate = /(?:需求|交货|到货|要求)?(?:日期|时间|交期)\s*[:=]\s*([\d年月日./-]+)/g;
 
 /** The sender of a message that is forwarded without its time: "王主任: ", "老周：". */
 const speaker = new RegExp(`^\\s*(?:${person})\\s*:\\s*(?=\\S)`, "u");
@@ -54,7 +56,8 @@ export function readFree({ at, source, cells }: Row, isCounted: boolean, endsAre
 	const isCountedId = isEnd(found.amount) && findSkuId(found.rest.replace(/\s\d+$/, "")) !== "";
 	const { amount: read, rest } = endsAreNumbers || isCountedId ? takeEnd(found) : found;
 	const amount = isCalledOff(text) ? ask(read, "写的是不要或退货，请核对后填写") : read;
-	return { ...empty, at, source, words: toWords([rest]), name: rest, skuId: findSkuId(rest), amount };
+	const [date = ""] = Array.from(rest.matchAll(labelledDate), ([, day]) => day);
+	return { ...empty, at, source, words: toWords([rest]), name: rest, skuId: findSkuId(rest), date, amount };
 }
 
 /**
@@ -70,8 +73,14 @@ export function readColumns(
 			.flatMap((one, place) => (one === kind ? (cells[place]?.trim() ?? "") : []))
 			.filter(Boolean)
 			.join(" ");
-	const [model, code, note] = [get("model"), toCode(get("code")), get("note")];
-	const own = { model, skuId: readSkuId(get("skuId")), code, note };
+	const own = {
+		model: get("model"),
+		skuId: readSkuId(get("skuId")),
+		code: toCode(get("code")),
+		date: get("date"),
+		reqNo: get("reqNo"),
+		note: toNote(cells, { kinds, headUnits }),
+	};
 	const hasNumber = kinds.includes("num");
 	// The cells below a merged one are empty. Another brand begins another article.
 	const isNameless = get("name") === "" && own.model !== "" && own.skuId === "" && kinds.includes("name");
@@ -99,6 +108,17 @@ export function readColumns(
 		amount,
 		words: toWords(found ? [brand, found.rest] : [brand, name, own.model]),
 	};
+}
+
+/** The notes of a row. A head that says more than 备注 stands before its own: "用途：三号线". */
+function toNote(cells: readonly string[], { kinds, headUnits }: Columns): string {
+	const notes = kinds.flatMap((kind, at) => {
+		const cell = cells[at]?.trim();
+		if (kind !== "note" || !cell) return [];
+		const head = headUnits[at]?.head.trim() ?? "";
+		return head === "" || /备注|说明|remark|note|comment/i.test(head) ? cell : `${head}：${cell}`;
+	});
+	return notes.join("；");
 }
 
 /** The name of a merged cell for the rows below. A number within the cell is of its first row. */
@@ -138,7 +158,7 @@ function toWords(texts: readonly string[]): string {
 			/(?:(?:商品|产品|物料|货物|物资|材料|设备)?(?:品名|名称|描述|型号|规格|品牌)|颜色|材质|尺寸|款式|商品|物料|item|description|model|spec)\s*[:=]/gi,
 			" ",
 		)
-		.replace(/(?:需求|交货|到货|要求)?(?:日期|时间|交期)\s*[:=]\s*[\d年月日./-]+/g, " ")
+		.replace(labelledDate, " ")
 		.replace(/[\s,，;、。|]+/g, " ")
 		.trim()
 		.slice(0, 100)

@@ -2,9 +2,10 @@ import "server-only";
 import { ApiError } from "~/api/endpoint/error";
 import { maxSkus } from "~/api/schema/sku-ids";
 import type { Priced } from "~/domain/goods/line-sum";
-import { joinLineTexts, lineTexts, type WithLineTexts } from "~/domain/goods/line-texts";
+import { joinLineTexts, type WithLineTexts } from "~/domain/goods/line-texts";
 import { quantityMaximum } from "~/domain/goods/quantity";
 import { cartPathOf } from "~/domain/page/paths";
+import { toLineTexts } from "~/domain/purchase-list/line-notes";
 import { chunk } from "~/domain/text/chunk";
 import { type AddedLines, addLines } from "~/parts/cart/calls/add-lines";
 import { getCartAccess } from "~/parts/cart/calls/cart-access";
@@ -76,14 +77,13 @@ function toAnswer(
 	return { ...answer, fields, message: `${done.size > 0 ? `${note}，` : ""}${failed} 行未加入，原因见各行` };
 }
 
-/** Gives the lines of the cart the notes of the list. A line that has a note of its own keeps it. */
+/** Gives the lines of the cart the texts of the list, beside those that they have. */
 async function bringNotes(lines: readonly ChosenLine[]): Promise<void> {
-	const most = lineTexts.find(({ field }) => field === "remark")?.max;
 	const notes = new Map<string, WithLineTexts>();
 	for (const { keyed, skuId } of lines)
-		notes.set(skuId, joinLineTexts({ remark: keyed.line.note.slice(0, most) }, notes.get(skuId)));
+		notes.set(skuId, joinLineTexts(notes.get(skuId) ?? {}, toLineTexts(keyed.line)));
 	const noted = Array.from(notes, ([skuId, texts]) => ({ skuId, ...texts }));
-	await ifAnswered(bringTexts(await getCartAccess(), noted));
+	await ifAnswered(bringTexts(await getCartAccess(), noted, "joined"));
 }
 
 /**

@@ -9,7 +9,7 @@ test("UX purchase list: cells of the exported file are text, whatever they begin
 	const view = { key: "k1", line, decision: {}, asked: "@SUM(A1)" } as unknown as LineView;
 	const csv = decodeURIComponent(toCsvLink([view]).split(",").slice(1).join(","));
 	const [, row = ""] = csv.split("\r\n");
-	expect(row).toBe(`"'=HYPERLINK(""https://x.test"") 5个","'@SUM(A1)","5","个",""`);
+	expect(row).toBe(`"'=HYPERLINK(""https://x.test"") 5个","'@SUM(A1)","5","个","","",""`);
 });
 
 test("UX purchase list: the exported file is read with the same words, numbers and units", () => {
@@ -54,6 +54,13 @@ describe("UX purchase list: the lines that cannot be bought", () => {
 		expect(html).toContain('name="lines.1.skuId" value="100012"');
 		expect(html).toContain('name="lines.1.num" value="2"');
 		expect(decodeURIComponent(html)).toContain('"丁腈手套 40支","丁腈手套 L","40","支"');
+	});
+
+	test("the day, the purpose and the requisition of a line go into the inquiry", () => {
+		const heads = "名称\t数量\t单位\t需求日期\t用途\t成本中心\t采购申请号";
+		const html = show(views(`${heads}\n甲乙丙\t5\t个\t2026/12/5\t三号线大修\t4101\tPR-0077`));
+		expect(html).toContain('name="lines.0.wishDate" value="2026-12-05"');
+		expect(html).toContain('name="lines.0.remark" value="用途：三号线大修；成本中心：4101 PR-0077"');
 	});
 
 	test("a number that is not clear is left empty beside an article", () => {

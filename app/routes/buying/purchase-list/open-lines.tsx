@@ -1,5 +1,6 @@
 import { mostLines } from "~/domain/goods/asked-goods";
 import { pages } from "~/domain/page/pages";
+import { parseDay } from "~/domain/text/parse-day";
 import { type Column, textColumn } from "~/parts/order/xlsx/sheet";
 import { toCsvText } from "~/parts/order/xlsx/to-csv";
 import { Button } from "~/ui/control/button/button";
@@ -52,12 +53,14 @@ function toRow(view: LineView): Record<string, string> {
 	const { line } = view;
 	const { offer, wanted } = getChosen(view) ?? {};
 	const goods = offer?.goods;
-	const remark = [line.code, line.note].filter(Boolean).join(" ");
-	if (goods && !goods.isGone) return { skuId: goods.skuId, num: String(wanted?.num ?? ""), remark };
+	const wishDate = parseDay(line.date) ?? "";
+	const remark = [line.code, !wishDate && line.date, line.note, line.reqNo].filter(Boolean).join(" ");
+	const texts = { wishDate, remark };
+	if (goods && !goods.isGone) return { skuId: goods.skuId, num: String(wanted?.num ?? ""), ...texts };
 	const isOwn = !goods && line.model !== "" && line.name !== "";
 	const typedModel = line.name ? line.model : "";
 	const model = goods ? (goods.model ?? "") : typedModel;
-	return { name: isOwn ? line.name : getName(view), model, ...getTyped(view), remark };
+	return { name: isOwn ? line.name : getName(view), model, ...getTyped(view), ...texts };
 }
 
 function getName(view: LineView): string {
@@ -69,6 +72,8 @@ const columns: readonly Column<LineView>[] = [
 	textColumn("名称", 48, getName),
 	textColumn("数量", 8, (view) => getTyped(view).num),
 	textColumn("单位", 8, (view) => getTyped(view).unit),
+	textColumn("需求日期", 12, ({ line }) => line.date),
+	textColumn("采购申请号", 16, ({ line }) => line.reqNo),
 	textColumn("备注", 24, ({ line }) => line.note),
 ];
 

@@ -1,3 +1,4 @@
+import { describeCut } from "~/domain/purchase-list/line-notes";
 import { Button } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
 import { danger, warning } from "~/ui/look/tone/tone";
@@ -6,7 +7,7 @@ import { getChosen, type LineView, type Shown } from "./line-view";
 
 type Props = { view: LineView; label: string; shown: Shown };
 
-/** What to do about a line's number, and whether it can be had. */
+/** What to do about a line's number, whether it can be had, and what the cart does not hold of the line. */
 export function Outcome({ view, label, shown: { sum, joins, fields } }: Props) {
 	const { key, decision, line } = view;
 	if (decision.skip) return null;
@@ -32,6 +33,11 @@ export function Outcome({ view, label, shown: { sum, joins, fields } }: Props) {
 					)}
 				</span>
 			)}
+			{describeCut(line).map((cut) => (
+				<small key={cut} {...warning}>
+					{cut}
+				</small>
+			))}
 			{same !== undefined && <small>{describeRepeat(same, joins)}</small>}
 			{!problem && offer?.fault && <small {...danger}>{offer.fault}</small>}
 		</>
