@@ -130,7 +130,7 @@ function toMergedName(name: string, hasNumber: boolean): string {
 function findProblem(
 	cells: readonly string[],
 	columns: Columns,
-	own: { skuId: string; model: string },
+	own: Record<"skuId" | "model" | "code", string>,
 ): string {
 	const against = findAgainst(cells, columns);
 	return against === "" ? describeChanged(own) : `这一行写的是“${against}”，请核对后填写`;

@@ -1,9 +1,9 @@
 /**
- * How a cell shows its number: as a date or a percentage, with zeros before it up to so many digits, and
- * between words.
+ * How a cell shows its number: as a date, a percentage or a fraction (whose denominator has so many digits),
+ * with zeros before it up to so many digits, and between words.
  */
 export type NumberFormat = {
-	kind: "number" | "percent" | "date";
+	kind: "number" | "percent" | "date" | "fraction";
 	digits: number;
 	before: string;
 	after: string;
@@ -18,6 +18,7 @@ export const mostCodes = 4096;
 
 /** The formats that files name by number alone, those of a Chinese Excel among them ([ECMA-376] 18.8.30). */
 const percents: readonly number[] = [9, 10];
+const fractions: readonly number[] = [12, 13];
 const dates: readonly [first: number, last: number][] = [
 	[14, 22],
 	[27, 36],
@@ -37,6 +38,7 @@ const mostChars = 255;
 function toFormat(id: number, codes: ReadonlyMap<number, string>): NumberFormat {
 	const code = codes.get(id);
 	if (code !== undefined) return parseFormat(code);
+	if (fractions.includes(id)) return { ...generalFormat, kind: "fraction", digits: id - 11 };
 	if (percents.includes(id)) return { ...generalFormat, kind: "percent" };
 	const isDate = dates.some(([first, last]) => id >= first && id <= last);
 	return isDate ? { ...generalFormat, kind: "date" } : generalFormat;
@@ -55,6 +57,8 @@ export function toFormats(ids: readonly number[], codes: ReadonlyMap<number, str
 export function parseFormat(code: string): NumberFormat {
 	const { shape, before, after } = splitFormat(code.slice(0, mostChars).replace(/general|g\/通用格式/i, "0"));
 	if (/[ymdhs]|aaa/i.test(shape)) return { ...generalFormat, kind: "date" };
+	const [, denominator] = /[?#]\/([?#]{1,2})$/.exec(shape) ?? [];
+	if (denominator) return { ...generalFormat, kind: "fraction", digits: denominator.length };
 	if (shape.includes("%")) return { ...generalFormat, kind: "percent" };
 	if (/,(?![0#?])/.test(shape) || shape === "") return generalFormat;
 	const digits = /^0+$/.test(shape) ? shape.length : 0;
@@ -69,8 +73,26 @@ export function showNumber(value: string, format: NumberFormat, is1904 = false):
 	const num = Number(value);
 	if (value.trim() === "" || !Number.isFinite(num)) return value;
 	if (format.kind === "date") return toDate(num + (is1904 ? daysBefore1904 : 0));
+	if (format.kind === "fraction") return toFraction(num, 10 ** format.digits);
 	if (format.kind === "percent") return `${toNumberText(String(num * 100))}%`;
 	return `${format.before}${toNumberText(value).padStart(format.digits, "0")}${format.after}`;
+}
+
+/** "1 1/2": the number as the nearest fraction with a denominator below another. */
+function toFraction(num: number, below: number): string {
+	const whole = Math.trunc(num);
+	const rest = Math.abs(num - whole);
+	const denominators = Array.from({ length: below - 1 }, (_, at) => at + 1);
+	const [best = 1] = denominators.toSorted((a, b) => distance(rest, a) - distance(rest, b));
+	const numerator = Math.round(rest * best);
+	if (numerator % best === 0) return String(Math.round(num));
+	const sign = whole === 0 && num < 0 ? "-" : "";
+	return `${whole === 0 ? sign : `${whole} `}${numerator}/${best}`;
+}
+
+/** How far a number is from its nearest fraction with a denominator. */
+function distance(num: number, denominator: number): number {
+	return Math.abs(num - Math.round(num * denominator) / denominator);
 }
 
 /** The signs of the first section that stand for digits, and the words before and after them. */

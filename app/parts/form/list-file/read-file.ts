@@ -43,8 +43,15 @@ function readBytes(bytes: Uint8Array): ReadFile {
 	if (hasStart(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return readTable(() => readXls(bytes));
 	// Scripts write the records of old versions without a compound file.
 	if (bytes[0] === 9 && [0, 2, 4, 8].includes(bytes[1] ?? -1)) return { message: olderExcel };
-	const text = decodeText(bytes);
-	if (text === null) return { message: noTable };
+	const decoded = decodeText(bytes);
+	if (decoded === null) return { message: noTable };
+	const read = readDecoded(decoded.text);
+	if (read.message !== undefined || decoded.faults === 0) return read;
+	const doubt = `${decoded.faults} 处文字无法识别，显示为“\ufffd”：文件不完整，或混用了编码，请核对`;
+	return { ...read, note: [doubt, read.note].filter(Boolean).join("；") };
+}
+
+function readDecoded(text: string): ReadFile {
 	if (/^\s*</.test(text)) {
 		if (/<(?:\w+:)?Workbook[\s>]/.test(text)) return readTable(() => readXmlSpreadsheet(text));
 		if (/<table[\s>]/i.test(text)) return readTable(() => readHtml(text));
@@ -63,15 +70,19 @@ function readText(text: string): ReadFile {
 
 function readTable(read: () => ReadSheet): ReadFile {
 	try {
-		const { name, rows, others, hidden } = read();
+		const { name, rows, others, hidden, openFormulas } = read();
 		const called = name ? `工作表“${name}”` : "第一张数据表格";
 		if (rows.length === 0) return { message: called + (describeOnlyHidden(hidden) || "是空的，请检查文件") };
+		const lacking =
+			openFormulas > 0 && `${openFormulas} 个公式没有结果，读作空白；请用 Excel 打开并保存后再选`;
 		const skipped = describeHidden(hidden);
 		// Many cells may be one text in memory, and would be as many in the list.
 		const length = rows.reduce((sum, cells) => cells.reduce((of, cell) => of + cell.length, sum), 0);
 		if (length > mostListChars) return { message: tooMuch };
 		const text = rows.map((cells) => cells.map(toCell).join("\t")).join("\n");
-		const notes = [others > 0 && `已读取${called}，其余 ${others} 张未读取`, skipped].filter(Boolean);
+		const notes = [others > 0 && `已读取${called}，其余 ${others} 张未读取`, skipped, lacking].filter(
+			Boolean,
+		);
 		return { text, note: notes.join("；") || undefined };
 	} catch (error) {
 		if (!(error instanceof RefusedFile)) throw error;

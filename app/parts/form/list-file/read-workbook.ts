@@ -51,6 +51,7 @@ function readRows(sheet: SheetBuilder, texts: SharedTexts): PartReader {
 	/** The text of the cell so far, and the value that the parser is in. */
 	let text: string | null = null;
 	let value: string | null = null;
+	let isFormula = false;
 	const valueTag: Tag = {
 		open() {
 			if (!parts.isSound()) value = "";
@@ -83,11 +84,18 @@ function readRows(sheet: SheetBuilder, texts: SharedTexts): PartReader {
 		c: {
 			open({ r, t = "n", s = "0" }) {
 				if (r) column = toColumn(r);
-				[text, kind, style] = [null, t, Number(s)];
+				[text, kind, style, isFormula] = [null, t, Number(s), false];
 			},
 			close() {
+				// A text may be empty, and a number has digits.
+				if (isFormula && kind === "n" && !text) sheet.leaveFormula();
 				if (text !== null) sheet.cell(row, column, text, { style, isNumber: kind === "n" });
 				column++;
+			},
+		},
+		f: {
+			open() {
+				isFormula = true;
 			},
 		},
 		v: valueTag,

@@ -7,7 +7,13 @@ import { RefusedFile } from "./zip-parts";
  * A sheet: the texts of its shown cells that are not struck, row by row, without empty rows. Tables of a page
  * have no name.
  */
-export type FoundSheet = { name: string; rows: string[][]; hidden: Hidden };
+export type FoundSheet = {
+	name: string;
+	rows: string[][];
+	hidden: Hidden;
+	/** How many formulas have no result in the file: a script wrote them, and no Excel has reckoned them. */
+	openFormulas: number;
+};
 /** The sheet of the list, and how many others are visible. */
 export type ReadSheet = FoundSheet & { others: number };
 
@@ -50,7 +56,8 @@ export class SheetBuilder {
 	#filled = 0;
 
 	constructor(name: string, styles: Styles = { formats: new Map(), struck: new Set() }) {
-		this.#sheet = { name, rows: [], hidden: { rows: 0, columns: new Set(), hasStruck: false } };
+		const hidden = { rows: 0, columns: new Set<number>(), hasStruck: false };
+		this.#sheet = { name, rows: [], hidden, openFormulas: 0 };
 		this.#styles = styles;
 	}
 
@@ -91,6 +98,11 @@ export class SheetBuilder {
 	 */
 	strike(hasText: boolean): void {
 		this.#sheet.hidden.hasStruck ||= hasText;
+	}
+
+	/** Counts a formula without a result. */
+	leaveFormula(): void {
+		this.#sheet.openFormulas++;
 	}
 
 	/**
