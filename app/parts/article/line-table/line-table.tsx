@@ -22,8 +22,7 @@ type Props<Line> = {
 };
 
 /**
- * Lines of goods that a buyer fills in: of a purchase list, a saved list, an inquiry, an order for several
- * addresses.
+ * Lines of goods that a buyer fills in, a column each for what is said of them.
  */
 export function LineTable<Line>({ caption, columns, lines, toKey, toRow }: Props<Line>) {
 	return (

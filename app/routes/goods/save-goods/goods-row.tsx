@@ -1,13 +1,10 @@
 import type { Sku } from "~/api/schema/sku";
 import { listSkuSpecs } from "~/domain/goods/sku-specs";
 import type { ProposedLine } from "~/domain/purchase-list/proposal-path";
+import { LineNumber } from "~/parts/article/line-table/line-table";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { toBoxName } from "~/parts/cart/lines/box-name";
-import { NumberInput } from "~/ui/control/number-input/number-input";
-import { row } from "~/ui/layout/row/row";
 import { Chip } from "~/ui/look/chip/chip";
-import { danger } from "~/ui/look/tone/tone";
-import styles from "./save-goods.module.css";
 
 type Props = {
 	line: ProposedLine;
@@ -22,7 +19,6 @@ type Props = {
 /** An article that is about to be saved, with its number. */
 export function GoodsRow({ line: { skuId, num }, sku, isKnown, values, fields }: Props) {
 	const box = toBoxName(skuId);
-	const fault = fields[box];
 	return (
 		<tr>
 			<td>
@@ -35,18 +31,14 @@ export function GoodsRow({ line: { skuId, num }, sku, isKnown, values, fields }:
 				)}
 			</td>
 			<td>
-				<span className={row(8)}>
-					<NumberInput
-						framed
-						className={styles.number}
-						name={box}
-						defaultValue={values[box] ?? num}
-						aria-label={`数量 ${sku?.name ?? skuId}`}
-						aria-invalid={fault ? true : undefined}
-					/>
+				<LineNumber
+					name={box}
+					value={values[box] ?? num}
+					label={`数量 ${sku?.name ?? skuId}`}
+					fault={fields[box]}
+				>
 					{sku?.saleUnit}
-				</span>
-				{fault && <small {...danger}>{fault}</small>}
+				</LineNumber>
 			</td>
 		</tr>
 	);

@@ -4,10 +4,10 @@ import { describePack, formatNumber } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatMoney, formatPrice } from "~/domain/text/money";
+import { LineNumber } from "~/parts/article/line-table/line-table";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { toLineBoxName } from "~/parts/cart/lines/box-name";
 import { Button } from "~/ui/control/button/button";
-import { NumberInput } from "~/ui/control/number-input/number-input";
 import { row } from "~/ui/layout/row/row";
 import { numberCell } from "~/ui/layout/table/table";
 import { Chip } from "~/ui/look/chip/chip";
@@ -16,7 +16,6 @@ import { Price, toYuan } from "~/ui/look/price/price";
 import { tone, warning } from "~/ui/look/tone/tone";
 import { TextLink } from "~/ui/navigation/link/link";
 import type { SavedListLine } from "./load-list";
-import styles from "./saved-list.module.css";
 
 type Props = {
 	line: SavedListLine;
@@ -58,16 +57,9 @@ export function SavedLineRow({ line, own, last, values }: Props) {
 				<PriceNow line={line} />
 			</td>
 			<td>
-				<span className={row(8)}>
-					<NumberInput
-						framed
-						className={styles.number}
-						name={box}
-						defaultValue={values[box] ?? num}
-						aria-label={`数量 ${shown}`}
-					/>
+				<LineNumber name={box} value={values[box] ?? num} label={`数量 ${shown}`}>
 					{sold.saleUnit}
-				</span>
+				</LineNumber>
 				{sku?.pack && <small>{formatNumber(num, sku)}</small>}
 			</td>
 			<td {...numberCell}>
