@@ -36,9 +36,13 @@ test("UX purchase list: the keys ↑ ↓ 1–5 Enter choose the goods of line af
 }) => {
 	await openAs("hongshan", "wanglei", "/quick");
 	const bar = await read(page);
-	await page.getByRole("link", { name: "下一条待选" }).click();
+	const next = page.getByRole("link", { name: "下一条待选" });
 	const row = (name: string) => page.getByRole("row").filter({ hasText: name });
-	await expect(row("防护眼镜 12副")).toBeFocused();
+	// A press goes on from line to line, and from the last one to the first.
+	for (const name of ["防护眼镜 12副", "安全帽 20顶", "耳塞 100副", "防护眼镜 12副"]) {
+		await next.click();
+		await expect(row(name)).toBeFocused();
+	}
 	await page.keyboard.press("2");
 	await expect(row("防护眼镜 12副").getByRole("radio", { checked: true })).toHaveCount(1);
 	await expect(bar).toContainText("1 行已选");

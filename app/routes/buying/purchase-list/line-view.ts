@@ -1,4 +1,4 @@
-import { joinLines } from "~/domain/goods/line-sum";
+import { joinLines, type Priced } from "~/domain/goods/line-sum";
 import { type Choice, decideLines, type Offer, type Rule } from "~/domain/purchase-list/decide-lines";
 import type { SaleNumber } from "~/domain/purchase-list/sale-number";
 import { findRepeats, type KeyedLine } from "./decision";
@@ -101,6 +101,20 @@ export type ListSum = {
 	open: readonly LineView[];
 	missing: readonly LineView[];
 	unclear: readonly LineView[];
+};
+
+/** The lines of other pages, as far as the sum of the list needs them. */
+export type OtherLines = {
+	count: number;
+	bought: readonly { goods: Priced & { skuId: string }; num: number }[];
+	open: number;
+	missing: number;
+	/** Those without goods that can be bought. */
+	left: readonly LineView[];
+	/** Their goods were searched for. */
+	isKnown: boolean;
+	/** Chosen ones whose goods were not asked for. */
+	unknown: number;
 };
 
 /** What the cells of a line say beside the line itself. */

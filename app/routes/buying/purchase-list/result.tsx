@@ -2,8 +2,7 @@ import { Button } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
 import { TextLink } from "~/ui/navigation/link/link";
 import { Alert } from "~/ui/state/alert/alert";
-import { getChosen, isOutOfReach, type LineView, sumViews } from "./line-view";
-import type { OtherLines } from "./list-board.client";
+import { getChosen, isOutOfReach, type LineView, type OtherLines, sumViews } from "./line-view";
 import { formatOthers, getShown, linesPerPage, type PostedList } from "./posted-list";
 import { ReadFacts } from "./read-facts";
 

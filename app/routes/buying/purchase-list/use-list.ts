@@ -13,6 +13,8 @@ type Given = { views: readonly LineView[]; joins: boolean; ruled: readonly strin
  */
 export function useList({ views: first, joins: firstJoins, ruled: firstRuled }: Given) {
 	const ref = useRef<HTMLDivElement>(null);
+	/** The row that had the focus last. */
+	const row = useRef<string>(undefined);
 	const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
 	const [joins, setJoins] = useState(firstJoins);
 	const [ruled, setRuled] = useState(firstRuled);
@@ -34,6 +36,13 @@ export function useList({ views: first, joins: firstJoins, ruled: firstRuled }: 
 		const stop = new AbortController();
 		for (const type of ["input", "change"]) board.addEventListener(type, follow, stop);
 		board.addEventListener("keydown", press, stop);
+		board.addEventListener(
+			"focusin",
+			({ target }) => {
+				row.current = (target as Element).closest("tr")?.id ?? row.current;
+			},
+			stop,
+		);
 		return () => stop.abort();
 	}, []);
 
@@ -42,6 +51,11 @@ export function useList({ views: first, joins: firstJoins, ruled: firstRuled }: 
 		const open = views.filter(isOpen);
 		const at = views.findIndex((view) => view.key === key);
 		return (open.find((view) => views.indexOf(view) > at) ?? open.find((view) => view.key !== key))?.key;
+	}
+
+	/** Goes to the open line after the row that had the focus last. */
+	function jump() {
+		document.getElementById(findNext(row.current) ?? findNext() ?? "")?.focus();
 	}
 
 	function show(next: readonly LineView[], keys: readonly string[]) {
@@ -63,7 +77,7 @@ export function useList({ views: first, joins: firstJoins, ruled: firstRuled }: 
 		show(next, []);
 	}
 
-	return { ref, views, joins, ruled, findNext, decide, undo };
+	return { ref, views, joins, ruled, next: findNext(), jump, decide, undo };
 }
 
 /** Checks the radio button of a line's goods, or none. */

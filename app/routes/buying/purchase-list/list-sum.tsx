@@ -1,0 +1,48 @@
+import { joinLines, sumLines } from "~/domain/goods/line-sum";
+import { formatMoney } from "~/domain/text/money";
+import { LinkButton } from "~/ui/control/button/button";
+import { Price } from "~/ui/look/price/price";
+import type { OtherLines, ListSum as Sum } from "./line-view";
+import styles from "./purchase-list.module.css";
+
+type SumProps = {
+	sum: Sum;
+	others: OtherLines;
+	bought: OtherLines["bought"];
+	/** The first line to choose for, and how a press goes from one to the next. */
+	next: string | undefined;
+	jump: () => void;
+};
+
+/** "18 行已选，¥3,482.10，5 行待选，2 行没有找到", and the way to the next open line. */
+export function ListSum({ sum, others, bought, next, jump }: SumProps) {
+	const { goodsFen } = sumLines([...joinLines(bought).values()]);
+	const open = sum.open.length + others.open;
+	const left = [
+		open > 0 && `${open} 行待选`,
+		sum.missing.length > 0 && `${sum.missing.length} 行没有找到`,
+		others.missing > 0 && `${others.missing} 行翻到所在页时再按相近词查询`,
+		sum.unclear.length > 0 && `${sum.unclear.length} 行数量待确认`,
+		others.unknown > 0 && `其他页已选 ${others.unknown} 行`,
+	].filter(Boolean);
+	return (
+		<>
+			<span className={styles.state} role="status">
+				{`${bought.length} 行已选，`}
+				<Price value={formatMoney(goodsFen)} size="medium" />
+				{left.length > 0 && `，${left.join("，")}`}
+			</span>
+			{next !== undefined && (
+				<LinkButton
+					href={`#${next}`}
+					onClick={(event) => {
+						event.preventDefault();
+						jump();
+					}}
+				>
+					下一条待选
+				</LinkButton>
+			)}
+		</>
+	);
+}
