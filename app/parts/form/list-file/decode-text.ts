@@ -3,8 +3,8 @@ export type DecodedText = { text: string; faults: number };
 
 /**
  * A text in UTF-8, in UTF-16 with its mark, in the encoding that a page or an XML file declares, or in GB
- * 18030, in which Chinese Excel writes CSV. Where it is damaged, the encoding in which most is sound. Null for
- * other content.
+ * 18030, in which Chinese Excel writes CSV. Where it is damaged, the encoding in which most is sound.
+ * Null for other content.
  */
 export function decodeText(file: Uint8Array): DecodedText | null {
 	if (hasStart(file, [0xff, 0xfe])) return toDecoded(decodeAs("utf-16le", file, false));
@@ -20,7 +20,7 @@ export function hasStart(bytes: Uint8Array, wanted: readonly number[]): boolean 
 	return wanted.every((byte, at) => bytes[at] === byte);
 }
 
-/** The bytes of a text with the mark of UTF-8 without zeros at their end: a broken copy fills its last block. */
+/** A text with the mark of UTF-8 without zeros at its end: a broken copy fills its last block. */
 function withoutEnd(bytes: Uint8Array): Uint8Array {
 	if (!hasStart(bytes, [0xef, 0xbb, 0xbf])) return bytes;
 	return bytes.subarray(0, bytes.findLastIndex((byte) => byte !== 0) + 1);
