@@ -71,6 +71,10 @@ export type RequestScope = {
 	 * in any case.
 	 */
 	api: Api;
+	/**
+	 * Loads a file of a backend by its address below /api, as the buyer's browser would; null where it cannot.
+	 */
+	loadFile(url: string): Promise<Response | null>;
 	/** Notes that a backend no longer knows this session, and returns the redirect to throw. */
 	rejectSession(): Response;
 	/** Headers (Set-Cookie above all) that actions add to any answer. */

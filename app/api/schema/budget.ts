@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { Money } from "./money";
+import { Month } from "./time";
 
 /** A company's budget for the month of an order, and how much of it this order uses. */
 export const Budget = v.object({
-	/** 2026-11, in Asia/Shanghai. */
-	month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
+	month: Month,
 	limit: Money,
 	/**
 	 * Used by the company's other orders, without orders that wait for approval, were sent back or cancelled.

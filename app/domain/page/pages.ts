@@ -165,7 +165,12 @@ export const pages = {
 	},
 	noticeDetail: { path: "/noticeDetail", room: "informed", takes: ["id", "articleId"], cached: "hour" },
 	const: { path: "/const", room: "informed", layout: "no-footer", footer: false, cached: "hour" },
-	workbench: { path: "/admin/main/index", grows: true, room: "company", takes: ["months"] },
+	workbench: {
+		path: "/admin/main/index",
+		grows: true,
+		room: "company",
+		takes: ["scope", "from", "to", "months"],
+	},
 	orders: {
 		path: "/admin/order/theOrder",
 		grows: true,
@@ -320,6 +325,13 @@ export const pages = {
 		takes: ["pageIndex"],
 	},
 	account: { path: "/admin/company/account", room: "account", takes: ["ended"] },
+	issuedInvoices: {
+		path: "/admin/order/invoice",
+		grows: true,
+		extension: "orders",
+		room: "company",
+		takes: ["scope", "month", "pageIndex"],
+	},
 	invoiceHeaders: {
 		path: "/admin/finance/invoiceHeader",
 		room: "company",

@@ -13,7 +13,7 @@ import { MoneyInput } from "~/api/schema/money";
 import { OrderInvoice, OrderScope, OrderState } from "~/api/schema/order";
 import { PayMethodCode } from "~/api/schema/pay-method";
 import { DepositPart } from "~/api/schema/payment";
-import { Day } from "~/api/schema/time";
+import { Day, Month } from "~/api/schema/time";
 import { mostLines, parseGoods } from "~/domain/goods/asked-goods";
 import { messageKinds } from "~/domain/message/message-kind";
 import { parseBefore } from "~/domain/order/before-division";
@@ -81,6 +81,8 @@ export const parameters = {
 	sortType: oneOr(queryDefaults.sortType, SortType, "没有这种排序方式，已按综合排序"),
 	/** The period of the charts. */
 	months: oneOr(queryDefaults.months, Months, "统计周期不正确，已显示近 12 个月"),
+	/** A calendar month, "2026-03". */
+	month: one(Month, "月份不正确，已显示本月。月份应为 2026-09 这样的年-月"),
 	/** The page number, from 1. */
 	pageIndex: oneOr(queryDefaults.pageIndex, PageIndex, "页码不正确，已显示第 1 页"),
 	/** The number of kinds of goods that went into the cart before the page was opened: it says so. */

@@ -52,6 +52,30 @@ export const resources = {
 		screen: "company/account-export",
 		takes: ["account", "from", "to"],
 	},
+	/** The invoices of a month as a table. */
+	invoicesFile: {
+		path: "/export/invoices",
+		method: "GET",
+		answers: "file",
+		screen: "company/invoice-export",
+		takes: ["scope", "month"],
+	},
+	/** The files of a month's invoices, so many at once. */
+	invoicesZip: {
+		path: "/export/invoiceFiles",
+		method: "GET",
+		answers: "file",
+		screen: "company/invoice-files",
+		takes: ["scope", "month", "pageIndex"],
+	},
+	/** What was bought, by month and category. */
+	spendingFile: {
+		path: "/export/spending",
+		method: "GET",
+		answers: "file",
+		screen: "company/spending-export",
+		takes: ["scope", "from", "to", "months"],
+	},
 	/** The material codes of the buyer's company. */
 	ownCodesFile: {
 		path: "/export/ownCodes",

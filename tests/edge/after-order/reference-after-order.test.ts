@@ -3,6 +3,7 @@ import { reference } from "../../../workers/local/platform.ts";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { ago, changeVender, moveClock, resetClock } from "../../support/mall/testing-api.ts";
+import { issueInvoice } from "../../support/trade/issue-invoice.ts";
 import {
 	applyReturn,
 	createBuyer,
@@ -162,24 +163,10 @@ describe("an order that is paid and not yet sent", () => {
 
 const pdf = "%PDF-1.7\n%%EOF";
 
-async function issueInvoice(part: string, no: string, bytes: string) {
-	const form = new FormData();
-	form.set("no", no);
-	form.set("file", new File([bytes], "发票.pdf"));
-	const body = new Response(form);
-	const worker = await mall.platform.getWorker(reference);
-	return worker.fetch(`http://console.localhost/invoices/${part}`, {
-		method: "POST",
-		headers: { "x-mall-request": "1", "content-type": body.headers.get("content-type") ?? "" },
-		body: await body.arrayBuffer(),
-		redirect: "manual",
-	});
-}
-
 test("§7 orders: a supplier issues an invoice once, for sent goods, and only its buyer can open it", async () => {
 	const { orderId, parts } = await createPaid();
 	const [part] = parts;
-	const issue = async (no: string, bytes = pdf) => (await issueInvoice(part, no, bytes)).status;
+	const issue = (no: string, bytes = pdf) => issueInvoice(mall, part, no, bytes);
 	const issued = async () => (await load(part)).body.issuedInvoice;
 	expect([await issue("INV0001"), await issued()]).toEqual([400, undefined]);
 	await openConsole(`/ship/${orderId}`);
@@ -210,9 +197,9 @@ test("§7 orders: an order awaits an invoice from the first sent part until each
 	expect(await countWaiting()).toBe(0);
 	await openConsole(`/ship/${orderId}`);
 	expect(await countWaiting()).toBe(1);
-	await issueInvoice(parts[0], "INV0003", pdf);
+	await issueInvoice(mall, parts[0], "INV0003");
 	expect(await countWaiting()).toBe(1);
-	await issueInvoice(parts[1], "INV0004", pdf);
+	await issueInvoice(mall, parts[1], "INV0004");
 	expect(await countWaiting()).toBe(0);
 });
 

@@ -52,7 +52,7 @@ export function listReadCalls(known: Record<string, string>): ReadCall[] {
 			platform: 18,
 		},
 		...{ domainName: "lvzhou.localhost", mode: "1" },
-		...{ kind: "inquiry", account: "deposit", role: "submitted" },
+		...{ kind: "inquiry", account: "deposit", role: "submitted", month: "2026-11" },
 	};
 	return [...endpointsByBackend.values()]
 		.flat()

@@ -9,6 +9,8 @@ import { type RequestedPage, type RequestScope, runInScope } from "~/request/sco
 import { parseCookies } from "~/session/cookie-names";
 import { refuse } from "../admit/refusal";
 import type { ApiSource, EdgeContext, EdgeMiddleware } from "../context/edge-context";
+import type { Env } from "../context/env";
+import { loadFile } from "../proxy/load-file";
 import { noteEndingCall } from "../session/ended-sessions";
 import { redirectPage } from "../session/redirect-to-login";
 import { answerRejectedSession, rejectSession } from "../session/reject-session";
@@ -17,6 +19,7 @@ import { readAction } from "./action-body";
 import { refuseFile } from "./refuse-file";
 
 export type RenderOptions = ApiSource & {
+	env: Pick<Env, "upstreams">;
 	/** The app's RSC entry; runs inside the request scope. */
 	fetchPage(request: Request): Promise<Response>;
 	/**
@@ -180,6 +183,7 @@ function createScope(
 		token,
 		sessionKey: page.row === pages.login ? null : key,
 		api: noteFailures(options.createApi(c), c),
+		loadFile: (url) => loadFile(c, options.env, url),
 		rejectSession: () => rejectSession(c),
 		responseHeaders,
 		sessions: options.sessions,

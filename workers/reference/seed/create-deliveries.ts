@@ -70,13 +70,15 @@ function issueInvoices(rows: Rows, { orders, children }: OrderRows): void {
 	const [waiting, ...rest] = children.filter(({ orderId }) => orderId === newer?.orderId);
 	const invoice = (waiting?.snapshot as { invoice?: object } | undefined)?.invoice;
 	for (const part of [...rest, ...children.filter(({ orderId }) => orderId === older?.orderId)]) {
-		const { childOrderId, mallCode, userId, snapshot } = part;
+		const { childOrderId, mallCode, userId, snapshot, payableFen: invoiceFen, taxFen: invoiceTaxFen } = part;
 		const order = part.orderId === newer?.orderId ? newer : older;
 		const invoiceNo = `25112000000${childOrderId.slice(timeless)}`;
 		const fileId = `F${childOrderId}`;
-		Object.assign(part, { invoiceNo, invoiceFileId: fileId, snapshot: { ...(snapshot as object), invoice } });
+		const invoicedAt = (order?.createdAt ?? 0) + 96 * hour;
+		Object.assign(part, { invoiceNo, invoiceFileId: fileId, invoicedAt, invoiceFen, invoiceTaxFen });
+		part.snapshot = { ...(snapshot as object), invoice };
 		rows.files.push({
-			...{ fileId, mallCode, userId, createdAt: (order?.createdAt ?? 0) + 96 * hour },
+			...{ fileId, mallCode, userId, createdAt: invoicedAt },
 			...{ name: `发票 ${invoiceNo}.pdf`, contentType: "application/pdf", size: invoicePdf.length },
 		});
 	}

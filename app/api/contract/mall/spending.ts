@@ -4,9 +4,11 @@ import { Id } from "../../schema/id";
 import { Money } from "../../schema/money";
 import { Count, intText, Quantity } from "../../schema/number";
 import { ofExtension } from "../../schema/of-extension";
+import { OrderScope } from "../../schema/order";
 import { Pack } from "../../schema/pack";
 import { Picture } from "../../schema/picture";
 import { rowsOf } from "../../schema/rows";
+import { Day, Month } from "../../schema/time";
 
 const { get } = callsOf("mall");
 
@@ -17,12 +19,14 @@ const { get } = callsOf("mall");
 export const spendingMonths = [1, 3, 6, 12] as const;
 
 /**
- * The value of the buyer's paid orders of some months: goods with tax, without freight, cancelled goods and
- * refunds.
+ * The value of paid orders of some days: goods with tax, without freight, cancelled goods and refunds.
  */
 export const Spending = v.object({
-	/** In Asia/Shanghai, the oldest first, this month last: "2026-03". */
-	months: v.array(v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)), amount: Money })),
+	/** The days on which they were ordered, both included, from a backend that adds up any days. */
+	from: v.optional(Day),
+	to: v.optional(Day),
+	/** In Asia/Shanghai, the oldest first, and the last day's month last: "2026-03". */
+	months: v.array(v.object({ month: Month, amount: Money })),
 	/** The same by category of the first level, the greatest first. */
 	categories: v.array(
 		v.object({
@@ -39,12 +43,19 @@ export const Spending = v.object({
 export type Spending = v.InferOutput<typeof Spending>;
 
 /**
- * `months`: this month and those before it, twelve without. A backend may lack the call, or answer twelve
- * months always.
+ * `months`: this month and those before it, twelve without. `from` and `to`: other days, at most 36 months;
+ * a longer period begins later. `scope`: the company's orders. A backend may lack the call, or answer twelve
+ * months always. 403: the buyer lacks the right to `scope`.
  */
 export const getSpending = get("/order/spending", {
+	mayForbid: true,
 	extension: "orders",
-	input: v.object({ months: v.optional(intText(1, 12)) }),
+	input: v.object({
+		months: v.optional(intText(1, 12)),
+		from: v.optional(Day),
+		to: v.optional(Day),
+		scope: v.optional(OrderScope),
+	}),
 	output: Spending,
 });
 

@@ -4,6 +4,7 @@ import { ApiError } from "~/api/endpoint/error";
 import { logError } from "~/request/log-error";
 import type { Column, FileExport } from "./sheet";
 import { toCsvText } from "./to-csv";
+import { streamInTurn } from "./zip-stream";
 
 /** The name of a file for the buyer, and for programs that read ASCII only, without its end. */
 type FileName = { title: string; plain: string };
@@ -22,6 +23,11 @@ export function sendCsv<Row>(
 	name: FileName,
 ): Response {
 	return toDownload(toCsvText(columns, rows), { ...name, end: "csv", type: "text/csv; charset=utf-8" });
+}
+
+/** Chunks of a ZIP as a file to download. */
+export function sendZip(chunks: AsyncGenerator<Uint8Array>, name: FileName): Response {
+	return toDownload(streamInTurn(chunks), { ...name, end: "zip", type: "application/zip" });
 }
 
 function toDownload(
@@ -59,4 +65,19 @@ export async function loadForFile<T>(loading: Promise<T>): Promise<T> {
 			headers,
 		});
 	}
+}
+
+/**
+ * The rows of a list for a file, page by page. The status is decided with the first page; after it only the
+ * connection can fail. Throws as `loadForFile`.
+ */
+export async function loadPages<Row>(
+	load: (pageIndex: number) => Promise<{ list: readonly Row[]; pageCount: number }>,
+): Promise<AsyncGenerator<readonly Row[]>> {
+	const first = await loadForFile(load(1));
+	async function* listAll() {
+		yield first.list;
+		for (let page = 2; page <= first.pageCount; page++) yield (await load(page)).list;
+	}
+	return listAll();
 }

@@ -1,42 +1,19 @@
 import "server-only";
-import { strToU8, Zip, ZipDeflate } from "fflate/browser";
+import { strToU8, ZipDeflate } from "fflate/browser";
 import type { FileExport } from "./sheet";
 import { listFixedParts, sheetEnd, toRow, toSharedStrings, toSheetStart } from "./sheet-xml";
-import { inTurn } from "./take-turns";
+import { openZip, streamInTurn } from "./zip-stream";
 
 /**
  * A file as an Excel workbook, as a stream. Each step adds rows, which are compressed and sent before the
- * next step begins. The next step begins when the reader has taken them and it is this file's turn among the
- * files of the isolate. Only the compressed rows of later sheets wait for the first one's end.
+ * next step begins. Only the compressed rows of later sheets wait for the first one's end.
  */
 export function toXlsx(file: FileExport): ReadableStream<Uint8Array> {
-	const chunks = writeChunks(file);
-	return new ReadableStream<Uint8Array>(
-		{
-			async pull(stream) {
-				const { done, value } = await inTurn(() => chunks.next());
-				if (done) stream.close();
-				else stream.enqueue(value);
-			},
-			async cancel() {
-				await chunks.return(undefined);
-			},
-		},
-		{ highWaterMark: 0 },
-	);
+	return streamInTurn(writeChunks(file));
 }
 
 async function* writeChunks({ sheets, steps }: FileExport): AsyncGenerator<Uint8Array> {
-	let waiting: Uint8Array[] = [];
-	const zip = new Zip((error, bytes) => {
-		if (error) throw error;
-		waiting.push(bytes);
-	});
-	const take = () => {
-		const taken = waiting;
-		waiting = [];
-		return taken;
-	};
+	const { zip, take } = openZip();
 	const addPart = (path: string) => {
 		const part = new ZipDeflate(path, { level: 6 });
 		zip.add(part);

@@ -6,6 +6,7 @@ import { sortDays } from "~/domain/page/sort-days";
 import { toPath } from "~/domain/page/to-path";
 import { loadTopCategories } from "~/parts/browse/categories/load-top-categories";
 import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
+import { ScopeSwitch } from "~/parts/order/scope-switch/scope-switch";
 import { ResultsNotice } from "~/parts/order/several/results-notice";
 import { mostAtOnce } from "~/parts/order/several/several";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
@@ -25,7 +26,6 @@ import type { OrdersAnswer } from "./confirm-chosen";
 import { OrderFilter, OrderFilterButton } from "./order-filter";
 import { OrderList } from "./order-list";
 import { formatOrdersPath, type OrderQuery } from "./order-query";
-import { ScopeSwitch } from "./scope-switch";
 import { OrderTabs } from "./state-tabs";
 
 const defaultSize = 10;
@@ -46,6 +46,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					<LinkButton href={toPath(resources.ordersFile, query)} target="_blank" rel="noopener">
 						导出 Excel
 					</LinkButton>
+					<LinkButton href={toPath(pages.issuedInvoices, { scope: query.scope })}>已开发票</LinkButton>
 				</div>
 			}
 			message={message}
@@ -58,7 +59,12 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 				toHref={(orderChildId) => toPath(pages.orderDetails, { orderChildId })}
 			/>
 			<Surface padding="bar" className={stack(8)}>
-				<ScopeSwitch query={query} />
+				<ScopeSwitch
+					label="谁的订单"
+					scope={query.scope}
+					toHref={(scope) => formatOrdersPath(query, { scope })}
+					leadsToDecided
+				/>
 				<OrderTabs query={query} />
 				<OrderFilter query={query} />
 				<CategoryNote query={query} />

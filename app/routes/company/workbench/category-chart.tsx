@@ -12,15 +12,17 @@ import { PageLink } from "~/ui/navigation/page-link/page-link";
 import { layOutRing, ringSize } from "./category-ring";
 import styles from "./chart.module.css";
 
+type Props = Spending & { scope: "company" | undefined };
+
 /**
  * The shares of the categories as a ring, and as a table that names its colours. Each
  * leads to its orders of the period.
  */
-export function CategoryChart({ categories, months }: Pick<Spending, "categories" | "months">) {
+export function CategoryChart({ categories, months, scope, ...days }: Props) {
 	const slices = layOutRing(categories);
 	const middle = ringSize / 2;
-	const from = `${months[0]?.month}-01`;
-	const toOrders = (catId: string | undefined) => catId && toPath(pages.orders, { catId, from });
+	const { from = `${months[0]?.month}-01`, to } = days;
+	const toOrders = (catId: string | undefined) => catId && toPath(pages.orders, { scope, catId, from, to });
 	return (
 		<div className={joinClasses(columns(16), styles.shares)}>
 			<svg

@@ -11,6 +11,7 @@ import {
 } from "~/api/contract/mall/spending";
 import { getWorkbench, Workbench } from "~/api/contract/mall/workbench";
 import { pages } from "~/domain/page/pages";
+import { sortDays } from "~/domain/page/sort-days";
 import { loadOrderCounts } from "~/parts/order/order-counts/load-order-counts";
 import { hasExtension } from "~/request/has-extension";
 import { ifAnswered } from "~/request/if-answered";
@@ -33,8 +34,11 @@ export const loadWorkbench = {
 	approvals: () => part("approvals", (counts) => counts ?? getScope().api.call(countApprovals, {})),
 	accounts: () => part("accounts", (accounts) => accounts ?? getScope().api.call(getAccounts, {})),
 	dueLists: () => part("dueLists", (lists) => lists ?? getScope().api.call(listDueLists, {})),
-	spending: () =>
-		part("spending", (sums) => sums ?? getScope().api.call(getSpending, { months: readMonths() })),
+	spending: () => {
+		const { months: _, ...asked } = readPeriod();
+		if (Object.values(asked).some(Boolean)) return getScope().api.call(getSpending, asked);
+		return part("spending", (sums) => sums ?? getScope().api.call(getSpending, { months: readMonths() }));
+	},
 	oftenBought: () => part("oftenBought", (goods) => goods ?? getScope().api.call(listOftenBought, {})),
 	monthlyBought: () => part("monthlyBought", (goods) => goods ?? getScope().api.call(listMonthlyBought, {})),
 };
@@ -53,4 +57,10 @@ async function loadParts(): Promise<Workbench> {
 function readMonths(): number | undefined {
 	const { months } = getQuery(pages.workbench);
 	return months === Math.max(...spendingMonths) ? undefined : months;
+}
+
+/** The days, months and buyers of the charts. */
+export function readPeriod() {
+	const { scope, from, to, months } = sortDays(getQuery(pages.workbench));
+	return { scope, from, to, months };
 }

@@ -2,6 +2,7 @@ import type { Spending } from "~/api/contract/mall/spending";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { parseMoney } from "~/domain/text/money";
+import { toMonthDays } from "~/domain/text/month-days";
 import { numberCell, Table } from "~/ui/layout/table/table";
 import { toYuan } from "~/ui/look/price/price";
 import { TextLink } from "~/ui/navigation/link/link";
@@ -10,9 +11,22 @@ import styles from "./chart.module.css";
 import { barsSize, layOutBars } from "./month-bars";
 
 type Months = Spending["months"];
+type Props = Pick<Spending, "from" | "to" | "months"> & { scope: "company" | undefined };
+
+/** Months that have room for their names. */
+const mostNamed = 12;
+/** The names below more months, each with its year, on a phone too. */
+const fewNamed = 5;
 
 /** The amount of each month as bars, and as a table. Each leads to the orders of the month. */
-export function MonthChart({ months }: { months: Months }) {
+export function MonthChart({ from = "", to, months, scope }: Props) {
+	/** The orders of a month of the period. */
+	const toOrders = (month: string) => {
+		const days = toMonthDays(month);
+		const [first, last] = [from > days.from ? from : days.from, to && to < days.to ? to : days.to];
+		return toPath(pages.orders, { scope, from: first, to: last });
+	};
+	const step = months.length > mostNamed ? Math.ceil(months.length / fewNamed) : 1;
 	const { bars, ticks } = layOutBars(months);
 	const { width, height, left, right, bottom } = barsSize;
 	return (
@@ -36,7 +50,7 @@ export function MonthChart({ months }: { months: Months }) {
 					<g key={bar.month}>
 						<rect x={bar.x} y={bar.y} width={bar.width} height={bar.height} />
 						<text x={bar.x + bar.width / 2} y={height - bottom / 2} className={styles.month}>
-							{toLabel(bar.month, at)}
+							{at % step === 0 && toLabel(bar.month, at, step)}
 						</text>
 						<PageLink href={toOrders(bar.month)} aria-label={nameOrders(months[at])}>
 							<title>{nameOrders(months[at])}</title>
@@ -62,26 +76,21 @@ export function MonthChart({ months }: { months: Months }) {
 	);
 }
 
-/** The orders that were placed in a month: "2026-03". */
-function toOrders(month: string): string {
-	const [year = 0, number = 0] = month.split("-").map(Number);
-	const to = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-	return toPath(pages.orders, { from: `${month}-01`, to });
-}
-
 function nameOrders(month: Months[number] | undefined): string {
 	return month ? `${month.month} 的订单，${toYuan(month.amount)}` : "";
 }
 
-/** The label of a month: the first one and each January have the year. */
-function toLabel(month: string, at: number): string {
+/** The label of a month: the first one and each January have the year, and so do those of many months. */
+function toLabel(month: string, at: number, step: number): string {
 	const [year = "", number = ""] = month.split("-");
-	return at === 0 || number === "01" ? `${year.slice(2)}年${Number(number)}月` : `${Number(number)}月`;
+	return at === 0 || step > 1 || number === "01"
+		? `${year.slice(2)}年${Number(number)}月`
+		: `${Number(number)}月`;
 }
 
 function describe(months: Months): string {
 	const most = months.toSorted((a, b) => parseMoney(b.amount) - parseMoney(a.amount))[0];
 	const current = months.at(-1);
 	if (!most || !current) return "没有数据。";
-	return `采购额最高的是 ${most.month}，${toYuan(most.amount)}；${current.month} 至今 ${toYuan(current.amount)}。各月数据见下表。`;
+	return `采购额最高的是 ${most.month}，${toYuan(most.amount)}；${current.month} 为 ${toYuan(current.amount)}。各月数据见下表。`;
 }

@@ -3,7 +3,6 @@ import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
 import { OrderTable } from "~/parts/order/orders/order-table";
 import { Section } from "~/parts/page/section/section";
 import { hasExtension } from "~/request/has-extension";
-import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import type { SessionUser } from "~/session/session-parts";
@@ -31,7 +30,7 @@ export { handleOrderForm as action } from "~/parts/order/order-actions/order-act
  * latest orders. Each tile loads and fails alone (SPEC §2).
  */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const { mall } = getScope();
+	const { mall, page } = getScope();
 	const { user, menu, decoration } = await loadSession();
 	// The company may have a name of its own for the workbench (SPEC §3).
 	const name = decoration?.partnerBackendName.trim() || "工作台";
@@ -41,11 +40,12 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			<Greeting name={name} user={user} />
 			{menu === null && <p role="status">功能菜单暂时无法显示，请稍后刷新页面</p>}
 			<Alert>{actionData?.message}</Alert>
+			{page.problems.length > 0 && <Alert tone="warning">{page.problems.join("；")}</Alert>}
 			<RebuyResult result={actionData?.rebought} />
 			<WaitingTasks />
 			<CompanyMoney />
 			<DueLists />
-			<SpendingCharts months={getQuery(pages.workbench).months} />
+			<SpendingCharts />
 			<OftenBought />
 			<MonthlyBought />
 			{hasExtension("orders") && <LatestOrders />}

@@ -26,6 +26,7 @@ const orders: Node = {
 			button("导出订单", "/order/theOrder/export"),
 		]),
 		page("公司转账", "/order/transfer"),
+		page("已开发票", "/order/invoice"),
 		{ ...page("本公司订单", "/order/company"), full: true },
 	],
 };

@@ -1,16 +1,29 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { buyers } from "../../db/schema/identity";
 import { approvals, childOrders, files, orderFiles, orders } from "../../db/schema/trade";
 import type { BuyerContext } from "../../endpoint/implement";
 import { isOwn } from "../../endpoint/is-own";
 import { isGranted } from "./menu-tree";
+import { requireRight } from "./require-right";
 
+type Owned = { userId: SQLiteColumn; mallCode: SQLiteColumn };
 type Reader = Pick<BuyerContext, "buyer" | "mallCode">;
 
-/** SQL: the order is a buyer's of the reader's company. */
-export function isOfCompany({ buyer, mallCode }: Reader): SQL {
-	return sql`${orders.mallCode} = ${mallCode} AND ${orders.userId} IN (
+/** SQL: the row, an order if no other table is named, is a buyer's of the reader's company. */
+export function isOfCompany({ buyer, mallCode }: Reader, table: Owned = orders): SQL {
+	return sql`${table.mallCode} = ${mallCode} AND ${table.userId} IN (
 		SELECT ${buyers.userId} FROM buyers WHERE ${buyers.companyId} = ${buyer.companyId})`;
+}
+
+/**
+ * SQL: the row is the buyer's own, or with a `scope` the company's.
+ * @throws BusinessError 403 for the company's without the right to them.
+ */
+export function isInScope(table: Owned, ctx: BuyerContext, scope: "company" | undefined): SQL {
+	if (!scope) return isOwn(table, ctx);
+	requireRight(ctx.buyer, "/order/company");
+	return isOfCompany(ctx, table);
 }
 
 /**

@@ -228,6 +228,10 @@ export const childOrders = sqliteTable(
 		/** The number of the supplier's invoice, once it is issued. */
 		invoiceNo: text("invoice_no"),
 		invoiceFileId: text("invoice_file_id"),
+		invoicedAt: integer("invoiced_at"),
+		/** With tax, and the tax in it, at that time. */
+		invoiceFen: integer("invoice_fen"),
+		invoiceTaxFen: integer("invoice_tax_fen"),
 		/** The carrier and its number, once the goods are sent. */
 		parcel: text("parcel", { mode: "json" }).$type<Parcel>(),
 		/** The region that the order took its stock from, for giving it back. */
@@ -236,6 +240,9 @@ export const childOrders = sqliteTable(
 	(table) => [
 		index("child_orders_order").on(table.orderId),
 		index("child_orders_user").on(table.userId, table.state),
+		index("child_orders_invoiced")
+			.on(table.userId, table.invoicedAt)
+			.where(sql`${table.invoicedAt} IS NOT NULL`),
 		index("child_orders_promised")
 			.on(table.venderId, promisedDate(table.snapshot))
 			.where(sql`${promisedDate(table.snapshot)} IS NOT NULL`),

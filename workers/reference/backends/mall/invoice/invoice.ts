@@ -4,6 +4,7 @@ import { formatInvoiceType } from "~/domain/order/invoice-type";
 import { BusinessError, type Implementations, implement } from "../../../endpoint/implement";
 import { titleKinds } from "../settlement/create/choose-invoice";
 import { loadSettlement } from "../settlement/read/load-settlement";
+import { listIssuedInvoices } from "./list-issued";
 
 export const invoiceBackend = {
 	findInvoice: implement(contract.findInvoice, async ({ settlementId }, ctx) => {
@@ -27,4 +28,5 @@ export const invoiceBackend = {
 			{ invoiceState: 4, name: "完成后开票" },
 		],
 	})),
+	listIssuedInvoices: implement(contract.listIssuedInvoices, listIssuedInvoices),
 } satisfies Implementations<typeof contract>;

@@ -8,8 +8,7 @@ import type { BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toStateCounts } from "../../../endpoint/to-state-counts";
-import { isOfCompany } from "../../permission/readable-orders";
-import { requireRight } from "../../permission/require-right";
+import { isInScope } from "../../permission/readable-orders";
 import { stateAt } from "./expiry";
 import { orderHasWords } from "./has-words";
 import { needsInvoice } from "./issue-invoice";
@@ -94,9 +93,8 @@ function hasPart({ db }: BuyerContext, isMeant: SQL | undefined): SQL {
  * @throws BusinessError 403 for the company's orders without the right to them.
  */
 function isFound({ keyword = "", catId, scope, ...days }: Conditions, ctx: BuyerContext) {
-	if (scope) requireRight(ctx.buyer, "/order/company");
 	return and(
-		scope ? isOfCompany(ctx) : isOwn(orders, ctx),
+		isInScope(orders, ctx, scope),
 		isBetweenDays(orders.createdAt, days),
 		orderHasWords(keyword, scope && [submitterName]),
 		catId ? hasGoodsOf(catId) : undefined,

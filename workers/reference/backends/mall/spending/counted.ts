@@ -1,19 +1,18 @@
-import { sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import { paidStates } from "~/domain/order/order-moves";
+import { toSpendingPeriod } from "~/domain/order/spending-period";
 import { formatDate } from "~/domain/text/dates";
+import { isBetweenDays } from "../../../db/between-days";
 import { childOrders, orders } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
-import { isOwn } from "../../../endpoint/is-own";
+import { isInScope } from "../../permission/readable-orders";
 import { isIn } from "../order/write-move";
 
-const defaultMonths = 12;
+type Asked = Parameters<typeof toSpendingPeriod>[0] & { scope?: "company" | undefined };
 
-/** This month and those before it, by the calendar of Shanghai: "2026-03", the oldest first. */
-export function listMonths(now: Date, count = defaultMonths): string[] {
-	const [year = 0, month = 0] = formatDate(now, "yyyy-MM").split("-").map(Number);
-	return Array.from({ length: count }, (_, at) =>
-		new Date(Date.UTC(year, month - count + at, 1)).toISOString().slice(0, 7),
-	);
+/** The asked days, or the asked months up to today in Shanghai. */
+export function toPeriod(asked: Asked, { now }: Pick<BuyerContext, "now">) {
+	return toSpendingPeriod(asked, formatDate(now, "yyyy-MM-dd"));
 }
 
 /** SQL: the amount of a line without its refunds. */
@@ -23,13 +22,17 @@ export const spentFen = sql`(subtotal_fen - ifnull((
 		AND refund_to IS NOT NULL), 0))`;
 
 /**
- * FROM and WHERE of the lines that count as spending: the buyer's, paid and not cancelled,
- * of these months, without gifts.
+ * FROM and WHERE of the lines that count as spending: the buyer's or the company's, paid and not cancelled,
+ * of these days, without gifts.
+ * @throws BusinessError 403 for the company's without the right to them.
  */
-export function countedLines(ctx: BuyerContext, months?: number) {
-	const since = Date.parse(`${listMonths(ctx.now, months)[0]}-01T00:00:00+08:00`);
+export function countedLines(ctx: BuyerContext, asked: Asked = {}) {
+	const isCounted = and(
+		isInScope(orders, ctx, asked.scope),
+		isBetweenDays(orders.createdAt, toPeriod(asked, ctx)),
+		isIn(childOrders.state, paidStates),
+	);
 	return sql`
 		orders JOIN child_orders USING (order_id) JOIN order_lines USING (child_order_id)
-		WHERE ${isOwn(orders, ctx)} AND orders.created_at >= ${since}
-			AND ${isIn(childOrders.state, paidStates)} AND gift_type = 0`;
+		WHERE ${isCounted} AND gift_type = 0`;
 }

@@ -23,7 +23,7 @@ export async function listMonthlyBought(ctx: BuyerContext) {
 		SELECT skuId, months, total FROM (
 			SELECT order_lines.sku_id AS skuId, sum(order_lines.num) AS total,
 				count(DISTINCT strftime('%Y-%m', orders.created_at / 1000, 'unixepoch', '+8 hours')) AS months
-			FROM ${countedLines(ctx, months)} GROUP BY order_lines.sku_id)
+			FROM ${countedLines(ctx, { months })} GROUP BY order_lines.sku_id)
 		JOIN skus ON skus.sku_id = skuId AND skus.state = 1
 		WHERE months >= ${least} AND skuId NOT IN (
 			SELECT line.sku_id FROM saved_list_lines AS line JOIN saved_lists USING (list_id)

@@ -1,29 +1,32 @@
 import { sql } from "drizzle-orm";
 import * as contract from "~/api/contract/mall/spending";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { fitQuantity } from "~/domain/goods/quantity";
+import { listMonths } from "~/domain/order/spending-period";
 import { formatMoney } from "~/domain/text/money";
 import { type BuyerContext, type Implementations, implement } from "../../../endpoint/implement";
 import { loadSkus } from "../goods/load-skus";
-import { countedLines, listMonths, spentFen } from "./counted";
+import { countedLines, spentFen, toPeriod } from "./counted";
 import { listMonthlyBought } from "./monthly-bought";
 
 const mostOften = 6;
 
 export const spendingBackend = {
-	getSpending: implement(contract.getSpending, ({ months }, ctx) => loadSpending(ctx, months)),
+	getSpending: implement(contract.getSpending, (asked, ctx) => loadSpending(ctx, asked)),
 	listOftenBought: implement(contract.listOftenBought, (_, ctx) => listOftenBought(ctx)),
 	listMonthlyBought: implement(contract.listMonthlyBought, (_, ctx) => listMonthlyBought(ctx)),
 } satisfies Implementations<typeof contract>;
 
-/** The value of the buyer's paid orders of some months, by month and by category. */
-export async function loadSpending(ctx: BuyerContext, months?: number) {
+/** The value of paid orders of some days, by month and by category. */
+export async function loadSpending(ctx: BuyerContext, asked: HandlerInputOf<typeof contract.getSpending>) {
+	const period = toPeriod(asked, ctx);
 	const [byMonth, byCategory] = await Promise.all([
 		ctx.db.all<{ month: string; fen: number }>(sql`
 			SELECT strftime('%Y-%m', orders.created_at / 1000, 'unixepoch', '+8 hours') AS month, sum(${spentFen}) AS fen
-			FROM ${countedLines(ctx, months)} GROUP BY month`),
+			FROM ${countedLines(ctx, asked)} GROUP BY month`),
 		ctx.db.all<{ catId: string | null; catName: string | null; fen: number }>(sql`
 			SELECT min(first.cat_id) AS catId, first.cat_name AS catName, sum(spent.fen) AS fen
-			FROM (SELECT sku_id, sum(${spentFen}) AS fen FROM ${countedLines(ctx, months)} GROUP BY sku_id) AS spent
+			FROM (SELECT sku_id, sum(${spentFen}) AS fen FROM ${countedLines(ctx, asked)} GROUP BY sku_id) AS spent
 				LEFT JOIN skus USING (sku_id)
 				LEFT JOIN categories AS third ON third.cat_id = skus.cat_id
 				LEFT JOIN categories AS second ON second.cat_id = third.parent_id
@@ -32,10 +35,8 @@ export async function loadSpending(ctx: BuyerContext, months?: number) {
 	]);
 	const fenOf = new Map(byMonth.map(({ month, fen }) => [month, fen]));
 	return {
-		months: listMonths(ctx.now, months).map((month) => ({
-			month,
-			amount: formatMoney(fenOf.get(month) ?? 0),
-		})),
+		...period,
+		months: listMonths(period).map((month) => ({ month, amount: formatMoney(fenOf.get(month) ?? 0) })),
 		categories: byCategory.map(({ catId, catName, fen }) => ({
 			catId: catId ?? undefined,
 			catName: catName ?? "其他商品",

@@ -21,7 +21,7 @@ export const workbenchBackend = {
 				countApprovals(ctx),
 				isGranted(ctx.buyer, "/finance/credit") ? loadAccounts(ctx) : undefined,
 				listDue(ctx),
-				loadSpending(ctx, months),
+				loadSpending(ctx, { months }),
 				listOftenBought(ctx),
 				listMonthlyBought(ctx),
 			]);

@@ -1,0 +1,70 @@
+import { listIssuedInvoices } from "~/api/contract/mall/invoice";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
+import { ScopeSwitch } from "~/parts/order/scope-switch/scope-switch";
+import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
+import { Section } from "~/parts/page/section/section";
+import { TitledPage } from "~/parts/page/titled-page/titled-page";
+import { getQuery } from "~/request/page-query";
+import { getScope } from "~/request/scope";
+import { LinkButton } from "~/ui/control/button/button";
+import { stack } from "~/ui/layout/stack/stack";
+import { Surface } from "~/ui/layout/surface/surface";
+import { Pager } from "~/ui/navigation/pager/pager";
+import { EmptySurface } from "~/ui/state/empty-state/empty-surface";
+import { Downloads } from "./downloads";
+import { InvoiceTable } from "./invoice-table";
+import { MonthForm } from "./month-form";
+
+const pageSize = 20;
+
+/** /admin/order/invoice : the invoices that suppliers issued in a month, with their files. */
+export function ServerComponent() {
+	const asked = getQuery(pages.issuedInvoices);
+	const query = { ...asked, month: asked.month ?? formatDate(Date.now(), "yyyy-MM") };
+	const { scope, month, pageIndex } = query;
+	return (
+		<TitledPage title="已开发票" way={[workbench]}>
+			<Surface padding="bar" className={stack(8)}>
+				<ScopeSwitch
+					label="谁的发票"
+					scope={scope}
+					toHref={(one) => toPath(pages.issuedInvoices, { scope: one, month })}
+				/>
+				<MonthForm scope={scope} month={month} />
+			</Surface>
+			<Section
+				name="已开发票暂时无法显示"
+				load={() => getScope().api.call(listIssuedInvoices, { ...query, pageSize })}
+			>
+				{({ list, totalCount, pageCount, sums }) =>
+					list.length > 0 ? (
+						<>
+							<Downloads query={query} totalCount={totalCount} sums={sums} />
+							<Surface padding="none">
+								<InvoiceTable invoices={list} hasOrderers={scope !== undefined} />
+							</Surface>
+							<Pager
+								page={pageIndex}
+								pageCount={pageCount}
+								totalCount={totalCount}
+								toHref={(at) => toPath(pages.issuedInvoices, { ...query, pageIndex: at })}
+							/>
+						</>
+					) : (
+						<EmptySurface
+							icon="file"
+							text={totalCount > 0 ? `没有第 ${pageIndex} 页` : `${month} 没有开出的发票`}
+							action={
+								<LinkButton href={toPath(pages.orders, { scope, invoice: "awaited" })}>
+									查看待开票订单
+								</LinkButton>
+							}
+						/>
+					)
+				}
+			</Section>
+		</TitledPage>
+	);
+}
