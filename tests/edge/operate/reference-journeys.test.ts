@@ -5,6 +5,7 @@ import { openSourceMall, type SourceMall } from "../../support/mall/source-mall.
 import { changeBuyer, changeGoods } from "../../support/mall/testing-api.ts";
 import { checkBooks, loadCompany } from "../../support/trade/journey-books.ts";
 import { go, type Journey, journeyStep } from "../../support/trade/journey-steps.ts";
+import { checkShownBooks } from "../../support/trade/shown-books.ts";
 import {
 	createBuyer,
 	createSettlement,
@@ -57,6 +58,7 @@ const spine = [
 	...[
 		{ journey: "payNow" },
 		{ journey: "ship" },
+		{ journey: "invoice" },
 		{ journey: "claim", amount: 1 },
 		{ journey: "answerClaim" },
 	],
@@ -91,7 +93,7 @@ async function reset(since: number): Promise<void> {
 	await mall.db.batch(statements.map((statement) => mall.db.prepare(statement)));
 }
 
-test(`O1, O3, O5, UX approval: ${runs} random journeys from saved lists to after-sale make no order without a submit, pay none before its approval, and refund no more than was paid`, async () => {
+test(`O1, O3, O5, UX approval: ${runs} random journeys from saved lists to after-sale make no order without a submit, pay none before its approval, refund no more than was paid, and all books say the same`, async () => {
 	const count: Journey["count"] = {};
 	const began = Date.now();
 	const any = fc.oneof({ weight: 2, arbitrary: step }, { weight: 3, arbitrary: journeyStep });
@@ -114,6 +116,7 @@ test(`O1, O3, O5, UX approval: ${runs} random journeys from saved lists to after
 				);
 			}
 			await checkBooks(world, opened, { limitFen, monthFen, portions });
+			await checkShownBooks(world);
 		}),
 		// Shrinking a race would find nothing: the first failure is enough.
 		{ numRuns: runs, endOnFailure: true },
@@ -125,6 +128,7 @@ test(`O1, O3, O5, UX approval: ${runs} random journeys from saved lists to after
 		"orderList 200",
 		"approve 200",
 		"ship 200",
+		"invoice 200",
 		"claim 200",
 		"returnGoods 200",
 	])

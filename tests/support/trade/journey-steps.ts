@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
+import { issueInvoice } from "./issue-invoice.ts";
 import type { TestBuyer } from "./trade.ts";
 import { choose, postConsole, settle, type World } from "./trade-steps.ts";
 
@@ -80,6 +81,18 @@ const deeds = {
 		const { orderId } = await pickOrder(world, pick, "pendingShipment");
 		return orderId ? postConsole(world, `/ship/${orderId}`) : 0;
 	},
+	/** The supplier issues the invoice of a part, before or after its refunds. */
+	async invoice({ world, pick }: Turn) {
+		const { orderId, owner } = await pickOrder(world, pick, "shipped", "completed");
+		if (!owner) return 0;
+		const { body: order } = await owner.get("mall", `/order/detail/${orderId}`);
+		const part = choose<{ orderId: string }>(order.children, pick)?.orderId ?? "";
+		const status = await issueInvoice(world.mall, part, `2511${part}`);
+		return status === 303 ? 200 : status;
+	},
+	/** The company pays into its deposit. */
+	recharge: ({ world, pick }: Turn) =>
+		postConsole(world, "/accounts/C2001", { account: "deposit", yuan: `${pick}.01` }),
 	async confirm({ world, pick }: Turn) {
 		const { orderId, owner } = await pickOrder(world, pick, "shipped");
 		return (await owner?.post("mall", `/order/confirm/${orderId}`))?.status ?? 0;
@@ -153,7 +166,16 @@ const names = Object.keys(deeds) as JourneyStep["journey"][];
 export const journeyStep: fc.Arbitrary<JourneyStep> = fc.record({
 	journey: fc.constantFrom(
 		...names,
-		...(["approve", "payNow", "ship", "claim", "answerClaim", "answerClaim", "returnGoods"] as const),
+		...([
+			"approve",
+			"payNow",
+			"ship",
+			"invoice",
+			"claim",
+			"answerClaim",
+			"answerClaim",
+			"returnGoods",
+		] as const),
 	),
 	pick: fc.nat(99),
 	amount: fc.integer({ min: 1, max: 3 }),
