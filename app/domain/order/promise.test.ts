@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDelivery } from "./promise";
+import { formatDelivery, formatLastPromise } from "./promise";
 
 const now = Date.parse("2026-11-27T23:59:00+08:00");
 const promise = { date: "2026-11-26", range: "09:00-12:00", code: "am" };
@@ -14,4 +14,14 @@ test.each([
 	["sentBack", { promise }, "已退回"],
 ] as const)("UX order: an order that is %s with %j says %s", (state, days, text) => {
 	expect(formatDelivery({ state, ...days }, now)).toBe(text);
+});
+
+test.each([
+	[[{ arrivesBy: "2026-11-30" }, { arrivesBy: "2026-11-30" }], "预计 11-30（周一）前送达"],
+	[[{ arrivesBy: "2026-11-30" }, { arrivesBy: "2026-11-28" }], "最晚 11-30（周一）前送达"],
+	[[{ arrivesBy: "2026-11-24" }, { promise }], "最晚 11-26（周四） 09:00-12:00"],
+	[[{ arrivesBy: "2026-11-30" }, {}], "按供应商安排"],
+	[[], "按供应商安排"],
+])("UX order: suppliers %j arrive together at %s", (venders, text) => {
+	expect(formatLastPromise(venders)).toBe(text);
 });

@@ -16,6 +16,15 @@ export function formatPromise({ promise, arrivesBy }: Promise): string {
 	return arrivesBy ? `预计 ${formatPromisedDay(arrivesBy)}前送达` : "按供应商安排";
 }
 
+/** The same for the last of several suppliers: "最晚 11-30（周一）前送达" where their days differ. */
+export function formatLastPromise(venders: readonly Promise[]): string {
+	const toDay = ({ promise, arrivesBy = "9999" }: Promise) => promise?.date ?? arrivesBy;
+	const last = venders.toSorted((one, other) => toDay(one).localeCompare(toDay(other))).at(-1);
+	const text = formatPromise(last ?? {});
+	const isOne = venders.every((one) => formatPromise(one) === text);
+	return isOne || !/\d/.test(text) ? text : `最晚 ${text.replace(/^预计 /, "")}`;
+}
+
 /**
  * The same for an order that was placed, at `now` (epoch milliseconds). An expected day that is over, or
  * whose goods have arrived, is named as it was planned. An order that was cancelled or sent back says so.

@@ -96,6 +96,12 @@ describe("UX settlement: one list for several addresses", () => {
 		expect(together.text).toContain("东区总库");
 		expect(together.text).toContain("西区分库");
 		expect(together.text).toContain("提交 2 个地址的订单");
+		const matrix = together.text.slice(
+			together.text.indexOf("各地址数量"),
+			together.text.indexOf("各地址订单"),
+		);
+		expect(matrix).toMatch(/东区总库[| ]*西区分库/);
+		expect(matrix).toMatch(/30 \S+[| ]*¥[\d,.]+[| ]*各地址数量[| ]*20[| ]*10\b/);
 		const [, second = ""] = [...new URLSearchParams(to.split("?")[1]).getAll("settlementIds")];
 
 		const part = together.html.match(/href="(\/orderConfirm\?settlementId=[^"]*)"/g)?.at(-1) ?? "";
@@ -167,7 +173,12 @@ describe("UX settlement: one list for several addresses", () => {
 		const { path, fields } = await fillForm(settlementId, change);
 		const asked = await buyer.visit(path, fields);
 		expect(asked.text).toMatch(/各地址的数量与订单不同。.*订单 30 .*已分 31 /);
+		expect(asked.text).toMatch(/31 \/ 30 [^|]*[| ]*多 1 /);
 		expect(readPageForm(asked.html, isDivided).get(num(0, places.west))).toBe("11");
+		fields.set(num(0, places.west), "8");
+		fields.set("do", "places");
+		expect((await buyer.visit(path, fields)).text).toMatch(/28 \/ 30 [^|]*[| ]*还差 2 /);
+		fields.set("do", "divide");
 		fields.set(num(0, places.west), "1.5");
 		const wrong = await buyer.visit(path, fields);
 		expect(wrong.text).toContain("数量须为 1–99999 的整数");
@@ -224,10 +235,11 @@ describe("UX settlement: one list for several addresses", () => {
 			do: "divide",
 		});
 		const { text } = await buyer.visit((await buyer.visit(path, fields)).to);
-		const [own = "", west = ""] = text.split("西区分库");
+		const parts = text.slice(text.indexOf("各地址订单"));
+		const [own, west] = [parts.slice(0, parts.indexOf("西区分库")), parts.slice(parts.indexOf("西区分库"))];
 		expect(own).toContain("采购单号：PO-1　项目：项目1");
 		expect(west).not.toContain("PO-1");
-		expect(text).toContain("采购单号：PO-2　项目：项目2");
+		expect(west).toContain("采购单号：PO-2　项目：项目2");
 	});
 
 	test("O4: an address that the buyer changes in another tab is named before an order goes there", async () => {

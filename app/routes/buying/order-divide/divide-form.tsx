@@ -5,6 +5,7 @@ import { joinArea } from "~/domain/place/join-area";
 import { nameAddresses } from "~/domain/place/name-addresses";
 import { DraftForm } from "~/parts/form/draft/draft-form.client";
 import type { Refusal } from "~/parts/form/refusal";
+import { Matrix } from "~/parts/order/matrix/matrix";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { Checkbox } from "~/ui/control/choice/choice";
 import { KeywordInput } from "~/ui/control/keyword-search/keyword-input";
@@ -13,9 +14,8 @@ import { BottomBar } from "~/ui/layout/bottom-bar/bottom-bar";
 import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
 import { Surface, TitledSurface } from "~/ui/layout/surface/surface";
-import { Table } from "~/ui/layout/table/table";
 import { muted } from "~/ui/look/muted/muted";
-import { TextLink } from "~/ui/navigation/link/link";
+import { link, TextLink } from "~/ui/navigation/link/link";
 import styles from "./divide.module.css";
 import { listChosenAddresses, listShownAddresses, manyPlaces, mostPlanText } from "./divide-fields";
 import { DivideRow } from "./divide-row";
@@ -86,19 +86,20 @@ export function DivideForm({ data, refusal }: Props) {
 					<Button name="do" value="places">
 						更新地址
 					</Button>
-					<span className={muted}>勾选的地址出现在下方每种商品里，已填的数量保留</span>
+					<span className={muted}>勾选的地址在下方各占一列，已填的数量保留并重新合计</span>
 				</p>
+				<PasteBox text={values.pasted ?? ""} isWrong={fields.pasted !== undefined} />
 			</TitledSurface>
-			<PasteBox text={values.pasted ?? ""} isWrong={fields.pasted !== undefined} />
 			<Surface bordered padding="none">
-				<Table
+				<Matrix
 					caption="商品分配"
-					columns={["商品", { number: "单价" }, { number: "订单数量" }, "各地址数量"]}
+					total="已分 / 订单"
+					places={chosen.map(({ addressId }) => names.get(addressId) ?? "")}
 				>
 					{lines.map((line) => (
 						<DivideRow key={line.skuId} {...{ line, data, chosen, names, values, fields }} />
 					))}
-				</Table>
+				</Matrix>
 			</Surface>
 			<p className={muted}>
 				阶梯价和起订量按各地址合计的数量计算；运费和送达日期按每个地址计算，下一步逐个显示，提交前不会下单。
@@ -126,25 +127,28 @@ export function DivideForm({ data, refusal }: Props) {
 
 function PasteBox({ text, isWrong }: { text: string; isWrong: boolean }) {
 	return (
-		<TitledSurface title="粘贴分配" id="paste-title" bordered spaced>
-			<label className={stack(4)}>
-				<span className={muted}>
-					每行一种商品，开头写商品编号或物料编码；只有一种商品时不用写。地址写别名、收货人或地址中的字。
-				</span>
-				<Textarea
-					name="pasted"
-					rows={2}
-					most={mostPlanText}
-					defaultValue={text}
-					placeholder="仓库A 30，仓库B 20"
-					aria-invalid={isWrong || undefined}
-				/>
-			</label>
-			<p>
-				<Button name="do" value="paste">
-					按粘贴内容填入
-				</Button>
-			</p>
-		</TitledSurface>
+		<details open={text !== "" || isWrong}>
+			<summary className={link}>粘贴分配</summary>
+			<div className={stack(8)}>
+				<label className={stack(4)}>
+					<span className={muted}>
+						每行一种商品，开头写商品编号或物料编码；只有一种商品时不用写。地址写别名、收货人或地址中的字。
+					</span>
+					<Textarea
+						name="pasted"
+						rows={2}
+						most={mostPlanText}
+						defaultValue={text}
+						placeholder="仓库A 30，仓库B 20"
+						aria-invalid={isWrong || undefined}
+					/>
+				</label>
+				<p>
+					<Button name="do" value="paste">
+						按粘贴内容填入
+					</Button>
+				</p>
+			</div>
+		</details>
 	);
 }

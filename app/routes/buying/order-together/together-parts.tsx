@@ -6,18 +6,20 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatAddressLine } from "~/domain/place/address-text";
 import { Placed } from "~/parts/order/placed/placed";
-import { Button, LinkButton } from "~/ui/control/button/button";
+import { Button } from "~/ui/control/button/button";
 import { BottomBar } from "~/ui/layout/bottom-bar/bottom-bar";
-import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
-import { Sums } from "~/ui/layout/sums/sums";
-import { Surface } from "~/ui/layout/surface/surface";
+import { TitledSurface } from "~/ui/layout/surface/surface";
+import { GroupedTable } from "~/ui/layout/table/table";
 import { muted } from "~/ui/look/muted/muted";
 import { Price, toYuan } from "~/ui/look/price/price";
+import { TextLink } from "~/ui/navigation/link/link";
 import { Alert } from "~/ui/state/alert/alert";
 import type { Together } from "./load-together";
-import { OnePart } from "./one-part";
+import { OnePart, partColumns, partNumbers } from "./one-part";
 import { createPartNames, findPartFaults } from "./part-names";
+import { PlacesMatrix } from "./places-matrix";
+import styles from "./together.module.css";
 import { type TogetherRefusal, toAddressName } from "./together-action";
 
 type Props = {
@@ -47,14 +49,34 @@ export function TogetherParts({ together, before, refusal }: Props) {
 	}
 	return (
 		<>
-			{settlements.map((settlement) => (
-				<OnePart
-					key={settlement.settlementId}
-					settlement={settlement}
-					name={toName(settlement)}
-					changes={listChanges(settlement, before, refusal)}
-				/>
-			))}
+			<TitledSurface
+				title="各地址数量"
+				id="matrix-title"
+				bordered
+				padding="none"
+				className={styles.block}
+				aside={
+					open.length === settlements.length && (
+						<TextLink href={toPath(pages.orderDivide, { settlementId: open[0]?.settlementId ?? "" })}>
+							重新分配
+						</TextLink>
+					)
+				}
+			>
+				<PlacesMatrix settlements={settlements} toName={toName} />
+			</TitledSurface>
+			<TitledSurface title="各地址订单" id="parts-title" bordered padding="none" className={styles.block}>
+				<GroupedTable caption="各地址的订单" columns={partColumns} numberColumns={partNumbers}>
+					{settlements.map((settlement) => (
+						<OnePart
+							key={settlement.settlementId}
+							settlement={settlement}
+							name={toName(settlement)}
+							changes={listChanges(settlement, before, refusal)}
+						/>
+					))}
+				</GroupedTable>
+			</TitledSurface>
 			<form method="post" className={stack(12)}>
 				<input
 					type="hidden"
@@ -73,25 +95,14 @@ export function TogetherParts({ together, before, refusal }: Props) {
 						),
 				)}
 				{methods.size === 1 && <input type="hidden" name="method" value={[...methods][0]} />}
-				<Surface bordered padding="medium" className={row(12, "between", "wrap")}>
-					{open.length === settlements.length && (
-						<LinkButton href={toPath(pages.orderDivide, { settlementId: open[0]?.settlementId ?? "" })}>
-							重新分配
-						</LinkButton>
-					)}
-					<Sums
-						rows={open.map((one) => [toName(one), one.payPrice] as const)}
-						total={[`应付金额（${open.length} 个地址）`, payPrice]}
-						size="large"
-					/>
-				</Surface>
 				{rise && <Alert tone="warning">{rise}</Alert>}
 				{isOverBudget && <Alert tone="warning">{`合计超出本月预算${over ? ` ${toYuan(over)}` : ""}`}</Alert>}
 				<Approval together={together} methods={methods} />
 				{faults.length > 0 && <Alert>{`${faults.join("；")}，请重新分配后再提交`}</Alert>}
 				<BottomBar always>
 					<span>
-						应付 <Price value={payPrice} size="medium" />
+						{`应付金额（${open.length} 个地址） `}
+						<Price value={payPrice} size="medium" />
 					</span>
 					<Button variant="primary" size="large" disabled={faults.length > 0}>
 						{`提交 ${open.length} 个地址的订单`}

@@ -44,8 +44,8 @@ export function GroupedTable({ caption, columns = [], numberColumns = [], childr
 			{heads.length > 0 && (
 				<thead>
 					<tr>
-						{heads.map(({ name, className }) => (
-							<th key={name} scope="col" className={className}>
+						{heads.map(({ name, className }, at) => (
+							<th key={String(at)} scope="col" className={className}>
 								{name}
 							</th>
 						))}
