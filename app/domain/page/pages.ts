@@ -219,7 +219,7 @@ export const pages = {
 		room: "after-order",
 		needs: ["serviceId"],
 	},
-	compare: { path: "/compare", room: "goods" },
+	compare: { path: "/compare", room: "goods", takes: ["need"] },
 	compareRecords: {
 		path: "/admin/goods/compareRecord",
 		grows: true,

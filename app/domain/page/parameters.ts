@@ -15,6 +15,7 @@ import { PayMethodCode } from "~/api/schema/pay-method";
 import { DepositPart } from "~/api/schema/payment";
 import { Day, Month } from "~/api/schema/time";
 import { mostLines, parseGoods } from "~/domain/goods/asked-goods";
+import { parseQuantity } from "~/domain/goods/quantity";
 import { messageKinds } from "~/domain/message/message-kind";
 import { parseBefore } from "~/domain/order/before-division";
 import { parsePlace } from "~/domain/place/place";
@@ -54,6 +55,11 @@ const Goods = v.pipe(
 	v.string(),
 	v.check((text) => parseGoods(text) !== null),
 );
+const Need = v.pipe(
+	v.string(),
+	v.transform((text) => parseQuantity(text) ?? 0),
+	v.minValue(1),
+);
 const Months = v.pipe(v.string(), v.transform(Number), v.picklist(spendingMonths));
 const PageIndex = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(10_000));
 
@@ -83,6 +89,8 @@ export const parameters = {
 	months: oneOr(queryDefaults.months, Months, "统计周期不正确，已显示近 12 个月"),
 	/** A calendar month, "2026-03". */
 	month: one(Month, "月份不正确，已显示本月。月份应为 2026-09 这样的年-月"),
+	/** The number that the buyer needs of each compared article. */
+	need: one(Need, "采购数量不正确，已按最小起订量比较"),
 	/** The page number, from 1. */
 	pageIndex: oneOr(queryDefaults.pageIndex, PageIndex, "页码不正确，已显示第 1 页"),
 	/** The number of kinds of goods that went into the cart before the page was opened: it says so. */

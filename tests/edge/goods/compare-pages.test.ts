@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { resources } from "../../../app/domain/page/resources.ts";
+import { formatCount } from "../../../app/domain/text/format-count.ts";
+import { formatPrice } from "../../../app/domain/text/money.ts";
 import { type FaultyMall, openFaultyMall } from "../../support/backend/reference-upstream.ts";
 import { changeGoods, raisePrice } from "../../support/mall/testing-api.ts";
 import { readShown } from "../../support/page/read-page.ts";
@@ -56,6 +58,27 @@ describe("UX compare: the page of a comparison", () => {
 		expect(save?.includes("disabled")).toBe(count === 0 ? undefined : count === 1);
 		expect(html.includes("只看不同")).toBe(count > 1);
 		expect(html.includes('value="add/')).toBe(count > 0);
+	});
+
+	test("UX compare: the number that the buyer needs has its sums, its packs and its number for the cart", async () => {
+		const found = await mall.db
+			.prepare(
+				`SELECT sku_id AS id, price_fen AS fen, price_ladder ->> '$[0].from' AS step, price_ladder ->> '$[0].fen' AS less
+				FROM skus JOIN stocks USING (sku_id) WHERE region = 1 AND state_id = 33 AND stocks.num > 1000 AND state = 1
+					AND lowest_buy = 1 AND order_multiple = 1 AND limit_buy IS NULL AND pack ->> '$.size' = 20
+					AND pack ->> '$.unit' = '支' AND price_ladder ->> '$[0].from' BETWEEN 2 AND 100 LIMIT 2`,
+			)
+			.all<{ id: string; fen: number; step: number; less: number }>();
+		const [one, two] = found.results;
+		if (!one || !two) throw new Error("no two SKUs of 20 pieces with a ladder");
+		const pieces = 20 * one.step;
+		const { html } = await open(`/compare?need=${pieces - 1}`, { chosen: [one.id, two.id] });
+		expect(html).toContain(`${one.step} 盒（${formatCount(pieces)} 支）`);
+		expect(html).toContain(`¥${formatPrice(one.less * one.step)}`);
+		expect(html).toContain(`value="add/${one.id}/${one.step}"`);
+		const plain = await open("/compare", { chosen: [one.id, two.id] });
+		expect(plain.html).not.toContain('data-row="合计"');
+		expect((await open("/compare?need=0", { chosen: [one.id] })).html).toContain("采购数量不正确");
 	});
 
 	test("UX compare: the page proposes goods like each compared one, not only like the first", async () => {

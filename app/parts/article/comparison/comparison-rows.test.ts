@@ -123,3 +123,27 @@ describe("UX compare: the rows of a comparison", () => {
 		).toEqual(["厚度", "材质"]);
 	});
 });
+
+test("UX compare: a wanted number has its own rows, and the least sum that covers it is the cheapest", () => {
+	const wanted = {
+		num: 5,
+		price: "33.90",
+		total: "169.50",
+		message: "起订量为 5 盒",
+		isEnough: true,
+		listPrice: "33.90",
+	};
+	const many = { ...glove, wanted };
+	const few = {
+		...other,
+		wanted: { ...wanted, num: 2, total: "55.40", message: "每单限购 2 盒", isEnough: false },
+	};
+	const third = { ...other, skuId: "3", wanted: { ...wanted, num: 6, total: "166.20", message: null } };
+	expect(rowOf([many, third], "采购数量")?.values).toEqual([
+		"5 盒（500 只），起订量为 5 盒",
+		"6 盒（600 只）",
+	]);
+	expect(rowOf([many, few], "合计")?.values).toEqual(["¥169.50", "¥55.40"]);
+	expect(findCheapest([many, few, third])).toEqual(new Set(["3"]));
+	expect(rowOf([glove, other], "合计")).toBeUndefined();
+});

@@ -12,6 +12,8 @@ import { formatTaxRate, toYuan } from "~/ui/look/price/price";
 import type { Compared } from "./compared";
 
 export type RowName =
+	| "采购数量"
+	| "合计"
 	| "含税价"
 	| "折合单价"
 	| "未税价"
@@ -35,6 +37,8 @@ type ComparisonRow = {
 
 /** The rows of every comparison, in their order. */
 const facts: [RowName, (sku: Compared, at: number) => string | null][] = [
+	["采购数量", formatWanted],
+	["合计", ({ wanted }) => (wanted ? toYuan(wanted.total) : "")],
 	["含税价", (sku) => `${toYuan(sku.price)}${formatPriceUnit(sku.price, { saleUnit: sku.saleUnit })}`],
 	["折合单价", formatComparable],
 	["未税价", ({ nakedPrice }) => toYuan(nakedPrice)],
@@ -63,7 +67,7 @@ export function listRows(skus: readonly Compared[], at: number): ComparisonRow[]
 					skus.map((sku) => read(sku, at)),
 				),
 			)
-			.filter(({ name }) => name !== ("折合单价" satisfies RowName) || skus.some(getPack)),
+			.filter(({ name }) => isAsked(name as RowName, skus)),
 		...listAttributes(skus),
 	];
 }
@@ -86,16 +90,39 @@ export function listAttributes(skus: readonly Compared[]): ComparisonRow[] {
 	return [...attributes.filter(({ differs }) => differs), ...attributes.filter(({ differs }) => !differs)];
 }
 
+/** Those that cover the wanted number for the least sum; null where the buyer named none. */
+function findLeastTotals(skus: readonly Compared[]): Compared[] | null {
+	if (!skus.some(({ wanted }) => wanted)) return null;
+	const enough = skus.filter(({ wanted }) => wanted?.isEnough);
+	const toFen = ({ wanted }: Compared) => parseMoney(wanted?.total ?? "0");
+	const least = Math.min(...enough.map(toFen));
+	return enough.filter((sku) => toFen(sku) === least);
+}
+
 /**
- * The cheapest ones by base unit, tax included, of what can be bought; none where all cost the same. Null
- * where they have several prices, but unlike units.
+ * The cheapest ones of what can be bought, tax included: by the sum of the wanted number, or else by base
+ * unit. None where all cost the same. Null where they have several prices, but unlike units.
  */
 export function findCheapest(skus: readonly Compared[]): ReadonlySet<string> | null {
 	const onSale = skus.filter(({ isOnSale }) => isOnSale);
 	const above = compareByBase(onSale);
 	if (!above) return onSale.length > 1 ? null : new Set();
-	const cheapest = onSale.filter((_, at) => above[at] === 0).map(({ skuId }) => skuId);
+	const cheapest = (findLeastTotals(onSale) ?? onSale.filter((_, at) => above[at] === 0)).map(
+		({ skuId }) => skuId,
+	);
 	return new Set(cheapest.length < onSale.length ? cheapest : []);
+}
+
+function isAsked(name: RowName, skus: readonly Compared[]): boolean {
+	if (name === "折合单价") return skus.some(getPack);
+	return !(name === "采购数量" || name === "合计") || skus.some(({ wanted }) => wanted);
+}
+
+/** "5 盒（100 支）", and why it is another number than the wanted one. */
+function formatWanted({ wanted, ...sku }: Compared): string {
+	if (!wanted) return "";
+	const { num, message } = wanted;
+	return [formatNumber(num, sku), message].filter(Boolean).join("，");
 }
 
 /** The price by which it is compared; "" where the content of its unit is unknown. */

@@ -26,7 +26,8 @@ export function ComparisonTable({ caption, skus, at, actions, note }: Props) {
 	const rows = listRows(skus, at);
 	const cheapest = findCheapest(skus);
 	// With packs of several sizes the lowest price for a piece may be the highest for a pack.
-	const marked: RowName = rows.some(({ name }) => name === "折合单价") ? "折合单价" : "含税价";
+	const candidates: RowName[] = ["合计", "折合单价"];
+	const marked = candidates.find((name) => rows.some((row) => row.name === name)) ?? "含税价";
 	const some = rows.filter(({ differs }) => differs).length;
 	return (
 		<div className={styles.comparison}>

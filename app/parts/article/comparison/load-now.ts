@@ -12,9 +12,19 @@ export function loadSkus(skuIds: readonly string[]): Promise<Sku[]> {
 	return getScope().api.call(getSkus, { skuIds: [...skuIds] });
 }
 
-/** Their stock in an area by SKU id, for the smallest quantity; empty while it cannot be had. */
-export async function loadStock(skus: readonly Sku[], areaId: string): Promise<ReadonlyMap<string, Stock>> {
-	const skuNums = skus.map((sku) => ({ skuId: sku.skuId, num: Math.max(1, fitQuantity(1, sku).num) }));
+/**
+ * Their stock in an area by SKU id, for `need` sale units of each, or what can be ordered instead; empty
+ * while it cannot be had.
+ */
+export async function loadStock(
+	skus: readonly Sku[],
+	areaId: string,
+	need: (sku: Sku) => number = () => 1,
+): Promise<ReadonlyMap<string, Stock>> {
+	const skuNums = skus.map((sku) => ({
+		skuId: sku.skuId,
+		num: Math.max(1, fitQuantity(need(sku), sku).num),
+	}));
 	if (skuNums.length === 0) return new Map();
 	const stock = await ifAnswered(getScope().api.call(getStock, { areaId, skuNums }));
 	return new Map((stock ?? []).map((one) => [one.skuId, one]));

@@ -13,10 +13,11 @@ import { runForm } from "~/parts/form/run-form";
 import { OneId, on } from "~/parts/form/verbs";
 import { hasExtension } from "~/request/has-extension";
 import { isSecure } from "~/request/is-secure";
+import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { formatAreaNames, getAddressArea, getPlace } from "~/session/address-area";
 import { formatCookie } from "~/session/format-cookie";
-import { getChoice } from "./load-comparison";
+import { getChoice, getWanted } from "./load-comparison";
 
 const SkuIds = v.pipe(v.array(Id), v.maxLength(comparison.most));
 
@@ -51,12 +52,15 @@ async function save(shown: readonly string[]): Promise<string> {
 	return hasExtension("lists") ? toPath(pages.compareRecord, { recordId }) : pages.compareRecords.path;
 }
 
-/** Each with the smallest number that can be ordered. */
+/** Each with the number that the buyer needs, or the smallest one that can be ordered. */
 async function saveGoods(shown: readonly string[]) {
 	const skus = await loadSkus(shown);
 	return askWhichList(
 		"比价",
-		skus.map((sku) => ({ skuId: sku.skuId, num: Math.max(1, fitQuantity(1, sku).num) })),
+		skus.map((sku) => ({
+			skuId: sku.skuId,
+			num: getWanted(skus, sku)?.num ?? Math.max(1, fitQuantity(1, sku).num),
+		})),
 		pages.compare.path,
 	);
 }
@@ -69,5 +73,5 @@ function store(skuIds: readonly string[]): string {
 		maxAge: value === "" ? 0 : undefined,
 	});
 	responseHeaders.append("set-cookie", cookie);
-	return pages.compare.path;
+	return toPath(pages.compare, { need: getQuery(pages.compare).need });
 }

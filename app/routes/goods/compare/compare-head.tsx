@@ -1,6 +1,7 @@
 import { pages } from "~/domain/page/pages";
 import { InquireLink } from "~/parts/order/inquiry/inquire-link";
 import { hasExtension } from "~/request/has-extension";
+import { getQuery } from "~/request/page-query";
 import { formatAreaNames, getAddressArea } from "~/session/address-area";
 import { mayOpen } from "~/session/may-open";
 import { Button, LinkButton } from "~/ui/control/button/button";
@@ -17,11 +18,14 @@ export async function CompareHead({ skuIds }: { skuIds: readonly string[] }) {
 		mayOpen(pages.inquiryForm),
 		mayOpen(pages.compareRecords),
 	]);
+	const { need } = getQuery(pages.compare);
 	return (
 		<Surface as="header" padding="medium" className={row(16, "between", "wrap")}>
 			<div>
 				<h1>商品比价</h1>
-				<p className={muted}>{`库存与送达按 ${formatAreaNames(getAddressArea())}、最小起订量计`}</p>
+				<p className={muted}>
+					{`库存与送达按 ${formatAreaNames(getAddressArea())}、${need ? "采购数量" : "最小起订量"}计`}
+				</p>
 			</div>
 			<form method="post" className={joinClasses(row(8, "wrap"), "screen-only")}>
 				{skuIds.length > 0 && (

@@ -15,6 +15,7 @@ import type { Route } from "./+types/route";
 import { Candidates } from "./candidates";
 import { CompareHead } from "./compare-head";
 import { getChoice, loadCandidates, loadComparison } from "./load-comparison";
+import { NeedForm } from "./need-form";
 import { SkuActions } from "./sku-actions";
 
 export { handleCompareForm as action } from "./compare-action";
@@ -22,11 +23,13 @@ export { handleCompareForm as action } from "./compare-action";
 /** /compare : the chosen SKUs side by side, with present price and stock at the buyer's place. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const chosen = getChoice();
+	const { problems } = getScope().page;
 	return (
 		<Page>
 			<title>{`商品比价 - ${getScope().mall.title}`}</title>
 			<CompareHead skuIds={chosen} />
 			<Alert>{actionData?.message}</Alert>
+			{problems.length > 0 && <Alert tone="warning">{problems.join("；")}</Alert>}
 			{chosen.length === 0 && (
 				<EmptySurface
 					text="还没有选择商品。在搜索结果、商品页或购物车选“加入比价”，最多 4 件"
@@ -43,6 +46,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 							<Advice found={skus.map(({ skuId }) => skuId)} chosen={chosen.length} />
 							{skus.length > 0 && (
 								<Surface padding="small">
+									<NeedForm skus={skus} />
 									<ComparisonTable
 										caption="商品比价"
 										skus={skus}

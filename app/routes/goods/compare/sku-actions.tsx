@@ -9,13 +9,19 @@ import { joinClasses } from "~/ui/look/join-classes";
 
 /** The buttons 加入购物车 and 移除 of a SKU. */
 export function SkuActions({ sku, businessModel }: { sku: Compared; businessModel: BusinessModel | null }) {
-	const { skuId, price, name, isOnSale, delivery } = sku;
+	const { skuId, name, wanted, isOnSale, delivery } = sku;
 	const canPurchase = isOnSale && (!delivery || getStockState(delivery.stockStateId).canPurchase);
-	const { num } = fitQuantity(1, sku);
+	const { num } = wanted ?? fitQuantity(1, sku);
 	return (
 		<div className={joinClasses(row(8, "wrap"), "screen-only")}>
 			{canPurchase && (
-				<AddForm businessModel={businessModel} skuId={skuId} price={price} name={name} num={num} />
+				<AddForm
+					businessModel={businessModel}
+					skuId={skuId}
+					price={wanted?.listPrice ?? sku.price}
+					name={name}
+					num={num}
+				/>
 			)}
 			<form method="post">
 				<Button variant="text" size="small" name="do" value={`remove/${skuId}`} aria-label={`移除 ${name}`}>
