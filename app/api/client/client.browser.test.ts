@@ -27,6 +27,15 @@ describe("browser client", () => {
 		});
 	});
 
+	test("R7: a browser without a network reads the sentence that the page says", async () => {
+		vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+		vi.stubGlobal("dispatchEvent", () => true);
+		await expect(api.call(getUnreadMessageCount, {})).rejects.toMatchObject({
+			kind: "network",
+			message: "网络连接失败，请检查网络后重试",
+		});
+	});
+
 	test("§8: the error catalogue and the caller both learn of every failure", async () => {
 		vi.stubGlobal("fetch", async () => Response.json({ code: 1, message: "请重新登录" }, { status: 511 }));
 		const handler = vi.fn();

@@ -25,5 +25,7 @@ export const api: Api = createApi({
 		});
 		return { status: response.status, headers: response.headers, text: await response.text() };
 	},
+	// As document/say.ts, which imports nothing.
+	unreachable: "网络连接失败，请检查网络后重试",
 	onError: (detail) => dispatchEvent(new CustomEvent<ApiError>("apiError", { detail })),
 });

@@ -44,6 +44,8 @@ type Options = {
 	send: Send;
 	/** Hears of every `ApiError` before it is thrown, except for `quiet` calls. */
 	onError?: (error: ApiError) => void;
+	/** Tells the buyer that nothing answered. */
+	unreachable?: string;
 	onDropped?: OnDropped;
 	readOnce?: ReadOnce | undefined;
 };
@@ -51,6 +53,7 @@ type Options = {
 export function createApi({
 	send,
 	onError,
+	unreachable = "网络连接失败，请稍后再试",
 	onDropped = () => undefined,
 	readOnce = (_, __, read) => read(),
 }: Options): Api {
@@ -61,7 +64,7 @@ export function createApi({
 	) => {
 		try {
 			const parts = toRequestParts(endpoint, requireInput(endpoint, input));
-			const answer = await sendSafely(send, endpoint, parts, signal);
+			const answer = await sendSafely(send, endpoint, parts, signal, unreachable);
 			if (answer.status !== 200) throw toFailure(endpoint, answer);
 			requireJson(endpoint, answer);
 			const body = readOnce(endpoint, answer.text, () => requireOutput(endpoint, answer, onDropped));
@@ -87,6 +90,7 @@ async function sendSafely(
 	endpoint: Endpoint,
 	parts: RequestParts,
 	signal: AbortSignal | undefined,
+	unreachable: string,
 ): Promise<Answer> {
 	try {
 		return await send(endpoint, parts, signal);
@@ -97,7 +101,7 @@ async function sendSafely(
 			throw createError(endpoint, "timeout", 504, "请求超时，请稍后再试", { cause });
 		}
 		signal?.throwIfAborted();
-		throw createError(endpoint, "network", 502, "网络连接失败，请稍后再试", { cause });
+		throw createError(endpoint, "network", 502, unreachable, { cause });
 	}
 }
 

@@ -5,6 +5,7 @@ import type { BusinessModel } from "~/api/contract/auth";
 import { isSessionRejected } from "~/api/endpoint/error";
 import type { Cart } from "~/api/schema/cart";
 import { unreached } from "~/document/marks";
+import { sayOffline } from "~/document/say";
 import { StepButton } from "~/parts/cart/calls/cart-step";
 import { type CartAccess, changeCart, loadCart, RefusedError } from "~/parts/cart/calls/change-cart";
 import { digestCart } from "~/parts/cart/lines/digest-cart";
@@ -93,7 +94,7 @@ async function recover(access: CartAccess, error: unknown, isSaid: boolean): Pro
 	try {
 		return { type, cart: await loadCart(access) };
 	} catch {
-		showToast("网络异常，请刷新后重试", "error");
+		sayOffline();
 		return { type, cart: null };
 	}
 }
