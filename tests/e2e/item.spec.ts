@@ -395,3 +395,20 @@ for (const width of [390, 1440]) {
 		await expect(page.getByRole("heading", { name: "购物车", exact: true })).toBeVisible();
 	});
 }
+
+test("UX look: at 1024 px beside the menu the table of specifications ends within its frame", async ({
+	page,
+	openAs,
+	mall,
+}) => {
+	const found = await mall.db
+		.prepare(
+			"SELECT sku_id AS id FROM skus WHERE state = 1 AND pack IS NOT NULL AND price_ladder <> '[]' GROUP BY spu_id HAVING count(*) > 5 LIMIT 1",
+		)
+		.first<{ id: string }>();
+	await page.setViewportSize({ width: 1024, height: 800 });
+	await openAs("lvzhou", "sunhao", `/item?skuId=${found?.id}`);
+	const table = page.getByRole("table").filter({ has: page.locator("[name^='num/']") });
+	await expect(table).toBeVisible();
+	expect(await table.evaluate((it) => it.scrollWidth <= (it.parentElement?.clientWidth ?? 0))).toBe(true);
+});
