@@ -28,7 +28,7 @@ export const CartItem = v.object({
 	setAside: ofExtension("lines", v.optional(v.boolean())),
 	stockStateId: StockStateId,
 	stockStateDesc: v.string(),
-	/** Days until the number arrives in the area. */
+	/** Days until all of the number arrives in the area. */
 	arrivalDays: ofExtension("lines", v.optional(v.number())),
 	lowestBuy: Count,
 	orderMultiple: Count,

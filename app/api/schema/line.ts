@@ -8,6 +8,7 @@ import { ofExtension } from "./of-extension";
 import { Pack } from "./pack";
 import { Picture } from "./picture";
 import { Gift } from "./sku";
+import { Split } from "./stock";
 import { optionalLine, optionalText } from "./text";
 
 /** The buyer's own words about a line, and its number in the buyer's purchase requisition; "" for none. */
@@ -37,6 +38,8 @@ export const lineEntries = {
 	free: ofExtension("inquiry", v.optional(FreeGoods)),
 	/** The material code that the buyer's company has for it. */
 	ownCode: ofExtension("lists", v.optional(v.string())),
+	/** Where a part of `num` arrives later. An order keeps what it was made with. */
+	split: ofExtension("lines", v.optional(Split)),
 	/** The buyer's own words about the line. */
 	remark: ofExtension("lines", v.optional(v.string())),
 	/** The number of its line in the buyer's purchase requisition. */

@@ -1,6 +1,7 @@
 import type { SavedLine } from "~/api/contract/mall/saved-list";
 import type { Sku } from "~/api/schema/sku";
-import type { Stock } from "~/api/schema/stock";
+import type { Split, Stock } from "~/api/schema/stock";
+import { present } from "~/api/wire/present";
 import { getUnitFen } from "~/domain/goods/line-sum";
 import { fitQuantity } from "~/domain/goods/quantity";
 import { parseMoney } from "~/domain/text/money";
@@ -17,6 +18,8 @@ export type LineToday = {
 	/** How much dearer one unit is than when it was saved; negative when it is cheaper. */
 	byFen: number;
 	fault: ListFault | null;
+	/** Where the saved number comes in two parts. */
+	split?: Split | undefined;
 };
 
 /** `sku` is undefined where the article does not exist any more, `stock` where it is unknown. */
@@ -24,7 +27,12 @@ export function compareLine(then: SavedLine, sku: Sku | undefined, stock: Stock 
 	if (!sku) return { nowFen: null, byFen: 0, fault: { kind: "gone", text: "商品已不存在" } };
 	if (sku.state === 0) return { nowFen: null, byFen: 0, fault: { kind: "offSale", text: "已下架" } };
 	const nowFen = getUnitFen(sku, then.num);
-	return { nowFen, byFen: nowFen - parseMoney(then.price), fault: findFault(then.num, sku, stock) };
+	return {
+		nowFen,
+		byFen: nowFen - parseMoney(then.price),
+		fault: findFault(then.num, sku, stock),
+		...present({ split: stock?.split }),
+	};
 }
 
 function findFault(num: number, sku: Sku, stock: Stock | undefined): ListFault | null {

@@ -1,4 +1,4 @@
-import type { StockStateId } from "~/api/schema/stock";
+import type { Split, StockStateId } from "~/api/schema/stock";
 import { dayMs, formatDate } from "~/domain/text/dates";
 
 type StockState = {
@@ -19,6 +19,11 @@ const states: Record<StockStateId, StockState> = {
 /** A stock state in the buyer's words (CONTRACT "SKU"). */
 export function getStockState(id: StockStateId): StockState {
 	return states[id];
+}
+
+/** "现货 3，其余 5 预计 12-08": a number that comes in two parts. */
+export function describeSplit({ now, later, date }: Split): string {
+	return `现货 ${now}，其余 ${later} 预计 ${date.slice("2026-".length)}`;
 }
 
 const weekdays = new Intl.DateTimeFormat("zh-CN", { timeZone: "Asia/Shanghai", weekday: "short" });

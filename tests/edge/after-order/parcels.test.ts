@@ -1,9 +1,11 @@
 import { unzipSync } from "fflate";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { pages } from "../../../app/domain/page/pages.ts";
+import { dayMs, formatDate } from "../../../app/domain/text/dates.ts";
 import { reference } from "../../../workers/local/platform.ts";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useSharedMall } from "../../support/mall/shared-mall.ts";
+import { changeGoods } from "../../support/mall/testing-api.ts";
 import { readPageForm } from "../../support/page/page-form.ts";
 import { readText } from "../../support/page/read-page.ts";
 import { createBuyer, createOrder, type TestBuyer } from "../../support/trade/trade.ts";
@@ -182,4 +184,44 @@ describe.each(buyers)("UX orders: parcels in the %s model", (model, mallName, ma
 		expect((await press({ [b]: "3" })).status).toBe(303);
 		expect(await lines()).toEqual([3, 3]);
 	});
+});
+
+test("UX stock, R9: cart, list, confirmation, order and delivery note say the same days of a number above the stock", async () => {
+	const buyer = await createBuyer(mall, "M1001", "wanglei");
+	const found = await mall.db
+		.prepare(
+			`SELECT sku_id AS skuId, stocks.num, sale_unit AS unit FROM skus JOIN stocks USING (sku_id)
+			WHERE region = 1 AND state = 1 AND state_id = 33 AND lowest_buy = 1 AND order_multiple = 1 AND limit_buy IS NULL
+				AND gifts = '[]' AND price_fen < 5000 ORDER BY skus.id DESC LIMIT 1`,
+		)
+		.first<{ skuId: string; num: number; unit: string }>();
+	const { skuId = "", num: plenty = 0, unit = "" } = found ?? {};
+	await changeGoods(mall, skuId, { stock: 137, laterNum: 1963, laterDays: 9, region: 1 });
+	onTestFinished(() => changeGoods(mall, skuId, { stock: plenty, region: 1 }));
+	const num = 1286;
+	const said = `现货 137，其余 1149 预计 ${formatDate(Date.now() + 9 * dayMs, "MM-dd")}`;
+	const read = async (url: string, fields?: Record<string, string>) => {
+		const answer = await mall.fetch("hongshan", url, {
+			token: buyer.token,
+			cookies: { business_model: "OPEN" },
+			...(fields && { method: "POST", body: new URLSearchParams(fields) }),
+		});
+		return readText(await answer.text());
+	};
+	await buyer.post("mall", "/cartNew/add", { items: [{ skuId, num }], areaId: "1_72_55653_0" });
+	expect(await read("/cartNew")).toContain(said);
+	expect(await read("/quick", { do: "read", text: `${skuId} ${num}${unit}` })).toContain(said);
+	const { settlementId } = (await buyer.post("mall", "/settlementNew/create", { items: [{ skuId, num }] }))
+		.body;
+	expect(await read(`/orderConfirm?settlementId=${settlementId}`)).toContain(said);
+	const { version } = (await buyer.post("mall", `/settlementNew/find/${settlementId}`)).body;
+	const { orderId } = (await buyer.post("mall", "/settlementNew/submit", { settlementId, version })).body;
+	await buyer.post("mall", "/pay/payment", { orderId, method: "deposit" });
+	const detail = (await buyer.get("mall", `/order/detail/${orderId}`)).body;
+	const at = `?orderChildId=${detail.children[0].orderId}`;
+	expect(await play(mall, `/ship/${orderId}`)).toBe(303);
+	const order = await read(`${pages.orderDetails.path}${at}`);
+	expect(order).toContain(said);
+	expect(order).toMatch(isCounted(137, 0));
+	expect(await read(`${pages.deliveryNote.path}${at}`)).toContain(said);
 });

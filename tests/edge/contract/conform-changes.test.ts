@@ -123,6 +123,16 @@ describe("conformance of changes", () => {
 			fault: /^POST \/address\/update: shared: true was taken, but it says false$/,
 		},
 		{
+			name: "a number in two parts that do not add up",
+			path: /cartNew\/itemList/,
+			spoil: ({ body, ...answer }) => {
+				for (const { items } of body.venders)
+					for (const item of items) item.split = { now: item.num, later: 1, date: "2026-12-08" };
+				return { ...answer, body };
+			},
+			fault: /split: now \+ later is not num$/,
+		},
+		{
 			name: "a wrong input without its fields",
 			path: /address\/add/,
 			spoil: ({ body: { fields, ...body }, ...answer }) => ({

@@ -40,7 +40,7 @@ export async function insertBought(
 			.bind(orderId, ...owner, state, fen),
 		db
 			.prepare(
-				"INSERT INTO order_lines VALUES (?, 0, ?, '', '', ?, ?, 0, 13, ?, ?, '个', '[]', NULL, NULL, NULL, NULL, NULL)",
+				"INSERT INTO order_lines VALUES (?, 0, ?, '', '', ?, ?, 0, 13, ?, ?, '个', '[]', NULL, NULL, NULL, NULL, NULL, NULL)",
 			)
 			.bind(orderId, skuId, num, priceFen, fen, giftType),
 	]);

@@ -1,6 +1,7 @@
 import type { CartEndpoints, CartPrefix } from "~/api/contract/mall/cart";
 import type { Cart, CartItem } from "~/api/schema/cart";
 import { wrongId } from "../call/wrong-id";
+import { addsUp } from "./adds-up";
 import type { BuyableGoods } from "./find-goods";
 import type { Steps } from "./steps";
 
@@ -13,7 +14,11 @@ export async function checkCart<P extends CartPrefix>(
 	calls: CartEndpoints<P>,
 	{ areaId, goods }: BuyableGoods,
 ): Promise<void> {
-	const load = () => steps.make(calls.getCart, { areaId });
+	const load = async () => {
+		const cart = await steps.make(calls.getCart, { areaId });
+		steps.require(calls.getCart, linesOf(cart).every(addsUp), "split: now + later is not num");
+		return cart;
+	};
 	let before: readonly CartItem[] = [];
 	const findNew = (cart: Cart) =>
 		linesOf(cart).filter(({ skuId }) => !before.some((line) => line.skuId === skuId));

@@ -2,6 +2,7 @@ import { cancelOrder, getOrder, listOrders } from "~/api/contract/mall/order";
 import type { SettlementEndpoints, SettlementPrefix } from "~/api/contract/mall/settlement";
 import type { Settlement } from "~/api/schema/settlement";
 import { wrongId } from "../call/wrong-id";
+import { addsUp } from "./adds-up";
 import type { BuyableGoods } from "./find-goods";
 import type { Steps } from "./steps";
 
@@ -24,6 +25,7 @@ export async function checkSettlement<P extends SettlementPrefix>(
 		const lines = first.venders.flatMap(({ items }) => items);
 		const isDrafted = lines.length === 1 && lines[0]?.skuId === item.skuId && lines[0].num === item.num;
 		steps.require(calls.createSettlement, isDrafted, "the draft has other lines than were asked for");
+		steps.require(calls.findSettlement, lines.every(addsUp), "split: now + later is not num");
 		requireSum(calls.createSettlement, first);
 
 		const { version } = first;

@@ -1,9 +1,9 @@
 import { getStockState } from "~/domain/goods/stock-state";
 import type { stocks } from "../db/schema/catalogue";
 import { type Region, regions } from "./region";
-import { stateOf } from "./stock-of";
+import { getArrivalDays, stateOf } from "./stock-of";
 
-type StockRow = Pick<typeof stocks.$inferInsert, "region" | "num" | "stateId" | "arrivalDays">;
+type StockRow = Omit<typeof stocks.$inferInsert, "skuId">;
 
 /** The value for a SKU that cannot be delivered. */
 export const cannotArrive = 255;
@@ -16,7 +16,9 @@ export function packPromise(rows: readonly StockRow[], lowestBuy: number): numbe
 	const bytes = regions.map((region) => {
 		const row = rows.find((each) => each.region === region);
 		const can = row && getStockState(stateOf(row, lowestBuy)).canPurchase;
-		return can ? Math.min(maxDays, row.arrivalDays ?? 0) : cannotArrive;
+		return can
+			? Math.min(maxDays, getArrivalDays({ arrivalDays: null, ...row }, lowestBuy) ?? 0)
+			: cannotArrive;
 	});
 	return bytes.reduceRight((sum, byte) => sum * 256 + byte, 0);
 }

@@ -59,6 +59,9 @@ export const GoodsRequest = v.pipe(
 		priceFen: v.optional(named("价格（分）", whole(1, 100_000_000_00))),
 		/** Pieces in `region`, or in each region. */
 		stock: v.optional(named("库存", whole(0, 1_000_000))),
+		/** Pieces beside `stock` that arrive in `laterDays` days. Without them all pieces are in stock. */
+		laterNum: v.optional(named("陆续到货的数量", whole(1, 1_000_000))),
+		laterDays: v.optional(named("陆续到货的天数", whole(1, 60))),
 		/** Days from the order to its arrival in `region`, or in each region. */
 		arrivalDays: v.optional(named("几天后送达", whole(0, 60))),
 		region: v.optional(named("地区（1–4，不填为全部）", whole(1, 4))),
@@ -75,6 +78,15 @@ export const GoodsRequest = v.pipe(
 			"地区须与 stock 或 arrivalDays 一起填写",
 		),
 		["region"],
+	),
+	v.forward(
+		v.check(
+			({ stock, laterNum, laterDays }) =>
+				(laterNum === undefined) === (laterDays === undefined) &&
+				(laterNum === undefined || stock !== undefined),
+			"laterNum 与 laterDays 须与 stock 一起填写",
+		),
+		["laterNum"],
 	),
 );
 export type GoodsRequest = v.InferOutput<typeof GoodsRequest>;

@@ -24,7 +24,7 @@ export async function findGoods(db: Db, skuId: string) {
 		onSale: sku.state === 1,
 		priceLadder: sku.priceLadder,
 		gifts: sku.gifts,
-		stocks: rows.map(({ region, num, stateId, arrivalDays }) => ({ region, num, stateId, arrivalDays })),
+		stocks: rows.map(({ skuId: _, ...row }) => row),
 	};
 }
 
@@ -34,14 +34,14 @@ export async function findGoods(db: Db, skuId: string) {
  */
 export async function changeGoods(db: Db, skuId: string, change: GoodsRequest): Promise<void> {
 	await findGoods(db, skuId);
-	const { priceFen, stock, arrivalDays, region, onSale, priceLadder, gifts } = change;
+	const { priceFen, arrivalDays, region, onSale, priceLadder, gifts } = change;
 	if (gifts) await requireGoods(db, gifts);
 	const meant = region === undefined ? regions : [region];
 	const where = [
 		priceFen !== undefined && sql`UPDATE skus SET price_fen = ${priceFen} WHERE sku_id = ${skuId}`,
 		priceLadder && sql`UPDATE skus SET price_ladder = ${JSON.stringify(priceLadder)} WHERE sku_id = ${skuId}`,
 		gifts && sql`UPDATE skus SET gifts = ${JSON.stringify(gifts)} WHERE sku_id = ${skuId}`,
-		stock !== undefined && setStock(skuId, stock, meant),
+		change.stock !== undefined && setStock(skuId, change, meant),
 		arrivalDays !== undefined &&
 			sql`UPDATE stocks SET arrival_days = ${arrivalDays} WHERE sku_id = ${skuId} AND region IN ${meant}`,
 		onSale !== undefined && sql`UPDATE skus SET state = ${Number(onSale)} WHERE sku_id = ${skuId}`,
@@ -60,12 +60,18 @@ async function requireGoods(db: Db, gifts: readonly GiftLine[]): Promise<void> {
 }
 
 /** A region without stock gets the state of goods in stock, when it gets some. */
-function setStock(skuId: string, stock: number, meant: readonly number[]) {
+function setStock(
+	skuId: string,
+	{ stock = 0, laterNum = 0, laterDays }: GoodsRequest,
+	meant: readonly number[],
+) {
 	return sql`
-		INSERT INTO stocks (sku_id, region, num, state_id, arrival_days)
-		SELECT ${skuId}, value, ${stock}, 33, 2 FROM json_each(${JSON.stringify(meant)})
+		INSERT INTO stocks (sku_id, region, num, state_id, arrival_days, later_num, later_days)
+		SELECT ${skuId}, value, ${stock + laterNum}, 33, 2, ${laterNum || null}, ${laterDays ?? null} FROM json_each(${JSON.stringify(meant)})
 		WHERE true ON CONFLICT (sku_id, region) DO UPDATE SET
 			num = excluded.num,
+			later_num = excluded.later_num,
+			later_days = excluded.later_days,
 			state_id = CASE WHEN state_id = 34 AND excluded.num > 0 THEN 33 ELSE state_id END,
 			arrival_days = CASE WHEN excluded.num > 0 THEN coalesce(arrival_days, 2) ELSE arrival_days END`;
 }

@@ -104,7 +104,7 @@ describe("§7 messages of prices", () => {
 				VALUES ('101', '1', ${owner}, '${venderId}', '', 'completed', 3000, 2655, 345, 0, 3000, '{}', 1)`,
 			),
 			db.prepare(
-				"INSERT INTO order_lines VALUES ('101', 0, 'box-1', '', '', 1, 3000, 2655, 13, 3000, 0, '个', '[]', NULL, NULL, NULL, NULL, NULL)",
+				"INSERT INTO order_lines VALUES ('101', 0, 'box-1', '', '', 1, 3000, 2655, 13, 3000, 0, '个', '[]', NULL, NULL, NULL, NULL, NULL, NULL)",
 			),
 		]);
 		await importGoods("33.00");

@@ -80,7 +80,7 @@ type Stocks = Product["skus"][number]["stocks"];
 async function loadStocks(db: Db): Promise<Map<string, Stocks>> {
 	const { results } = await db.$client
 		.prepare(
-			"SELECT sku_id AS skuId, region, num, state_id AS stateId, arrival_days AS arrivalDays FROM stocks",
+			"SELECT sku_id AS skuId, region, num, state_id AS stateId, arrival_days AS arrivalDays, later_num AS laterNum, later_days AS laterDays FROM stocks",
 		)
 		.all<Stocks[number] & { skuId: string }>();
 	return Map.groupBy(results, ({ skuId }) => skuId);

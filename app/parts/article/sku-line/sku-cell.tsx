@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { Gift } from "~/api/schema/sku";
+import type { Split } from "~/api/schema/stock";
 import { toPicture } from "~/domain/goods/free-goods";
 import { formatGift } from "~/domain/goods/gift-kinds";
 import { describeLineTexts, type WithLineTexts } from "~/domain/goods/line-texts";
+import { describeSplit } from "~/domain/goods/stock-state";
 import { FreeNote, GoodsLink, type LinkedGoods } from "~/parts/article/goods-link/goods-link";
 import { Clamp } from "~/ui/look/clamp/clamp";
 import styles from "./sku-cell.module.css";
@@ -13,6 +15,7 @@ type Props = {
 			imageUrl: string;
 			specList: { specName: string; specValue: string }[];
 			ownCode?: string | undefined;
+			split?: Split | undefined;
 		};
 	/** Its last purchase. */
 	last?: string | undefined;
@@ -44,6 +47,7 @@ export function SkuCell({ item, last, costs = [], gifts = [], children }: Props)
 							</small>
 						),
 				)}
+				{item.split && <p>{describeSplit(item.split)}</p>}
 				{[...describeLineTexts(item), ...costs].map((text) => (
 					<small key={text} className={styles.own}>
 						{text}

@@ -5,7 +5,7 @@ import type { Stock } from "~/api/schema/stock";
 import type { Priced } from "~/domain/goods/line-sum";
 import { sumLines } from "~/domain/goods/line-sum";
 import { fitQuantity, parseQuantity, type QuantityRule, quantityMessage } from "~/domain/goods/quantity";
-import { formatArrivalDay } from "~/domain/goods/stock-state";
+import { describeSplit, formatArrivalDay } from "~/domain/goods/stock-state";
 import { type TypedUnit, toPieceRule } from "~/domain/goods/typed-number";
 import { getPack } from "~/domain/goods/unit";
 import { formatMoney } from "~/domain/text/money";
@@ -74,6 +74,7 @@ export function describeRule({ lowestBuy, orderMultiple, limitBuy, remainNum, sa
 /** Says if the typed amount, "20 盒", can be had, and when. */
 export function describeStockOf(stock: Stock, amount: string): string {
 	if (!stock.canPurchase) return stock.message ?? `所选地区${stock.stockStateDesc}`;
+	if (stock.split) return `${amount}：${describeSplit(stock.split)}`;
 	const arrival =
 		stock.arrivalDays === undefined ? "" : `，${formatArrivalDay(stock.arrivalDays, Date.now())}`;
 	return `${amount}：${stock.stockStateDesc}${arrival}`;

@@ -2,6 +2,7 @@ import { getOrder } from "~/api/contract/mall/order";
 import type { ChildOrder } from "~/api/schema/order";
 import { formatGift } from "~/domain/goods/gift-kinds";
 import { describeLineTexts } from "~/domain/goods/line-texts";
+import { describeSplit } from "~/domain/goods/stock-state";
 import { formatNumber } from "~/domain/goods/unit";
 import { describeCosts, listCostFacts } from "~/domain/order/cost-fields";
 import { deadStates } from "~/domain/order/order-moves";
@@ -107,9 +108,11 @@ function Note({ order }: { order: ChildOrder }) {
 						<td className={styles.goods}>
 							{name}
 							<small>{specList.map(({ specValue }) => specValue).join(" ")}</small>
-							{[...describeLineTexts(item), ...describeCosts(item.costs)].map((text) => (
-								<small key={text}>{text}</small>
-							))}
+							{[
+								item.split && describeSplit(item.split),
+								...describeLineTexts(item),
+								...describeCosts(item.costs),
+							].map((text) => text && <small key={text}>{text}</small>)}
 							{gifts.map((gift) => (
 								<small key={gift.skuId}>{formatGift(gift)}</small>
 							))}

@@ -1,5 +1,5 @@
 import { describeSum } from "~/domain/goods/line-sum";
-import { formatArrivalDay, getStockState } from "~/domain/goods/stock-state";
+import { describeSplit, formatArrivalDay, getStockState } from "~/domain/goods/stock-state";
 import { formatPriceUnit } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -148,8 +148,9 @@ function describeCost(view: LineView, goods: Goods): string {
 }
 
 /** The stock of goods for the number, and the day of their arrival. */
-function Supply({ offer: { goods, arrivalDays, canBuy } }: { offer: LineOffer }) {
+function Supply({ offer: { goods, arrivalDays, canBuy, split } }: { offer: LineOffer }) {
 	if (goods.stockStateId === undefined) return null;
+	if (split) return <StockChip stockStateId={goods.stockStateId} label={describeSplit(split)} />;
 	return (
 		<>
 			<StockChip stockStateId={goods.stockStateId} label={getStockState(goods.stockStateId).text} />

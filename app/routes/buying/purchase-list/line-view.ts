@@ -1,3 +1,4 @@
+import type { Split } from "~/api/schema/stock";
 import { joinLines, type Priced } from "~/domain/goods/line-sum";
 import { type Choice, decideLines, type Offer, type Rule } from "~/domain/purchase-list/decide-lines";
 import type { SaleNumber } from "~/domain/purchase-list/sale-number";
@@ -12,6 +13,8 @@ export type LineOffer = Omit<Offer, "goods" | "num"> & {
 	lacks: readonly string[];
 	/** The last choice and the last purchase, in words. */
 	notes: readonly string[];
+	/** Where the wanted number comes in two parts. */
+	split: Split | undefined;
 	/** The reason for which they cannot be bought in the wanted number. */
 	fault: string | undefined;
 };

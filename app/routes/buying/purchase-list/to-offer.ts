@@ -64,6 +64,7 @@ export function toOffer(
 			...(chosenBefore ? [describeRemembered(chosenBefore)] : []),
 			...(bought ? [formatLastBought(bought)] : []),
 		],
+		split: stock?.split,
 		fault: isInStock || !stock ? undefined : (stock.message ?? `所选地区${stock.stockStateDesc}`),
 	};
 }

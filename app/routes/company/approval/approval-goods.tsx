@@ -2,6 +2,7 @@ import type { Approval } from "~/api/contract/mall/approval";
 import type { ChildOrder, OrderItem } from "~/api/schema/order";
 import { formatGift } from "~/domain/goods/gift-kinds";
 import { describeLineTexts } from "~/domain/goods/line-texts";
+import { describeSplit } from "~/domain/goods/stock-state";
 import { describePack, formatNumber } from "~/domain/goods/unit";
 import { describeCosts } from "~/domain/order/cost-fields";
 import { formatPromise } from "~/domain/order/promise";
@@ -71,9 +72,12 @@ function Line({ item, last }: { item: OrderItem; last: string | undefined }) {
 			<td>
 				<GoodsLink goods={item} />
 				{specs && <small>{specs}</small>}
-				{[...describeLineTexts(item), ...describeCosts(item.costs), last].map(
-					(fact) => fact && <small key={fact}>{fact}</small>,
-				)}
+				{[
+					item.split && describeSplit(item.split),
+					...describeLineTexts(item),
+					...describeCosts(item.costs),
+					last,
+				].map((fact) => fact && <small key={fact}>{fact}</small>)}
 				{/* Only the buyer can open the drawing. */}
 				<FreeNote free={item.free && { ...item.free, drawing: undefined }} />
 				{item.free?.drawing && <small>{`图纸 ${item.free.drawing.name}`}</small>}

@@ -36,7 +36,7 @@ export function SavedLineRow({ line, own, last, values }: Props) {
 		<tr>
 			<td>
 				{sku ? (
-					<SkuCell item={{ ...toItem(sku, shown), remark, reqNo }} last={last}>
+					<SkuCell item={{ ...toItem(sku, shown), remark, reqNo, split: today?.split }} last={last}>
 						<Fault line={line} />
 					</SkuCell>
 				) : (

@@ -210,6 +210,9 @@ export const stocks = sqliteTable(
 		/** The state while there is enough stock: 33, 39, 40, 36, 99. 34 goes with 0 pieces. */
 		stateId: integer("state_id").notNull(),
 		arrivalDays: integer("arrival_days"),
+		/** The last pieces of `num` are not there yet: they arrive in `laterDays` days. Null for none. */
+		laterNum: integer("later_num"),
+		laterDays: integer("later_days"),
 	},
 	(table) => [
 		primaryKey({ columns: [table.skuId, table.region] }),

@@ -16,6 +16,7 @@ import type { Parcel } from "~/api/schema/after-sale";
 import type { CostValues } from "~/api/schema/cost-fields";
 import { type ChildOrder, OrderState } from "~/api/schema/order";
 import type { Pack } from "~/api/schema/pack";
+import type { Split } from "~/api/schema/stock";
 import type { OrderStep } from "~/domain/order/order-moves";
 import { buyers, ofCompany, owner, sharedBy } from "./identity";
 
@@ -280,6 +281,8 @@ export const orderLines = sqliteTable(
 		/** The line of the inquiry from which goods outside the catalogue come; null for an article. */
 		free: text("free", { mode: "json" }).$type<FreeLine>(),
 		...lineNotes,
+		/** The pieces in stock and the later ones, as they were when it was ordered; null for all at once. */
+		split: text("split", { mode: "json" }).$type<Split>(),
 		/** Its own cost values; null for the order's. */
 		costs: text("costs", { mode: "json" }).$type<CostValues>(),
 	},

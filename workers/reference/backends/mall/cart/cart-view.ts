@@ -112,7 +112,7 @@ function createItem(row: CartRow, facts: SkuFacts, areaId: string): CartItem {
 		remainNum: stock.remainNum,
 		stockStateId: stock.stockStateId,
 		stockStateDesc: stock.stockStateDesc,
-		...present({ arrivalDays: stock.arrivalDays }),
+		...present({ arrivalDays: stock.arrivalDays, split: stock.split }),
 		lowestBuy,
 		orderMultiple,
 		...present({ limitBuy }),

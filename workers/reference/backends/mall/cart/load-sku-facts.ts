@@ -68,6 +68,7 @@ export async function loadSkuFacts(
 				ownCode,
 				gifts: sku.gifts.map((gift) => ({ ...gift, name: "赠品", ...gifts.get(gift.skuId) })),
 				stock: stockOf.get(sku.skuId),
+				now: ctx.now,
 			},
 		]),
 	);

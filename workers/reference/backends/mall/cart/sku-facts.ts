@@ -3,8 +3,8 @@ import type { Gift } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import { fitQuantity } from "~/domain/goods/quantity";
 import type { FreightRule } from "~/domain/order/order-totals";
-import { toStock } from "../../../catalogue/stock-of";
-import type { FenStep, stocks } from "../../../db/schema/catalogue";
+import { type RegionStock, toStock } from "../../../catalogue/stock-of";
+import type { FenStep } from "../../../db/schema/catalogue";
 
 /** The current catalogue data of a SKU that a buyer orders. */
 export type SkuFacts = {
@@ -34,17 +34,20 @@ export type SkuFacts = {
 	ownCode: string | null;
 	/** The gifts and attachments that come with one of it. */
 	gifts: Gift[];
-	stock: Pick<typeof stocks.$inferSelect, "num" | "stateId" | "arrivalDays"> | undefined;
+	stock: RegionStock | undefined;
+	/** The time of the request. */
+	now: Date;
 };
 
 /** The stock that this area has for `num` pieces. */
-export function getStockOf(facts: SkuFacts, areaId: string, num: number): Stock {
-	return toStock(facts.skuId, areaId, facts.stock, num, facts.saleUnit);
+export function getStockOf({ skuId, stock, saleUnit, now }: SkuFacts, areaId: string, num: number): Stock {
+	return toStock(skuId, areaId, stock, num, { now, saleUnit });
 }
 
 /**
  * The reason why `num` pieces cannot be ordered, or null. `elsewhere` more are bought at once for other
- * addresses: the least number counts them, a pack goes to one address.
+ * addresses: the least number counts them, a pack goes to one address. What is in stock is divided, what comes
+ * later is not.
  */
 export function getRefusal(
 	facts: SkuFacts | undefined,
@@ -60,6 +63,7 @@ export function getRefusal(
 	const fitted = fitQuantity(num, rule);
 	if (fitted.num !== num) return fitted.message ?? "数量不符合购买要求";
 	if (!stock.canPurchase) return stock.message ?? `所选地区${stock.stockStateDesc}`;
+	if (elsewhere && stock.split) return `现货 ${stock.split.now} ${saleUnit}，多地址只能订现货`;
 	if (elsewhere !== undefined && num + elsewhere < facts.lowestBuy) {
 		return `起订量为 ${facts.lowestBuy} ${saleUnit}，各地址合计 ${num + elsewhere} ${saleUnit}`;
 	}

@@ -57,9 +57,9 @@ export async function saveCompareRecord(
 const isOnSale = ({ state }: Sku) => state === 1;
 
 /** The stock of each SKU for the smallest quantity. */
-function loadLeast({ db }: BuyerContext, skus: readonly Sku[], areaId: string): Promise<Stock[]> {
+function loadLeast(ctx: BuyerContext, skus: readonly Sku[], areaId: string): Promise<Stock[]> {
 	const least = skus.map((sku) => ({ skuId: sku.skuId, num: Math.max(1, fitQuantity(1, sku).num) }));
-	return loadStock(db, { areaId, skuNums: least });
+	return loadStock(ctx, { areaId, skuNums: least });
 }
 
 /** The goods of a record as they are at this moment. */

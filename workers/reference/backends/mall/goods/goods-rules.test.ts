@@ -14,21 +14,22 @@ describe("goods", () => {
 	});
 
 	test("§3 stock: the state is the region's while there is enough, else 34 with the number left; -1 stands for 50 and more", () => {
+		const at = { now: new Date() };
 		const row = { num: 9, stateId: 40, arrivalDays: 4 };
-		expect(toStock("s", "1_72_55653_0", row, 9)).toMatchObject({
+		expect(toStock("s", "1_72_55653_0", row, 9, at)).toMatchObject({
 			stockStateId: 40,
 			canPurchase: true,
 			remainNum: 9,
 			arrivalDays: 4,
 		});
-		expect(toStock("s", "1_72_55653_0", row, 10)).toMatchObject({
+		expect(toStock("s", "1_72_55653_0", row, 10, at)).toMatchObject({
 			stockStateId: 34,
 			canPurchase: false,
 			stockStateDesc: "库存不足",
 			message: "库存不足，仅剩 9",
 		});
-		expect(toStock("s", "1_72_55653_0", { ...row, num: 50 }, 1).remainNum).toBe(-1);
-		expect(toStock("s", "1_72_55653_0", undefined, 1)).toMatchObject({ stockStateId: 34, remainNum: 0 });
+		expect(toStock("s", "1_72_55653_0", { ...row, num: 50 }, 1, at).remainNum).toBe(-1);
+		expect(toStock("s", "1_72_55653_0", undefined, 1, at)).toMatchObject({ stockStateId: 34, remainNum: 0 });
 	});
 
 	test("CONTRACT SKU: the price is that of the highest step that the quantity reaches", () => {

@@ -23,12 +23,12 @@ export const goodsBackend = {
 	listVariants: implementRead(
 		contract.listVariants,
 		({ skuId, areaId }, { db }) => [prepareVariants(db, skuId, areaId)],
-		({ areaId }, _ctx, [rows]: [VariantRow[]]) => rows.map((row) => toSkuVariant(row, areaId)),
+		({ areaId }, { now }, [rows]: [VariantRow[]]) => rows.map((row) => toSkuVariant(row, areaId, now)),
 	),
 	getStock: implementRead(
 		stock.getStock,
 		(input, { db }) => [prepareStock(db, input)],
-		(input, _ctx, [rows]: [StockRow[]]) => toStocks(input, rows),
+		(input, { now }, [rows]: [StockRow[]]) => toStocks(input, rows, now),
 	),
 	searchGoods: implementRead(
 		contract.searchGoods,

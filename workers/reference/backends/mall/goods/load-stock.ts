@@ -4,12 +4,15 @@ import { readSkuPrice } from "../../../catalogue/price-at";
 import { toRegion } from "../../../catalogue/region";
 import { toStock } from "../../../catalogue/stock-of";
 import type { Db } from "../../../db/client";
+import type { Context } from "../../../endpoint/implement";
 
 export type StockRow = {
 	sku_id: string;
 	num: number;
 	state_id: number;
 	arrival_days: number | null;
+	later_num: number | null;
+	later_days: number | null;
 	price_fen: number;
 	price_ladder: string;
 	sale_unit: string;
@@ -17,7 +20,7 @@ export type StockRow = {
 	free_freight_from_fen: number;
 };
 
-const sql = `SELECT t.sku_id, t.num, t.state_id, t.arrival_days, s.price_fen, s.price_ladder, s.sale_unit,
+const sql = `SELECT t.sku_id, t.num, t.state_id, t.arrival_days, t.later_num, t.later_days, s.price_fen, s.price_ladder, s.sale_unit,
 		v.freight_fen, v.free_freight_from_fen FROM json_each(?) wanted
 	JOIN skus s ON s.sku_id = wanted.value AND s.state = 1 JOIN venders v ON v.vender_id = s.vender_id
 	JOIN stocks t ON t.sku_id = s.sku_id AND t.region = ?`;
@@ -25,9 +28,9 @@ const sql = `SELECT t.sku_id, t.num, t.state_id, t.arrival_days, s.price_fen, s.
 type Asked = { areaId: string; skuNums: readonly { skuId: string; num: number }[] };
 
 /** Loads the stock of an area's region, one answer for each line. A SKU that is not on sale has none. */
-export async function loadStock(db: Db, asked: Asked): Promise<Stock[]> {
+export async function loadStock({ db, now }: Pick<Context, "db" | "now">, asked: Asked): Promise<Stock[]> {
 	const { results } = await prepareStock(db, asked).all<StockRow>();
-	return toStocks(asked, results);
+	return toStocks(asked, results, now);
 }
 
 /** Prepares the rows of toStocks. */
@@ -36,16 +39,26 @@ export function prepareStock(db: Db, { areaId, skuNums }: Asked): D1PreparedStat
 	return db.$client.prepare(sql).bind(skuIds, toRegion(areaId));
 }
 
-export function toStocks({ areaId, skuNums }: Asked, rows: readonly StockRow[]): Stock[] {
+export function toStocks({ areaId, skuNums }: Asked, rows: readonly StockRow[], now: Date): Stock[] {
 	const stocks = new Map(rows.map((row) => [row.sku_id, row]));
 	return skuNums.map(({ skuId, num }) => {
 		const row = stocks.get(skuId);
-		if (!row) return toStock(skuId, areaId, undefined, num);
-		const stock = { num: row.num, stateId: row.state_id, arrivalDays: row.arrival_days };
+		if (!row) return toStock(skuId, areaId, undefined, num, { now });
+		const stock = {
+			num: row.num,
+			stateId: row.state_id,
+			arrivalDays: row.arrival_days,
+			laterNum: row.later_num,
+			laterDays: row.later_days,
+		};
 		const freight = {
 			price: formatMoney(row.freight_fen),
 			freeFrom: formatMoney(row.free_freight_from_fen),
 		};
-		return { ...toStock(skuId, areaId, stock, num, row.sale_unit), today: readSkuPrice(row), freight };
+		return {
+			...toStock(skuId, areaId, stock, num, { now, saleUnit: row.sale_unit }),
+			today: readSkuPrice(row),
+			freight,
+		};
 	});
 }

@@ -10,7 +10,7 @@ export const itemPartsBackend = {
 		contract.getItemParts,
 		({ skuId, areaId }, { db }) => [prepareVariants(db, skuId, areaId), prepareSimilar(db, skuId, areaId)],
 		async ({ skuId, areaId }, ctx, [variants, similar]: [VariantRow[], SimilarRow[]]) => ({
-			variants: variants.map((row) => toSkuVariant(row, areaId)),
+			variants: variants.map((row) => toSkuVariant(row, areaId, ctx.now)),
 			similar: similar.map(toSimilar),
 			last: await findLastBought({ skuIds: [skuId] }, ctx),
 			service: findServicePermission(ctx),

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { orderMoves } from "~/domain/order/order-moves";
+import type { Db } from "../../../db/client";
+import { toIdList } from "../../../db/id-list";
 import { runBatch } from "../../../db/run-batch";
 import { childOrders } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
@@ -7,7 +9,7 @@ import { isOwn } from "../../../endpoint/is-own";
 import { closeExpiredOrders, closeOrder } from "./close-order";
 import { loadOrder, requireOrderRow } from "./load-order";
 import { announceStep, isNotNoted, operators } from "./order-steps";
-import { deliverOne, hasParcels, receiveAll, sendRest } from "./parcels";
+import { deliverOne, hasParcels, receiveAll, sendRest, shipParcel } from "./parcels";
 import { isOf, mayMoveChildOrder, moveChildOrders } from "./write-move";
 
 /**
@@ -26,17 +28,39 @@ export async function confirmOrder(ctx: BuyerContext, orderId: string): Promise<
 
 /**
  * The suppliers ship an order, or one child order, even if its buyer asked to cancel. A part that does not
- * wait for shipment stays as it is.
+ * wait for shipment stays as it is. One with goods that come later is shipped twice: first what is in stock.
  */
-export async function shipOrder({ db, now }: Pick<Context, "db" | "now">, orderId: string): Promise<void> {
+export async function shipOrder(ctx: Pick<Context, "db" | "now">, orderId: string): Promise<void> {
+	const { db, now } = ctx;
+	const first = await listInStock(db, orderId);
+	for (const { childOrderId, lines } of first) {
+		await shipParcel(ctx, {
+			parcelId: `${childOrderId}-now`,
+			childOrderId,
+			carrier: "顺丰速运",
+			trackingNo: `SF${childOrderId.slice(-12)}1`,
+			lines: JSON.parse(lines),
+		});
+	}
+	const isRest = sql`child_order_id NOT IN ${toIdList(first.map(({ childOrderId }) => childOrderId))}`;
 	const detail = sql`CASE cancel_request WHEN 'asked' THEN '，取消申请未通过' ELSE '' END`;
 	await runBatch(db, [
 		sql`
 			UPDATE child_orders SET parcel = json_object('carrier', '顺丰速运', 'trackingNo', ${toTrackingNo(sql`child_order_id`)})
-			WHERE ${mayMoveChildOrder("ship", isOf(orderId))} AND NOT ${hasParcels}`,
-		...sendRest(orderId, now, toTrackingNo(sql`child_order_id`)),
-		...moveChildOrders("ship", orderId, { now, by: operators.supplier, detail }),
+			WHERE ${mayMoveChildOrder("ship", isOf(orderId))} AND ${isRest} AND NOT ${hasParcels}`,
+		...sendRest(orderId, now, toTrackingNo(sql`child_order_id`), isRest),
+		...moveChildOrders("ship", orderId, { now, by: operators.supplier, detail }, isRest),
 	]);
+}
+
+/** The parts of an order of which nothing is sent and some goods come later: what is in stock, as JSON. */
+function listInStock(db: Db, orderId: string): Promise<{ childOrderId: string; lines: string }[]> {
+	return db.all(sql`
+		SELECT child_order_id AS childOrderId,
+			json_group_array(json_object('lineNo', line_no, 'num', coalesce(split ->> 'now', num))) AS lines
+		FROM child_orders JOIN order_lines USING (child_order_id)
+		WHERE ${mayMoveChildOrder("ship", isOf(orderId))} AND NOT ${hasParcels} AND gift_type = 0
+		GROUP BY child_order_id HAVING count(split) > 0`);
 }
 
 /** SQL: a waybill, made of the number of a child order. Here no carrier gives one. */

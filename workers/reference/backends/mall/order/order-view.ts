@@ -261,6 +261,7 @@ function createItems(lines: readonly LineRow[]): OrderItem[] {
 				reqNo: line.reqNo || undefined,
 				costs: line.costs,
 				pack: line.pack,
+				split: line.split,
 			}),
 			specList: line.specList,
 			gifts: [],

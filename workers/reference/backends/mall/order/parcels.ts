@@ -90,10 +90,10 @@ export async function shipParcel({ db, now }: Supplier, shipment: ParcelShipment
 
 /**
  * The statements, before a shipment of all that is left: a child order that was
- * sent in part gets a last parcel.
+ * sent in part, and for which `where` holds, gets a last parcel.
  */
-export function sendRest(orderId: string, now: Date, trackingNo: SQL): SQL[] {
-	const isMeant = sql`${mayMoveChildOrder("ship", isOf(orderId))} AND ${hasParcels}`;
+export function sendRest(orderId: string, now: Date, trackingNo: SQL, where: SQL): SQL[] {
+	const isMeant = sql`${mayMoveChildOrder("ship", isOf(orderId))} AND ${where} AND ${hasParcels}`;
 	const rest = sql`child_order_id || '-rest'`;
 	return [
 		sql`

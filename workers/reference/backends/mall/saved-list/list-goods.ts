@@ -19,7 +19,7 @@ export async function loadListGoods(
 	const skuNums = shown.map(({ skuId, num }) => ({ skuId, num }));
 	const [skus, stocks, last] = await Promise.all([
 		loadSkus(ctx.db, { skuIds }),
-		areaId && loadStock(ctx.db, { areaId, skuNums }),
+		areaId && loadStock(ctx, { areaId, skuNums }),
 		areaId && findLastBought({ skuIds }, ctx),
 	]);
 	return { pageIndex, skus, ...present({ stocks: stocks || undefined, last: last || undefined }) };

@@ -22,12 +22,14 @@ export type GoodsListRow = {
 	sale_count: number;
 	stock_num: number | null;
 	stock_state: number | null;
+	stock_later: number | null;
 };
 
 /** The columns of a card: `s` skus, `b` brands, `v` venders, `t` stocks of one region. */
 export const goodsListColumns =
 	"s.sku_id, s.spu_id, s.name, s.images ->> 0 AS image, s.price_fen, s.tax_rate, b.brand_name, s.vender_id, " +
-	"v.vender_name, s.lowest_buy, s.sale_unit, s.pack, s.sale_count, t.num AS stock_num, t.state_id AS stock_state";
+	"v.vender_name, s.lowest_buy, s.sale_unit, s.pack, s.sale_count, t.num AS stock_num, t.state_id AS stock_state, " +
+	"t.later_num AS stock_later";
 
 /** The tables that goodsListColumns needs besides skus. Takes the region as a parameter. */
 export const goodsListJoins =
@@ -39,7 +41,7 @@ export function toGoodsListItem(row: GoodsListRow, highlight: string = escapeXml
 	const stock =
 		row.stock_num === null || row.stock_state === null
 			? undefined
-			: { num: row.stock_num, stateId: row.stock_state };
+			: { num: row.stock_num, stateId: row.stock_state, laterNum: row.stock_later };
 	return {
 		skuId: row.sku_id,
 		spuId: row.spu_id,

@@ -2,18 +2,19 @@ import type { CompareRecord } from "~/api/contract/mall/compare-record";
 import type { CostValues } from "~/api/schema/cost-fields";
 import type { InvoiceChoice } from "~/api/schema/invoice";
 import type { Change } from "~/api/schema/settlement";
+import { describeSplit } from "~/domain/goods/stock-state";
 import { formatMoney } from "~/domain/text/money";
 import type { NamedFile } from "../../../../files/own-files";
 import type { SkuFacts } from "../../cart/sku-facts";
 import type { ChosenDelivery } from "../../order/order-snapshot";
 import type { Elsewhere } from "./elsewhere";
-import { getLineRefusal, getTerms, type SettlementLine } from "./settlement-line";
+import { getLineRefusal, getLineStock, getTerms, type SettlementLine } from "./settlement-line";
 
 /**
  * The data of each SKU as the buyer saw it: the price of a piece in fen, the reason why it cannot be ordered,
- * and its supplier's freight as text.
+ * what of it comes later, and its supplier's freight as text.
  */
-type Seal = Record<string, { priceFen: number; refusal: string | null; freight?: string }>;
+type Seal = Record<string, { priceFen: number; refusal: string | null; split?: string; freight?: string }>;
 
 /** The `content` column of a settlement. */
 export type SettlementContent = {
@@ -57,6 +58,7 @@ export function createSeal(lines: readonly SettlementLine[], around: Around): Se
 				{
 					priceFen: known ? getTerms(line, known, elsewhere).priceFen : 0,
 					refusal: getLineRefusal(line, known, around, elsewhere),
+					split: known ? describeLine(line, known, around.areaId) : undefined,
 					freight: known ? describeFreight(known) : undefined,
 				},
 			];
@@ -80,21 +82,25 @@ export function sealAgain<S extends Sealed>(read: S): { next: S; changes: Change
 
 /** The differences between two seals of the same lines. */
 export function compareSeals(before: Seal, now: Seal): Change[] {
-	return Object.entries(now).flatMap(([skuId, { priceFen, refusal, freight }]) => {
+	return Object.entries(now).flatMap(([skuId, { priceFen, refusal, split, freight }]) => {
 		const old = before[skuId];
 		if (!old) return [];
 		const changes: Change[] = [];
 		if (old.priceFen !== priceFen && priceFen > 0) {
 			changes.push({ skuId, field: "price", from: formatMoney(old.priceFen), to: formatMoney(priceFen) });
 		}
-		if (old.refusal !== refusal) {
-			changes.push({ skuId, field: "stock", from: old.refusal ?? "可购买", to: refusal ?? "可购买" });
-		}
+		const [from, to] = [old.refusal ?? old.split, refusal ?? split];
+		if (from !== to) changes.push({ skuId, field: "stock", from: from ?? "可购买", to: to ?? "可购买" });
 		if (old.freight && freight && old.freight !== freight) {
 			changes.push({ skuId, field: "freight", from: old.freight, to: freight });
 		}
 		return changes;
 	});
+}
+
+function describeLine(line: SettlementLine, facts: SkuFacts, areaId: string): string | undefined {
+	const { split } = getLineStock(line, facts, areaId);
+	return split && describeSplit(split);
 }
 
 function describeFreight({ freightRule: { freightFen, freeFromFen } }: SkuFacts): string {

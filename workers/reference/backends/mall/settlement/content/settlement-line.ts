@@ -1,5 +1,6 @@
 import type { CostValues } from "~/api/schema/cost-fields";
-import type { StockStateId } from "~/api/schema/stock";
+import type { Stock } from "~/api/schema/stock";
+import { present } from "~/api/wire/present";
 import { priceAt } from "../../../../catalogue/price-at";
 import type { FreeLine } from "../../../../db/schema/trade";
 import { getRefusal, getStockOf, type SkuFacts } from "../../cart/sku-facts";
@@ -59,11 +60,11 @@ export function getLineRefusal(
 	return quote.validUntil > now.getTime() ? null : "报价已过有效期";
 }
 
-type StockNow = { stockStateId: StockStateId; stockStateDesc: string };
+type StockNow = Pick<Stock, "stockStateId" | "stockStateDesc" | "split">;
 
 /** The stock text of a line. A line with an offer shows the arrival that its supplier promised. */
 export function getLineStock({ num, quote }: SettlementLine, facts: SkuFacts, areaId: string): StockNow {
 	if (quote) return { stockStateId: 36, stockStateDesc: `下单后 ${quote.promiseDays} 天内送达` };
-	const { stockStateId, stockStateDesc } = getStockOf(facts, areaId, num);
-	return { stockStateId, stockStateDesc };
+	const { stockStateId, stockStateDesc, split } = getStockOf(facts, areaId, num);
+	return { stockStateId, stockStateDesc, ...present({ split }) };
 }

@@ -3,7 +3,7 @@ import { getStockOf, type SkuFacts } from "../../cart/sku-facts";
 import type { LoadedSettlement } from "../read/load-settlement";
 
 type Part = Pick<LoadedSettlement, "content" | "facts" | "areaId">;
-type Wanted = { facts: SkuFacts; areaId: string; num: number };
+type Wanted = { facts: SkuFacts; areaId: string; num: number; places: number };
 
 /**
  * Why settlements cannot be ordered together although each of them could: the sum of an article is above its
@@ -16,9 +16,10 @@ export function findExcess(parts: readonly Part[]): string | null {
 			return `${facts.name}：各地址合计 ${num} ${facts.saleUnit}，每单限购 ${facts.limitBuy} ${facts.saleUnit}`;
 		}
 	}
-	for (const { facts, areaId, num } of sumUp(parts, (areaId) => String(toRegion(areaId)))) {
-		const { canPurchase, message = "库存不足" } = getStockOf(facts, areaId, num);
-		if (!canPurchase) return `${facts.name}：各地址合计 ${num} ${facts.saleUnit}，${message}`;
+	for (const { facts, areaId, num, places } of sumUp(parts, (areaId) => String(toRegion(areaId)))) {
+		const { canPurchase, message = "库存不足", split } = getStockOf(facts, areaId, num);
+		const lack = places > 1 && split ? `现货 ${split.now} ${facts.saleUnit}` : !canPurchase && message;
+		if (lack) return `${facts.name}：各地址合计 ${num} ${facts.saleUnit}，${lack}`;
 	}
 	return null;
 }
@@ -31,7 +32,13 @@ function sumUp(parts: readonly Part[], group: (areaId: string) => string): Itera
 			const known = facts.get(skuId);
 			if (!known || quote || content.seal[skuId]?.refusal !== null) continue;
 			const key = `${skuId} ${group(areaId)}`;
-			sums.set(key, { facts: known, areaId, num: num + (sums.get(key)?.num ?? 0) });
+			const before = sums.get(key);
+			sums.set(key, {
+				facts: known,
+				areaId,
+				num: num + (before?.num ?? 0),
+				places: 1 + (before?.places ?? 0),
+			});
 		}
 	}
 	return sums.values();

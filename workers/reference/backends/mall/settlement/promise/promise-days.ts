@@ -1,6 +1,7 @@
 import type { PromiseCalendar } from "~/api/contract/mall/settlement";
 import type { Promised } from "~/api/schema/settlement";
 import { dayMs, formatDate } from "~/domain/text/dates";
+import { getArrivalDays } from "../../../../catalogue/stock-of";
 import type { DeliveryWay } from "../../../../db/schema/delivery-ways";
 import type { OrderLine } from "../content/vender-parts";
 import type { Room } from "../read/load-rooms";
@@ -14,8 +15,11 @@ const calendarDays = 10;
  * The day on which the whole part of a supplier is there: that of its slowest line, by the supplier's offer
  * or by the stock. Nothing arrives before tomorrow.
  */
-export function getFirstDay(lines: readonly Pick<OrderLine, "quote" | "facts">[], now: Date): string {
-	const days = lines.map(({ quote, facts }) => quote?.promiseDays ?? facts.stock?.arrivalDays ?? 0);
+export function getFirstDay(lines: readonly Pick<OrderLine, "num" | "quote" | "facts">[], now: Date): string {
+	const days = lines.map(
+		({ num, quote, facts: { stock } }) =>
+			quote?.promiseDays ?? (stock ? getArrivalDays(stock, num) : null) ?? 0,
+	);
 	return formatDate(now.getTime() + Math.ceil(Math.max(1, ...days)) * dayMs, "yyyy-MM-dd");
 }
 

@@ -15,7 +15,7 @@ export function toFreeId({ inquiryId, lineNo }: Pick<KnownFreeLine, "inquiryId" 
  * and the freight of its supplier.
  */
 export async function loadFreeFacts(
-	{ db }: Context,
+	{ db, now }: Context,
 	lines: readonly SettlementLine[],
 ): Promise<[string, SkuFacts][]> {
 	const asked = lines.flatMap((line) => (line.free ? [{ ...line, free: line.free }] : []));
@@ -46,6 +46,7 @@ export async function loadFreeFacts(
 			promotionNotice: null,
 			gifts: [],
 			stock: undefined,
+			now,
 			pack: null,
 			ownCode: null,
 			venderName: vender.venderName,

@@ -3,10 +3,11 @@ import { present } from "~/api/wire/present";
 import { joinRemarks } from "~/domain/order/split-settlement";
 import { toNakedFen } from "~/domain/text/money";
 import { toRegion } from "../../../../catalogue/region";
-import type { CostRules } from "../../../../db/schema/identity";
+import { countInStock } from "../../../../catalogue/stock-of";
 import type { FreeLine } from "../../../../db/schema/trade";
 import { getIncluded } from "../../cart/sku-facts";
 import type { OrderSnapshot } from "../../order/order-snapshot";
+import { getLineStock } from "../content/settlement-line";
 import type { VenderPart } from "../content/vender-parts";
 import { pickTaken } from "../costs/costs";
 import type { DeliveredPart, PartDelivery } from "../promise/delivery";
@@ -38,7 +39,7 @@ export function createOrderRows(
 	const lines = parts.flatMap((part, index) => {
 		const { childOrderId } = children[index] as (typeof children)[number];
 		return part.lines
-			.flatMap((line) => toLineRows(line, costRules))
+			.flatMap((line) => toLineRows(line, loaded))
 			.map((line, lineNo) => ({ childOrderId, lineNo, ...line }));
 	});
 	const files = parts.flatMap(({ venderId }, index) =>
@@ -64,7 +65,12 @@ export function createOrderRows(
 		promised: articles.filter(({ quote }) => quote).map(({ skuId, num }) => ({ skuId, num })),
 		/** The chosen times of delivery. */
 		slots: parts.flatMap(listSlots),
-		takes: articles.map(({ skuId, num }) => ({ skuId, num })),
+		takes: articles.map(({ skuId, num, quote, facts: { stock } }) => ({
+			skuId,
+			num,
+			/** The pieces in stock as they were read; null for goods of an offer, whose supplier provides them. */
+			inStock: quote || !stock ? null : countInStock(stock, num),
+		})),
 		stockRegion: toRegion(areaId),
 	};
 }
@@ -78,7 +84,9 @@ function listSlots({ venderId, methodCode, promise, slot }: DeliveredPart): Chos
 	return [{ venderId, methodCode, date: promise.date, code: slot.code, capacity: slot.capacity }];
 }
 
-function toLineRows(line: VenderPart["lines"][number], costRules: CostRules) {
+type Line = VenderPart["lines"][number];
+
+function toLineRows(line: Line, { costRules, areaId }: LoadedSettlement) {
 	const { facts, num, priceFen, taxRate } = line;
 	const costs = pickTaken(costRules, line.costs);
 	const goods = {
@@ -97,6 +105,7 @@ function toLineRows(line: VenderPart["lines"][number], costRules: CostRules) {
 		free: line.free ? pickFree(line.free) : null,
 		remark: line.remark ?? null,
 		reqNo: line.reqNo ?? null,
+		split: getLineStock(line, facts, areaId).split ?? null,
 		costs: Object.keys(costs).length > 0 ? costs : null,
 	};
 	const gratis = {
@@ -109,6 +118,7 @@ function toLineRows(line: VenderPart["lines"][number], costRules: CostRules) {
 		free: null,
 		remark: null,
 		reqNo: null,
+		split: null,
 		costs: null,
 	};
 	return [

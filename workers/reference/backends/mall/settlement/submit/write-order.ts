@@ -29,8 +29,9 @@ type NewOrder = { loaded: LoadedSettlement; rows: ReturnType<typeof createOrderR
 
 /**
  * Writes orders in one batch, which is one transaction: all or none. An order is only inserted if version,
- * prices, freight and sale states are still those that were read, and if the chosen times of delivery are not
- * full. Without it, the foreign keys of its parts fail; too little stock fails a CHECK. Both undo everything.
+ * prices, freight, sale states and the pieces in stock are still those that were read, and if the chosen
+ * times of delivery are not full. Without it, the foreign keys of its parts fail; too little stock fails a
+ * CHECK. Both undo everything.
  * Where their sum is above the company's limit or exceeds its month, they wait for approval and already take
  * their stock, so that they can be delivered after it. Those that need none are only inserted while the month
  * still has room for them. False when one of these, a faster submit or a taken order number undid the batch.
@@ -63,6 +64,10 @@ function createStatements(ctx: BuyerContext, { loaded, rows }: NewOrder, sumFen:
 			WHERE ${isStill(ctx, loaded)}
 				AND ${arePricesStill(prices)}
 				AND ${areFreightsStill(freights)}
+				AND NOT EXISTS (
+					SELECT 1 FROM json_each(${JSON.stringify(takes)}) AS read
+						JOIN stocks ON sku_id = read.value ->> 'skuId' AND region = ${stockRegion}
+					WHERE min(read.value ->> 'num', max(0, stocks.num - coalesce(later_num, 0))) <> read.value ->> 'inStock')
 				AND ${haveRoom(slots, now)}
 				AND ${asks || !budget ? sql`true` : sql`${used} + ${payableFen} <= ${budget.limitFen}`}`,
 		sql`
@@ -73,10 +78,10 @@ function createStatements(ctx: BuyerContext, { loaded, rows }: NewOrder, sumFen:
 		...announceStep("orders", move, sql`order_id = ${orderId}`, { now, by: buyer.realName }),
 		...(asks ? askApproval(ctx, asks) : []),
 		sql`
-			INSERT INTO order_lines (child_order_id, line_no, sku_id, name, image_url, num, price_fen, naked_fen, tax_rate, subtotal_fen, gift_type, sale_unit, pack, spec_list, free, remark, req_no, costs)
+			INSERT INTO order_lines (child_order_id, line_no, sku_id, name, image_url, num, price_fen, naked_fen, tax_rate, subtotal_fen, gift_type, sale_unit, pack, spec_list, free, remark, req_no, split, costs)
 			SELECT value ->> 'childOrderId', value ->> 'lineNo', value ->> 'skuId', value ->> 'name', value ->> 'imageUrl', value ->> 'num', value ->> 'priceFen',
 				value ->> 'nakedFen', value ->> 'taxRate', value ->> 'subtotalFen', value ->> 'giftType', value ->> 'saleUnit',
-				nullif(value -> 'pack', 'null'), value -> 'specList', nullif(value -> 'free', 'null'), value ->> 'remark', value ->> 'reqNo', nullif(value -> 'costs', 'null')
+				nullif(value -> 'pack', 'null'), value -> 'specList', nullif(value -> 'free', 'null'), value ->> 'remark', value ->> 'reqNo', nullif(value -> 'split', 'null'), nullif(value -> 'costs', 'null')
 			FROM json_each(${JSON.stringify(lines)})`,
 		sql`
 			INSERT INTO order_files (child_order_id, file_no, file_id)
