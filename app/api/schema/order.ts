@@ -88,7 +88,6 @@ const OrderPayment = v.object({
 	/** The sums of the whole order by method, where the deposit paid a part and `method` the rest. */
 	parts: ofExtension("money", v.optional(v.array(v.object({ method: v.string(), amount: Money })))),
 });
-type OrderPayment = v.InferOutput<typeof OrderPayment>;
 
 const head = {
 	orderId: Id,
@@ -190,7 +189,6 @@ const OrderPart = v.object({
 	/** The order as its own id is answered, but with its other parts alone. */
 	whole: ofExtension("orders", v.optional(ParentOrder)),
 });
-type OrderPart = v.InferOutput<typeof OrderPart>;
 
 /** An order as it was submitted, or one supplier's part of it; `orderType` decides. */
 export const Order = v.variant("orderType", [ParentOrder, OrderPart]);

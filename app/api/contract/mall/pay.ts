@@ -28,7 +28,6 @@ const Cashier = v.object({
 	expiresAt: Time,
 	title: v.string(),
 });
-type Cashier = v.InferOutput<typeof Cashier>;
 
 /** The amount due of an order. 409: the order is already paid or closed. */
 export const getCashier = post("/pay/cashier", {
