@@ -65,7 +65,7 @@ export const settlementGuards: readonly Guard[] = [
 	}),
 	...guardsOf(`${settlement}/divide/find-excess.ts`, together, {
 		"O4 division: the limit counts for all addresses": ["num > facts.limitBuy", "false"],
-		"O4 division: the stock counts for all addresses": ["if (!canPurchase) return", "if (false) return"],
+		"O4 division: the stock counts for all addresses": ["if (lack) return", "if (false) return"],
 	}),
 	...guardsOf(`${settlement}/costs/costs.ts`, costs, {
 		"O4 a cost value is in the company's list": ["asked.choices.includes(value)", "value"],

@@ -51,7 +51,7 @@ export type PageModule = v.InferOutput<typeof PageModule>;
  * The blocks of a page, from top to bottom. A module of an unknown type or with broken options is left out,
  * and the rest of the page stays (B2, R1): a page without a known module is shown empty.
  */
-const PageModules = rowsOf(PageModule, { mayBeEmpty: true });
+export const PageModules = rowsOf(PageModule, { mayBeEmpty: true });
 
 export const DecoratedPage = v.object({ pageId: Id, name: v.string(), modules: PageModules });
 export type DecoratedPage = v.InferOutput<typeof DecoratedPage>;

@@ -33,7 +33,7 @@ export const getSkuVender = get("/sku/:skuId/vender", {
 });
 
 /** A shop that the buyer follows. */
-const FollowedVender = v.object(venderEntries);
+export const FollowedVender = v.object(venderEntries);
 
 /**
  * The shops that the buyer follows, the last followed first, by name where a keyword is given. A backend may

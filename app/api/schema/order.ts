@@ -82,12 +82,15 @@ export const OrderClaim = v.object({
 export type OrderClaim = v.InferOutput<typeof OrderClaim>;
 
 /** The payment of an order whose money has arrived. */
-const OrderPayment = v.object({
+export const OrderPayment = v.object({
 	method: v.string(),
 	paidAt: Time,
 	/** The sums of the whole order by method, where the deposit paid a part and `method` the rest. */
 	parts: ofExtension("money", v.optional(v.array(v.object({ method: v.string(), amount: Money })))),
 });
+
+/** A wish of the buyer that the supplier has not answered yet, or has refused. */
+export const WishState = v.picklist(["asked", "refused"]);
 
 const head = {
 	orderId: Id,
@@ -144,14 +147,11 @@ export const ChildOrder = v.object({
 	/**
 	 * The buyer's wish to cancel: the supplier has not answered yet, or has refused and will send the goods.
 	 */
-	cancelRequest: ofExtension("orders", v.optional(v.picklist(["asked", "refused"]))),
+	cancelRequest: ofExtension("orders", v.optional(WishState)),
 	/** The reason of this wish. */
 	cancelReason: ofExtension("orders", v.optional(v.string())),
 	/** The address that the buyer wishes instead: the supplier has not answered yet, or has refused. */
-	addressRequest: ofExtension(
-		"orders",
-		v.optional(v.object({ state: v.picklist(["asked", "refused"]), address: Address })),
-	),
+	addressRequest: ofExtension("orders", v.optional(v.object({ state: WishState, address: Address }))),
 	/** The carrier and its number, once the goods are sent. */
 	parcel: ofExtension("orders", v.optional(Parcel)),
 	/**
@@ -184,7 +184,7 @@ export const ParentOrder = v.object({
 export type ParentOrder = v.InferOutput<typeof ParentOrder>;
 
 /** One supplier's part of an order, with the order that it is a part of. */
-const OrderPart = v.object({
+export const OrderPart = v.object({
 	...ChildOrder.entries,
 	/** The order as its own id is answered, but with its other parts alone. */
 	whole: ofExtension("orders", v.optional(ParentOrder)),

@@ -5,7 +5,7 @@ import { ofExtension } from "./of-extension";
 import { PayMethodCode } from "./pay-method";
 
 /** Not paid yet, arrived, given up, or a transfer that waits for the finance department. */
-const PaymentStatus = v.picklist(["waiting", "paid", "closed", "pendingApproval"]);
+export const PaymentStatus = v.picklist(["waiting", "paid", "closed", "pendingApproval"]);
 
 /** The part of a sum that the company's deposit pays. */
 export const DepositPart = v.pipe(

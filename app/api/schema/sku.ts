@@ -10,7 +10,7 @@ import { rowsOf } from "./rows";
 import { StockStateId } from "./stock";
 
 /** 1 an attachment (附件, part of the goods), 2 a gift (赠品, optional). */
-const GiftType = v.picklist([1, 2]);
+export const GiftType = v.picklist([1, 2]);
 
 /** An attachment or gift that comes with a SKU at no cost. */
 export const Gift = v.object({

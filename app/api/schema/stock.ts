@@ -10,7 +10,7 @@ import { SkuPrice } from "./price";
 export const StockStateId = v.picklist([33, 39, 40, 36, 34, 99]);
 export type StockStateId = v.InferOutput<typeof StockStateId>;
 
-/** A number above the stock: the pieces that are there now, and the later ones with the day of their arrival, `2026-12-08`. */
+/** A number above the stock: the pieces that are there now, and the later ones with the day they arrive. */
 export const Split = v.object({ now: Count, later: Count, date: v.string() });
 export type Split = v.InferOutput<typeof Split>;
 

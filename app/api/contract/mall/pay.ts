@@ -20,7 +20,7 @@ const { get, post } = callsOf("mall");
 
 const orderId = v.object({ orderId: Id });
 
-const Cashier = v.object({
+export const Cashier = v.object({
 	/** The parent order first, then its children. */
 	orderIds: v.array(Id),
 	payable: Money,

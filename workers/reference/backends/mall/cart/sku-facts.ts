@@ -46,8 +46,8 @@ export function getStockOf({ skuId, stock, saleUnit, now }: SkuFacts, areaId: st
 
 /**
  * The reason why `num` pieces cannot be ordered, or null. `elsewhere` more are bought at once for other
- * addresses: the least number counts them, a pack goes to one address. What is in stock is divided, what comes
- * later is not.
+ * addresses: the least number counts them, a pack goes to one address. What is in stock is divided, what
+ * comes later is not.
  */
 export function getRefusal(
 	facts: SkuFacts | undefined,
