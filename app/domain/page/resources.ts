@@ -1,19 +1,4 @@
-import type { Page, PageAddress } from "./pages";
-
-/**
- * Everything about an address that is neither a page nor a call of a backend. Links and the browser read it
- * too, so it is plain data, as a page's row is.
- */
-type Resource = PageAddress & {
-	method: "GET" | "POST";
-	answers: "file" | "picture" | "redirect" | "rules" | "state";
-	/** The folder below app/routes whose route.ts answers; without one the edge does. */
-	screen?: `${Page["room"]}/${string}`;
-	/** The layout in which a refusal is shown. */
-	layout?: Page["layout"];
-	/** Answered without a session. */
-	public?: true;
-};
+import { exits, type Resource } from "./exits";
 
 /** Product pictures are below this path, by names that the mall backend gives them. */
 export const pictureFolder = "/pictures/";
@@ -91,19 +76,7 @@ export const resources = {
 		screen: "goods/saved-list-export",
 		needs: ["listId"],
 	},
-	/** A place outside the mall, for a browser without JavaScript (SPEC §2, §7). */
-	out: {
-		path: "/out/:to",
-		method: "GET",
-		answers: "redirect",
-		screen: "account/out",
-		layout: "no-footer",
-		takes: ["orderId", "skuId"],
-	},
-	/** Ends the session in this browser alone (SPEC §8). */
-	clearSession: { path: "/session/clear", method: "POST", answers: "redirect", public: true },
-	/** Ends the session at its backend, too (SECURITY B8). */
-	logOut: { path: "/session/logout", method: "POST", answers: "redirect", public: true, takes: ["redirect"] },
+	...exits,
 	/** How the screen looks: light or dark, dense or not, 1200 px or as wide as the window. */
 	look: { path: "/session/look", method: "POST", answers: "redirect", public: true },
 	pictures: { path: `${pictureFolder}*`, method: "GET", answers: "picture", public: true },

@@ -1,9 +1,9 @@
 import type { ApiError } from "~/api/endpoint/error";
 import { findReaction } from "~/domain/message/error-catalogue";
 import { loginDelay } from "~/domain/page/business-constants";
+import { exits } from "~/domain/page/exits";
 import { pages } from "~/domain/page/pages";
 import { loginPath } from "~/domain/page/paths";
-import { resources } from "~/domain/page/resources";
 import { clearStored } from "~/session/clear-stored";
 import { showToast } from "~/ui/overlay/toast/toast";
 
@@ -46,6 +46,6 @@ function leave(before: () => Promise<void>): void {
  */
 async function endSession(): Promise<void> {
 	clearStored();
-	const { path, method } = resources.clearSession;
+	const { path, method } = exits.clearSession;
 	await fetch(path, { method, headers: { "x-mall-request": "1" } }).catch(console.warn);
 }

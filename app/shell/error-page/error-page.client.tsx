@@ -1,9 +1,9 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useLocation, useRouteError } from "react-router";
+import { exits } from "~/domain/page/exits";
 import { findPage, pages } from "~/domain/page/pages";
 import { loginPath } from "~/domain/page/paths";
-import { resources } from "~/domain/page/resources";
 import { StatusPage } from "~/parts/page/status-page/status-page";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { describeErrorPage, listCauses } from "./describe-error";
@@ -36,7 +36,7 @@ export function ErrorPage() {
 					<LinkButton href={here} variant="primary">
 						刷新
 					</LinkButton>
-					<form method="post" action={resources.logOut.path}>
+					<form method="post" action={exits.logOut.path}>
 						<input type="hidden" name="redirect" value={here} />
 						<Button>重新登录</Button>
 					</form>

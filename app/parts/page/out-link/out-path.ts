@@ -1,4 +1,4 @@
-import { resources } from "~/domain/page/resources";
+import { exits } from "~/domain/page/exits";
 import { toPath } from "~/domain/page/to-path";
 import type { Destination } from "./destinations";
 
@@ -10,5 +10,5 @@ export function outPath(
 	to: Destination,
 	about: { orderId?: string; skuId?: string | undefined } = {},
 ): string {
-	return toPath(resources.out, about).replace(":to", to);
+	return toPath(exits.out, about).replace(":to", to);
 }
