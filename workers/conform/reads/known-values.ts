@@ -40,6 +40,7 @@ const samples: Record<string, unknown> = {
 	firstUrlId: "1",
 	expiredUrl: "https://mall.example/",
 	platform: 18,
+	month: "2026-10",
 	type: 1,
 	keywords: ["手套"],
 	codes: ["WL-0001"],
