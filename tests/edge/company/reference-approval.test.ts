@@ -61,7 +61,8 @@ describe("which orders need approval", () => {
 		await setRule(fen - 1);
 		const asked = await createSettlement(buyer, items());
 		const seen = (await buyer.post("mall", `/settlementNew/find/${asked.settlementId}`)).body;
-		expect(seen.approval).toEqual({ limit: ((fen - 1) / 100).toFixed(2), approvers: ["方洁"] });
+		const limit = ((fen - 1) / 100).toFixed(2);
+		expect(seen.approval).toEqual({ limit, approvers: ["方洁"], paysBy: ["deposit", "credit"] });
 		expect(await stateOf((await createOrder(buyer, items())).orderId)).toBe("pendingReview");
 	});
 
