@@ -11,7 +11,7 @@ export const pageCeiling = { files: 11, gzipBytes: 148 * 1024 };
 /**
  * Pages that put goods into the cart or change it call a backend in place, with the client and its schemas.
  */
-export const buyingCeiling = { ...pageCeiling, gzipBytes: 174 * 1024 };
+export const buyingCeiling = { ...pageCeiling, gzipBytes: 175 * 1024 };
 
 /** True if a page is one of those. */
 export function isForBuying(html: string): boolean {
