@@ -53,7 +53,7 @@ describe("§2 the table of pages", () => {
 		});
 		const found = listSources(["app", "workers/edge"])
 			// Backends have paths of their own, some by the same name.
-			.filter((file) => !/^app\/(?:domain\/page\/(?:pages|resources)\.ts$|api\/contract\/)/.test(file))
+			.filter((file) => !/^app\/(?:domain\/page\/(?:pages|resources|exits)\.ts$|api\/contract\/)/.test(file))
 			.flatMap((file) => {
 				const source = readFileSync(path.join(projectRoot, file), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
 				return texts.filter((text) => source.includes(text)).map((text) => `${file}: ${text}`);

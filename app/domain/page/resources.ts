@@ -1,4 +1,4 @@
-import { exits, type Resource } from "./exits";
+import { exits, type Resource } from "./exits.ts";
 
 /** Product pictures are below this path, by names that the mall backend gives them. */
 export const pictureFolder = "/pictures/";

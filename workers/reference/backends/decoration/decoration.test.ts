@@ -56,7 +56,10 @@ describe("decoration", () => {
 			["UPDATE brands SET brand_name = '晋亿'", [{ brandName: "晋亿" }]],
 			["UPDATE venders SET vender_name = '晋亿紧固件'", [{ venderName: "晋亿紧固件" }]],
 			["UPDATE stocks SET num = 9 WHERE region = 1", [{ stockStateId: 34 }]],
-			[`REPLACE INTO stocks VALUES ('${skuId}', 1, 80, 39, 5)`, [{ stockStateId: 39 }]],
+			[
+				`REPLACE INTO stocks (sku_id, region, num, state_id, arrival_days) VALUES ('${skuId}', 1, 80, 39, 5)`,
+				[{ stockStateId: 39 }],
+			],
 			["DELETE FROM stocks WHERE region = 1", [{ stockStateId: 34 }]],
 			["UPDATE skus SET state = 0", []],
 			["UPDATE skus SET state = 1", [{ skuId, price: "9.90" }]],
