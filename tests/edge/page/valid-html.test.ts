@@ -23,6 +23,10 @@ const buyers = takeFirst(1, themedBuyers);
 /** A control that cuts a pasted text without a word, or whose number a wheel changes. */
 const cuts = /<(?:input|textarea)\b[^>]*\s(?:maxlength=|type="number")[^>]*>/gi;
 
+/** A section that came after the rest of its page. */
+const isLate = / id="S:\w+"/;
+const closesTwice = /Stray end tag '<\/(?:body|html)>'/;
+
 let mall: TestMall;
 beforeAll(async () => {
 	mall = await useSharedMall();
@@ -34,10 +38,13 @@ describe("HTML", () => {
 		const found: string[] = [];
 		const cutting: string[] = [];
 		for (const [path, address] of [...Object.entries(addresses), ["none", "/no-such-page"]] as const) {
-			// React Router closes the body of a late page twice where its pieces divide the end tags.
 			const whole = `${address}${address.includes("?") ? "&" : "?"}whole=1`;
 			const html = await (await mall.fetch(buyer.mallName, whole, { token })).text();
-			found.push(...(await findFaults(html)).map((fault) => `${path} ${fault}`));
+			const faults = await findFaults(html);
+			// Past its deadline the page is late all the same. React Router closes the body of a late page twice
+			// where its pieces divide the end tags.
+			const isOwn = (fault: string) => !(isLate.test(html) && closesTwice.test(fault));
+			found.push(...faults.filter(isOwn).map((fault) => `${path} ${fault}`));
 			cutting.push(...[...html.matchAll(cuts)].map(([tag]) => `${path} ${tag}`));
 		}
 		expect(Object.keys(addresses).length).toBeGreaterThan(40);
