@@ -29,7 +29,7 @@ export function ApprovalSection({ data, values }: { data: ConfirmData; values: R
 				{approvers.length > 0 ? (
 					<>
 						{limit ? `超过 ${toYuan(limit)} ` : "超出本月预算"}需审批，由 <bdi>{approvers.join("、")}</bdi>{" "}
-						审批，通过后再付款
+						审批，通过后付款
 					</>
 				) : (
 					`${limit ? `超过 ${toYuan(limit)} ` : "超出本月预算"}的订单需由其他审批人审批，贵公司没有其他审批人，暂不能提交`

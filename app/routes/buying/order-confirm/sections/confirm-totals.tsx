@@ -64,7 +64,7 @@ export function ConfirmTotals({ settlement, userId, offersGoods }: Props) {
 				{isOverBudget && <p {...danger}>本单超出本月预算{over && ` ${toYuan(over)}`}</p>}
 				{approval && approval.approvers.length > 0 && (
 					<p className={muted}>
-						提交后由 <bdi>{approval.approvers.join("、")}</bdi> 审批，通过后再付款
+						提交后由 <bdi>{approval.approvers.join("、")}</bdi> 审批，通过后付款
 					</p>
 				)}
 			</Surface>
