@@ -1,3 +1,10 @@
+import { formatDate } from "./dates";
+
+/** This month in Asia/Shanghai, "2026-03". */
+export function getThisMonth(): string {
+	return formatDate(Date.now(), "yyyy-MM");
+}
+
 /** The first and the last day of a month, "2026-02". */
 export function toMonthDays(month: string): { from: string; to: string } {
 	const [year = 0, number = 0] = month.split("-").map(Number);

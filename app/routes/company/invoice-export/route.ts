@@ -1,7 +1,7 @@
 import { listIssuedInvoices } from "~/api/contract/mall/invoice";
 import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
-import { formatDate } from "~/domain/text/dates";
+import { getThisMonth } from "~/domain/text/month-days";
 import { loadPages, sendXlsx } from "~/parts/order/xlsx/file";
 import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
@@ -12,7 +12,7 @@ const pageSize = 100;
 /** The invoices that the list finds, as a file that is written while they come. */
 export async function loader({ request }: Route.LoaderArgs) {
 	const { query } = parseQuery(resources.invoicesFile, new URL(request.url).search);
-	const { scope, month = formatDate(Date.now(), "yyyy-MM") } = query;
+	const { scope, month = getThisMonth() } = query;
 	const { api } = getScope();
 	const pages = await loadPages((pageIndex) =>
 		api.call(listIssuedInvoices, { scope, month, pageIndex, pageSize }),

@@ -2,7 +2,7 @@ import { listIssuedInvoices } from "~/api/contract/mall/invoice";
 import { mostInvoiceFiles } from "~/domain/order/issued-invoice";
 import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
-import { formatDate } from "~/domain/text/dates";
+import { getThisMonth } from "~/domain/text/month-days";
 import { loadForFile, sendZip } from "~/parts/order/xlsx/file";
 import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
@@ -14,7 +14,7 @@ const mostMs = 150_000;
 /** The files of a hundred of a month's invoices, as a ZIP that is written while they come. */
 export async function loader({ request }: Route.LoaderArgs) {
 	const { query } = parseQuery(resources.invoicesZip, new URL(request.url).search);
-	const { scope, month = formatDate(Date.now(), "yyyy-MM"), pageIndex = 1 } = query;
+	const { scope, month = getThisMonth(), pageIndex = 1 } = query;
 	const { api, loadFile } = getScope();
 	const end = Date.now() + mostMs;
 	const asked = { scope, month, pageIndex, pageSize: mostInvoiceFiles };

@@ -1,6 +1,6 @@
 import { pages } from "~/domain/page/pages";
 import { listQueryFields } from "~/domain/page/to-path";
-import { formatDate } from "~/domain/text/dates";
+import { getThisMonth, moveMonth } from "~/domain/text/month-days";
 import { Button } from "~/ui/control/button/button";
 import { Select } from "~/ui/control/text-input/text-input";
 import { row } from "~/ui/layout/row/row";
@@ -10,10 +10,7 @@ const offered = 24;
 
 /** Chooses the month: one of the last two years, or the asked one. */
 export function MonthForm({ scope, month }: { scope: "company" | undefined; month: string }) {
-	const [year = 0, number = 0] = formatDate(Date.now(), "yyyy-MM").split("-").map(Number);
-	const months = Array.from({ length: offered }, (_, at) =>
-		new Date(Date.UTC(year, number - 1 - at, 1)).toISOString().slice(0, 7),
-	);
+	const months = Array.from({ length: offered }, (_, at) => moveMonth(getThisMonth(), -at));
 	return (
 		<form action={pages.issuedInvoices.path} className={row(8)}>
 			{listQueryFields(pages.issuedInvoices, { scope }).map(([name, value]) => (

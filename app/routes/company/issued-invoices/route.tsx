@@ -1,7 +1,7 @@
 import { listIssuedInvoices } from "~/api/contract/mall/invoice";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { formatDate } from "~/domain/text/dates";
+import { getThisMonth } from "~/domain/text/month-days";
 import { ScopeSwitch } from "~/parts/order/scope-switch/scope-switch";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
 import { Section } from "~/parts/page/section/section";
@@ -22,7 +22,7 @@ const pageSize = 20;
 /** /admin/order/invoice : the invoices that suppliers issued in a month, with their files. */
 export function ServerComponent() {
 	const asked = getQuery(pages.issuedInvoices);
-	const query = { ...asked, month: asked.month ?? formatDate(Date.now(), "yyyy-MM") };
+	const query = { ...asked, month: asked.month ?? getThisMonth() };
 	const { scope, month, pageIndex } = query;
 	return (
 		<TitledPage title="已开发票" way={[workbench]}>
