@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { pages } from "../../../app/domain/page/pages.ts";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useSharedMall } from "../../support/mall/shared-mall.ts";
-import { fillPages, themedBuyers } from "../../support/page/full-pages.ts";
+import { fillPages, findOrderable, themedBuyers } from "../../support/page/full-pages.ts";
+import { createBuyer, createOrder } from "../../support/trade/trade.ts";
 
 /** A text that is a sum, or the number of an order or a service. */
 const sumOrId = /^(?:[+-]?¥[\d,.]+(?:\/\S+)?|[A-Z]{0,2}\d{16,20})$/;
@@ -16,6 +17,10 @@ beforeAll(async () => {
 test("R12 translated page: no translator touches a sum or a number of an order on any page", async () => {
 	const [buyer] = themedBuyers;
 	const { token, addresses } = await fillPages(mall, buyer);
+	// The page of the accounts names what is due only where somebody spent credit.
+	const colleague = await createBuyer(mall, "M1001", "wanglei");
+	const { orderId } = await createOrder(colleague, await findOrderable(mall, 1));
+	expect((await colleague.post("mall", "/pay/payment", { orderId, method: "credit" })).status).toBe(200);
 	const found: string[] = [];
 	// The page of an order with a claim says the claim's number, too.
 	const record = await mall.fetch(buyer.mallName, addresses[pages.afterSaleRecord.path] ?? "", { token });

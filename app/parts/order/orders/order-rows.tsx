@@ -72,7 +72,7 @@ export function OrderRows({ order, boxes }: { order: ParentOrder; boxes?: OrderB
 						)}
 						<span className={styles.sum}>
 							合计 <Price value={payable} />
-							{refundedFen > 0 && <small> 已退 {toYuan(formatMoney(refundedFen))}</small>}
+							{refundedFen > 0 && <small>{` 已退 ${toYuan(formatMoney(refundedFen))}`}</small>}
 						</span>
 					</div>
 				</th>

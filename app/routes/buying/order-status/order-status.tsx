@@ -68,7 +68,7 @@ export function OrderStatus({ order }: { order: Order }) {
 						{amountName} <Price value={order.payable} size="large" />
 						{refundedFen > 0 && (
 							<small className={mutedBelow}>
-								已退款 {toYuan(formatMoney(refundedFen))}，实付净额 {toYuan(formatMoney(netFen))}
+								{`已退款 ${toYuan(formatMoney(refundedFen))}，实付净额 ${toYuan(formatMoney(netFen))}`}
 							</small>
 						)}
 					</p>

@@ -25,7 +25,7 @@ export function DecideForms({ approval, refusal }: Props) {
 			<form method="post" className={stack(12, "narrow", "top")}>
 				{over ? (
 					<>
-						<p {...danger}>本单超出预算 {toYuan(over)}，同意须写明原因，下一步再次核对后生效。</p>
+						<p {...danger}>{`本单超出预算 ${toYuan(over)}，同意须写明原因，下一步再次核对后生效。`}</p>
 						{approval.paysBy && <p className={muted}>{describeApproval(approval.paysBy)}</p>}
 						<Reason decision="approve" label="同意原因" refusal={refusal} />
 					</>
@@ -62,7 +62,11 @@ function SecondLook({ approval: { submitter, payable }, over, refusal }: LookPro
 		<TitledSurface title="再次核对" id="decide" className={styles.card} spaced>
 			<p>
 				<bdi>{submitter}</bdi> 的订单 <Price value={payable} />
-				，超出预算 <b {...danger}>{toYuan(over)}</b>。
+				，超出预算{" "}
+				<b {...danger} translate="no">
+					{toYuan(over)}
+				</b>
+				。
 			</p>
 			<p>
 				同意原因：<bdi>{reason}</bdi>

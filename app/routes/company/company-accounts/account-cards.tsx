@@ -84,7 +84,7 @@ function Dues({ dues }: { dues: NonNullable<Accounts["credit"]>["dues"] }) {
 							<time dateTime={dueDate}>{dueDate}</time>{" "}
 							{dueDate < today && <Chip tone="danger" label="已逾期" />}
 						</dt>
-						<dd>{toYuan(amount)}</dd>
+						<dd translate="no">{toYuan(amount)}</dd>
 					</div>
 				))}
 			</dl>

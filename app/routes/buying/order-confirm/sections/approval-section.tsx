@@ -37,7 +37,7 @@ export function ApprovalSection({ data, values }: { data: ConfirmData; values: R
 			</p>
 			{budget && (
 				<p className={over ? undefined : muted} data-tone={over ? "danger" : undefined}>
-					{Number(budget.month.slice(5))} 月预算 {toYuan(budget.limit)}，已用 {toYuan(budget.used)}，
+					{`${Number(budget.month.slice(5))} 月预算 ${toYuan(budget.limit)}，已用 ${toYuan(budget.used)}，`}
 					{over
 						? `本单超出 ${toYuan(over)}，审批人写明原因并再次核对后才能同意`
 						: `本单后剩余 ${toYuan(budget.left)}`}
