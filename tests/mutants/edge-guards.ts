@@ -99,7 +99,7 @@ export const edgeGuards: readonly Guard[] = [
 			"entries.length > 0",
 		],
 	}),
-	...guardsOf("app/parts/order/xlsx/sheet.ts", ["app/parts/order/xlsx/to-xlsx.test.ts"], {
+	...guardsOf("app/parts/file/sheet.ts", ["app/parts/file/to-xlsx.test.ts"], {
 		"M2 a sheet is written in pieces": ["if (sheet.count % rowsAtOnce === 0) yield;", ""],
 		"M2 a sheet has 2,000 rows at most": ["if (sheet.count === mostSheetRows) {", "if (false) {"],
 	}),

@@ -3,7 +3,7 @@ import type { AccountEntry, Accounts } from "../../../app/api/contract/mall/acco
 import type { IssuedInvoice } from "../../../app/api/contract/mall/invoice.ts";
 import type { Spending } from "../../../app/api/contract/mall/spending.ts";
 import type { ParentOrder } from "../../../app/api/schema/order.ts";
-import { toXlsx } from "../../../app/parts/order/xlsx/to-xlsx.ts";
+import { toXlsx } from "../../../app/parts/file/to-xlsx.ts";
 import { createOrdersFile } from "../../../app/routes/after-order/order-export/orders-file.ts";
 import { readWorkbook } from "../page/read-page.ts";
 import { fenOf, sum } from "./figures.ts";

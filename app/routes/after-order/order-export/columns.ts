@@ -18,7 +18,7 @@ import {
 	numberColumn,
 	sumColumn,
 	textColumn,
-} from "~/parts/order/xlsx/sheet";
+} from "~/parts/file/sheet";
 
 export type ExportLine = { parent: ParentOrder; child: ChildOrder; item: OrderItem; money: LineMoney };
 export type OrderRow = { parent: ParentOrder; money: OrderMoney };

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from "fflate/browser";
 import { expect, test } from "vitest";
 import type { ChildOrder, OrderItem, ParentOrder } from "~/api/schema/order";
-import type { FileExport } from "~/parts/order/xlsx/sheet";
-import { toXlsx } from "~/parts/order/xlsx/to-xlsx";
+import type { FileExport } from "~/parts/file/sheet";
+import { toXlsx } from "~/parts/file/to-xlsx";
 import { createOrdersFile, type OrderPage } from "./orders-file";
 
 const createdAt = "2026-11-21T12:30:00Z";

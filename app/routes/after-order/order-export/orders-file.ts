@@ -2,8 +2,8 @@ import "server-only";
 import type { ParentOrder } from "~/api/schema/order";
 import { listLineMoney } from "~/domain/order/line-money";
 import { sumOrderMoney } from "~/domain/order/order-money";
-import { bold } from "~/parts/order/xlsx/cells";
-import { type Column, type FileExport, OpenSheet } from "~/parts/order/xlsx/sheet";
+import { bold } from "~/parts/file/cells";
+import { type Column, type FileExport, OpenSheet } from "~/parts/file/sheet";
 import { type ExportLine, type Extras, listLineColumns, listOrderColumns, type OrderRow } from "./columns";
 
 /** The greatest number of lines in one file. */

@@ -1,8 +1,8 @@
 import { mostLines } from "~/domain/goods/asked-goods";
 import { pages } from "~/domain/page/pages";
 import { parseDay } from "~/domain/text/parse-day";
-import { type Column, textColumn } from "~/parts/order/xlsx/sheet";
-import { toCsvText } from "~/parts/order/xlsx/to-csv";
+import { type Column, textColumn } from "~/parts/file/sheet";
+import { toCsvText } from "~/parts/file/to-csv";
 import { Button } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
 import { getChosen, isOutOfReach, type LineView } from "./line-view";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AccountEntry } from "~/api/contract/mall/account";
 import { formatMoney } from "~/domain/text/money";
-import { toXlsx } from "~/parts/order/xlsx/to-xlsx";
+import { toXlsx } from "~/parts/file/to-xlsx";
 import { readWorkbook } from "../../../../tests/support/page/read-page";
 import { createAccountFile } from "./account-file";
 

@@ -2,7 +2,7 @@ import type { AccountEntry, AccountKind } from "~/api/contract/mall/account";
 import { formatEntryKind } from "~/domain/order/entry-kind";
 import { formatDate } from "~/domain/text/dates";
 import { parseMoney } from "~/domain/text/money";
-import { bold, type Cell, fen, textCell } from "~/parts/order/xlsx/cells";
+import { bold, type Cell, fen, textCell } from "~/parts/file/cells";
 import {
 	type Column,
 	type FileExport,
@@ -10,7 +10,7 @@ import {
 	OpenSheet,
 	sumColumn,
 	textColumn,
-} from "~/parts/order/xlsx/sheet";
+} from "~/parts/file/sheet";
 
 /** The greatest number of entries in one file. */
 const mostEntries = 10_000;

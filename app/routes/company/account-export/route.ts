@@ -3,7 +3,7 @@ import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
 import { sortDays } from "~/domain/page/sort-days";
 import { formatDate } from "~/domain/text/dates";
-import { loadPages, sendXlsx } from "~/parts/order/xlsx/file";
+import { loadPages, sendXlsx } from "~/parts/file/download";
 import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
 import { createAccountFile } from "./account-file";

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import type { Approval } from "~/api/contract/mall/approval";
-import type { FileExport } from "~/parts/order/xlsx/sheet";
-import { toXlsx } from "~/parts/order/xlsx/to-xlsx";
+import type { FileExport } from "~/parts/file/sheet";
+import { toXlsx } from "~/parts/file/to-xlsx";
 import { createApprovalFile } from "./approval-file";
 
 const handleOption = {

@@ -6,8 +6,7 @@ import type { ChildOrder, OrderItem } from "~/api/schema/order";
 import { formatApproval } from "~/domain/order/approval-state";
 import { getLineCost } from "~/domain/order/cost-fields";
 import type { LastTexts } from "~/parts/article/last-bought/load-last-bought";
-import { listApprovalFacts, listApprovalWords } from "~/parts/order/approval/list-approval-facts";
-import { bold, money, textCell } from "~/parts/order/xlsx/cells";
+import { bold, money, textCell } from "~/parts/file/cells";
 import {
 	type Column,
 	createFile,
@@ -18,7 +17,8 @@ import {
 	numberColumn,
 	type SheetLine,
 	textColumn,
-} from "~/parts/order/xlsx/sheet";
+} from "~/parts/file/sheet";
+import { listApprovalFacts, listApprovalWords } from "~/parts/order/approval/list-approval-facts";
 
 type Row = { part: ChildOrder; item: OrderItem; last: string };
 

@@ -3,7 +3,7 @@ import { getApproval } from "~/api/contract/mall/approval";
 import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
 import { loadLastBought } from "~/parts/article/last-bought/load-last-bought";
-import { loadForFile, sendXlsx } from "~/parts/order/xlsx/file";
+import { loadForFile, sendXlsx } from "~/parts/file/download";
 import { hasExtension } from "~/request/has-extension";
 import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";

@@ -3,8 +3,8 @@ import { formatInvoiceType } from "~/domain/order/invoice-type";
 import { formatIssuedState } from "~/domain/order/issued-invoice";
 import { formatDate } from "~/domain/text/dates";
 import { parseMoney } from "~/domain/text/money";
-import { bold, textCell } from "~/parts/order/xlsx/cells";
-import { type Column, type FileExport, OpenSheet, sumColumn, textColumn } from "~/parts/order/xlsx/sheet";
+import { bold, textCell } from "~/parts/file/cells";
+import { type Column, type FileExport, OpenSheet, sumColumn, textColumn } from "~/parts/file/sheet";
 
 /** The greatest number of invoices in one file. */
 const most = 10_000;

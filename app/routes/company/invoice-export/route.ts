@@ -2,7 +2,7 @@ import { listIssuedInvoices } from "~/api/contract/mall/invoice";
 import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
 import { getThisMonth } from "~/domain/text/month-days";
-import { loadPages, sendXlsx } from "~/parts/order/xlsx/file";
+import { loadPages, sendXlsx } from "~/parts/file/download";
 import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
 import { createInvoicesFile } from "./invoices-file";

@@ -3,7 +3,7 @@ import { mostInvoiceFiles } from "~/domain/order/issued-invoice";
 import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
 import { getThisMonth } from "~/domain/text/month-days";
-import { loadForFile, sendZip } from "~/parts/order/xlsx/file";
+import { loadForFile, sendZip } from "~/parts/file/download";
 import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
 import { zipInvoices } from "./zip-invoices";

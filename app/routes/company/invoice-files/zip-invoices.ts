@@ -2,7 +2,7 @@ import "server-only";
 import { strToU8, ZipPassThrough } from "fflate/browser";
 import type { IssuedInvoice } from "~/api/contract/mall/invoice";
 import { getFileKind } from "~/api/file/file-kind";
-import { openZip } from "~/parts/order/xlsx/zip-stream";
+import { openZip } from "~/parts/file/zip-stream";
 
 /** The greatest size of all files of one ZIP. */
 const mostBytes = 200 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { listOwnCodes, maxOwnCodes, type OwnCode } from "~/api/contract/mall/own-code";
-import { loadForFile, sendCsv } from "~/parts/order/xlsx/file";
-import { type Column, textColumn } from "~/parts/order/xlsx/sheet";
+import { loadForFile, sendCsv } from "~/parts/file/download";
+import { type Column, textColumn } from "~/parts/file/sheet";
 import { getScope } from "~/request/scope";
 
 const columns: readonly Column<OwnCode>[] = [

@@ -2,7 +2,7 @@ import { getSpending } from "~/api/contract/mall/spending";
 import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
 import { sortDays } from "~/domain/page/sort-days";
-import { loadForFile, sendXlsx } from "~/parts/order/xlsx/file";
+import { loadForFile, sendXlsx } from "~/parts/file/download";
 import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
 import { createSpendingFile } from "./spending-file";

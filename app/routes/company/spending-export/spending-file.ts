@@ -1,7 +1,7 @@
 import type { Spending } from "~/api/contract/mall/spending";
 import { parseMoney } from "~/domain/text/money";
-import { bold, textCell } from "~/parts/order/xlsx/cells";
-import { type FileExport, OpenSheet, sumColumn, textColumn } from "~/parts/order/xlsx/sheet";
+import { bold, textCell } from "~/parts/file/cells";
+import { type FileExport, OpenSheet, sumColumn, textColumn } from "~/parts/file/sheet";
 
 /** The spending by month and by category as a file of two sheets with one sum, and the period of its name. */
 export function createSpendingFile({ from, to, months, categories }: Spending): {

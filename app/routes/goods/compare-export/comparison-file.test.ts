@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import type { CompareRecord } from "~/api/contract/mall/compare-record";
-import { toXlsx } from "~/parts/order/xlsx/to-xlsx";
+import { toXlsx } from "~/parts/file/to-xlsx";
 import { createComparisonFile } from "./comparison-file";
 
 const record: CompareRecord = {

@@ -5,7 +5,7 @@ import { formatDate } from "~/domain/text/dates";
 import { toComparedOfRecord } from "~/parts/article/comparison/compared";
 import { findCheapest, listAttributes } from "~/parts/article/comparison/comparison-rows";
 import { signers } from "~/parts/article/comparison/signers";
-import { bold, textCell } from "~/parts/order/xlsx/cells";
+import { bold, textCell } from "~/parts/file/cells";
 import {
 	type Column,
 	createFile,
@@ -13,7 +13,7 @@ import {
 	moneyColumn,
 	numberColumn,
 	textColumn,
-} from "~/parts/order/xlsx/sheet";
+} from "~/parts/file/sheet";
 
 /** An article and its place in the comparison. */
 type Row = { sku: RecordedSku; at: number };

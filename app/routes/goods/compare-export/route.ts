@@ -3,7 +3,7 @@ import { getCompareRecord } from "~/api/contract/mall/compare-record";
 import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
 import { formatDate } from "~/domain/text/dates";
-import { loadForFile, sendXlsx } from "~/parts/order/xlsx/file";
+import { loadForFile, sendXlsx } from "~/parts/file/download";
 import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
 import { createComparisonFile } from "./comparison-file";

@@ -6,7 +6,7 @@ import { maxSkus } from "~/api/schema/sku-ids";
 import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
 import { chunk } from "~/domain/text/chunk";
-import { loadForFile, sendXlsx } from "~/parts/order/xlsx/file";
+import { loadForFile, sendXlsx } from "~/parts/file/download";
 import { hasExtension } from "~/request/has-extension";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { readList } from "~/domain/purchase-list/read-list";
+import { toXlsx } from "~/parts/file/to-xlsx";
 import { readListFile } from "~/parts/form/list-file/read-file";
-import { toXlsx } from "~/parts/order/xlsx/to-xlsx";
 import { createListFile } from "./saved-list-file";
 
 const list = {

@@ -3,7 +3,7 @@ import type { SavedLine, SavedList } from "~/api/contract/mall/saved-list";
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import { compareLine, type LineToday } from "~/domain/goods/list-line";
-import { fen, textCell } from "~/parts/order/xlsx/cells";
+import { fen, textCell } from "~/parts/file/cells";
 import {
 	type Column,
 	createFile,
@@ -12,7 +12,7 @@ import {
 	moneyColumn,
 	numberColumn,
 	textColumn,
-} from "~/parts/order/xlsx/sheet";
+} from "~/parts/file/sheet";
 
 type Row = { line: SavedLine; sku: Sku | undefined; stock: Stock | undefined; today: LineToday };
 

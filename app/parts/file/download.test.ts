@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { ApiError } from "~/api/endpoint/error";
-import { loadForFile } from "./file";
+import { loadForFile } from "./download";
 
 vi.mock("~/request/log-error", () => ({ logError: () => undefined }));
 
