@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { TestMall } from "../../support/mall/mall";
 import { useSharedMall } from "../../support/mall/shared-mall";
+import { callTesting } from "../../support/mall/testing-api";
 import { readPageForm } from "../../support/page/page-form";
 import { readFen, readText } from "../../support/page/read-page";
 
@@ -85,6 +86,23 @@ describe("UX purchase list: decisions, without a script", () => {
 		const text = readText(await press(html, verb));
 		expect(text.match(/按“个”出售，确认 3 个？/g)).toHaveLength(1);
 		expect(text).toContain("2 行已选，");
+	});
+
+	test("lines whose search does not answer are counted apart from those without goods, and asked again", async () => {
+		const { press, read } = await open("zhaomin");
+		const before = await read("无此物品甲乙 QQZZ 1个\n防护眼镜 12副\n角磨机 2台");
+		expect(readText(before)).not.toContain("再查一次");
+		await callTesting(mall, "POST", "/faults", { backend: "mall", call: "/goods/match", fault: "500" });
+		let html: string;
+		try {
+			html = await press(before, "check");
+		} finally {
+			await callTesting(mall, "DELETE", "/faults");
+		}
+		const text = readText(html);
+		expect(text).toContain("，3 行暂时查不到|再查一次");
+		expect(text).not.toContain("没有找到");
+		expect(readText(await press(html, "check"))).toContain("2 行待选，1 行没有找到");
 	});
 
 	test("the note of a line goes with it into the cart", async () => {

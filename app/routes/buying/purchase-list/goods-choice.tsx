@@ -50,7 +50,7 @@ export function GoodsChoice({ view, label }: { view: LineView; label: string }) 
 					</summary>
 				</details>
 			)}
-			{offers === null && <span {...danger}>暂时查不到，请再点“更新”</span>}
+			{offers === null && <span {...danger}>暂时查不到，请点“再查一次”</span>}
 			{offers?.length === 0 && <span {...danger}>没有找到商品，可改词重查，或转询价</span>}
 			{offers?.map((offer) => (
 				<Option key={offer.goods.skuId} view={view} offer={offer} label={label} />

@@ -100,9 +100,13 @@ export type ListSum = {
 	repeats: ReadonlyMap<string, number>;
 	/** By SKU, as the cart has them. */
 	joined: ReadonlyMap<string, { goods: Goods; num: number }>;
-	/** The lines to choose for, those without goods, and those whose number is not clear. */
+	/**
+	 * The lines to choose for, those without goods, those whose search did not answer, and those whose number
+	 * is not clear.
+	 */
 	open: readonly LineView[];
 	missing: readonly LineView[];
+	unanswered: readonly LineView[];
 	unclear: readonly LineView[];
 };
 
@@ -112,6 +116,7 @@ export type OtherLines = {
 	bought: readonly { goods: Priced & { skuId: string }; num: number }[];
 	open: number;
 	missing: number;
+	unanswered: number;
 	/** Those without goods that can be bought. */
 	left: readonly LineView[];
 	/** Their goods were searched for. */
@@ -143,7 +148,8 @@ export function sumViews(views: readonly LineView[], joins: boolean): ListSum {
 		repeats,
 		joined: joinLines(bought),
 		open: left.filter(isOpen),
-		missing: left.filter(({ offers }) => !offers || offers.length === 0),
+		missing: left.filter(({ offers }) => offers?.length === 0),
+		unanswered: left.filter(({ offers }) => offers === null),
 		unclear: left.filter((view) => getChosen(view)?.wanted.num === null),
 	};
 }

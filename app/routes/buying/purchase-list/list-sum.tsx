@@ -1,6 +1,6 @@
 import { joinLines, sumLines } from "~/domain/goods/line-sum";
 import { formatMoney } from "~/domain/text/money";
-import { LinkButton } from "~/ui/control/button/button";
+import { Button, LinkButton } from "~/ui/control/button/button";
 import { Price } from "~/ui/look/price/price";
 import type { OtherLines, ListSum as Sum } from "./line-view";
 import styles from "./purchase-list.module.css";
@@ -18,9 +18,11 @@ type SumProps = {
 export function ListSum({ sum, others, bought, next, jump }: SumProps) {
 	const { goodsFen } = sumLines([...joinLines(bought).values()]);
 	const open = sum.open.length + others.open;
+	const unanswered = sum.unanswered.length + others.unanswered;
 	const left = [
 		open > 0 && `${open} 行待选`,
 		sum.missing.length > 0 && `${sum.missing.length} 行没有找到`,
+		unanswered > 0 && `${unanswered} 行暂时查不到`,
 		others.missing > 0 && `${others.missing} 行翻到所在页时再按相近词查询`,
 		sum.unclear.length > 0 && `${sum.unclear.length} 行数量待确认`,
 		others.unknown > 0 && `其他页已选 ${others.unknown} 行`,
@@ -32,6 +34,11 @@ export function ListSum({ sum, others, bought, next, jump }: SumProps) {
 				<Price value={formatMoney(goodsFen)} size="medium" />
 				{left.length > 0 && `，${left.join("，")}`}
 			</span>
+			{unanswered > 0 && (
+				<Button name="do" value="check">
+					再查一次
+				</Button>
+			)}
 			{next !== undefined && (
 				<LinkButton
 					href={`#${next}`}

@@ -75,7 +75,7 @@ export function splitViews(
 		({ key, decision }) => decision.pick && !decision.done && !decision.skip && !found.has(key),
 	).length;
 	const hidden = views.filter(({ key }) => !keys.has(key));
-	const { bought, open, missing } = sumViews(hidden, posted.joins);
+	const { bought, open, missing, unanswered } = sumViews(hidden, posted.joins);
 	const others = {
 		count: posted.lines.length - keys.size,
 		bought: bought.map(({ goods: { skuId, price, priceLadder }, num }) => ({
@@ -84,6 +84,7 @@ export function splitViews(
 		})),
 		open: open.length,
 		missing: missing.length,
+		unanswered: unanswered.length,
 		left: hidden.filter(isOutOfReach).map((view) => {
 			const chosen = getChosen(view);
 			return { ...view, offers: chosen && [chosen.offer] };
