@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import { createSeededData } from "../../support/mall/seeded-data.ts";
 import { changeGoods } from "../../support/mall/testing-api.ts";
 import {
 	createBuyer,
@@ -25,8 +24,8 @@ vi.setConfig({ testTimeout: 300_000 + kills * 20_000 });
 
 let dataDir: string;
 let mall: TestMall | undefined;
-beforeAll(() => {
-	dataDir = mkdtempSync(path.join(tmpdir(), "mall-crash-"));
+beforeAll(async () => {
+	dataDir = await createSeededData();
 });
 afterAll(async () => {
 	await mall?.[Symbol.asyncDispose]();

@@ -18,7 +18,10 @@ import { results } from "./suite-report.ts";
 
 /** The parts in the order in which they run: groups in turn, the lanes of a group side by side. */
 const short: StageName[][][] = [
-	[["build"], ["lint", "types"]],
+	[
+		["build", "seed"],
+		["lint", "types"],
+	],
 	[["unit"]],
 	// Most of the faults wait for a deadline.
 	[["edge"], ["faults", "memory under load"]],

@@ -65,6 +65,7 @@ export const stages = {
 	lint: { command: ["npx", "biome", "ci", "."] },
 	types: npm("typecheck"),
 	build: npm("build"),
+	seed: script("tests/support/mall/make-seed.ts"),
 	unit: vitest("--project", "unit*"),
 	edge: vitest("--project", "edge"),
 	faults: vitest("--project", "faults"),
