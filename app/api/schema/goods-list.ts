@@ -11,9 +11,13 @@ import { rowsOf } from "./rows";
 import { StockStateId } from "./stock";
 import { Keyword } from "./text";
 
-/** The order of a list of goods. */
+/**
+ * The order of a list of goods. "unit_price_asc" is by the price of one piece of a pack (extension
+ * lines); goods whose container has an unknown content come last. The storefront asks for it only where the
+ * mall has lines.
+ */
 export const SortType = v.picklist(
-	["default", "sale_desc", "price_asc", "price_desc", "newest_desc"],
+	["default", "sale_desc", "price_asc", "price_desc", "unit_price_asc", "newest_desc"],
 	"没有这种排序方式",
 );
 export type SortType = v.InferOutput<typeof SortType>;

@@ -8,7 +8,11 @@ export type Sold = { saleUnit?: string | undefined; pack?: Pack | undefined };
 /**
  * Units whose content differs from article to article: without a known pack their prices cannot be compared.
  */
-const containers: ReadonlySet<string> = new Set([..."盒包箱袋卷桶瓶罐捆打卡扎批筒提板盘", "小包", "大包"]);
+export const containers: ReadonlySet<string> = new Set([
+	..."盒包箱袋卷桶瓶罐捆打卡扎批筒提板盘",
+	"小包",
+	"大包",
+]);
 
 /** The pack of an article, where it has more than one piece. */
 export function getPack({ pack }: Sold): Pack | null {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { toBasePrice } from "../../../app/domain/goods/unit.ts";
 import { queryTexts } from "../../support/fixtures/hostile.ts";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useResetMall } from "../../support/mall/shared-mall.ts";
@@ -13,6 +14,8 @@ type Card = {
 	name: string;
 	highlight: string;
 	price: string;
+	saleUnit: string;
+	pack?: { size: number; unit: string };
 	imagePath: string;
 	venderId: string;
 };
@@ -105,6 +108,24 @@ describe("searching", () => {
 		const ids = pages.flatMap(({ list }) => list.map(({ skuId }) => skuId));
 		expect(new Set(ids).size).toBe(120);
 	});
+
+	test.each(["sku", "spu"] as const)(
+		"UX offers: sorting by 折合单价 compares pieces of packs, and containers of unknown content come last (%s)",
+		async (groupBy) => {
+			const pages = [1, 2, 3].map((pageIndex) =>
+				search({ keyword: "手套", sortType: "unit_price_asc", groupBy, pageIndex }),
+			);
+			const list = (await Promise.all(pages)).flatMap((page) => page.list);
+			const prices = list.map((card) => toBasePrice(Math.round(Number(card.price) * 100), card)?.fen);
+			const known = prices.filter((fen) => fen !== undefined);
+			expect(known.length).toBeGreaterThan(20);
+			expect(list.some(({ pack }) => (pack?.size ?? 1) > 1)).toBe(true);
+			expect(prices).toEqual([
+				...known.toSorted((a, b) => a - b),
+				...prices.filter((fen) => fen === undefined),
+			]);
+		},
+	);
 
 	test("§4 search: on request, search finds only goods that an area has in stock", async () => {
 		const [all, inStock] = await Promise.all([

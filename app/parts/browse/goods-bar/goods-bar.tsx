@@ -7,12 +7,14 @@ import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { PillLinks } from "~/ui/navigation/pill-links/pill-links";
 import styles from "./goods-bar.module.css";
+import { toKnownSort } from "./known-sort";
 
 const sorts: [SortType, string][] = [
 	["default", "综合"],
 	["sale_desc", "销量"],
-	["price_asc", "价格从低到高"],
-	["price_desc", "价格从高到低"],
+	["price_asc", "价格升序"],
+	["price_desc", "价格降序"],
+	["unit_price_asc", "折合单价"],
 	["newest_desc", "新品"],
 ];
 const groupings: [GroupBy, string][] = [
@@ -42,9 +44,13 @@ type Props = {
 /** Above a list of goods: links for its order and its look. */
 export function GoodsBar({ look, toHref, result, children }: Props) {
 	const { sortType, groupBy, view } = look;
+	const known = sorts.filter(([type]) => toKnownSort(type) === type);
 	return (
 		<Surface padding="bar" className={styles.bar}>
-			<PillLinks label="排序" links={toLinks(sorts, sortType, (type) => toHref({ sortType: type }))} />
+			<PillLinks
+				label="排序"
+				links={toLinks(known, toKnownSort(sortType), (type) => toHref({ sortType: type }))}
+			/>
 			{children}
 			<div className={joinClasses(row(16, "wrap"), styles.look)}>
 				<PillLinks label="展示方式" links={toLinks(views, view, (to) => toHref({ view: to }))} />

@@ -1,6 +1,7 @@
 import { searchGoods } from "~/api/contract/mall/goods";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { toKnownSort } from "~/parts/browse/goods-bar/known-sort";
 import { AddedNotice } from "~/parts/browse/goods-browse/added-notice";
 import { GoodsList } from "~/parts/browse/goods-browse/goods-list";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
@@ -64,8 +65,9 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 
 function loadResults(query: SearchQuery) {
 	const { areaId } = getPlace();
+	const sortType = toKnownSort(query.sortType);
 	return Promise.all([
-		getScope().api.call(searchGoods, { ...toConditions(query), areaId, pageSize }),
+		getScope().api.call(searchGoods, { ...toConditions(query), sortType, areaId, pageSize }),
 		loadSession(),
 	]);
 }

@@ -42,7 +42,14 @@ const query: fc.Arbitrary<SearchQuery> = fc
 			arrivesWithin: fc.integer({ min: 1, max: 90 }),
 			groupBy: fc.constantFrom("spu", "sku"),
 			view: fc.constantFrom("grid", "table"),
-			sortType: fc.constantFrom("default", "sale_desc", "price_asc", "price_desc", "newest_desc"),
+			sortType: fc.constantFrom(
+				"default",
+				"sale_desc",
+				"price_asc",
+				"price_desc",
+				"unit_price_asc",
+				"newest_desc",
+			),
 			pageIndex: fc.integer({ min: 1, max: 10_000 }),
 		},
 		{

@@ -2,6 +2,7 @@ import { searchInVender } from "~/api/contract/mall/vender";
 import { getVender } from "~/api/contract/supplier";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { toKnownSort } from "~/parts/browse/goods-bar/known-sort";
 import { type BrowseQuery, GoodsBrowse } from "~/parts/browse/goods-browse/goods-browse";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
@@ -83,8 +84,9 @@ function loadShop() {
 }
 
 function loadGoods(venderId: string) {
-	const { keyword, catId, sortType, groupBy, pageIndex } = getQuery(pages.shop);
+	const { keyword, catId, groupBy, pageIndex, ...query } = getQuery(pages.shop);
 	const { areaId } = getPlace();
+	const sortType = toKnownSort(query.sortType);
 	const conditions = { venderId, keyword, catId, sortType, groupBy, pageIndex, areaId, pageSize };
 	return loadOnce("goods", () =>
 		Promise.all([getScope().api.call(searchInVender, conditions), loadSession()]),

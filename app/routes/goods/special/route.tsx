@@ -7,6 +7,7 @@ import {
 } from "~/domain/access/procurement-type";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { toKnownSort } from "~/parts/browse/goods-bar/known-sort";
 import { type BrowseQuery, GoodsBrowse } from "~/parts/browse/goods-browse/goods-browse";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { handleGoodsList } from "~/parts/browse/sku-form/sku-form-action";
@@ -71,7 +72,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 
 function loadGoods({ keyword, catId, sortType, groupBy, pageIndex }: BrowseQuery) {
 	const { areaId } = getPlace();
-	const conditions = { keyword, catId, sortType, groupBy, areaId };
+	const conditions = { keyword, catId, sortType: toKnownSort(sortType), groupBy, areaId };
 	return getScope().api.call(searchSpecialGoods, { ...conditions, pageIndex, pageSize });
 }
 

@@ -1,3 +1,4 @@
+import { containers } from "~/domain/goods/unit";
 import { cannotArrive, toDaysSql } from "../../../../catalogue/promise";
 import { toRegion } from "../../../../catalogue/region";
 import type { Db } from "../../../../db/client";
@@ -9,12 +10,19 @@ import type { SearchInput } from "./search-input";
 /** The number of SKUs that a buyer can page through; the pager ends there. */
 export const depth = 10_000;
 
-type Order = { column: string; aggregate: "min" | "max"; direction: "ASC" | "DESC" };
+type Order = { column: string; aggregate: "min" | "max"; direction: "ASC" | "DESC" | "ASC NULLS LAST" };
+
+/** The fen of one piece; NULL where the content of a container is unknown (domain/goods/unit.ts toBasePrice). */
+const unitPrice = `CASE
+	WHEN s.pack IS NOT NULL THEN s.price_fen * 1.0 / (s.pack ->> 'size')
+	WHEN s.sale_unit NOT IN (${[...containers].map((unit) => `'${unit}'`).join(", ")}) THEN s.price_fen
+END`;
 
 const orders: Record<Exclude<SearchInput["sortType"], "default">, Order> = {
 	sale_desc: { column: "s.sale_count", aggregate: "max", direction: "DESC" },
 	price_asc: { column: "s.price_fen", aggregate: "min", direction: "ASC" },
 	price_desc: { column: "s.price_fen", aggregate: "max", direction: "DESC" },
+	unit_price_asc: { column: unitPrice, aggregate: "min", direction: "ASC NULLS LAST" },
 	newest_desc: { column: "s.created_at", aggregate: "max", direction: "DESC" },
 };
 
