@@ -12,7 +12,7 @@ export const depth = 10_000;
 
 type Order = { column: string; aggregate: "min" | "max"; direction: "ASC" | "DESC" | "ASC NULLS LAST" };
 
-/** The fen of one piece; NULL where the content of a container is unknown (domain/goods/unit.ts toBasePrice). */
+/** The fen of one piece; NULL where the content of a container is unknown (toBasePrice of domain/goods). */
 const unitPrice = `CASE
 	WHEN s.pack IS NOT NULL THEN s.price_fen * 1.0 / (s.pack ->> 'size')
 	WHEN s.sale_unit NOT IN (${[...containers].map((unit) => `'${unit}'`).join(", ")}) THEN s.price_fen
