@@ -9,10 +9,9 @@ import type { Theme } from "~/themes/pick-theme";
 /** The mall that a host belongs to, as the edge worker resolved it (SPEC §2 footer, §7 content). */
 export type MallContext = {
 	mallCode: string;
-	name: string;
 	/** Root-relative or https URL of the icon; the default icon when the content backend has none. */
 	icon: string;
-	/** The page title: the mall's name, or the generic word 商城 (SPEC §1). */
+	/** The mall's name, or the generic word 商城: in the titles of pages (SPEC §1), too. */
 	title: string;
 	domainSuffix: string;
 	/** Scheme and host of the mall in this request: absolute URLs are built from it, never from Host. */

@@ -200,8 +200,11 @@ export const edgeGuards: readonly Guard[] = [
 		"§4 a log-in asks with its new token": ["createApi(c, token)", "createApi(c)"],
 	}),
 	...guardsOf(`${edge}/session/session-guard.ts`, [`${edge}/session/session-guard.test.ts`], {
-		"P6 only public calls go without a token": ['target.kind === "call" && target.rules.public', "true"],
-		"P6 only public pages go without a token": [" || target.row?.public", " || true"],
+		"P6 only public addresses go without a token": ["if (isPublic(target)) ", ""],
+	}),
+	...guardsOf(`${edge}/target/target.ts`, [`${edge}/target/target.test.ts`], {
+		"P6 only public calls are public": ["return target.rules.public;", "return true;"],
+		"P6 only public pages are public": ["target.row?.public === true", "true"],
 	}),
 	...guardsOf(`${edge}/admit/request-origin.ts`, [`${edge}/admit/request-origin.test.ts`], {
 		"B1 only own pages act": ["isNavigation || !isSameOrigin(c.req.raw)", "isNavigation"],
@@ -325,10 +328,7 @@ export const edgeGuards: readonly Guard[] = [
 		"B1 no other site opens an export": ["isFile(target) && isFromElsewhere(c.req.raw)", "false"],
 	}),
 	...guardsOf("app/routes/after-order/order-export/orders-file.ts", exportTests, {
-		"R2 an export has a greatest number of lines": [
-			"if (lines.count + countLines(parent) > most) return false;",
-			"",
-		],
+		"R2 an export has a greatest number of lines": ["lines.count + countLines(parent) > most", "false"],
 	}),
 	...guardsOf("app/domain/order/line-money.ts", ["app/domain/order/line-money.test.ts"], {
 		"O3 a refund is a refund of its own line": [

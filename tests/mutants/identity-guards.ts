@@ -116,7 +116,7 @@ export const identityGuards: readonly Guard[] = [
 		"O8 a code by SMS has a purpose": [", eq(smsCodes.purpose, purpose));", "); void purpose;"],
 	}),
 	...guardsOf(`${auth}/password.ts`, ["workers/reference/backends/auth/password.test.ts"], {
-		"O8 an unknown name takes a hash": ["(stored ?? NOBODY)", '(stored ?? "")'],
+		"O8 an unknown name takes a hash": ["(stored ?? nobodyHash)", '(stored ?? "")'],
 	}),
 	...guardsOf("workers/reference/session/load-buyer.ts", session, {
 		"C8 a token is of one mall": ['\t\t\teq(tokens.mallCode, sql.placeholder("mallCode")),\n', ""],

@@ -21,7 +21,7 @@ export const GoodsMatchRequest = v.object({
 export type GoodsMatchRequest = v.InferOutput<typeof GoodsMatchRequest>;
 
 /**
- * What a keyword asks for and goods lack, as the buyer wrote it: a brand, and other words. `sizes` are the
+ * The words of a keyword that goods lack, as the buyer wrote them: a brand, and others. `sizes` are the
  * goods' own sizes, or other values to choose by, in place of those that the keyword asks for.
  */
 export const Lacks = v.object({
@@ -41,7 +41,7 @@ export const GoodsMatches = v.object({
 			 * first.
 			 */
 			skuIds: v.array(Id),
-			/** What each SKU of `skuIds` lacks, in their order. Absent: the goods have all words. */
+			/** The words that each SKU of `skuIds` lacks, in their order. Absent: the goods have all. */
 			lacks: v.optional(v.array(Lacks)),
 			/**
 			 * All goods on sale that lack least are of one kind and agree in all values to choose by: brands,

@@ -48,7 +48,7 @@ export function createCallTally(): CallTally {
 }
 
 /**
- * Whether a backend is unwell: 511 and 555 are refusals of one buyer, 501 is a call that it lacks (SPEC §8).
+ * True if a backend is unwell: 511 and 555 are refusals of one buyer, 501 is a call that it lacks (SPEC §8).
  */
 export function isFailure(outcome: Outcome): boolean {
 	if (typeof outcome === "string") return outcome !== "given up";

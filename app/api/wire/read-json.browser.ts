@@ -18,7 +18,7 @@ export function readJson(address: string, body?: object): Promise<unknown> {
 		body: JSON.stringify(body),
 	};
 	return (
-		// What a page reports arrives even if the buyer has left it.
+		// A report of the page arrives even if the buyer has left it.
 		fetch(address, { headers, keepalive: true, ...post })
 			.then((response) => (response.status === 200 ? response.json() : undefined))
 			// No network, or no JSON: the same as no answer.

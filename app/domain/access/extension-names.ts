@@ -1,6 +1,6 @@
 import type { Extension } from "~/api/endpoint/extension";
 
-/** What a buyer finds in each extension, in words. */
+/** The functions of each extension, in words. */
 export const extensionNames: Record<Extension, string> = {
 	afterSale: "售后与在线客服",
 	approval: "订单审批与成本归属",

@@ -12,7 +12,7 @@ const rule = fc.record({
 });
 
 describe("quantity", () => {
-	test("O5: the nearest allowed number obeys every rule at once, or is 0", () => {
+	test("O5: the fitted number obeys every rule at once, or is 0", () => {
 		fc.assert(
 			fc.property(rule, fc.double(), (one, asked) => {
 				const { num, message } = fitQuantity(asked, one);
@@ -50,6 +50,8 @@ describe("quantity", () => {
 		[1.5, { lowestBuy: 1, orderMultiple: 1 }, 2, "数量须为整数"],
 		[1, { lowestBuy: 1, orderMultiple: 1, remainNum: 0 }, 0, "暂时无货"],
 		[1, { lowestBuy: 10, orderMultiple: 1, remainNum: 3 }, 0, "库存不足起订量，暂不能购买"],
+		[1, { lowestBuy: 5, orderMultiple: 1, limitBuy: 4 }, 0, "限购数量低于起订量，暂不能购买"],
+		[5, { lowestBuy: 5, orderMultiple: 1, limitBuy: 4, remainNum: 0 }, 0, "限购数量低于起订量，暂不能购买"],
 	])("O5: %d under %j becomes %d: %s", (asked, one, num, message) => {
 		expect(fitQuantity(asked, one)).toEqual({ num, message });
 	});

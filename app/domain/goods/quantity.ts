@@ -36,11 +36,12 @@ export function getQuantityRange(rule: QuantityRule): QuantityRange | null {
 }
 
 /**
- * The allowed number nearest to `num`, the greater of two; and the reason why it differs from `num`, or null.
+ * The next allowed number from `num` on, or the greatest; 0 for none. With the reason why it differs from
+ * `num`, or null.
  */
 export function fitQuantity(num: number, rule: QuantityRule): { num: number; message: string | null } {
 	const range = getQuantityRange(rule);
-	if (!range) return { num: 0, message: rule.remainNum === 0 ? "暂时无货" : "库存不足起订量，暂不能购买" };
+	if (!range) return { num: 0, message: explainNone(rule) };
 	const { min, max, step } = range;
 	const say = (count: number) => (rule.saleUnit ? `${count} ${rule.saleUnit}` : count);
 	// NaN and everything below become the least.
@@ -52,6 +53,12 @@ export function fitQuantity(num: number, rule: QuantityRule): { num: number; mes
 	const fitted = Math.ceil(num / step) * step;
 	const rounded = step === 1 ? "数量须为整数" : `须按 ${step} 的倍数购买`;
 	return { num: fitted, message: fitted === num ? null : rounded };
+}
+
+/** The reason why no number can be ordered. */
+function explainNone(rule: QuantityRule): string {
+	if (!getQuantityRange({ ...rule, remainNum: undefined })) return "限购数量低于起订量，暂不能购买";
+	return rule.remainNum === 0 ? "暂时无货" : "库存不足起订量，暂不能购买";
 }
 
 /** A number as a buyer types it, "１，２００", too: 1 to 99,999 (O5), or null. */

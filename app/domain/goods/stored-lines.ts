@@ -32,7 +32,7 @@ export function compareStored(
 	return stored;
 }
 
-/** "新增 3 种，2 种原来就有，数量已改变，1 种原来就有，数量相同"; the parts that count nothing are left out. */
+/** "新增 3 种；2 种原来就有，数量已改变；1 种原来就有，数量相同"; the parts that count nothing are left out. */
 export function describeStored({ added, same, changed, lost }: StoredLines): string {
 	return [
 		added > 0 && `新增 ${added} 种`,

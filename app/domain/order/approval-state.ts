@@ -17,7 +17,7 @@ export function describeApproval(paysBy: string | undefined): string {
 	return `同意后立即用${formatPayMethod(paysBy)}付款，订单按提交时的价格生效；价格、上下架或余额有变化时，订单退回提交人。`;
 }
 
-/** What the submitter is told before: these of the ways to pay are used by the approval itself. */
+/** The note before a submit: the approval itself pays by one of these ways. */
 export function describePaidApproval(names: readonly string[]): string {
 	return `选择${names.join("或")}时，审批通过后自动付款；届时价格或余额有变化，订单退回`;
 }

@@ -20,7 +20,7 @@ export type Page = PageAddress & {
 	screen?: string;
 	/**
 	 * How long the page cache stores it: a minute where it shows prices, stock or arrivals (C10). The browser
-	 * prerenders it when a pointer rests on its link. It may depend on the parameters of its address alone
+	 * loads it ahead at the press on its link. It may depend on the parameters of its address alone
 	 * (SECURITY C2), and loading it changes nothing.
 	 */
 	cached?: "minute" | "hour";

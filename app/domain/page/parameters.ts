@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { AccountKind } from "~/api/contract/mall/account";
 import { ApprovalRole } from "~/api/contract/mall/approval";
 import { mostPaidTogether } from "~/api/contract/mall/pay-together";
+import { maxListName } from "~/api/contract/mall/saved-list";
 import { mostPlaces } from "~/api/contract/mall/settlement-together";
 import { spendingMonths } from "~/api/contract/mall/spending";
 import { extensions } from "~/api/endpoint/extension";
@@ -63,10 +64,7 @@ const Need = v.pipe(
 const Months = v.pipe(v.string(), v.transform(Number), v.picklist(spendingMonths));
 const PageIndex = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(10_000));
 
-/**
- * Every parameter that a page's address may have (SPEC §2 leaves them open), by its name: one name
- * means one thing on every page.
- */
+/** Every parameter that a page's address may have (SPEC §2 leaves them open), by its name. */
 export const parameters = {
 	keyword: readKeyword,
 	catId: one(Id, "分类编号不正确，已忽略"),
@@ -136,7 +134,7 @@ export const parameters = {
 	/** The wanted goods, as `formatGoods` writes them. */
 	goods: readGoods,
 	/** The proposed name of a list of goods that is about to be saved. */
-	listName: one(v.pipe(Name, v.maxLength(50))),
+	listName: one(v.pipe(Name, v.maxLength(maxListName))),
 	/** The goods are to leave the cart once they are in a list. */
 	move: isOn,
 	/**

@@ -53,7 +53,7 @@ export const resources = {
 		screen: "company/invoice-files",
 		takes: ["scope", "month", "pageIndex"],
 	},
-	/** What was bought, by month and category. */
+	/** The bought goods, by month and category. */
 	spendingFile: {
 		path: "/export/spending",
 		method: "GET",

@@ -1,6 +1,6 @@
 import { type Page, pages } from "./pages";
 
-/** What the pages of one layout do not all have around them (SPEC §2 Layouts). */
+/** The parts around a page that vary within a layout (SPEC §2 Layouts). */
 export type Surroundings = {
 	footer: boolean;
 	/** The owner of the page beside the mall's records. */

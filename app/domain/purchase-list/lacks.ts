@@ -23,7 +23,7 @@ export function withoutNumbers(lacks: Lacks, amount: Amount | undefined): Lacks 
 	return !left || amount?.num !== null ? lacks : { ...lacks, words: left.length > 0 ? left : undefined };
 }
 
-/** What goods lack, in words: 没有得力, 规格不同：105mm, 未含“国标”. */
+/** The lacks of goods, in words: 没有得力, 规格不同：105mm, 未含“国标”. */
 export function describeLacks({ brand, words = [], sizes = [] }: Lacks): string[] {
 	const named = words.map((word) => `“${word}”`).join("、");
 	return [
@@ -33,7 +33,7 @@ export function describeLacks({ brand, words = [], sizes = [] }: Lacks): string[
 	];
 }
 
-/** What goods lack of the words that a search left out, where it does not say it of each. */
+/** The words that a search left out and goods lack, where the search does not say it of each. */
 export function findLacks(
 	{ name, brandName, model = "", specs = [] }: Pick<FoundGoods, "name" | "brandName" | "model" | "specs">,
 	dropped: readonly string[],

@@ -42,7 +42,7 @@ export type Agreement = {
 type Known = {
 	named?: readonly Candidate[];
 	called?: Candidate | undefined;
-	/** What each of the found goods lacks of the line's words, by SKU id. */
+	/** The words of the line that each of the found goods lacks, by SKU id. */
 	lacks?: ReadonlyMap<string, Lacks>;
 	/** The found goods that lack least are of one specification, by all that one can choose. */
 	isOneSpec?: boolean | undefined;
@@ -78,7 +78,7 @@ export function matchLine(
 /** The article of all goods that lack least, where they are of one specification. */
 const oneSpec = "";
 
-/** What names goods: their id, a code of the company, or the buyer. */
+/** The reasons for named goods: their id, a code of the company, or the buyer's choice. */
 export const namedBy = { id: "商品编号一致", code: "物料编码一致", pick: "已选" } as const;
 
 /** Goods that an id, a code or the buyer names, and the reason. */

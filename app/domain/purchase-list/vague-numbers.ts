@@ -43,7 +43,7 @@ export const vagueNumbers: readonly VagueNumber[] = [
 		examples: "口罩 20盒+5盒 ; 口罩 20盒+2 ; 口罩 20盒+",
 	},
 	{ says: String.raw`(?<![\w.\-/×*#φΦ%:])\d{1,3}，\d{3}(?!\d)`, examples: "内径20，100个" },
-	// What was, is, or is still owed, what a supplier sells at least, or a correction.
+	// A number of the past, of the stock, or still owed; a supplier's minimum, or a correction.
 	{
 		says: String.raw`上[次月周年回]\s*\d|[\p{Script=Han}]了\s*\d+\s*(?:${unitPattern})`,
 		examples: "口罩 上月买了20盒 ; 口罩 昨天送了20盒 ; 口罩 (参考上次20盒) ; 口罩 坏了2盒",
@@ -71,7 +71,7 @@ export const vagueNumbers: readonly VagueNumber[] = [
 	},
 	// A letter O in the place of a zero, as a scan has it.
 	{ says: `\\d[o〇]\\d*\\s*(?:${unitPattern})`, examples: "味精 1kg 1O袋" },
-	// What a sale asks for, or a place in a row. "小满 5包" and "小满5包" are goods.
+	// The minimum of a sale, or a place in a row. "小满 5包" and "小满5包" are goods.
 	{
 		says: "(?:(?<!\\p{Script=Han})满\\s*|(?<![小圆美])满)[\\d一二两三四五六七八九十百]",
 		examples: "手套 满10双 ; 手套满10双 ; 手套 满十双 ; 手套 满 10 双 ; 手套 数量：满10双",

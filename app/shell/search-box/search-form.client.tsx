@@ -8,7 +8,7 @@ type Props = {
 	keyword: string;
 	/** The key / leads here. Read by watch-shortcut.ts from the attribute. */
 	hasKey: boolean;
-	/** Whether the mall has suggestions for a typed text, beside the past searches. */
+	/** The mall has suggestions for a typed text, beside the past searches. */
 	suggests: boolean;
 	below: ReactNode;
 };

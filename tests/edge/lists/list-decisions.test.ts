@@ -61,7 +61,7 @@ describe("UX purchase list: decisions, without a script", () => {
 		expect(readText(await press(html, "rule/first"))).toContain("已按“第一个”选定");
 		expect(readText(await press(html, "rule/wrong"))).toContain("操作无效");
 		expect(readText(checked)).toContain("撤销");
-		// What is in the cart is not taken back.
+		// Goods that are in the cart are not taken back.
 		const added = readText(await press(lowest, "add"));
 		expect(added.match(/已加入购物车：/g)).toHaveLength(2);
 		expect(added).not.toContain("撤销");

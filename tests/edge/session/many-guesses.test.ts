@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { LIMITS } from "../../../workers/reference/limits/limits.ts";
+import { limits } from "../../../workers/reference/limits/limits.ts";
 import { openSourceMall, type SourceMall } from "../../support/mall/source-mall.ts";
 import { clearLimits } from "../../support/mall/testing-api.ts";
 
@@ -66,7 +66,7 @@ describe.skipIf(guesses === 0)(
 			await clearLimits(mall);
 		});
 		afterEach(() => vi.useRealTimers());
-		const { max } = LIMITS.loginsPerAccount;
+		const { max } = limits.loginsPerAccount;
 
 		test("O8: at one account, a hundred are checked", async () => {
 			const counts = await guessAll(() => "wanglei");

@@ -1,6 +1,6 @@
 /**
- * What extensions, password managers and translators add to a page (public reports: react #24430, #22833,
- * #17256, #11538). Each runs in the page.
+ * Nodes that extensions, password managers and translators add to a page (public reports: react #24430,
+ * #22833, #17256, #11538). Each runs in the page.
  */
 export const foreignNodes: Record<string, () => void> = {
 	"a price assistant's element in main": () => {

@@ -6,7 +6,7 @@ const file = 5 * 1024 * 1024;
 const form = 256 * 1024;
 
 test("M2: a buyer has two open uploads, an isolate six, and an ended one makes room", () => {
-	// What other files of this process have left would make room.
+	// The rest that other files of this process left would make room.
 	isolateBudget.clear();
 	const before = isolateBudget.calculatedSize;
 	const first = openBody("a", file);

@@ -95,7 +95,7 @@ export function toBuyer(c: EdgeContext): string {
 	return toAsker(toCaller(c)).buyer;
 }
 
-/** Whether cookies of this answer get `Secure`. */
+/** True if cookies of this answer get `Secure`. */
 export function isSecure(c: EdgeContext): boolean {
 	return c.req.url.startsWith("https:");
 }

@@ -39,7 +39,6 @@ describe("mall", () => {
 	test("§1.4, §3.1 mall: name, icon, theme and origin come from the mall's record", async () => {
 		expect(await getMall("http://www.hongshan.localhost:8787/cart", () => "红杉工业品商城")).toEqual({
 			mallCode: "M1001",
-			name: "红杉工业品商城",
 			title: "红杉工业品商城",
 			icon: "/icon.svg",
 			domainSuffix: "hongshan.localhost",

@@ -30,11 +30,9 @@ export function mall(
 		const domainName = entry.domainSuffixes[0] ?? suffix;
 		const purge = await purges.get(entry.mallCode, waitUntil);
 		const info = await source.get(domainName, waitUntil, purge);
-		const name = info?.name?.trim() || genericName;
 		c.set("mall", {
 			mallCode: entry.mallCode,
-			name,
-			title: name,
+			title: info?.name?.trim() || genericName,
 			icon: toIcon(info?.icon),
 			domainSuffix: suffix,
 			origin: `${url.protocol}//${suffix}${toPort(url, suffix)}`,

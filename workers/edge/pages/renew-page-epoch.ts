@@ -6,7 +6,7 @@ export const renewPageEpoch: EdgeMiddleware = async (c, next) => {
 	await next();
 	if (!changesSomething(c)) return;
 	c.res.headers.append("set-cookie", formatNewPageEpoch(isSecure(c)));
-	// A browser shows prerendered pages without regard to `Vary`.
+	// A browser shows pages that it loaded ahead without regard to `Vary`.
 	c.res.headers.append("clear-site-data", '"prefetchCache", "prerenderCache"');
 };
 

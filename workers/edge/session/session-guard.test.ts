@@ -43,7 +43,7 @@ describe("session guard", () => {
 		});
 	});
 
-	test.each(["/login", "/login.rsc", "/401", "/404", "/login?redirect=/cart"])(
+	test.each(["/login", "/login.rsc", "/401", "/404", "/login?redirect=/cart", resources.look.path])(
 		"§4 session: %s needs no token",
 		async (path) => {
 			expect((await createFakeStorefront().send(path, { headers: anonymous })).status).toBe(200);
@@ -115,7 +115,7 @@ describe("session guard", () => {
 		const cookies = response.headers.getSetCookie();
 		expect(cookies.find((cookie) => cookie.startsWith("authToken="))).toContain("Max-Age=0");
 		expect(cookies.find((cookie) => cookie.startsWith("business_model="))).toContain("Max-Age=0");
-		// Storage stays; prerendered pages do not.
+		// Storage stays; pages loaded ahead do not.
 		expect(response.headers.get("clear-site-data")).not.toContain('"storage"');
 		const form = await createFakeStorefront().send(resources.clearSession.path, {
 			method: "POST",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getOrder } from "~/api/contract/mall/order";
 import { findPage } from "~/domain/page/pages";
-import { isForApi, toTarget as readTarget } from "./target";
+import { isForApi, isPublic, toTarget as readTarget } from "./target";
 
 const toTarget = (address: string) => readTarget({ method: "GET", url: `http://mall.localhost${address}` });
 
@@ -36,6 +36,20 @@ describe("the target of a request", () => {
 		});
 		for (const path of ["/pictures/", "/pictures/.a", "/pictures/a;b"])
 			expect(toTarget(path)).toEqual({ kind: "bad", isApi: false });
+	});
+
+	test.each([
+		["/login", true],
+		["/session/look", true],
+		["/pictures/sku/1.2/a.svg", true],
+		["/api/auth/captcha/image", true],
+		["/", false],
+		["/export/orders", false],
+		["/nowhere", false],
+		["/api/mall/order/list", false],
+		["/api/nobody/captcha", false],
+	])("§4 session: %s is public: %s", (url, expected) => {
+		expect(isPublic(toTarget(url))).toBe(expected);
 	});
 
 	test("P1: a call is taken apart without decoding it", () => {

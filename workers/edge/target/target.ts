@@ -74,8 +74,9 @@ export function takesFile(target: Target): boolean {
 
 const publicPaths = new Set<string>(allResources.filter((one) => one.public).map(({ path }) => path));
 
-/** True if a page, a call or another address is answered without a session. */
+/** True if a page, a call or another address is answered without a session (SPEC §2, §4, §7). */
 export function isPublic(target: Target): boolean {
+	if (target.kind === "picture") return true;
 	if (target.kind === "call") return target.rules.public;
 	return target.kind === "page" && (target.row?.public === true || publicPaths.has(target.path));
 }

@@ -36,7 +36,10 @@ async function purgeHere(mallCode: string): Promise<void> {
 	const { malls, operatorToken }: RunningMall = JSON.parse(readFileSync(readyFile, "utf8"));
 	const { host, port } = new URL(malls[0]?.url ?? "");
 	const sent = request({
-		...{ host: "127.0.0.1", port, method: "POST", path: `/purge/${encodeURIComponent(mallCode)}` },
+		host: "127.0.0.1",
+		port,
+		method: "POST",
+		path: `/purge/${encodeURIComponent(mallCode)}`,
 		// The host of the address is the console's.
 		headers: { host, authorization: `Bearer ${operatorToken}` },
 	});

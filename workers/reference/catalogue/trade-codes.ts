@@ -74,7 +74,7 @@ export function splitTradeCode(text: string): string[] {
 /** The most Han characters behind a code: 电池 of 5号电池 is a word of its own. */
 const longestUnit = 4;
 
-/** What a text means in the trade, if it is such a writing. */
+/** The meaning of a text in the trade, if it is such a writing. */
 export function readTradeCode(text: string): string[] {
 	return tradeCodes.flatMap(({ written, means }) =>
 		written.test(text) ? means.map((one) => text.replace(written, one)) : [],

@@ -3,6 +3,7 @@ import { Id } from "~/api/schema/id";
 import { MoneyInput } from "~/api/schema/money";
 import { intText } from "~/api/schema/number";
 import { optionalText } from "~/api/schema/text";
+import { quantityMaximum } from "~/domain/goods/quantity";
 import type { OfferDraft } from "../backends/mall/inquiry/make-offer";
 import { named } from "./request-fields";
 
@@ -12,7 +13,7 @@ export const LineRequest = v.object({
 	promiseDays: named("天数", intText(0, 365)),
 	skuId: named("商品编号", v.union([v.literal(""), Id])),
 	/** The number of the article's units, where it is not the asked one. */
-	num: named("供应数量", v.union([v.literal(""), intText(1, 99_999)])),
+	num: named("供应数量", v.union([v.literal(""), intText(1, quantityMaximum)])),
 	brandName: named("品牌", optionalText("品牌", 50)),
 	model: named("型号", optionalText("型号", 100)),
 	remark: named("说明", optionalText("说明", 200)),

@@ -11,8 +11,8 @@ import { toFileUrl } from "./file-url";
 import { toFileName } from "./to-file-name";
 
 /** Well below the maximum of 2 MB for a D1 value. */
-const CHUNK_BYTES = 1024 * 1024;
-const QUOTA_BYTES = 200 * 1024 * 1024;
+const chunkBytes = 1024 * 1024;
+const quotaBytes = 200 * 1024 * 1024;
 
 type FileContext = Pick<BuyerContext, "db" | "now" | "mallCode"> & { buyer: { userId: string } };
 
@@ -39,9 +39,9 @@ export async function saveFile(file: File, ctx: FileContext): Promise<UploadedFi
 	const used = sql`(SELECT coalesce(sum(size), 0) FROM files WHERE ${isOwn(files, { buyer, mallCode })})`;
 	const isStored = sql`EXISTS (SELECT 1 FROM files WHERE file_id = ${row.fileId})`;
 	await runBatch(ctx.db, [
-		insertIf(files, row, sql`${used} + ${row.size} <= ${QUOTA_BYTES}`),
-		...Array.from({ length: Math.ceil(bytes.length / CHUNK_BYTES) }, (_, chunkNo) => {
-			const piece = bytes.subarray(chunkNo * CHUNK_BYTES, (chunkNo + 1) * CHUNK_BYTES) as Buffer;
+		insertIf(files, row, sql`${used} + ${row.size} <= ${quotaBytes}`),
+		...Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, chunkNo) => {
+			const piece = bytes.subarray(chunkNo * chunkBytes, (chunkNo + 1) * chunkBytes) as Buffer;
 			return insertIf(fileChunks, { fileId: row.fileId, chunkNo, bytes: piece }, isStored);
 		}),
 	]);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { quantityMaximum } from "~/domain/goods/quantity";
 import { parseMoney } from "~/domain/text/money";
 
 const maxPriceFen = 99_999_999_99;
@@ -62,9 +63,9 @@ export const FeedProduct = v.object({
 	skus: v.pipe(v.array(FeedSku), v.minLength(1, "至少一个 SKU"), v.maxLength(200, "最多 200 个 SKU")),
 	vender: v.optional(v.object({ venderId: id, venderName: text(60) })),
 	taxRate: v.optional(v.picklist([0.13, 0.09, 0.06, 0.03, 0.01, 0], "没有这个税率"), 0.13),
-	lowestBuy: v.optional(count(1, 99_999), 1),
-	orderMultiple: v.optional(count(1, 99_999), 1),
-	limitBuy: v.optional(v.nullable(count(1, 99_999))),
+	lowestBuy: v.optional(count(1, quantityMaximum), 1),
+	orderMultiple: v.optional(count(1, quantityMaximum), 1),
+	limitBuy: v.optional(v.nullable(count(1, quantityMaximum))),
 	weight: v.optional(v.pipe(v.number(), v.minValue(0)), 0.5),
 	productArea: v.optional(text(40), "中国"),
 	model: v.optional(text(60)),

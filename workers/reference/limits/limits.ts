@@ -12,7 +12,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Every limit of SECURITY O8. A rule counts the attempts of one subject within a window. */
-export const LIMITS = {
+export const limits = {
 	/**
 	 * Wrong passwords for one account from one address. So strangers lock out themselves and not
 	 * the buyer whose name they know.
@@ -39,8 +39,8 @@ export const LIMITS = {
 	captchasPerIp: { max: 300, windowMs: 10 * minute, message: "操作过于频繁，请稍后再试" },
 } as const satisfies Record<string, Limit>;
 
-export type LimitName = keyof typeof LIMITS;
+export type LimitName = keyof typeof limits;
 
 export function getLimit(name: LimitName): Limit {
-	return LIMITS[name];
+	return limits[name];
 }

@@ -1,12 +1,11 @@
+import { dayMs } from "~/domain/text/dates";
 import { toDueDate } from "../backends/mall/account/dues";
 import type { accountEntries } from "../db/schema/identity";
 import { seedCompanies } from "./companies";
 
-const day = 24 * 3_600_000;
-
 /** The deposits of the seed's companies and the credit that they used. `now` is in milliseconds. */
 export function createAccountEntries(now: number): Omit<typeof accountEntries.$inferInsert, "entryId">[] {
-	const [paidIn, spent] = [now - 60 * day, now - 26 * day];
+	const [paidIn, spent] = [now - 60 * dayMs, now - 26 * dayMs];
 	return seedCompanies.flatMap(({ companyId, depositFen = 0, creditLimitFen = 0, creditUsedFen = 0 }) => {
 		const entry = { companyId, operator: "平台财务" };
 		const recharge = {

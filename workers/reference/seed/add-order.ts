@@ -4,7 +4,7 @@ import type { OrderState } from "~/api/schema/order";
 import { type OrderMove, orderMoves, paidStates, sentStates } from "~/domain/order/order-moves";
 import { splitByVender, sumOrder, sumVender } from "~/domain/order/order-totals";
 import { toNakedFen } from "~/domain/text/money";
-import { REVIEW_MS, UNPAID_MS } from "../backends/mall/order/open-times";
+import { reviewMs, unpaidMs } from "../backends/mall/order/open-times";
 import { getNote, operators } from "../backends/mall/order/order-steps";
 import type { SettlementContent } from "../backends/mall/settlement/content/sealed";
 import type { skus } from "../db/schema/catalogue";
@@ -103,7 +103,7 @@ export function addOrder(
 		state: plan.state,
 		payableFen,
 		createdAt,
-		expiresAt: createdAt + (plan.state === orderMoves.submitForReview.to ? REVIEW_MS : UNPAID_MS),
+		expiresAt: createdAt + (plan.state === orderMoves.submitForReview.to ? reviewMs : unpaidMs),
 	});
 	rows.payments.push(...createPayments(plan.state, { ...owner, orderId, createdAt, amountFen: payableFen }));
 	for (const { childOrderId, venderId, venderName, part, totals } of parts) {
@@ -134,7 +134,7 @@ function createPayments(
 	order: { userId: string; mallCode: string; orderId: string; createdAt: number; amountFen: number },
 ): OrderRows["payments"] {
 	const { orderId, createdAt } = order;
-	const payment = { ...order, paymentId: `P${orderId}`, byDepositFen: 0, expiresAt: createdAt + UNPAID_MS };
+	const payment = { ...order, paymentId: `P${orderId}`, byDepositFen: 0, expiresAt: createdAt + unpaidMs };
 	if (state === orderMoves.sendVoucher.to) return [{ ...payment, method: "transfer", status: "pending" }];
 	if (!paidStates.includes(state)) return [];
 	return [{ ...payment, method: "bank", status: "paid", paidAt: createdAt + hour }];

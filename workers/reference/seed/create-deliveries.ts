@@ -78,8 +78,13 @@ function issueInvoices(rows: Rows, { orders, children }: OrderRows): void {
 		Object.assign(part, { invoiceNo, invoiceFileId: fileId, invoicedAt, invoiceFen, invoiceTaxFen });
 		part.snapshot = { ...(snapshot as object), invoice };
 		rows.files.push({
-			...{ fileId, mallCode, userId, createdAt: invoicedAt },
-			...{ name: `发票 ${invoiceNo}.pdf`, contentType: "application/pdf", size: invoicePdf.length },
+			fileId,
+			mallCode,
+			userId,
+			createdAt: invoicedAt,
+			name: `发票 ${invoiceNo}.pdf`,
+			contentType: "application/pdf",
+			size: invoicePdf.length,
 		});
 	}
 }

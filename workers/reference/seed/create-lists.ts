@@ -1,3 +1,4 @@
+import { dayMs } from "~/domain/text/dates";
 import { squash } from "../catalogue/text/normalise";
 import type { Db } from "../db/client";
 import { insertRows } from "../db/insert-rows";
@@ -11,8 +12,6 @@ type Rows = {
 	listLines: (typeof savedListLines.$inferInsert)[];
 	codes: (typeof ownCodes.$inferInsert)[];
 };
-
-const day = 24 * 3_600_000;
 
 /** The lists of goods, each with the first lines of an order that its creator has completed. */
 const plans = [
@@ -38,12 +37,23 @@ export function createLists(buyer: Buyer, { children, lines }: OrderRows, now: n
 		`L${userId.slice(1)}${String(plans.findIndex((plan) => plan.name === name) + 1)}`;
 	return {
 		lists: own.map(({ name, shared, daysAgo }) => ({
-			...{ listId: toListId(name), userId, mallCode, companyId, name, shared },
-			savedAt: now - daysAgo * day,
+			listId: toListId(name),
+			userId,
+			mallCode,
+			companyId,
+			name,
+			shared,
+			savedAt: now - daysAgo * dayMs,
 		})),
 		listLines: own.flatMap(({ name }) =>
 			bought.map(({ skuId, num, name: goods, saleUnit, priceFen }, lineNo) => ({
-				...{ listId: toListId(name), skuId, lineNo, num, name: goods, saleUnit, priceFen },
+				listId: toListId(name),
+				skuId,
+				lineNo,
+				num,
+				name: goods,
+				saleUnit,
+				priceFen,
 			})),
 		),
 		codes:
@@ -51,8 +61,14 @@ export function createLists(buyer: Buyer, { children, lines }: OrderRows, now: n
 				? bought.map(({ skuId }, index) => {
 						const code = `HS-${String(40_110 + index * 7)}`;
 						return {
-							...{ mallCode, companyId, skuId, code, codeKey: squash(code) },
-							...{ spelled: false, operator: realName, savedAt: now - 20 * day },
+							mallCode,
+							companyId,
+							skuId,
+							code,
+							codeKey: squash(code),
+							spelled: false,
+							operator: realName,
+							savedAt: now - 20 * dayMs,
 						};
 					})
 				: [],

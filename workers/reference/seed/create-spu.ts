@@ -1,4 +1,5 @@
 import { present } from "~/api/wire/present";
+import { dayMs } from "~/domain/text/dates";
 import { toSold } from "../catalogue/pack";
 import type { skus, spus } from "../db/schema/catalogue";
 import type { DrawingKind } from "../pictures/drawings";
@@ -35,8 +36,6 @@ export type Series = {
 };
 
 const epoch = Date.UTC(2026, 7, 1);
-const day = 86_400_000;
-
 /** Creates the listing of a series at one supplier: an SPU with its SKUs. Null when no combination exists. */
 export function createSpu(
 	product: SeedProduct,
@@ -53,7 +52,7 @@ export function createSpu(
 		.slice(0, 2)
 		.join("")}用`;
 	const markup = 0.95 + random.next() * 0.12;
-	const createdAt = epoch - random.int(1, 420) * day;
+	const createdAt = epoch - random.int(1, 420) * dayMs;
 	const palette = random.int(0, 11);
 	const popular = random.next() ** 6;
 	const rows = combine(product.dims)

@@ -1,5 +1,6 @@
 import type { Address } from "~/api/schema/address";
 import { present } from "~/api/wire/present";
+import { dayMs } from "~/domain/text/dates";
 import { toSearchText } from "~/domain/text/match-text";
 import type { Db } from "../db/client";
 import { insertRows } from "../db/insert-rows";
@@ -8,8 +9,6 @@ import type { childOrders, orderLines, orders } from "../db/schema/trade";
 import type { OrderRows } from "./add-order";
 import { createInquiries, createInquiryHead, type InquiryBuyer, type InquiryRows } from "./create-inquiries";
 import type { SpuDraft } from "./create-spu";
-
-const day = 24 * 3_600_000;
 
 /** The statements that insert a buyer's inquiries and biddings. One of them became an order. */
 export function insertInquiries(
@@ -59,8 +58,8 @@ function createAccepted(
 	child: typeof childOrders.$inferInsert,
 	bought: readonly (typeof orderLines.$inferInsert)[],
 ): InquiryRows {
-	const plan = { kind: "inquiry", age: 0, runs: 4 * day } as const;
-	const head = createInquiryHead(buyer, address, plan, order.createdAt - 2 * day);
+	const plan = { kind: "inquiry", age: 0, runs: 4 * dayMs } as const;
+	const head = createInquiryHead(buyer, address, plan, order.createdAt - 2 * dayMs);
 	const offerId = `${head.inquiryId}-1`;
 	return {
 		inquiries: [
@@ -88,8 +87,8 @@ function createAccepted(
 				venderId: child.venderId,
 				venderName: child.venderName,
 				round: 1,
-				createdAt: order.createdAt - day,
-				validUntil: order.createdAt + 6 * day,
+				createdAt: order.createdAt - dayMs,
+				validUntil: order.createdAt + 6 * dayMs,
 			},
 		],
 		offerLines: bought.map(({ skuId, priceFen, taxRate, name, imageUrl, saleUnit, pack }, at) => ({

@@ -1,4 +1,5 @@
 import type { Address } from "~/api/schema/address";
+import { dayMs } from "~/domain/text/dates";
 import { createPasswordHash } from "../backends/auth/password";
 import type { Db } from "../db/client";
 import { insertMissingRows, insertRows } from "../db/insert-rows";
@@ -25,8 +26,6 @@ import { seedNotices } from "./notices";
 
 type AreaRow = typeof areas.$inferInsert;
 type BuyerRow = typeof buyers.$inferInsert;
-
-const day = 24 * 3_600_000;
 
 /**
  * The statements that insert companies, buyers and the buyers' data into an empty
@@ -180,7 +179,7 @@ function createNotices(now: number): (typeof notices.$inferInsert)[] {
 			...notice,
 			mallCode,
 			noticeId: `N${mallCode.slice(1)}${String(index + 1).padStart(2, "0")}`,
-			publishTime: now - daysAgo * day,
+			publishTime: now - daysAgo * dayMs,
 		})),
 	);
 }

@@ -3,7 +3,7 @@ import { QueryBuilder } from "drizzle-orm/sqlite-core";
 import { malls } from "../db/schema/catalogue";
 import { buyers, companies, tokens } from "../db/schema/identity";
 import type { Buyer, Context } from "../endpoint/implement";
-import { hashToken, TOKEN_IDLE_MS, TOKEN_TOUCH_MS } from "./token";
+import { hashToken, tokenIdleMs, tokenTouchMs } from "./token";
 
 const { passwordHash: _, ...ofBuyer } = getTableColumns(buyers);
 const columns = {
@@ -52,13 +52,13 @@ export async function loadBuyer(
 	if (token === null) return null;
 	const time = now.getTime();
 	const tokenHash = hashToken(token);
-	const values = { tokenHash, mallCode, now: time, seenAfter: time - TOKEN_IDLE_MS };
+	const values = { tokenHash, mallCode, now: time, seenAfter: time - tokenIdleMs };
 	const own = db.$client.prepare(query.sql).bind(...fillPlaceholders(query.params, values));
 	const [found, ...others] = await db.$client.batch<Record<string, unknown>>([own, ...readAlong(tokenHash)]);
 	const row = found?.results[0];
 	if (!row) return null;
 	const { lastSeenAt, ...buyer } = toBuyer(row);
-	if (lastSeenAt < time - TOKEN_TOUCH_MS) {
+	if (lastSeenAt < time - tokenTouchMs) {
 		const isStale = and(eq(tokens.tokenHash, tokenHash), lt(tokens.lastSeenAt, time));
 		await db.update(tokens).set({ lastSeenAt: time }).where(isStale);
 	}

@@ -5,7 +5,7 @@ import type { BuyerContext, Context } from "../endpoint/implement";
 import { isOwn } from "../endpoint/is-own";
 import { toTime } from "../endpoint/to-time";
 import { getBearer } from "./load-buyer";
-import { createToken, hashToken, TOKEN_IDLE_MS, TOKEN_LIFETIME_MS } from "./token";
+import { createToken, hashToken, tokenIdleMs, tokenLifetimeMs } from "./token";
 
 /** Starts a session with a new token, and ends the session that the request came with (O9). */
 export async function startSession(
@@ -14,7 +14,7 @@ export async function startSession(
 ): Promise<{ token: string; expiresAt: number }> {
 	const now = ctx.now.getTime();
 	const token = createToken();
-	const expiresAt = now + TOKEN_LIFETIME_MS;
+	const expiresAt = now + tokenLifetimeMs;
 	const tokenHash = hashToken(token);
 	await endSession(ctx);
 	const { mallCode, clientIp: ip, request } = ctx;
@@ -26,7 +26,7 @@ export async function startSession(
 			.where(
 				and(
 					eq(tokens.userId, userId),
-					or(lt(tokens.expiresAt, now), lt(tokens.lastSeenAt, now - TOKEN_IDLE_MS)),
+					or(lt(tokens.expiresAt, now), lt(tokens.lastSeenAt, now - tokenIdleMs)),
 				),
 			),
 	]);
@@ -48,12 +48,12 @@ export async function listSessions(ctx: BuyerContext): Promise<OpenSession[]> {
 	const rows = await ctx.db
 		.select()
 		.from(tokens)
-		.where(and(isOwn(tokens, ctx), gt(tokens.expiresAt, now), gt(tokens.lastSeenAt, now - TOKEN_IDLE_MS)))
+		.where(and(isOwn(tokens, ctx), gt(tokens.expiresAt, now), gt(tokens.lastSeenAt, now - tokenIdleMs)))
 		.orderBy(sql`${tokens.tokenHash} = ${own} DESC`, desc(tokens.lastSeenAt));
 	return rows.map(({ tokenHash, userAgent, ip, expiresAt, lastSeenAt }) => ({
 		userAgent,
 		ip,
-		startedAt: toTime(expiresAt - TOKEN_LIFETIME_MS),
+		startedAt: toTime(expiresAt - tokenLifetimeMs),
 		lastSeenAt: toTime(lastSeenAt),
 		current: tokenHash === own,
 	}));

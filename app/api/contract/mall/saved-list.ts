@@ -21,7 +21,9 @@ const { get, post } = callsOf("mall");
 /** The most lines of a list. */
 export const maxListLines = 500;
 
-const name = text("清单名称", 50);
+/** The greatest length of a list's name, in characters. */
+export const maxListName = 50;
+const name = text("清单名称", maxListName);
 const lines = v.pipe(
 	// A text that is not named stays, and "" removes one.
 	v.array(v.object({ skuId: Id, num: Quantity, ...LineNotes.entries })),

@@ -40,7 +40,7 @@ const forms = [
 const separators =
 	/((?:[,;|、。!\t\\]|\s{2,}|(?<![A-Za-z]) | (?![A-Za-z])|(?<=\p{Script=Han})-(?=\p{Script=Han}|$))+)/u;
 
-/** What the next part stands behind and under. */
+/** The sign before the next part, and its label. */
 type Open = Pick<TextPiece, "before" | "label">;
 
 /**

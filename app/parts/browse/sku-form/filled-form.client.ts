@@ -30,7 +30,7 @@ type Show = {
 export class FilledForm {
 	readonly #boxes: ReadonlyMap<string, Box>;
 	/** By SKU: the number that the buyer was asked about. */
-	readonly #answered = new Map<string, number>();
+	readonly #askedAbout = new Map<string, number>();
 	/**
 	 * The boxes whose note answers a press, until their number changes: an answer
 	 * about stock does not replace it.
@@ -88,8 +88,8 @@ export class FilledForm {
 		const box = this.#boxAt(beside);
 		if (!box || box.choice === beside) return false;
 		const { input, offer } = box;
-		const isPiece = readUnit(box) === "piece" && offer.pack;
-		const range = getQuantityRange(isPiece ? toPieceRule(offer, isPiece) : offer);
+		const pack = readUnit(box) === "piece" && offer.pack;
+		const range = getQuantityRange(pack ? toPieceRule(offer, pack) : offer);
 		if (range) input.value = String(moveInRange(parseQuantity(input.value) ?? Number.NaN, steps, range));
 		this.#refresh(box);
 		this.#watch.wake();
@@ -167,8 +167,8 @@ export class FilledForm {
 	#ask(box: Box): boolean {
 		const num = Number(readBox(box));
 		const question = toQuestion(num, box.offer, readUnit(box));
-		if (!question || this.#answered.get(box.offer.skuId) === num) return false;
-		this.#answered.set(box.offer.skuId, num);
+		if (!question || this.#askedAbout.get(box.offer.skuId) === num) return false;
+		this.#askedAbout.set(box.offer.skuId, num);
 		this.#sayAtPress(box, question);
 		return true;
 	}

@@ -4,13 +4,14 @@ import { getSkus } from "~/api/contract/mall/goods";
 import { toNumberText } from "~/api/schema/clean-typed";
 import { Id } from "~/api/schema/id";
 import { maxSkus } from "~/api/schema/sku-ids";
-import { askWhichUnit, guessPacks, parseUnitChoice } from "~/domain/goods/typed-number";
+import { askWhichUnit, guessPacks } from "~/domain/goods/typed-number";
 import { cartPathOf } from "~/domain/page/paths";
 import { askWhichList } from "~/parts/article/saved-list/ask-which-list";
 import { addLines, describeAdded } from "~/parts/cart/calls/add-lines";
 import { getCartAccess } from "~/parts/cart/calls/cart-access";
 import { parseReadPrices } from "~/parts/cart/calls/parse-read-prices";
 import { toBoxName, toSureName, toUnitName } from "~/parts/cart/lines/box-name";
+import { isUnsure } from "~/parts/cart/lines/find-doubt";
 import { readTyped } from "~/parts/cart/lines/read-typed";
 import { type FormVerbs, runForm } from "~/parts/form/run-form";
 import { MaybeId, on } from "~/parts/form/verbs";
@@ -124,11 +125,7 @@ export async function readBoxLines(values: Record<string, string>) {
  * before.
  */
 async function listQuestions(lines: readonly Line[], values: Record<string, string>) {
-	const doubtful = lines.filter(({ skuId, num }) => {
-		const { unit, size } = parseUnitChoice(values[toUnitName(skuId)]);
-		const guess = guessPacks(num, { lowestBuy: 1, pack: { size, unit: "" } });
-		return unit === "pack" && guess !== null && values[toSureName(skuId)] !== String(num);
-	});
+	const doubtful = lines.filter(({ skuId, num }) => isUnsure(values, skuId, num));
 	if (doubtful.length === 0) return {};
 	const skuIds = doubtful.slice(0, maxSkus).map(({ skuId }) => skuId);
 	const skus = (await ifAnswered(getScope().api.call(getSkus, { skuIds }))) ?? [];

@@ -8,7 +8,7 @@ import { isBlocked, listCheckedItems, listItems, listLastDeleted } from "~/parts
 import type { NoteEdit } from "~/parts/cart/lines/parse-notes";
 import { getCartCalls } from "./cart-calls";
 import type { CartChange } from "./cart-change";
-import type { NumberEdit } from "./cart-intent";
+import type { NumberEdit } from "./parse-number-edits";
 
 /** A session's cart, and the area of its lines; undefined where it is unknown, and the backend decides. */
 export type CartAccess = {

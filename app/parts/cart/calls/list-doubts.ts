@@ -1,9 +1,7 @@
-import { guessPacks, parseUnitChoice } from "~/domain/goods/typed-number";
-import { toSureName, toUnitName } from "~/parts/cart/lines/box-name";
-import { findNumberDoubt } from "~/parts/cart/lines/find-doubt";
+import { findNumberDoubt, isUnsure } from "~/parts/cart/lines/find-doubt";
 import { listItems } from "~/parts/cart/lines/lines";
-import type { NumberEdit } from "./cart-intent";
 import { type CartAccess, loadCart } from "./change-cart";
+import type { NumberEdit } from "./parse-number-edits";
 
 /**
  * By line: the numbers of a posted form that may be meant as pieces, unless the buyer was asked about them
@@ -14,11 +12,7 @@ export async function listDoubts(
 	edits: readonly NumberEdit[],
 	values: Record<string, string>,
 ): Promise<Record<string, number>> {
-	const unsure = edits.filter(({ cartItemId, num }) => {
-		const { unit, size } = parseUnitChoice(values[toUnitName(cartItemId)]);
-		const guess = unit === "pack" ? guessPacks(num, { lowestBuy: 1, pack: { size, unit: "" } }) : null;
-		return guess !== null && values[toSureName(cartItemId)] !== String(num);
-	});
+	const unsure = edits.filter(({ cartItemId, num }) => isUnsure(values, cartItemId, num));
 	if (unsure.length === 0) return {};
 	const items = new Map(listItems(await loadCart(access)).map((item) => [item.cartItemId, item]));
 	return Object.fromEntries(

@@ -186,6 +186,12 @@ describe("R7: changes that waited meet the cart", () => {
 		});
 	});
 
+	test("one in pieces is told in the unit of the cart, as the number there", () => {
+		const change = toChange({ value: "200", unit: "piece/20" });
+		const { lost } = sortOut(createCart({ num: 5 }), [change], noon);
+		expect(describeLost(lost).lines).toEqual({ L1: "数量已在别处改为 5，未改为 10" });
+	});
+
 	test("a clock that was set back makes no change too old", () => {
 		expect(sortOut(createCart({}), [toChange({ at: noon + lifetimeMs })], noon).send).toHaveLength(1);
 	});

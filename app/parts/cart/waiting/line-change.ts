@@ -60,7 +60,7 @@ export function mergeChange(old: LineChange | undefined, change: LineChange): Li
 	return { ...change, was: [...new Set([...old.was, ...(target === null ? [] : [target]), ...change.was])] };
 }
 
-/** Whether a change can be sent: not a text that is no number, and not a number in doubt. */
+/** True if a change can be sent: not a text that is no number, and not a number in doubt. */
 export function isReady(change: LineChange, item: CartItem | BriefLine): boolean {
 	if (formatTarget(change) === null) return false;
 	const doubt =

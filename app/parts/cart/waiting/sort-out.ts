@@ -39,10 +39,10 @@ export function sortOut(
 export function describeLost(lost: readonly LostChange[]): { lines: Record<string, string>; all: string } {
 	const lines: Record<string, string> = {};
 	for (const one of lost) {
-		const { cartItemId, field, value } = one.change;
 		if (one.reason !== "elsewhere") continue;
+		const { cartItemId, field } = one.change;
 		const name = { num: "数量", remark: "备注", reqNo: "采购申请号", checked: "勾选", gone: "删除" }[field];
-		lines[cartItemId] = `${name}已在别处改为 ${one.now || "空"}，未改为 ${value || "空"}`;
+		lines[cartItemId] = `${name}已在别处改为 ${one.now || "空"}，未改为 ${formatTarget(one.change) || "空"}`;
 	}
 	const count = (reason: LostChange["reason"]) =>
 		new Set(lost.filter((one) => one.reason === reason).map(({ change }) => change.cartItemId)).size;

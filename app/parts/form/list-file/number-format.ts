@@ -1,3 +1,4 @@
+import { dayMs } from "~/domain/text/dates";
 /**
  * How a cell shows its number: as a date, a percentage or a fraction (whose denominator has so many digits),
  * with zeros before it up to so many digits, and between words.
@@ -30,7 +31,6 @@ const daysBefore1970 = 25_569;
 const daysBefore1904 = 1462;
 /** 9999-12-31 */
 const lastDay = 2_958_465;
-const dayMs = 86_400_000;
 /** A format has 255 characters. */
 const mostChars = 255;
 

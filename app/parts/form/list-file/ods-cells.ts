@@ -87,7 +87,11 @@ function openCell(attributes: Attributes, isCovered: boolean): OpenCell {
 		value: getValue(attributes),
 		style: attributes["table:style-name"],
 		count: toCount(attributes["table:number-columns-repeated"]),
-		...{ isCovered, shown: "", hasStruck: false, spans: 0, struckFrom: 0 },
+		isCovered,
+		shown: "",
+		hasStruck: false,
+		spans: 0,
+		struckFrom: 0,
 	};
 }
 

@@ -6,10 +6,27 @@ export type XlsRecord = { kind: number; start: number; end: number };
 
 /** The kinds of records that are read, by their names in [MS-XLS]. */
 export const kinds = {
-	...{ BOF: 0x809, EOF: 0x0a, FilePass: 0x2f, BoundSheet8: 0x85, SST: 0xfc, Continue: 0x3c },
-	...{ Row: 0x208, ColInfo: 0x7d, LabelSst: 0xfd, Label: 0x204, RString: 0xd6, Number: 0x203 },
-	...{ Date1904: 0x22, Font: 0x31, Format: 0x41e, XF: 0xe0 },
-	...{ RK: 0x27e, MulRk: 0xbd, Formula: 0x06, String: 0x207, BoolErr: 0x205 },
+	BOF: 0x809,
+	EOF: 0x0a,
+	FilePass: 0x2f,
+	BoundSheet8: 0x85,
+	SST: 0xfc,
+	Continue: 0x3c,
+	Row: 0x208,
+	ColInfo: 0x7d,
+	LabelSst: 0xfd,
+	Label: 0x204,
+	RString: 0xd6,
+	Number: 0x203,
+	Date1904: 0x22,
+	Font: 0x31,
+	Format: 0x41e,
+	XF: 0xe0,
+	RK: 0x27e,
+	MulRk: 0xbd,
+	Formula: 0x06,
+	String: 0x207,
+	BoolErr: 0x205,
 };
 
 /** The records of a stream from a place on, as far as they are whole. */

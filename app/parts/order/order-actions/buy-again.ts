@@ -11,8 +11,8 @@ import { pages } from "~/domain/page/pages";
 import { chunk } from "~/domain/text/chunk";
 import { getCartAccess } from "~/parts/cart/calls/cart-access";
 import { getCartCalls } from "~/parts/cart/calls/cart-calls";
-import type { NumberEdit } from "~/parts/cart/calls/cart-intent";
 import { type CartAccess, loadCart } from "~/parts/cart/calls/change-cart";
+import type { NumberEdit } from "~/parts/cart/calls/parse-number-edits";
 import { listItems } from "~/parts/cart/lines/lines";
 import { ifAnswered } from "~/request/if-answered";
 import { logError } from "~/request/log-error";
@@ -82,10 +82,8 @@ async function addAll(
 ): Promise<string | { rebought: Rebuy }> {
 	const stood = new Map(listItems(cart).map((item) => [item.skuId, item]));
 	const lines: Rebought[] = [];
-	const [free = [], articles = []] = [true, false].map((is) =>
-		ordered.filter((one) => Boolean(one.free) === is),
-	);
-	lines.push(...free.map(toFreeLine));
+	lines.push(...ordered.filter(({ free }) => free).map(toFreeLine));
+	const articles = ordered.filter(({ free }) => !free);
 	const failures: ApiError[] = [];
 	for (const part of chunk(articles, maxSkus)) {
 		const isFirst = only && !lines.some(isInCart);

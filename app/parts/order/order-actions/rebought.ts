@@ -4,7 +4,7 @@ import type { SkuPrice } from "~/api/schema/price";
 import { present } from "~/api/wire/present";
 import { getUnitFen } from "~/domain/goods/line-sum";
 import { formatMoney, parseMoney } from "~/domain/text/money";
-import type { NumberEdit } from "~/parts/cart/calls/cart-intent";
+import type { NumberEdit } from "~/parts/cart/calls/parse-number-edits";
 
 /** Goods with the number and the price of then. */
 export type OrderedLine = Pick<OrderItem, "skuId" | "name" | "num" | "price" | "saleUnit" | "free">;

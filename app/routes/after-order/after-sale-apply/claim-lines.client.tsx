@@ -41,7 +41,7 @@ export function ClaimLines({ lines, error }: { lines: readonly NumberedLine[]; e
 				return input?.value ?? "";
 			}),
 		);
-	// What was typed before the app ran counts, too.
+	// A number that was typed before the app ran counts, too.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once
 	useEffect(update, []);
 	return (

@@ -186,7 +186,16 @@ test("UX orders: the export ends at its greatest number of lines with a whole or
 	const { lines, orders, note } = await open(createOrdersFile(give({ list, totalCount: 812 }), { most: 7 }));
 	expect([lines.length, orders.length]).toEqual([7, 3]);
 	expect(note).toContain(
-		"共 812 个订单，本文件为最近的 2 个（6 行，一个文件最多 10000 行）；请按下单日期分段导出其余订单",
+		"共 812 个订单，本文件为最近的 2 个（6 行，一个文件最多 7 行）；请按下单日期分段导出其余订单",
+	);
+});
+
+test("R2: an export that ends by its time says so", async () => {
+	const pages = give({ list: [toOrder("1")], totalCount: 812 }, { list: [toOrder("2")], totalCount: 812 });
+	let asked = 0;
+	const { note } = await open(createOrdersFile(pages, { mayGoOn: () => asked++ === 0 }));
+	expect(note).toContain(
+		"共 812 个订单，本文件为最近的 1 个（1 行，导出超时）；请按下单日期分段导出其余订单",
 	);
 });
 

@@ -27,7 +27,9 @@ export function createOrdersFile(
 ): FileExport {
 	const extras = { hasTexts, hasCosts };
 	let totalCount = 0;
-	const scope = () => formatScope(totalCount, orders.count, lines.count);
+	/** The reason why the file ends before the last found order. */
+	let reason = "";
+	const scope = () => formatScope(totalCount, orders.count, `${lines.count} 行${reason}`);
 	const lines = openSheet("订单明细", listLineColumns(extras), scope);
 	const orders = openSheet("订单汇总", listOrderColumns(extras), scope);
 	// A new order moves the others on: the last one of a page may come again.
@@ -36,7 +38,10 @@ export function createOrdersFile(
 	/** Adds an order, and says whether there was room for it. */
 	function addOrder(parent: ParentOrder): boolean {
 		if (written.has(parent.orderId)) return true;
-		if (lines.count + countLines(parent) > most) return false;
+		if (lines.count + countLines(parent) > most) {
+			reason = `，一个文件最多 ${most} 行`;
+			return false;
+		}
 		written.add(parent.orderId);
 		orders.add({ parent, money: sumOrderMoney(parent.children) });
 		for (const child of parent.children)
@@ -52,6 +57,7 @@ export function createOrdersFile(
 			if (!value.list.every(addOrder)) return;
 			yield;
 		}
+		reason = "，导出超时";
 	}
 
 	return { sheets: [lines, orders], steps: addPages() };
@@ -65,9 +71,9 @@ function openSheet<Row extends ExportLine | OrderRow>(
 	return new OpenSheet({ name, above: [[bold(name)], [{ late: scope }], []], columns });
 }
 
-function formatScope(totalCount: number, orders: number, lines: number): string {
-	if (totalCount <= orders) return `共 ${totalCount} 个订单，${lines} 行`;
-	return `共 ${totalCount} 个订单，本文件为最近的 ${orders} 个（${lines} 行，一个文件最多 ${mostExportLines} 行）；请按下单日期分段导出其余订单`;
+function formatScope(totalCount: number, orders: number, extent: string): string {
+	if (totalCount <= orders) return `共 ${totalCount} 个订单，${extent}`;
+	return `共 ${totalCount} 个订单，本文件为最近的 ${orders} 个（${extent}）；请按下单日期分段导出其余订单`;
 }
 
 function countLines({ children }: ParentOrder): number {

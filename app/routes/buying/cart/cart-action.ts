@@ -11,7 +11,6 @@ import { askForLater, askWhichList } from "~/parts/article/saved-list/ask-which-
 import { addLines, describeAdded } from "~/parts/cart/calls/add-lines";
 import { getCartAccess } from "~/parts/cart/calls/cart-access";
 import { CartChange } from "~/parts/cart/calls/cart-change";
-import { parseNumberEdits } from "~/parts/cart/calls/cart-intent";
 import { QuantityText } from "~/parts/cart/calls/cart-step";
 import {
 	type CartAccess,
@@ -22,6 +21,7 @@ import {
 	saveLineNotes,
 } from "~/parts/cart/calls/change-cart";
 import { listDoubts } from "~/parts/cart/calls/list-doubts";
+import { parseNumberEdits } from "~/parts/cart/calls/parse-number-edits";
 import { parseReadPrices } from "~/parts/cart/calls/parse-read-prices";
 import { getSettlementCalls } from "~/parts/cart/calls/settlement-calls";
 import { openWindow } from "~/parts/cart/lines/cart-window";

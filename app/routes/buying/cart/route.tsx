@@ -118,13 +118,10 @@ export async function ServerComponent({ actionData: refusal }: Route.ServerCompo
 	);
 }
 
-/**
- * The calls that change a line are the new cart's in the specification; another specification needs their
- * list, too.
- */
+/** In the specification a line has no notes, and another SKU and gifts are calls of the new cart alone. */
 function findLacking(businessModel: BusinessModel | null): LackingParts {
-	const gifts = businessModel !== "OPEN" && !hasExtension("lines");
-	return { specs: gifts || !hasExtension("lines"), gifts, notes: !hasExtension("lines") };
+	const lacksLines = !hasExtension("lines");
+	return { specs: lacksLines, gifts: lacksLines && businessModel !== "OPEN", notes: lacksLines };
 }
 
 function openSpecs(cart: Cart, cartItemId: string | undefined, lacking: LackingParts): OpenSpecs | undefined {

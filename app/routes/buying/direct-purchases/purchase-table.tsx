@@ -1,6 +1,7 @@
 import type { DirectPurchase } from "~/api/contract/mall/inquiry";
 import { formatGoods } from "~/domain/goods/asked-goods";
 import { toPicture } from "~/domain/goods/free-goods";
+import { quantityMaximum } from "~/domain/goods/quantity";
 import { formatDate } from "~/domain/text/dates";
 import { FreeNote, GoodsLink } from "~/parts/article/goods-link/goods-link";
 import { Checkbox } from "~/ui/control/choice/choice";
@@ -27,7 +28,7 @@ export function PurchaseTable({ purchases, mayAsk }: Props) {
 				<tr key={one.skuId}>
 					<th scope="row" className={styles.goods}>
 						{mayAsk && !one.free && (
-							<Checkbox name="goods" value={formatGoods({ ...one, num: Math.min(one.num, 99_999) })}>
+							<Checkbox name="goods" value={formatGoods({ ...one, num: Math.min(one.num, quantityMaximum) })}>
 								<span className="visually-hidden">{`选择 ${one.name}`}</span>
 							</Checkbox>
 						)}

@@ -80,7 +80,7 @@ export async function findMatches(
 	return matches;
 }
 
-/** What goods that were found by the model alone lack of the line's other words. */
+/** The line's other words that goods found by the model alone lack. */
 function findAllLacks(goods: readonly Candidate[], { words }: { words: string }): Map<string, Lacks> {
 	const said = [...listHanRuns(words), ...listCodes(words)];
 	return new Map(goods.map((one) => [one.skuId, findLacks(one, said)]));

@@ -125,7 +125,7 @@ export type OtherLines = {
 	unknown: number;
 };
 
-/** What the cells of a line say beside the line itself. */
+/** The facts in the cells of a line, beside the line itself. */
 export type Shown = {
 	sum: ListSum;
 	/** Lines of the same goods are added up. */

@@ -7,7 +7,7 @@ import { getChosen, type LineView, type Shown } from "./line-view";
 
 type Props = { view: LineView; label: string; shown: Shown };
 
-/** What to do about a line's number, whether it can be had, and what the cart does not hold of the line. */
+/** The remedy for a line's number, its stock, and the part of the line that the cart does not hold. */
 export function Outcome({ view, label, shown: { sum, joins, fields } }: Props) {
 	const { key, decision, line } = view;
 	if (decision.skip) return null;

@@ -16,7 +16,7 @@ type HeadProps = {
 	added: { note: string; cart: string } | null;
 };
 
-/** What was added, how the list was read, and the decisions about the lines of other pages. */
+/** The added goods, the reading of the list, and the decisions about the lines of other pages. */
 export function ResultHead({ posted, views, added }: HeadProps) {
 	const { list, lines, page } = posted;
 	// Where the lines of other pages were not searched for, their decisions stay as they were posted.

@@ -12,7 +12,7 @@ import type { Goods } from "./wanted";
 export type Found = Agreement & { chosenBefore?: OwnSku | undefined };
 
 /**
- * What is known of goods by their SKU. `goods` are those of the catalogue, where a stock does not say the
+ * The facts about goods, by their SKU. `goods` are those of the catalogue, where a stock does not say the
  * price.
  */
 export type Facts = {

@@ -1,7 +1,7 @@
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import { dataNative, mark } from "~/document/marks";
-import { getQuantityRange } from "~/domain/goods/quantity";
+import { fitQuantity, getQuantityRange } from "~/domain/goods/quantity";
 import { parseUnitChoice } from "~/domain/goods/typed-number";
 import { pages } from "~/domain/page/pages";
 import { CompareButton } from "~/parts/article/compare-button/compare-button.client";
@@ -151,8 +151,7 @@ function BuyBoxContent(shown: Shown) {
 /** The reason why the SKU cannot be bought now; undefined when it can. */
 function getObstacle(sku: Sku, stock: Stock | null): string | undefined {
 	if (sku.state === 0) return "该商品已下架";
-	if (!getQuantityRange(sku)) return "限购数量低于起订量，暂不能购买";
 	if (stock && !stock.canPurchase) return stock.message ?? "所选地区暂时无货";
-	if (stock && !getQuantityRange({ ...sku, ...toRemain(stock) })) return "库存不足起订量，暂不能购买";
-	return undefined;
+	const { num, message } = fitQuantity(sku.lowestBuy, { ...sku, ...(stock && toRemain(stock)) });
+	return num === 0 && message !== null ? message : undefined;
 }

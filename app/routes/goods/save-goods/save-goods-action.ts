@@ -1,6 +1,12 @@
 import "server-only";
 import * as v from "valibot";
-import { changeList, getSavedList, maxListLines, saveList } from "~/api/contract/mall/saved-list";
+import {
+	changeList,
+	getSavedList,
+	maxListLines,
+	maxListName,
+	saveList,
+} from "~/api/contract/mall/saved-list";
 import type { CartItem } from "~/api/schema/cart";
 import { toNumberText } from "~/api/schema/clean-typed";
 import { Id } from "~/api/schema/id";
@@ -30,7 +36,8 @@ const SaveForm = v.object({
 	/** The list to which the goods are added; "" for a new one. */
 	to: v.optional(v.union([v.literal(""), Id], "请选择保存到哪张清单"), ""),
 });
-const Name = text("清单名称", 50);
+
+const Name = text("清单名称", maxListName);
 
 /** Saves the goods of the address with the typed numbers, as a new list or to one of the buyer's own. */
 export function handleSaveForm() {

@@ -5,6 +5,7 @@ import {
 	changeList,
 	deleteList,
 	getSavedList,
+	maxListName,
 	type SavedList,
 	saveList,
 } from "~/api/contract/mall/saved-list";
@@ -14,7 +15,7 @@ import { parseRepeat } from "~/domain/goods/repeat";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { getCartAccess } from "~/parts/cart/calls/cart-access";
-import { parseNumberEdits } from "~/parts/cart/calls/cart-intent";
+import { parseNumberEdits } from "~/parts/cart/calls/parse-number-edits";
 import type { Refusal } from "~/parts/form/refusal";
 import { backAfter, type Outcome, type Posted, runForm } from "~/parts/form/run-form";
 import { OneId, on } from "~/parts/form/verbs";
@@ -31,8 +32,7 @@ import { getScope } from "~/request/scope";
  */
 export type ListAnswer = Refusal & { rebought?: Rebuy; isMoved?: true };
 
-const mostName = 50;
-const Name = text("清单名称", mostName);
+const Name = text("清单名称", maxListName);
 
 type Lines = readonly { skuId: string; num: number }[];
 
@@ -100,7 +100,7 @@ async function rename(
 async function copy({ name, lines }: SavedList) {
 	if (lines.length === 0) return { message: "这张清单没有商品" };
 	const mark = "（副本）";
-	const cut = [...name].slice(0, mostName - mark.length).join("");
+	const cut = [...name].slice(0, maxListName - mark.length).join("");
 	const kept = lines.map(({ skuId, num, remark, reqNo }) => ({ skuId, num, ...present({ remark, reqNo }) }));
 	const { listId } = await getScope().api.call(saveList, { name: cut + mark, lines: kept });
 	return toPath(pages.savedList, { listId, saved: listId });

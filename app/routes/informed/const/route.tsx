@@ -20,8 +20,7 @@ export async function ServerComponent() {
 			"mall",
 			[
 				["商城编码", mall.mallCode],
-				["名称", mall.name || "未取得"],
-				["页面标题", mall.title],
+				["名称", mall.title],
 				["域名后缀", mall.domainSuffix],
 				["访问地址", mall.origin],
 				["登录前主题", mall.theme ?? "默认（蓝）"],

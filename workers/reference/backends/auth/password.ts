@@ -1,17 +1,17 @@
 /** 100,000 is also the maximum of WebCrypto in workerd. */
-const ITERATIONS = 100_000;
-const SCHEME = "pbkdf2-sha256";
+const currentIterations = 100_000;
+const currentScheme = "pbkdf2-sha256";
 
 /**
  * A hash that no password matches. It is checked for unknown names, so that they take as long as known ones.
  */
-const NOBODY = `${SCHEME}$${ITERATIONS}$AAAAAAAAAAAAAAAAAAAAAA==$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=`;
+const nobodyHash = `${currentScheme}$${currentIterations}$AAAAAAAAAAAAAAAAAAAAAA==$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=`;
 
 /** Hashes a password with a fresh salt: `pbkdf2-sha256$iterations$salt$hash`. */
 export async function createPasswordHash(password: string): Promise<string> {
 	const salt = crypto.getRandomValues(new Uint8Array(16));
-	const hash = await deriveHash(password, salt, ITERATIONS);
-	return [SCHEME, ITERATIONS, toBase64(salt), toBase64(hash)].join("$");
+	const hash = await deriveHash(password, salt, currentIterations);
+	return [currentScheme, currentIterations, toBase64(salt), toBase64(hash)].join("$");
 }
 
 /**
@@ -19,8 +19,8 @@ export async function createPasswordHash(password: string): Promise<string> {
  * takes as long and returns false.
  */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-	const [scheme, iterations, salt, expected] = (stored ?? NOBODY).split("$");
-	if (scheme !== SCHEME || !iterations || !salt || !expected) return false;
+	const [scheme, iterations, salt, expected] = (stored ?? nobodyHash).split("$");
+	if (scheme !== currentScheme || !iterations || !salt || !expected) return false;
 	const hash = await deriveHash(password, fromBase64(salt), Number(iterations));
 	return isEqualInConstantTime(hash, fromBase64(expected)) && stored !== undefined;
 }

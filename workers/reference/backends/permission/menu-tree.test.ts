@@ -34,7 +34,8 @@ describe("permission tree", () => {
 		expect(count("full")).toBe(createMenuTree(buyer("small")).length);
 		const standard = { ...buyer("full"), businessModel: "STANDARD" } as const;
 		expect(JSON.stringify(createMenuTree(standard))).not.toContain("specialPurchase");
-		expect(isGranted(standard, "/specialPurchase/inquiryList")).toBe(false);
+		for (const other of [standard, { menuKind: "full" } as const])
+			expect(isGranted(other, "/specialPurchase/inquiryList")).toBe(false);
 	});
 
 	test("UX approval: only a company that asks for approval has the entry of approvals", () => {

@@ -93,20 +93,22 @@ const notInSmall = [specialPurchase, goods, finance];
 
 type Rights = Pick<Buyer, "menuKind"> & Partial<Pick<Buyer, "businessModel">>;
 
+/** Special procurement exists only in the OPEN model. */
+function isOfModel(node: Node, businessModel: Rights["businessModel"]): boolean {
+	return businessModel === "OPEN" || node !== specialPurchase;
+}
+
 function grants({ menuKind, businessModel }: Rights, node: Node): boolean {
 	if (node.full && menuKind !== "full") return false;
-	if (node === specialPurchase && businessModel === "STANDARD") return false;
+	if (!isOfModel(node, businessModel)) return false;
 	return menuKind !== "small" || !notInSmall.includes(node);
 }
 
-/**
- * The permission tree of a buyer. It has every entry, and marks as not granted what the buyer may not use.
- * Special procurement exists only in the OPEN model.
- */
+/** The tree of a buyer. It has every entry of the model, and marks as not granted what he may not use. */
 export function createMenuTree(
 	buyer: Rights & Pick<Buyer, "approvalLimitFen" | "monthlyBudgetFen">,
 ): MenuItem[] {
-	const nodes = tree.filter((node) => buyer.businessModel === "OPEN" || node !== specialPurchase);
+	const nodes = tree.filter((node) => isOfModel(node, buyer.businessModel));
 	return nodes.map((node, index) => {
 		const children = node.children ?? [];
 		const hasApproval = buyer.approvalLimitFen !== null || buyer.monthlyBudgetFen !== null;

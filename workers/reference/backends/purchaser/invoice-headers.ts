@@ -11,7 +11,7 @@ import { isOwn } from "../../endpoint/is-own";
 import { chooseDefault, orderByDefault } from "../permission/default-row";
 import { isChangeable, isSeen, requireSharing, toCompany } from "../permission/shared-rows";
 
-const MAX_HEADERS = 50;
+const maxHeaders = 50;
 
 const choices = {
 	table: invoiceHeaders,
@@ -64,7 +64,7 @@ export async function saveInvoiceHeader(
 			? insertIf(
 					invoiceHeaders,
 					{ ...row, isDefault: false },
-					sql`(SELECT count(*) FROM invoice_headers WHERE ${isOwn(invoiceHeaders, ctx)}) < ${MAX_HEADERS}`,
+					sql`(SELECT count(*) FROM invoice_headers WHERE ${isOwn(invoiceHeaders, ctx)}) < ${maxHeaders}`,
 				)
 			: ctx.db
 					.update(invoiceHeaders)
@@ -75,7 +75,7 @@ export async function saveInvoiceHeader(
 	const saved = await loadInvoiceHeader(ctx, headerId);
 	if (saved) return saved;
 	if (input.headerId !== undefined) throw createMissing();
-	throw new BusinessError(555, "TOO_MANY", `最多保存 ${MAX_HEADERS} 个发票抬头`);
+	throw new BusinessError(555, "TOO_MANY", `最多保存 ${maxHeaders} 个发票抬头`);
 }
 
 /** @throws BusinessError 404 for another buyer's header. */

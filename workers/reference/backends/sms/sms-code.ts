@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { dayMs } from "~/domain/text/dates";
 import { smsCodes } from "../../db/schema/identity";
 import type { Context } from "../../endpoint/implement";
 import { countAttempt } from "../../limits/count-attempt";
-import { LIMITS } from "../../limits/limits";
+import { limits } from "../../limits/limits";
 
 const lifetimeMs = 5 * 60_000;
 const maxTries = 5;
@@ -26,7 +27,7 @@ export async function sendSmsCode(ctx: Context, phone: string, purpose: SmsPurpo
 	);
 	const sentAt = ctx.now.getTime();
 	await ctx.db.batch([
-		ctx.db.delete(smsCodes).where(lt(smsCodes.expiresAt, sentAt - 24 * 3_600_000)),
+		ctx.db.delete(smsCodes).where(lt(smsCodes.expiresAt, sentAt - dayMs)),
 		ctx.db.insert(smsCodes).values({
 			smsId: crypto.randomUUID(),
 			mallCode: ctx.mallCode,
@@ -37,7 +38,7 @@ export async function sendSmsCode(ctx: Context, phone: string, purpose: SmsPurpo
 			expiresAt: sentAt + lifetimeMs,
 		}),
 	]);
-	return { sentAt, nextAt: sentAt + LIMITS.smsGap.windowMs };
+	return { sentAt, nextAt: sentAt + limits.smsGap.windowMs };
 }
 
 /** When the last code for this purpose was sent, or null. */
@@ -48,7 +49,7 @@ export async function loadLastSent(ctx: Context, phone: string, purpose: SmsPurp
 		.where(isCodeOf(ctx, phone, purpose))
 		.orderBy(desc(smsCodes.sentAt))
 		.limit(1);
-	return last ? { sentAt: last.sentAt, nextAt: last.sentAt + LIMITS.smsGap.windowMs } : null;
+	return last ? { sentAt: last.sentAt, nextAt: last.sentAt + limits.smsGap.windowMs } : null;
 }
 
 /**

@@ -107,7 +107,7 @@ export function countUnsent(state: CartState): number {
 	return state.isUndecided ? new Set(listUnsent(state).map(({ cartItemId }) => cartItemId)).size : 0;
 }
 
-/** Whether the buyer leaves the cart when all is sent. */
+/** True if the buyer leaves the cart when all is sent. */
 export function isLeaving({ todo }: CartState): boolean {
 	return todo.some(({ type }) => type === "leave");
 }
@@ -121,7 +121,7 @@ export function findChange(
 	return changes[toKey({ cartItemId, field })];
 }
 
-/** Whether a text of a line is not yet at the backend, which gave no answer. */
+/** True if a text of a line is not yet at the backend, which gave no answer. */
 export function isTextWaiting(state: CartState, item: CartItem): boolean {
 	return state.isUndecided && Boolean(findChange(state, item, "remark") ?? findChange(state, item, "reqNo"));
 }

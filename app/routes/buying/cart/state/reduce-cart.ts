@@ -71,7 +71,7 @@ export function reduceCart(state: CartState, event: CartEvent): CartState {
 	}
 }
 
-/** Whether the work of a button can wait for the network. */
+/** True if the work of a button can wait for the network. */
 export function canWait(state: CartState, button: string): boolean {
 	return (
 		/^numbers?\b/.test(button) ||
@@ -121,8 +121,15 @@ function listUndone(state: CartState, button: string): LineChange[] {
  */
 function reopen(state: CartState, stored: LineChanges): CartState {
 	const open = without(stored, listShownChanges(state.cart, stored));
-	const chosen = Object.values(open).map(({ cartItemId, unit }) => unit && { [cartItemId]: unit });
-	const units = Object.assign({}, ...chosen, state.units);
-	const next = { ...state, units, changes: { ...open, ...state.changes } };
-	return chosen.length > 0 ? queueWork(layState({ ...next, isUndecided: true }), { type: "send" }) : next;
+	if (Object.keys(open).length === 0) return state;
+	const units = Object.fromEntries(
+		Object.values(open).flatMap(({ cartItemId, unit }) => (unit ? [[cartItemId, unit]] : [])),
+	);
+	const next = {
+		...state,
+		units: { ...units, ...state.units },
+		changes: { ...open, ...state.changes },
+		isUndecided: true,
+	};
+	return queueWork(layState(next), { type: "send" });
 }

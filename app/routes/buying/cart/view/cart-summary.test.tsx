@@ -24,7 +24,7 @@ function render(checkedNumber: number, totalPrice: string) {
 	return { html, isOpen: !/<button[^>]* disabled=""[^>]*>去结算/.test(html) };
 }
 
-test("UX cart: nothing selected, or nothing to pay, disables 去结算 and says why", () => {
+test("UX cart: nothing checked, or nothing to pay, disables 去结算 and says why", () => {
 	const full = render(2, "58.60");
 	expect([full.isOpen, full.html.includes("请先勾选")]).toEqual([true, false]);
 	const none = render(0, "0.00");

@@ -1,11 +1,9 @@
-import { formatDate } from "~/domain/text/dates";
+import { dayMs, formatDate } from "~/domain/text/dates";
 
 const creditDays = 30;
-const day = 24 * 3_600_000;
-
 /** The last day, in Asia/Shanghai, to pay back credit that was spent at `time` (milliseconds). */
 export function toDueDate(time: number): string {
-	return formatDate(time + creditDays * day, "yyyy-MM-dd");
+	return formatDate(time + creditDays * dayMs, "yyyy-MM-dd");
 }
 
 /** An amount and the day in Asia/Shanghai by which it is to be paid back. */

@@ -1,7 +1,7 @@
 import { eq, gt } from "drizzle-orm";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { formatDate } from "~/domain/text/dates";
+import { dayMs, formatDate } from "~/domain/text/dates";
 import { formatPrice } from "~/domain/text/money";
 import { insertMissingRows } from "../../../db/insert-rows";
 import { buyers, companies, messages } from "../../../db/schema/identity";
@@ -10,7 +10,7 @@ import { isGranted } from "../../permission/menu-tree";
 import type { Due } from "./dues";
 import { loadDues } from "./load-dues";
 
-const soonMs = 7 * 24 * 3_600_000;
+const soonMs = 7 * dayMs;
 
 /**
  * Sends messages about credit that is due within a week, and about credit that is late, once each for every

@@ -14,7 +14,7 @@ import { isChangeable, isSeen, requireSharing, toCompany } from "../../permissio
 import { requireArea } from "./area-names";
 import { toAddresses } from "./to-addresses";
 
-const MAX_ADDRESSES = 300;
+const maxAddresses = 300;
 
 const choices = {
 	table: addresses,
@@ -84,13 +84,13 @@ export async function addAddress(
 		defaultFlag: false,
 		createdAt: now.getTime(),
 	};
-	const hasRoom = sql`(SELECT count(*) FROM addresses WHERE ${isOwn(addresses, ctx)}) < ${MAX_ADDRESSES}`;
+	const hasRoom = sql`(SELECT count(*) FROM addresses WHERE ${isOwn(addresses, ctx)}) < ${maxAddresses}`;
 	await runBatch(ctx.db, [
 		insertIf(addresses, row, hasRoom),
 		...chooseDefault(ctx, choices, addressId, defaultFlag),
 	]);
 	const stored = await findAddress(ctx, addressId);
-	if (!stored) throw new BusinessError(555, "TOO_MANY", `最多保存 ${MAX_ADDRESSES} 个收货地址`);
+	if (!stored) throw new BusinessError(555, "TOO_MANY", `最多保存 ${maxAddresses} 个收货地址`);
 	return stored;
 }
 

@@ -4,7 +4,7 @@ import { formatMoney, formatPrice } from "~/domain/text/money";
 import { tryBatch } from "../../../db/run-batch";
 import { approvals } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext, createFieldError } from "../../../endpoint/implement";
-import { UNPAID_MS } from "../order/open-times";
+import { unpaidMs } from "../order/open-times";
 import { returnStock } from "../order/return-stock";
 import { mayMoveOrder, moveOrders } from "../order/write-move";
 import { tooLittle } from "../pay/create-payment";
@@ -52,7 +52,7 @@ export async function approveOrder(ctx: BuyerContext, orderId: string, seen: See
 		const isWithin = isOverBy(ctx, found, overFen);
 		const { paysBy } = found.approval;
 		if (!paysBy || found.isOwn || !canMoveOrder("approve", found.state)) {
-			const expiresAt = ctx.now.getTime() + UNPAID_MS;
+			const expiresAt = ctx.now.getTime() + unpaidMs;
 			const apply = (isMeant: SQL) => [sql`UPDATE orders SET expires_at = ${expiresAt} WHERE ${isMeant}`];
 			if (await decide(ctx, orderId, { ...approved, move: "approve", where: isWithin, apply })) return;
 			continue;
@@ -69,7 +69,10 @@ export async function approveOrder(ctx: BuyerContext, orderId: string, seen: See
 async function sendBackUnpaid(ctx: BuyerContext, orderId: string, refusal: string): Promise<BusinessError> {
 	const reason = `同意后未能付款：${refusal}`;
 	const isDone = await decide(ctx, orderId, {
-		...{ move: "sendBackUnpaid", outcome: "sentBack", reason, told: reason },
+		move: "sendBackUnpaid",
+		outcome: "sentBack",
+		reason,
+		told: reason,
 		apply: (isMeant) => [returnStock(isMeant)],
 	});
 	return isDone ? new BusinessError(409, "UNPAID", `${reason}。订单已退回提交人`) : createClosed("approve");

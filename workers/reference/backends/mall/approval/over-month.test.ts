@@ -143,7 +143,7 @@ test("UX approval: without another approver an order over the month is refused, 
 	expect(await listStates()).toHaveLength(2);
 });
 
-/** What happened to two orders of 1,482.60 before the third, which 3,000.00 does not hold beside them. */
+/** The outcome of two orders of 1,482.60 before the third, which 3,000.00 does not hold beside them. */
 test.each<[string, (orders: string[]) => Promise<unknown>, asked: boolean]>([
 	["both stand", async () => undefined, true],
 	["one is cancelled", ([first = ""]) => cancel(first), false],

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { maxCartLines } from "~/api/contract/mall/cart";
+import { quantityMaximum } from "~/domain/goods/quantity";
 import { priceAt, toSkuPrice } from "../../../catalogue/price-at";
 import {
 	type CartContext,
 	countCart,
-	isInCart,
 	loadCartArea,
 	loadCartRows,
+	presentSkus,
 	setAsideOthers,
 } from "./cart-store";
 import { loadSkuFacts } from "./load-sku-facts";
@@ -16,7 +17,7 @@ type Line = { skuId: string; num: number; priceFen: number };
 
 /**
  * Adds items to the cart. A SKU that cannot be ordered in the new quantity is refused with a reason. With
- * `only`, what was added is selected, and nothing else.
+ * `only`, what was added is checked, and nothing else.
  */
 export async function addToCart(
 	ctx: CartContext,
@@ -68,7 +69,7 @@ async function insertLines(ctx: CartContext, lines: readonly Line[]): Promise<Se
 		cartItemId: crypto.randomUUID(),
 		addedAt: ctx.now.getTime() + index,
 	}));
-	const present = sql`(SELECT sku_id FROM cart_items WHERE ${isInCart(ctx)})`;
+	const present = presentSkus(ctx);
 	const inserted = await ctx.db.all<{ sku_id: string }>(sql`
 		INSERT INTO cart_items (cart_item_id, mall_code, user_id, business_model, sku_id, num, checked, price_when_added_fen, declined_gifts, added_at)
 		SELECT value ->> 'cartItemId', ${ctx.mallCode}, ${ctx.buyer.userId}, ${ctx.businessModel}, value ->> 'skuId', value ->> 'num', 1,
@@ -76,7 +77,7 @@ async function insertLines(ctx: CartContext, lines: readonly Line[]): Promise<Se
 		FROM (SELECT value, sum(value ->> 'skuId' NOT IN ${present}) OVER (ORDER BY key) AS new_lines FROM json_each(${JSON.stringify(rows)}))
 		WHERE value ->> 'skuId' IN ${present} OR new_lines + (SELECT count(*) FROM ${present}) <= ${maxCartLines}
 		ON CONFLICT (user_id, business_model, sku_id)
-			DO UPDATE SET num = min(99999, num + excluded.num), checked = 1, set_aside = 0, added_at = excluded.added_at
+			DO UPDATE SET num = min(${quantityMaximum}, num + excluded.num), checked = 1, set_aside = 0, added_at = excluded.added_at
 		RETURNING sku_id`);
 	return new Set(inserted.map((row) => row.sku_id));
 }

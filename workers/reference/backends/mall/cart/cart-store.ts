@@ -76,7 +76,7 @@ export function prepareCount(
 /** Lines: some, all of a supplier, all, or the ones that are set aside. */
 type Selection = { cartItemIds: string[] } | { venderId: string } | { all: true } | { setAside: true };
 
-/** Selects or deselects lines. None of them stays aside. */
+/** Checks or unchecks lines. None of them stays aside. */
 export async function selectLines(
 	ctx: CartContext,
 	selection: Selection & { checked: boolean },
@@ -94,7 +94,7 @@ function isSelected(selection: Selection): SQL | undefined {
 	return sql`${cartItems.skuId} IN (SELECT sku_id FROM skus WHERE vender_id = ${selection.venderId})`;
 }
 
-/** Leaves only these SKUs selected; the other selected lines are set aside. */
+/** Leaves only these SKUs checked; the other checked lines are set aside. */
 export async function setAsideOthers(ctx: CartContext, skuIds: readonly string[]): Promise<void> {
 	await ctx.db
 		.update(cartItems)

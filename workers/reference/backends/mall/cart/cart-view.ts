@@ -11,7 +11,7 @@ type CartRow = typeof cartItems.$inferSelect;
 type Line = { row: CartRow; facts: SkuFacts; venderId: string; item: CartItem };
 
 /**
- * The cart in the contract's shape: suppliers in the order of their newest line, and totals of the selected
+ * The cart in the contract's shape: suppliers in the order of their newest line, and totals of the checked
  * lines.
  */
 export function createCartView(

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { joinLineTexts } from "~/domain/goods/line-texts";
+import { quantityMaximum } from "~/domain/goods/quantity";
 import { priceAt } from "../../../catalogue/price-at";
 import { cartItems } from "../../../db/schema/trade";
 import { BusinessError } from "../../../endpoint/implement";
@@ -25,7 +26,7 @@ export async function changeSku(ctx: CartContext, cartItemId: string, skuId: str
 		.select()
 		.from(cartItems)
 		.where(and(isInCart(ctx), eq(cartItems.skuId, skuId)));
-	const num = Math.min(99_999, line.num + (other?.num ?? 0));
+	const num = Math.min(quantityMaximum, line.num + (other?.num ?? 0));
 	const reason = getRefusal(chosen, areaId, num);
 	if (reason !== null) throw new BusinessError(555, "NUMBER", reason);
 	await ctx.db.batch([

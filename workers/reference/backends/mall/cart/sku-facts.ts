@@ -1,7 +1,7 @@
 import type { Pack } from "~/api/schema/pack";
 import type { Gift } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
-import { fitQuantity } from "~/domain/goods/quantity";
+import { fitQuantity, quantityMaximum } from "~/domain/goods/quantity";
 import type { FreightRule } from "~/domain/order/order-totals";
 import { type RegionStock, toStock } from "../../../catalogue/stock-of";
 import type { FenStep } from "../../../db/schema/catalogue";
@@ -74,5 +74,5 @@ export function getRefusal(
 export function getIncluded({ gifts }: SkuFacts, declined: readonly string[], num: number): Gift[] {
 	return gifts
 		.filter(({ skuId }) => !declined.includes(skuId))
-		.map((gift) => ({ ...gift, num: Math.min(99_999, gift.num * num) }));
+		.map((gift) => ({ ...gift, num: Math.min(quantityMaximum, gift.num * num) }));
 }

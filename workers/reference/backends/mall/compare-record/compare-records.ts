@@ -20,7 +20,7 @@ import { toTime } from "../../../endpoint/to-time";
 import { loadSkus } from "../goods/load-skus";
 import { loadStock } from "../goods/load-stock";
 
-const MAX_RECORDS = 50;
+const maxRecords = 50;
 
 /**
  * Saves the current prices of the SKUs and whether they can be delivered to the area.
@@ -48,10 +48,10 @@ export async function saveCompareRecord(
 	};
 	const owner = { mallCode: ctx.mallCode, userId: ctx.buyer.userId };
 	const row = { ...owner, recordId, content, savedAt: ctx.now.getTime() };
-	const hasRoom = sql`(SELECT count(*) FROM compare_records WHERE ${isOwn(compareRecords, ctx)}) < ${MAX_RECORDS}`;
+	const hasRoom = sql`(SELECT count(*) FROM compare_records WHERE ${isOwn(compareRecords, ctx)}) < ${maxRecords}`;
 	await runBatch(ctx.db, [insertIf(compareRecords, row, hasRoom)]);
 	if (await findRecord(ctx, recordId)) return content;
-	throw new BusinessError(555, "TOO_MANY", `最多保存 ${MAX_RECORDS} 张比价单，请先删除不再需要的`);
+	throw new BusinessError(555, "TOO_MANY", `最多保存 ${maxRecords} 张比价单，请先删除不再需要的`);
 }
 
 const isOnSale = ({ state }: Sku) => state === 1;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as contract from "~/api/contract/mall/links";
+import { hallPlatforms } from "~/domain/page/business-constants";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { malls } from "../../../db/schema/catalogue";
@@ -36,13 +37,14 @@ export const linksBackend = {
 		findServicePermission(ctx),
 	),
 	getAucUrl: implement(contract.getAucUrl, ({ platform }, { buyer, env }) => {
+		const isBidding = platform === hallPlatforms.bidding;
 		// O7: the menu hides the link, and this line refuses the call.
-		requirePurchaseRight(buyer, platform === 18 ? "bidding" : "inquiry");
+		requirePurchaseRight(buyer, isBidding ? "bidding" : "inquiry");
 		if (lacks(env, "inquiry")) return { url: toConsoleUrl(env, "/") };
-		return { url: platform === 18 ? pages.biddings.path : pages.inquiries.path };
+		return { url: isBidding ? pages.biddings.path : pages.inquiries.path };
 	}),
 	getHallUrl: implementPublic(contract.getHallUrl, ({ platform }) => ({
-		url: `/special?platform=${platform}`,
+		url: toPath(pages.special, { platform: `${platform}` }),
 	})),
 	checkDomain: implement(contract.checkDomain, async ({ domainName }, { db }) => ({
 		valid: (await db.$count(malls, eq(malls.domainSuffix, domainName.toLowerCase()))) > 0,

@@ -17,7 +17,10 @@ import { createParentView } from "./order-view";
 
 type Conditions = HandlerInputOf<typeof countEndpoint>;
 
-/** A page of the buyer's orders with a part in `state`, or with a part that waits for its invoice. */
+/**
+ * A page of the orders that the buyer may read in `scope`, without it his own; with a part in `state`, or
+ * one that waits for its invoice.
+ */
 export async function listOrders(input: HandlerInputOf<typeof listEndpoint>, ctx: BuyerContext) {
 	const { state, invoice } = input;
 	const isAsked = and(

@@ -209,7 +209,7 @@ function toParcel({
 	};
 }
 
-/** What the buyer may ask the supplier of a part, and take back, before any of it is sent. */
+/** The wishes that a buyer may tell the supplier of a part, or take back, before any of it is sent. */
 function getWishes(state: OrderState, { cancelRequest, addressRequest }: ChildRow, isSent: boolean) {
 	const applyAddress = canMoveOrder("ship", state) && !isSent && cancelRequest !== "asked";
 	return {

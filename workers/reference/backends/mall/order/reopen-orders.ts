@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { UNPAID_MS } from "./open-times";
+import { unpaidMs } from "./open-times";
 import type { Said } from "./order-steps";
 import { mayMoveOrder, moveOrders } from "./write-move";
 
@@ -7,7 +7,7 @@ import { mayMoveOrder, moveOrders } from "./write-move";
 export function reopenOrders(where: SQL, said: Said): SQL[] {
 	return [
 		sql`
-			UPDATE orders SET expires_at = max(expires_at, ${said.now.getTime() + UNPAID_MS})
+			UPDATE orders SET expires_at = max(expires_at, ${said.now.getTime() + unpaidMs})
 			WHERE ${mayMoveOrder("refuseVoucher", where)}`,
 		...moveOrders("refuseVoucher", where, said),
 	];

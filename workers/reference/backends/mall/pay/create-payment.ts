@@ -36,7 +36,7 @@ type Input = {
 };
 type New = Pick<Payment, "paymentId" | "orderIds" | "method" | "byDepositFen" | "fileId" | "expiresAt">;
 
-const WAITING_MS = 2 * 3_600_000;
+const waitingMs = 2 * 3_600_000;
 /** The constraints that undo a payment from a balance that is too low. */
 export const tooLittle = ["companies_deposit_left", "companies_credit_left"];
 /** The constraints that undo a payment: another live payment of the order, or a balance below zero. */
@@ -58,7 +58,7 @@ export async function startPayment(
 	const byDepositFen = toPartFen(deposit);
 	const isSame = (one: Payment) => one.method === method && one.byDepositFen === byDepositFen;
 	const live = await findLive(ctx, orderIds);
-	if (live?.status === "paid") throw refuseClosedMethod();
+	if (live?.status === "paid") throw createClosedOrderError();
 	if (live && isSame(live) && live.expiresAt > ctx.now.getTime()) return toAnswer(ctx, live);
 	const methods = await loadOrderMethods(ctx, orders, deposit);
 	requirePart(methods, byDepositFen);
@@ -77,17 +77,17 @@ export async function startPayment(
 	if (isWritten) {
 		const created = await findPayment(ctx.db, paymentId);
 		if (created) return toAnswer(ctx, created);
-		throw refuseClosedMethod();
+		throw createClosedOrderError();
 	}
 	// The batch wrote nothing, because another tab was faster, or because a balance is too low.
 	const other = await findLive(ctx, orderIds);
 	if (other && (other.status === "paid" || isSame(other))) return toAnswer(ctx, other);
-	if (!bookedMethods.includes(method) && byDepositFen === 0) throw refuseClosedMethod();
+	if (!bookedMethods.includes(method) && byDepositFen === 0) throw createClosedOrderError();
 	throw new BusinessError(555, "BALANCE", method === "credit" ? "账期额度不足" : "预存款余额不足");
 }
 
 /** The refusal of a payment whose order is paid or closed. */
-export function refuseClosedMethod(): BusinessError {
+export function createClosedOrderError(): BusinessError {
 	return new BusinessError(409, "STATE", orderMoves.startPayment.refusal);
 }
 
@@ -120,8 +120,7 @@ function insertPayment(ctx: BuyerContext, payment: New): Promise<boolean> {
 	const by = buyer.realName;
 	const isOne = orderIds.length === 1;
 	const isBooked = bookedMethods.includes(method);
-	const expiresAt =
-		method === "transfer" ? payment.expiresAt : Math.min(payment.expiresAt, time + WAITING_MS);
+	const expiresAt = method === "transfer" ? payment.expiresAt : Math.min(payment.expiresAt, time + waitingMs);
 	const areMeant = sql`
 		order_id IN ${toIdList(orderIds)} AND ${isOwn(orders, ctx)} AND ${isIn(orders.state, orderMoves.startPayment.from)}`;
 	const areAll = sql`(SELECT count(*) FROM orders WHERE ${areMeant}) = ${orderIds.length}`;

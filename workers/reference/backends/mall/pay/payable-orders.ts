@@ -8,7 +8,7 @@ import { childOrders } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { toTime } from "../../../endpoint/to-time";
 import { requireOrderRows } from "../order/load-order";
-import { refuseClosedMethod } from "./create-payment";
+import { createClosedOrderError } from "./create-payment";
 import { sumPayable } from "./sum-payable";
 
 type OrderRow = Awaited<ReturnType<typeof requireOrderRows>>[number];
@@ -18,7 +18,7 @@ export function requirePayable({ state }: Pick<OrderRow, "state">): void {
 	if (canMoveOrder("approve", state)) {
 		throw new BusinessError(409, "STATE", "订单正在审批，审批通过后才能付款");
 	}
-	if (!canMoveOrder("startPayment", state)) throw refuseClosedMethod();
+	if (!canMoveOrder("startPayment", state)) throw createClosedOrderError();
 }
 
 /**

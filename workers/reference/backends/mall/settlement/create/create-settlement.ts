@@ -3,6 +3,7 @@ import type { oldSettlement } from "~/api/contract/mall/settlement";
 import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import type { Address } from "~/api/schema/address";
 import { present } from "~/api/wire/present";
+import { dayMs } from "~/domain/text/dates";
 import { orders, settlements } from "../../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../../endpoint/implement";
 import { isOwn } from "../../../../endpoint/is-own";
@@ -15,7 +16,7 @@ import { proposeCosts } from "../costs/propose-costs";
 import { loadSurroundings } from "../read/load-surroundings";
 import { loadDefaultInvoice } from "./choose-invoice";
 
-const RETENTION_MS = 7 * 24 * 3_600_000;
+const retentionMs = 7 * dayMs;
 
 /**
  * Starts a settlement with the best matching address and the default invoice header.
@@ -38,7 +39,7 @@ export async function createSettlement(
 		ctx.db.delete(settlements).where(
 			and(
 				isOwn(settlements, ctx),
-				lt(settlements.createdAt, createdAt - RETENTION_MS),
+				lt(settlements.createdAt, createdAt - retentionMs),
 				notExists(
 					ctx.db
 						.select({ one: sql`1` })

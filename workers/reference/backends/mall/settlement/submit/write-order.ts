@@ -9,7 +9,7 @@ import { isOwn } from "../../../../endpoint/is-own";
 import { findCause } from "../../approval/approval-rule";
 import { askApproval } from "../../approval/ask-approval";
 import { sumUsed } from "../../approval/load-budget";
-import { REVIEW_MS, UNPAID_MS } from "../../order/open-times";
+import { reviewMs, unpaidMs } from "../../order/open-times";
 import { announceStep } from "../../order/order-steps";
 import { bookedMethods } from "../../pay/methods";
 import { sumPayable } from "../../pay/sum-payable";
@@ -55,7 +55,7 @@ function createStatements(ctx: BuyerContext, { loaded, rows }: NewOrder, sumFen:
 	const used = sumUsed(ctx, { orderId, createdAt: time });
 	const move = asks ? "submitForReview" : "submit";
 	const state = orderMoves[move].to;
-	const expiresAt = time + (asks ? REVIEW_MS : UNPAID_MS);
+	const expiresAt = time + (asks ? reviewMs : unpaidMs);
 	return [
 		sql`
 			INSERT INTO orders (order_id, mall_code, user_id, settlement_id, version, state, payable_fen, po_no, costs, created_at, expires_at)

@@ -25,7 +25,7 @@ export function createLost(
 	];
 }
 
-/** What an article lacks of a keyword, as it was typed. */
+/** The words of a keyword that an article lacks, as they were typed. */
 export function describeLost(
 	candidate: Candidate,
 	keyword: string,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { pressed } from "~/parts/form/pressed";
 import { CartChange } from "./cart-change";
-import { parseNumberEdits } from "./cart-intent";
+import { parseNumberEdits } from "./parse-number-edits";
 
 const ChangeButton = pressed(CartChange);
 
