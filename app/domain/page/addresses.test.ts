@@ -24,7 +24,7 @@ function toTable<T extends PageAddress>(
 
 const document = `# Addresses
 
-Every address of the storefront but the calls under \`/api\`, with the parameters that it needs and takes.
+Every address of the storefront but the calls under \`/api\`.
 \`npx vitest run app/domain/page/addresses.test.ts -u\` prints this page from two tables of the code.
 
 ## Pages
@@ -36,6 +36,7 @@ extension answers 404 in a mall without it ([calls.md](calls.md#extensions)).
 ${toTable(allPages, {
 	screen: nameScreen,
 	public: (row) => (row.public ? "public" : ""),
+	cached: (row) => row.cached ?? "",
 	right: (row) => row.right ?? "",
 	extension: (row) => row.extension ?? "",
 })}
