@@ -110,8 +110,10 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 			await expect(page).toHaveURL(/\/admin\/order\/theOrder\/orderDetails\?orderChildId=/);
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText("待付款");
 			await expect(page.getByRole("link", { name: "去支付" })).toBeVisible();
-			await page.getByRole("button", { name: "取消订单" }).click();
-			await page.getByRole("dialog").getByRole("button", { name: "确定取消" }).click();
+			for (const answer of ["先不取消", "确定取消"]) {
+				await page.getByRole("button", { name: "取消订单" }).click();
+				await page.getByRole("dialog").getByRole("button", { name: answer }).click();
+			}
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText("已取消");
 			await expect(page.getByText("取消订单").first()).toBeVisible();
 			await page.getByRole("button", { name: "再次购买" }).click();

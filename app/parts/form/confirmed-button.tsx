@@ -18,6 +18,8 @@ type Props = {
 	reason?: string;
 	/** The text of the confirming button; by default the label. */
 	confirm?: string;
+	/** The text of the button that only closes; 取消 by default, which says nothing about a cancellation. */
+	dismiss?: string;
 	variant?: "primary" | "secondary" | "text";
 	size?: "small" | "medium";
 };
@@ -30,6 +32,7 @@ export function ConfirmedButton({
 	text,
 	reason,
 	confirm = label,
+	dismiss = "取消",
 	variant,
 	size,
 }: Props) {
@@ -52,7 +55,7 @@ export function ConfirmedButton({
 				actions={
 					<>
 						<Button type="button" {...dialogCommand("close", id)}>
-							取消
+							{dismiss}
 						</Button>
 						{form ? confirming : <form method="post">{confirming}</form>}
 					</>

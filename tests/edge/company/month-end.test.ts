@@ -87,8 +87,9 @@ test("UX invoices: the list of a month says amount, tax and refunds as the order
 	expect((await liuyang.get("mall", `/invoice/issued?month=${month}&scope=company`)).status).toBe(403);
 	for (const path of ["/export/invoices", "/export/invoiceFiles"])
 		expect([path, (await open(liuyang, `${path}?scope=company`)).status]).toEqual([path, 403]);
-	const page = await (await open(liuyang, "/admin/order/invoice?scope=company")).text();
-	expect(page).toContain("接口权限不足");
+	const page = await (await open(liuyang, `/admin/order/invoice?scope=company&month=${month}`)).text();
+	expect(page).toContain("没有查看本公司发票的权限");
+	expect(page).toMatch(new RegExp(`href="/admin/order/invoice\\?month=${month}"[^>]*>查看我的发票<`));
 	expect(page).not.toContain("25112000000000000001");
 });
 
@@ -165,6 +166,12 @@ test("UX spending: any two days have the goods of their paid orders, on the page
 	expect([long.from, long.months.length]).toEqual(["2023-12-01", 36]);
 
 	expect((await liuyang.get("mall", "/order/spending?scope=company")).status).toBe(403);
-	expect((await open(liuyang, "/export/spending?scope=company")).status).toBe(403);
-	expect(await (await open(liuyang, "/admin/main/index?scope=company")).text()).toContain("接口权限不足");
+	const refused = await open(liuyang, "/export/spending?scope=company");
+	expect([refused.status, await refused.text()]).toEqual([
+		403,
+		expect.stringContaining("请联系企业管理员开通"),
+	]);
+	const charts = await (await open(liuyang, `/admin/main/index?scope=company&from=${oldest}`)).text();
+	expect(charts).toContain("没有查看本公司采购额的权限");
+	expect(charts).toMatch(new RegExp(`href="/admin/main/index\\?from=${oldest}"[^>]*>查看我的采购额<`));
 });

@@ -3,7 +3,7 @@ import type { EdgeContext } from "../context/edge-context";
 import type { Refusal } from "../context/fault";
 
 const refusals: Record<number, Refusal> = {
-	403: { status: 403, message: "接口权限不足，请咨询平台客服！" },
+	403: { status: 403, message: "没有导出这些内容的权限，请联系企业管理员开通" },
 	404: { status: 404, message: "没有找到要导出的内容，请返回后重试" },
 	405: { status: 405, message: "不支持的请求方式" },
 	429: { status: 429, message: "操作过于频繁，请稍后再试" },

@@ -64,6 +64,7 @@ export function OrderActions({ orderId, parentId, handleOption, inList }: Props)
 				<ConfirmedButton
 					button={`applyCancel/${orderId}`}
 					label="申请取消"
+					dismiss="先不取消"
 					text="供应商同意后订单取消，款项按原付款方式退回；供应商已安排发货的，可能不能取消。"
 					reason="取消原因"
 					{...{ size, variant }}
@@ -89,6 +90,7 @@ export function OrderActions({ orderId, parentId, handleOption, inList }: Props)
 				<ConfirmedButton
 					button={`withdrawCancel/${orderId}`}
 					label="撤回取消申请"
+					dismiss="先不撤回"
 					text="撤回后供应商继续安排发货；发货前可以再次申请取消。"
 					{...{ size, variant }}
 				/>
@@ -98,6 +100,7 @@ export function OrderActions({ orderId, parentId, handleOption, inList }: Props)
 					button={`cancel/${parentId}`}
 					label="取消订单"
 					confirm="确定取消"
+					dismiss="先不取消"
 					text="取消后整个订单关闭，不能恢复；已上传的转账凭证一并作废。"
 					{...{ size, variant }}
 				/>

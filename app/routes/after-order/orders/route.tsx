@@ -1,5 +1,4 @@
 import { listOrders } from "~/api/contract/mall/order";
-import { ApiError } from "~/api/endpoint/error";
 import { pages } from "~/domain/page/pages";
 import { resources } from "~/domain/page/resources";
 import { sortDays } from "~/domain/page/sort-days";
@@ -7,11 +6,10 @@ import { toPath } from "~/domain/page/to-path";
 import { loadTopCategories } from "~/parts/browse/categories/load-top-categories";
 import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
 import { ScopeSwitch } from "~/parts/order/scope-switch/scope-switch";
+import { ScopedSection } from "~/parts/order/scope-switch/scoped-section";
 import { ResultsNotice } from "~/parts/order/several/results-notice";
 import { mostAtOnce } from "~/parts/order/several/several";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
-import { loadWhoGives } from "~/parts/page/rights/load-right";
-import { Section } from "~/parts/page/section/section";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
@@ -20,7 +18,6 @@ import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { TextLink } from "~/ui/navigation/link/link";
-import { EmptySurface } from "~/ui/state/empty-state/empty-surface";
 import type { Route } from "./+types/route";
 import type { OrdersAnswer } from "./confirm-chosen";
 import { OrderFilter, OrderFilterButton } from "./order-filter";
@@ -69,35 +66,23 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 				<OrderFilter query={query} />
 				<CategoryNote query={query} />
 			</Surface>
-			<Section name="订单列表暂时无法显示" load={() => loadOrders(query)}>
-				{(result) =>
-					result ? <OrderList query={query} result={result} values={values} /> : <NoRight query={query} />
-				}
-			</Section>
+			<ScopedSection
+				name="订单列表暂时无法显示"
+				what="订单"
+				scope={query.scope}
+				ownHref={formatOrdersPath(query, { scope: undefined })}
+				load={() => loadOrders(query)}
+			>
+				{(result) => <OrderList query={query} result={result} values={values} />}
+			</ScopedSection>
 		</TitledPage>
 	);
 }
 
-/** A page of orders; null for the company's without the right to these. */
-async function loadOrders({ keyword, ...conditions }: OrderQuery) {
-	const { state, scope } = conditions;
+function loadOrders({ keyword, ...conditions }: OrderQuery) {
+	const { state } = conditions;
 	const pageSize = state === "pendingPayment" || state === "shipped" ? mostAtOnce : defaultSize;
-	try {
-		return await getScope().api.call(listOrders, { ...conditions, keyword: keyword || undefined, pageSize });
-	} catch (error) {
-		if (scope && error instanceof ApiError && error.status === 403) return null;
-		throw error;
-	}
-}
-
-async function NoRight({ query }: { query: OrderQuery }) {
-	return (
-		<EmptySurface
-			icon="file"
-			text={`没有查看本公司订单的权限，${await loadWhoGives()}`}
-			action={<LinkButton href={formatOrdersPath(query, { scope: undefined })}>查看我的订单</LinkButton>}
-		/>
-	);
+	return getScope().api.call(listOrders, { ...conditions, keyword: keyword || undefined, pageSize });
 }
 
 /**

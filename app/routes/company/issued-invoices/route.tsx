@@ -3,8 +3,8 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { getThisMonth } from "~/domain/text/month-days";
 import { ScopeSwitch } from "~/parts/order/scope-switch/scope-switch";
+import { ScopedSection } from "~/parts/order/scope-switch/scoped-section";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
-import { Section } from "~/parts/page/section/section";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
@@ -34,8 +34,11 @@ export function ServerComponent() {
 				/>
 				<MonthForm scope={scope} month={month} />
 			</Surface>
-			<Section
+			<ScopedSection
 				name="已开发票暂时无法显示"
+				what="发票"
+				scope={scope}
+				ownHref={toPath(pages.issuedInvoices, { month })}
 				load={() => getScope().api.call(listIssuedInvoices, { ...query, pageSize })}
 			>
 				{({ list, totalCount, pageCount, sums }) =>
@@ -64,7 +67,7 @@ export function ServerComponent() {
 						/>
 					)
 				}
-			</Section>
+			</ScopedSection>
 		</TitledPage>
 	);
 }

@@ -1,7 +1,7 @@
 import { type Spending, spendingMonths } from "~/api/contract/mall/spending";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { Section } from "~/parts/page/section/section";
+import { ScopedSection } from "~/parts/order/scope-switch/scoped-section";
 import { LinkButton } from "~/ui/control/button/button";
 import { columns } from "~/ui/layout/columns/columns";
 import { TitledSurface } from "~/ui/layout/surface/surface";
@@ -20,10 +20,17 @@ const longest = Math.max(...spendingMonths);
 
 /** The amounts of orders in a period, by month and by category. */
 export function SpendingCharts() {
+	const { scope, ...period } = readPeriod();
+	const { from, to } = period;
 	return (
-		<Section name="采购统计暂时无法显示" load={loadWorkbench.spending}>
+		<ScopedSection
+			name="采购统计暂时无法显示"
+			what="采购额"
+			scope={scope}
+			ownHref={toPath(pages.workbench, period)}
+			load={loadWorkbench.spending}
+		>
 			{(spending) => {
-				const { scope, from, to } = readPeriod();
 				const isChosen = Boolean(scope ?? from ?? to);
 				if (isChosen || spending.categories.length > 0 || spending.months.length < longest)
 					return <Charts spending={spending} />;
@@ -35,7 +42,7 @@ export function SpendingCharts() {
 					/>
 				);
 			}}
-		</Section>
+		</ScopedSection>
 	);
 }
 
