@@ -18,6 +18,7 @@ const benches: Record<string, string> = {
 	lighthouse: "accessibility, best practices and performance of seven pages, on a phone and at a desk",
 	list: "a purchase list of 500 lines against 20,000 SKUs, or `-- list 1000000`",
 	looks: "heights, first rows, primary actions and sizes of text of pages, beside their goals",
+	orders: "pages, searches and numbers of a company with 50,000 orders",
 	pages: "five pages until they are quiet, beside themselves without scripts",
 	press:
 		"press to result, links of the router beside full loads, the first byte of a page with a slow section",

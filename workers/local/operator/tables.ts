@@ -10,6 +10,9 @@ export type DbTable = { name: string; columns: readonly string[] };
  */
 const left = ["captchas", "limit_counters", "sms_codes", "tokens", "search_words", "search_typos"];
 
+/** A trigger on a row of the first table reads the second one. */
+const readByTriggers: Partial<Record<string, readonly string[]>> = { order_lines: ["skus"] };
+
 /** A row of D1 has at most so many columns. */
 const mostResultColumns = 100;
 
@@ -20,14 +23,15 @@ export async function findMigration(query: Query): Promise<string> {
 }
 
 /**
- * The tables of the reference worker's database, each after the tables that its foreign keys name.
+ * The tables of the reference worker's database, each after the tables that its foreign keys name and its
+ * triggers read. Triggers write the words of an order with its rows.
  * @param isWhole also tables that no backup has, for a copy into an empty database.
  */
 export async function listTables(query: Query, isWhole = false): Promise<DbTable[]> {
 	const found = await query(
 		`SELECT name, sql, (SELECT json_group_array(name) FROM (SELECT name FROM pragma_table_info(tables.name) ORDER BY cid)) AS columns
 			FROM sqlite_master AS tables WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
-			AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sku\\_search%' ESCAPE '\\' AND name <> 'd1_migrations'
+			AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sku\\_search%' ESCAPE '\\' AND name NOT IN ('d1_migrations', 'order_words')
 			ORDER BY name`,
 	);
 	const columns = new Map(
@@ -38,7 +42,10 @@ export async function listTables(query: Query, isWhole = false): Promise<DbTable
 			.filter(({ name }) => isWhole || !left.includes(String(name)))
 			.map(({ name, sql }) => [
 				String(name),
-				[...String(sql).matchAll(/REFERENCES\s+[`"]?(\w+)/gi)].map(([, parent = ""]) => parent),
+				[
+					...[...String(sql).matchAll(/REFERENCES\s+[`"]?(\w+)/gi)].map(([, parent = ""]) => parent),
+					...(readByTriggers[String(name)] ?? []),
+				],
 			]),
 	);
 	return sortByParents(parents).map((name) => ({ name, columns: columns.get(name) ?? [] }));

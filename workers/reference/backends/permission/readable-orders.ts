@@ -10,10 +10,10 @@ import { requireRight } from "./require-right";
 type Owned = { userId: SQLiteColumn; mallCode: SQLiteColumn };
 type Reader = Pick<BuyerContext, "buyer" | "mallCode">;
 
-/** SQL: the row, an order if no other table is named, is a buyer's of the reader's company. */
-export function isOfCompany({ buyer, mallCode }: Reader, table: Owned = orders): SQL {
-	return sql`${table.mallCode} = ${mallCode} AND ${table.userId} IN (
-		SELECT ${buyers.userId} FROM buyers WHERE ${buyers.companyId} = ${buyer.companyId})`;
+/** SQL: the order, or the part of one, is a buyer's of the reader's company. */
+export function isOfCompany({ buyer, mallCode }: Reader, { userId }: { userId: SQLiteColumn } = orders): SQL {
+	return sql`${userId} IN (
+		SELECT ${buyers.userId} FROM buyers WHERE ${buyers.mallCode} = ${mallCode} AND ${buyers.companyId} = ${buyer.companyId})`;
 }
 
 /**

@@ -152,12 +152,29 @@ export const orders = sqliteTable(
 	},
 	(table) => [
 		uniqueIndex("orders_once").on(table.userId, table.settlementId),
-		index("orders_user").on(table.userId, table.createdAt),
+		index("orders_user").on(table.userId, table.createdAt, table.orderId),
 		index("orders_open")
 			.on(table.expiresAt)
 			.where(sql`${table.state} IN ('pendingPayment', 'pendingReview')`),
 		check("orders_payable", sql`${table.payableFen} >= 0`),
 	],
+);
+
+/** The texts of an order that a search reads, in small letters. Triggers write them. */
+export const orderWords = sqliteTable(
+	"order_words",
+	{
+		userId: text("user_id").notNull(),
+		orderId: text("order_id").notNull(),
+		/** Numbers, suppliers, recipients, goods, the buyer's texts and cost values: a line each. */
+		words: text("words").notNull(),
+		/** Each id between two bars: a word finds the whole id alone. */
+		skuIds: text("sku_ids").notNull(),
+		/** The models of its articles without their signs, a line each: those of the order and each later one. */
+		models: text("models").notNull(),
+	},
+	// By buyer and time: a search reads the rows of a company in the order in which they lie.
+	(table) => [primaryKey({ columns: [table.userId, table.orderId] })],
 );
 
 type AddressRequest = NonNullable<ChildOrder["addressRequest"]>;
@@ -240,7 +257,7 @@ export const childOrders = sqliteTable(
 	},
 	(table) => [
 		index("child_orders_order").on(table.orderId),
-		index("child_orders_user").on(table.userId, table.state),
+		index("child_orders_user").on(table.userId, table.state, table.orderId),
 		index("child_orders_invoiced")
 			.on(table.userId, table.invoicedAt)
 			.where(sql`${table.invoicedAt} IS NOT NULL`),

@@ -64,7 +64,7 @@ export async function countApprovals(ctx: BuyerContext) {
 /** A page of the buyer's approvals in a role. */
 export async function listApprovals(input: HandlerInputOf<typeof listEndpoint>, ctx: BuyerContext) {
 	const { keyword = "", role } = input;
-	const isAsked = and(hasRole(ctx, role), orderHasWords(keyword, [sql`${submitters.realName}`]));
+	const isAsked = and(hasRole(ctx, role), orderHasWords(keyword, ctx, "company"));
 	const { limit, offset } = toRange(input);
 	// Not a batch: D1 returns a batch's rows by column name, and these rows have two columns of one name.
 	const [[total], rows] = await Promise.all([

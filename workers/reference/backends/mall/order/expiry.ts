@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { OrderState } from "~/api/schema/order";
 import { canMoveOrder, orderMoves } from "~/domain/order/order-moves";
-import type { childOrders, orders } from "../../../db/schema/trade";
+import { childOrders, type orders } from "../../../db/schema/trade";
 import { isIn } from "./write-move";
 
 /** The moves that happen by time. */
@@ -21,6 +21,16 @@ export function isExpired(now: Date, table = "orders"): SQL {
 /** SQL: the state at `now` of an order, or of a child order joined with its order. */
 export function stateAt(state: typeof orders.state | typeof childOrders.state, now: Date): SQL<OrderState> {
 	return sql<OrderState>`iif(${isExpired(now)}, ${orderMoves.expire.to}, ${state})`;
+}
+
+/**
+ * SQL on child_orders alone: the state of a part at `now`. Few orders are over and not stored as such, so
+ * their ids are read once.
+ */
+export function partStateAt(now: Date): SQL<OrderState> {
+	return sql<OrderState>`iif(
+		${childOrders.orderId} IN (SELECT order_id FROM orders AS late WHERE ${isExpired(now, "late")}),
+		${orderMoves.expire.to}, ${childOrders.state})`;
 }
 
 /** The move that ended an order whose time is over; null for any other order. */

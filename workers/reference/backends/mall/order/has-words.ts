@@ -1,48 +1,39 @@
 import { type SQL, sql } from "drizzle-orm";
-import { costFields } from "~/api/endpoint/cost-field";
 import { squash } from "../../../catalogue/text/normalise";
-import { orders } from "../../../db/schema/trade";
+import { buyers } from "../../../db/schema/identity";
+import { orders, orderWords } from "../../../db/schema/trade";
+import type { BuyerContext } from "../../../endpoint/implement";
+import { isOfCompany } from "../../permission/readable-orders";
 
 /** More words add nothing to the search. */
 const maxWords = 8;
+/** A shorter model is in too many others. */
+const leastModel = 3;
 
 /**
- * SQL: each word of a keyword is somewhere in the order or in `more`. A model
- * matches with or without its signs.
+ * SQL on orders: each word of a keyword is somewhere in the buyer's order, or with a `scope` in the company's
+ * or in the name of who ordered. A model matches with or without its signs.
  */
-export function orderHasWords(keyword: string, more: readonly SQL[] = []): SQL | undefined {
+export function orderHasWords(keyword: string, ctx: BuyerContext, scope?: "company"): SQL | undefined {
 	const words = keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
 	if (words.length === 0) return undefined;
-	const asked = words.map((typed) => ({ typed, narrow: typed.normalize("NFKC"), key: squash(typed) }));
-	const elsewhere = more.map((column) => sql`OR ${has(column)}`);
-	return sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(asked)}) AS asked WHERE NOT (
-		${has(sql`${orders.orderId}`)}
-		OR ${has(sql`ifnull(${orders.poNo}, '')`)}
-		OR ${hasCost(sql`${orders.costs}`)}
-		OR EXISTS (SELECT 1 FROM child_orders AS child WHERE child.order_id = ${orders.orderId} AND (
-			${has(sql`child.child_order_id`)}
-			OR ${has(sql`child.vender_name`)}
-			OR ${has(sql`child.snapshot ->> '$.address.name'`)}
-			OR ${has(sql`child.snapshot ->> '$.address.mobile'`)}))
-		OR EXISTS (SELECT 1 FROM child_orders AS child JOIN order_lines USING (child_order_id) LEFT JOIN skus USING (sku_id)
-			WHERE child.order_id = ${orders.orderId} AND (
-			${has(sql`order_lines.name`)}
-			OR ${has(sql`ifnull(order_lines.req_no, '')`)}
-			OR ${hasCost(sql`order_lines.costs`)}
-			OR order_lines.sku_id = asked.value ->> 'narrow'
-			OR (length(asked.value ->> 'key') > 2 AND instr(skus.model_key, asked.value ->> 'key'))))
-		${sql.join(elsewhere, sql` `)}))`;
-}
-
-/** SQL: a column contains the word, as typed or in half width. */
-function has(column: SQL): SQL {
-	return sql`(instr(lower(${column}), asked.value ->> 'typed') OR instr(lower(${column}), asked.value ->> 'narrow'))`;
-}
-
-/** SQL: one of the cost values in a JSON column contains the word. */
-function hasCost(column: SQL): SQL {
-	return sql.join(
-		costFields.map(({ name }) => has(sql`ifnull(${column} ->> ${sql.raw(`'$.${name}'`)}, '')`)),
-		sql` OR `,
-	);
+	const { userId, orderId, words: texts, skuIds, models } = orderWords;
+	const isMeant = scope ? isOfCompany(ctx, orderWords) : sql`${userId} = ${ctx.buyer.userId}`;
+	const found = words.map((typed) => {
+		const narrow = typed.normalize("NFKC");
+		const key = squash(typed);
+		const has = (text: SQL) => sql`(instr(${text}, ${typed}) OR instr(${text}, ${narrow}))`;
+		const ways = [
+			has(sql`${texts}`),
+			sql`instr(${skuIds}, ${`|${narrow}|`})`,
+			...(key.length < leastModel ? [] : [sql`instr(${models}, ${key})`]),
+			...(scope
+				? [sql`${userId} IN (SELECT user_id FROM buyers WHERE ${has(sql`lower(${buyers.realName})`)})`]
+				: []),
+		];
+		return sql`(${sql.join(ways, sql` OR `)})`;
+	});
+	// Reads the company's rows in the order in which they lie, once.
+	return sql`${orders.orderId} IN (
+		SELECT ${orderId} FROM order_words WHERE ${isMeant} AND ${sql.join(found, sql` AND `)})`;
 }

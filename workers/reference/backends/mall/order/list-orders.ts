@@ -1,15 +1,16 @@
-import { and, count, desc, eq, exists, type SQL, sql } from "drizzle-orm";
+import { and, desc, inArray, type SQL, sql } from "drizzle-orm";
 import type { countOrders as countEndpoint, listOrders as listEndpoint } from "~/api/contract/mall/order";
 import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { OrderState } from "~/api/schema/order";
 import { isBetweenDays } from "../../../db/between-days";
+import { toIdList } from "../../../db/id-list";
 import { childOrders, orders } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toStateCounts } from "../../../endpoint/to-state-counts";
 import { isInScope } from "../../permission/readable-orders";
-import { stateAt } from "./expiry";
+import { partStateAt } from "./expiry";
 import { orderHasWords } from "./has-words";
 import { needsInvoice } from "./issue-invoice";
 import { loadParts } from "./load-order";
@@ -25,87 +26,79 @@ export async function listOrders(input: HandlerInputOf<typeof listEndpoint>, ctx
 	const { state, invoice } = input;
 	const isAsked = and(
 		isFound(input, ctx),
-		state && hasPart(ctx, eq(stateAt(childOrders.state, ctx.now), state)),
-		invoice && hasPart(ctx, needsInvoice),
+		state && hasPart(input, ctx, sql`${partStateAt(ctx.now)} = ${state}`),
+		invoice && hasPart(input, ctx, needsInvoice),
 	);
 	const { limit, offset } = toRange(input);
-	const [total, rows] = await ctx.db.batch([
-		ctx.db.select({ count: count() }).from(orders).where(isAsked),
+	// One walk over the orders finds how many there are, and those of the page.
+	const [found] = await ctx.db.all<{ total: number; ids: string }>(sql`
+		WITH found AS MATERIALIZED (SELECT order_id, created_at FROM orders WHERE ${isAsked})
+		SELECT (SELECT count(*) FROM found) AS total, (SELECT json_group_array(order_id) FROM (
+			SELECT order_id FROM found ORDER BY created_at DESC, order_id DESC LIMIT ${limit} OFFSET ${offset})) AS ids`);
+	const orderIds: string[] = JSON.parse(found?.ids ?? "[]");
+	const [rows, parts] = await Promise.all([
 		ctx.db
 			.select()
 			.from(orders)
-			.where(isAsked)
-			.orderBy(desc(orders.createdAt), desc(orders.orderId))
-			.limit(limit)
-			.offset(offset),
+			.where(inArray(orders.orderId, toIdList(orderIds)))
+			.orderBy(desc(orders.createdAt), desc(orders.orderId)),
+		loadParts(ctx, orderIds),
 	]);
-	const parts = await loadParts(
-		ctx,
-		rows.map((row) => row.orderId),
-	);
 	return toPage(
 		input,
-		total[0]?.count ?? 0,
+		found?.total ?? 0,
 		rows.map((row) => createParentView(row, parts)),
 	);
 }
 
 /** How many orders listOrders finds, in all and in each state. */
 export async function countOrders(conditions: Conditions, ctx: BuyerContext) {
-	const found = isFound(conditions, ctx);
-	const state = stateAt(childOrders.state, ctx.now);
-	const [all, awaiting, rows] = await ctx.db.batch([
-		ctx.db.select({ count: count() }).from(orders).where(found),
-		ctx.db
-			.select({ count: count() })
-			.from(orders)
-			.where(and(found, hasPart(ctx, needsInvoice))),
-		ctx.db
-			.select({ state, count: sql<number>`count(DISTINCT ${orders.orderId})` })
-			.from(orders)
-			.innerJoin(childOrders, eq(childOrders.orderId, orders.orderId))
-			.where(found)
-			.groupBy(state),
-	]);
-	return {
-		all: all[0]?.count ?? 0,
-		...toStateCounts(OrderState.options, rows),
-		awaitingInvoice: awaiting[0]?.count ?? 0,
-	};
+	const isPart = and(
+		isInScope(childOrders, ctx, conditions.scope),
+		hasConditions(conditions, ctx) && sql`order_id IN found`,
+	);
+	const rows = await ctx.db.all<{ state: OrderState | "all" | "awaitingInvoice"; count: number }>(sql`
+		WITH found AS MATERIALIZED (SELECT order_id FROM orders WHERE ${isFound(conditions, ctx)})
+		SELECT 'all' AS state, count(*) AS count FROM found
+		UNION ALL SELECT 'awaitingInvoice', count(DISTINCT order_id) FROM child_orders
+			WHERE ${isPart} AND ${needsInvoice}
+		UNION ALL SELECT ${partStateAt(ctx.now)}, count(DISTINCT order_id) FROM child_orders
+			WHERE ${isPart} GROUP BY 1`);
+	return toStateCounts(["all", "awaitingInvoice", ...OrderState.options], rows);
 }
 
 /** How many child orders the buyer has in each state. */
 export async function countChildOrders(ctx: BuyerContext) {
-	const state = stateAt(childOrders.state, ctx.now);
 	const rows = await ctx.db
-		.select({ state, count: count() })
+		.select({ state: partStateAt(ctx.now), count: sql<number>`count(*)` })
 		.from(childOrders)
-		.innerJoin(orders, eq(orders.orderId, childOrders.orderId))
 		.where(isOwn(childOrders, ctx))
-		.groupBy(state);
+		.groupBy(sql`1`);
 	return toStateCounts(OrderState.options, rows);
 }
 
-function hasPart({ db }: BuyerContext, isMeant: SQL | undefined): SQL {
-	const part = and(eq(childOrders.orderId, orders.orderId), isMeant);
-	return exists(db.select({ one: sql`1` }).from(childOrders).where(part));
+/** SQL on orders: a part of it is as `isMeant` says. */
+function hasPart({ scope }: Conditions, ctx: BuyerContext, isMeant: SQL | undefined): SQL {
+	return sql`${orders.orderId} IN (
+		SELECT order_id FROM child_orders WHERE ${isInScope(childOrders, ctx, scope)} AND ${isMeant})`;
 }
 
 /**
  * All conditions except the state.
  * @throws BusinessError 403 for the company's orders without the right to them.
  */
-function isFound({ keyword = "", catId, scope, ...days }: Conditions, ctx: BuyerContext) {
+function isFound(conditions: Conditions, ctx: BuyerContext) {
+	return and(isInScope(orders, ctx, conditions.scope), hasConditions(conditions, ctx));
+}
+
+/** SQL on orders: what is asked for beside their buyers; undefined for nothing. */
+function hasConditions({ keyword = "", catId, scope, ...days }: Conditions, ctx: BuyerContext) {
 	return and(
-		isInScope(orders, ctx, scope),
 		isBetweenDays(orders.createdAt, days),
-		orderHasWords(keyword, scope && [submitterName]),
+		orderHasWords(keyword, ctx, scope),
 		catId ? hasGoodsOf(catId) : undefined,
 	);
 }
-
-/** SQL: the name of who ordered. */
-const submitterName = sql`(SELECT real_name FROM buyers WHERE buyers.user_id = ${orders.userId})`;
 
 /** SQL: the order has goods of a category of the first level; a gift does not count. */
 function hasGoodsOf(catId: string): SQL {
