@@ -36,7 +36,7 @@ export function CategoryPanel({ menu, active }: CategoryPanelProps) {
 	const category = tree.find(({ catId }) => catId === active);
 	if (!category || category.children.length === 0) return null;
 	return (
-		<section ref={panel} className={styles.panel} aria-label={category.catName}>
+		<section ref={panel} className={`${styles.panel} wide-only`} aria-label={category.catName}>
 			{category.children.map(({ catId, catName, children }) => (
 				<dl key={catId}>
 					<dt>

@@ -2,6 +2,8 @@ import "server-only";
 import { getFooterPages } from "~/api/contract/mall/home";
 import { loadForMall } from "~/request/mall-memo";
 import { getScope, type MallContext } from "~/request/scope";
+import { joinClasses } from "~/ui/look/join-classes";
+import { mutedNote } from "~/ui/look/muted/muted";
 import styles from "./footer.module.css";
 import { type FooterColumn, parseFooterNavigation } from "./footer-navigation";
 
@@ -18,7 +20,7 @@ type Shown = {
 export async function Footer({ copyright }: { copyright: boolean }) {
 	const given = { columns: (await loadColumns()) ?? [], ...getShown(copyright) };
 	return (
-		<footer className={styles.footer}>
+		<footer className={joinClasses(styles.footer, mutedNote)}>
 			<FooterContent {...given} />
 		</footer>
 	);
@@ -61,7 +63,7 @@ function getShown(copyright: boolean): Shown {
 function RecordLine({ record, owner }: Shown) {
 	if (!record && !owner) return null;
 	return (
-		<section className={`wrapper ${styles.records}`} aria-label="版权与备案">
+		<section className={`wrapper ${joinClasses(styles.records, mutedNote)}`} aria-label="版权与备案">
 			{owner && <span>{owner}</span>}
 			{record?.website && (
 				<a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer">

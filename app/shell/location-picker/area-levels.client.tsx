@@ -12,6 +12,8 @@ import {
 	listNextAreas,
 } from "~/domain/place/area-chain";
 import { Button } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./location-picker.module.css";
 
 /** Four levels, one after the other; after the last one the form around them is sent. */
@@ -51,7 +53,7 @@ export function AreaLevels() {
 	return (
 		<>
 			{isWhole && <input type="hidden" name="do" value={`choose/${formatAreaPath(chosen)}`} />}
-			<ol className={styles.levels}>
+			<ol className={joinClasses(styles.levels, row(4, "stretched", "unbroken"))}>
 				{areaLevels.slice(0, chosen.length + 1).map(({ label }, level) => (
 					<li key={label}>
 						<button

@@ -10,6 +10,7 @@ import { TextInput } from "~/ui/control/text-input/text-input";
 import { row } from "~/ui/layout/row/row";
 import { joinClasses } from "~/ui/look/join-classes";
 import { muted, mutedNote } from "~/ui/look/muted/muted";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
 import { AreaLevels } from "./area-levels.client";
 import styles from "./location-picker.module.css";
 import { PlaceForm } from "./place-form.client";
@@ -50,7 +51,7 @@ export function PlaceChoice({
 				<>
 					<p className={joinClasses(mutedNote, styles.kind)}>我的收货地址</p>
 					{own.length > addressesAtOnce && (
-						<p className={joinClasses(row(12), muted, styles.find)}>
+						<p className={joinClasses(row(12), muted, styles.find, unbroken)}>
 							<TextInput
 								type="search"
 								aria-label="查询收货地址"

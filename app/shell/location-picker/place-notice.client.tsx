@@ -7,6 +7,9 @@ import { parsePlace } from "~/domain/place/place";
 import { describeChanges } from "~/parts/cart/place-change/describe-changes";
 import { loadCartChanges } from "~/parts/cart/place-change/load-cart-changes";
 import { Button } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { stack } from "~/ui/layout/stack/stack";
+import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./location-picker.module.css";
 import { PlaceForm } from "./place-form.client";
 
@@ -36,12 +39,12 @@ export function PlaceNotice({ name, place, former, businessModel, onReady, onClo
 	}, [place, former, businessModel]);
 
 	return (
-		<section className={styles.notice} aria-label="收货地区已更改">
+		<section className={joinClasses(styles.notice, stack(8))} aria-label="收货地区已更改">
 			<p>
 				已改为送至 <b>{name}</b>
 			</p>
 			<p role="status">{told}</p>
-			<PlaceForm className={styles.noticeForm}>
+			<PlaceForm className={joinClasses(styles.noticeForm, row(16, "unbroken"))}>
 				<Button size="small" name="do" value={`choose/${former}`}>
 					改回原收货地址
 				</Button>

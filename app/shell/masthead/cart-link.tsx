@@ -6,7 +6,12 @@ import { logError } from "~/request/log-error";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { loadBusinessModel } from "~/session/session";
+import { pushed, rigid } from "~/ui/layout/item/item";
+import { row } from "~/ui/layout/row/row";
+import { framed } from "~/ui/look/frame/frame";
 import { Icon } from "~/ui/look/icon/icon";
+import { joinClasses } from "~/ui/look/join-classes";
+import { accent } from "~/ui/look/words/words";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./cart-link.module.css";
 
@@ -20,7 +25,10 @@ const patienceMs = 600;
 export async function CartLink() {
 	const count = await loadCartNumber();
 	return (
-		<PageLink href={pages.cartPage.path} className={styles.cart}>
+		<PageLink
+			href={pages.cartPage.path}
+			className={joinClasses(styles.cart, row(8, "unbroken"), framed, rigid, pushed, accent)}
+		>
 			<Icon name="cart" />
 			<span>购物车</span>
 			<LiveBadge follows="cartNumber" count={count} says="购物车中有 # 种商品" />

@@ -6,6 +6,10 @@ import { pages } from "~/domain/page/pages";
 import { loadForMall } from "~/request/mall-memo";
 import { getScope, type MallContext } from "~/request/scope";
 import { loadSession } from "~/session/session";
+import { mayShrink } from "~/ui/layout/item/item";
+import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
+import { large } from "~/ui/look/words/words";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./masthead.module.css";
 
@@ -25,7 +29,7 @@ export async function Masthead({ search, menu, cart }: Parts) {
 	const logo = getSafeUrl(decoration?.loginPlatformLogo) ?? getSafeUrl(brand?.logo);
 	return (
 		<div className={styles.masthead}>
-			<div className={`wrapper ${styles.row} ${search ? "" : styles.low}`}>
+			<div className={`wrapper ${joinClasses(styles.row, row(32, "unbroken"))} ${search ? "" : styles.low}`}>
 				{search}
 				{menu}
 				<Brand logo={logo} icon={mall.icon} title={mall.title} slogan={brand?.slogan} />
@@ -37,13 +41,13 @@ export async function Masthead({ search, menu, cart }: Parts) {
 
 function Brand({ logo, icon, title, slogan }: Shown) {
 	return (
-		<PageLink href={pages.home.path} className={styles.brand}>
+		<PageLink href={pages.home.path} className={joinClasses(styles.brand, row(12, "unbroken"), mayShrink)}>
 			{logo ? (
 				<img src={logo} alt={`${title}首页`} width={160} height={48} />
 			) : (
 				<>
 					<img src={icon} alt="" width={40} height={40} />
-					<b>{title}</b>
+					<b className={large}>{title}</b>
 				</>
 			)}
 			{slogan && <small>{slogan}</small>}

@@ -4,6 +4,11 @@ import { type HotLink, loadHotKeys } from "~/parts/browse/hot-keys/load-hot-keys
 import { hasExtension } from "~/request/has-extension";
 import { readLook } from "~/request/read-look";
 import { getScope } from "~/request/scope";
+import { mayShrink, pushed, rigid } from "~/ui/layout/item/item";
+import { row } from "~/ui/layout/row/row";
+import { above } from "~/ui/layout/space/space";
+import { joinClasses } from "~/ui/look/join-classes";
+import { mutedNote } from "~/ui/look/muted/muted";
 import { unbroken } from "~/ui/look/unbroken/unbroken";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./search-box.module.css";
@@ -16,17 +21,30 @@ import { SearchForm } from "./search-form.client";
 export async function SearchBox() {
 	const links = await loadHotKeys();
 	const hotLinks = links.length > 0 && (
-		<nav className={styles.hot} aria-label="热门搜索">
+		<nav
+			className={joinClasses(styles.hot, row([0, 12], "stretched", "wrap"), mayShrink)}
+			aria-label="热门搜索"
+		>
 			<HotLinks links={links} />
 		</nav>
 	);
-	const { row, query } = getScope().page;
+	const { row: page, query } = getScope().page;
 	// The keyword of the buyer's own list is no keyword for goods.
-	const keyword = row === pages.search ? (query.keyword ?? "") : "";
+	const keyword = page === pages.search ? (query.keyword ?? "") : "";
 	const below = (
-		<div className={styles.below}>
+		<div
+			className={joinClasses(
+				styles.below,
+				row(12, "stretched", "between", "unbroken"),
+				mutedNote,
+				above(4),
+				"wide-only",
+			)}
+		>
 			{hotLinks}
-			<PageLink href={pages.purchaseList.path}>快速下单</PageLink>
+			<PageLink href={pages.purchaseList.path} className={joinClasses(rigid, pushed)}>
+				快速下单
+			</PageLink>
 		</div>
 	);
 	return (

@@ -1,6 +1,8 @@
 "use client";
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { pages } from "~/domain/page/pages";
+import { grow } from "~/ui/layout/item/item";
+import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./search-box.module.css";
 import type { SearchPanelProps } from "./search-panel.client";
 
@@ -28,7 +30,7 @@ export function SearchForm({ keyword, hasKey, suggests, below }: Props) {
 	// In focus before the app ran.
 	useEffect(() => void takeOver(), []);
 	return (
-		<search className={styles.search}>
+		<search className={joinClasses(styles.search, grow)}>
 			<form action={pages.search.path} className={styles.form}>
 				<input
 					ref={input}

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { callLater } from "~/api/client/client-later.browser";
 import { dataOut, mark } from "~/document/marks";
 import { outPath } from "~/parts/page/out-link/out-path";
+import { stack } from "~/ui/layout/stack/stack";
 import { Drawing } from "~/ui/look/icon/drawing";
+import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { tone } from "~/ui/look/tone/tone";
 import { Menu } from "~/ui/overlay/menu/menu";
@@ -20,7 +22,7 @@ export function ServiceDock({ isOn, icons }: Props) {
 		<aside className={styles.dock} aria-label="服务">
 			<Menu
 				className={styles.popup}
-				panelClass={styles.panel}
+				panelClass={joinClasses(styles.panel, stack(8))}
 				summary={
 					<>
 						<Drawing path={icons.service} />

@@ -1,7 +1,11 @@
 "use client";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { setCookie } from "~/session/browser-cookies.client";
+import { row } from "~/ui/layout/row/row";
 import { Drawing } from "~/ui/look/icon/drawing";
+import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
 import { useHydrated } from "~/ui/state/hydrated/use-hydrated";
 import styles from "./side-menu.module.css";
 
@@ -45,7 +49,7 @@ export function MenuList({ entries, icons, collapsed: initial }: Props) {
 			<button
 				type="button"
 				disabled={!isLive}
-				className={styles.toggle}
+				className={joinClasses(styles.toggle, row(12, "unbroken"), muted, unbroken)}
 				aria-expanded={!collapsed}
 				onClick={toggle}
 			>

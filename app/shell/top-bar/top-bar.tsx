@@ -3,6 +3,9 @@ import type { ReactNode } from "react";
 import { loadMenuGroups } from "~/parts/page/menu-groups/load-menu-groups";
 import { readLook } from "~/request/read-look";
 import { loadSession } from "~/session/session";
+import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
+import { mutedNote } from "~/ui/look/muted/muted";
 import { AccountLinks } from "./account-links";
 import styles from "./top-bar.module.css";
 
@@ -30,8 +33,8 @@ export async function TopBar({ location }: { location: ReactNode }) {
 		looks,
 	};
 	return (
-		<div className={styles.bar}>
-			<div className={`wrapper ${styles.row}`}>
+		<div className={joinClasses(styles.bar, mutedNote)}>
+			<div className={`wrapper ${joinClasses(styles.row, row(16, "between", "unbroken"))}`}>
 				{location}
 				<ul className={styles.links} aria-label="账号">
 					<AccountLinks {...given} />

@@ -3,7 +3,10 @@ import type { MouseEvent } from "react";
 import { useSyncExternalStore } from "react";
 import { pages } from "~/domain/page/pages";
 import { checkDrawing } from "~/ui/control/choice/check-link";
+import { target } from "~/ui/layout/item/item";
 import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
 import { getChosen, nothingChosen, onChoice, toggleChosen } from "./choice";
 import styles from "./compare-button.module.css";
 
@@ -21,7 +24,7 @@ export function CompareButton({ skuId, name, short }: { skuId: string; name?: st
 	return (
 		<button
 			type="submit"
-			className={joinClasses(checkDrawing, styles.compare, "screen-only")}
+			className={joinClasses(checkDrawing, styles.compare, target, muted, unbroken, "screen-only")}
 			name="do"
 			value={`add/${skuId}`}
 			formAction={pages.compare.path}

@@ -2,8 +2,12 @@ import type { ReactNode } from "react";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { Checkbox } from "~/ui/control/choice/choice";
+import { row } from "~/ui/layout/row/row";
+import { stack } from "~/ui/layout/stack/stack";
 import { Chip } from "~/ui/look/chip/chip";
 import { Clamp } from "~/ui/look/clamp/clamp";
+import { picture } from "~/ui/look/frame/frame";
+import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import type { Compared } from "./compared";
 import { findCheapest, listRows, type RowName } from "./comparison-rows";
@@ -30,7 +34,7 @@ export function ComparisonTable({ caption, skus, at, actions, note }: Props) {
 	const marked = candidates.find((name) => rows.some((row) => row.name === name)) ?? "含税价";
 	const some = rows.filter(({ differs }) => differs).length;
 	return (
-		<div className={styles.comparison}>
+		<div className={joinClasses(styles.comparison, stack(12))}>
 			{!cheapest && <small>单位不同或包装数量未知，未标最低价</small>}
 			{some > 0 && some < rows.length && (
 				<Checkbox className={`${styles.only} screen-only`}>{`只看不同（${some} 项）`}</Checkbox>
@@ -51,7 +55,7 @@ export function ComparisonTable({ caption, skus, at, actions, note }: Props) {
 					{rows.map(({ name, values, differs }) => (
 						<tr key={name} data-same={differs ? undefined : ""} data-row={name}>
 							<th scope="row">
-								<div className={styles.name}>
+								<div className={row(4, "top", "between", "unbroken")}>
 									{name}
 									{differs && <Chip tone="warning" label="不同" />}
 								</div>
@@ -75,7 +79,7 @@ function Head({ sku, actions }: { sku: Compared; actions: Props["actions"] }) {
 	const { skuId, name, imagePath, isOnSale } = sku;
 	return (
 		<div className={styles.head}>
-			<img src={imagePath} alt="" width={120} height={120} decoding="async" />
+			<img src={imagePath} alt="" width={120} height={120} decoding="async" className={picture} />
 			<a href={toPath(pages.item, { skuId })} title={name}>
 				<Clamp lines={2}>{name}</Clamp>
 			</a>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { NumberInput } from "~/ui/control/number-input/number-input";
+import { row } from "~/ui/layout/row/row";
 import { numberCell, Table } from "~/ui/layout/table/table";
 import { joinClasses } from "~/ui/look/join-classes";
 import { danger } from "~/ui/look/tone/tone";
@@ -62,7 +63,7 @@ type NumberProps = {
 export function LineNumber({ name, value, label, placeholder, fault, children }: NumberProps) {
 	return (
 		<>
-			<span className={styles.number}>
+			<span className={joinClasses(styles.number, row(8, "unbroken"))}>
 				<NumberInput
 					framed
 					name={name}

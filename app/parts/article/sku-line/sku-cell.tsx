@@ -6,7 +6,10 @@ import { formatGift } from "~/domain/goods/gift-kinds";
 import { describeLineTexts, type WithLineTexts } from "~/domain/goods/line-texts";
 import { describeSplit } from "~/domain/goods/stock-state";
 import { FreeNote, GoodsLink, type LinkedGoods } from "~/parts/article/goods-link/goods-link";
+import { mayShrink } from "~/ui/layout/item/item";
+import { row } from "~/ui/layout/row/row";
 import { Clamp } from "~/ui/look/clamp/clamp";
+import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./sku-cell.module.css";
 
 type Props = {
@@ -33,9 +36,9 @@ export function SkuCell({ item, last, costs = [], gifts = [], children }: Props)
 	const specs = specList.map(({ specName, specValue }) => `${specName}：${specValue}`).join("　");
 	const facts = [specs, item.ownCode && `物料编码：${item.ownCode}`, last];
 	return (
-		<div className={styles.cell}>
+		<div className={joinClasses(styles.cell, row(12, "stretched", "unbroken"))}>
 			<img src={toPicture(item)} alt="" width={80} height={80} loading="lazy" decoding="async" />
-			<div className={styles.text}>
+			<div className={mayShrink}>
 				<GoodsLink goods={item}>
 					<Clamp lines="row">{name}</Clamp>
 				</GoodsLink>

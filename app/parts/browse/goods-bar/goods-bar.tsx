@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { GroupBy, SearchResult, SortType } from "~/api/schema/goods-list";
 import { formatCount } from "~/domain/text/format-count";
+import { pushed } from "~/ui/layout/item/item";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
 import { joinClasses } from "~/ui/look/join-classes";
@@ -46,13 +47,13 @@ export function GoodsBar({ look, toHref, result, children }: Props) {
 	const { sortType, groupBy, view } = look;
 	const known = sorts.filter(([type]) => toKnownSort(type) === type);
 	return (
-		<Surface padding="bar" className={styles.bar}>
+		<Surface padding="bar" className={joinClasses(styles.bar, row([8, 16], "wrap"))}>
 			<PillLinks
 				label="排序"
 				links={toLinks(known, toKnownSort(sortType), (type) => toHref({ sortType: type }))}
 			/>
 			{children}
-			<div className={joinClasses(row(16, "wrap"), styles.look)}>
+			<div className={joinClasses(row(16, "wrap"), pushed)}>
 				<PillLinks label="展示方式" links={toLinks(views, view, (to) => toHref({ view: to }))} />
 				{/* A backend that counts no products does not group by them either. */}
 				{result.productCount !== undefined && (

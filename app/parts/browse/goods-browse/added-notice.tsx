@@ -1,11 +1,10 @@
 import { pages } from "~/domain/page/pages";
 import { Alert } from "~/ui/state/alert/alert";
-import styles from "./goods-browse.module.css";
 
 /** The number of goods that a posted list has added to the cart, above that list; nothing for none. */
 export function AddedNotice({ kinds }: { kinds: number | undefined }) {
 	return (
-		<Alert tone="success" size="small" className={styles.added}>
+		<Alert tone="success" size="small">
 			{kinds && (
 				<p>
 					{`${kinds} 种商品已加入购物车，`}

@@ -2,9 +2,12 @@ import type { ReactNode } from "react";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatCount } from "~/domain/text/format-count";
+import { mayShrink, rigid } from "~/ui/layout/item/item";
 import { row } from "~/ui/layout/row/row";
+import { stack } from "~/ui/layout/stack/stack";
 import { Chip } from "~/ui/look/chip/chip";
 import { Clamp } from "~/ui/look/clamp/clamp";
+import { framed } from "~/ui/look/frame/frame";
 import { Icon } from "~/ui/look/icon/icon";
 import { joinClasses } from "~/ui/look/join-classes";
 import { muted, mutedNote } from "~/ui/look/muted/muted";
@@ -29,15 +32,15 @@ type Props = {
 export function ShopSummary({ shop, level: Heading, children }: Props) {
 	const { venderId, venderName, shopName, description, selfOperated, skuCount } = shop;
 	return (
-		<div className={styles.shop}>
-			<span className={styles.logo}>
+		<div className={joinClasses(row(16, "stretched", "unbroken"), mayShrink)}>
+			<span className={joinClasses(styles.logo, framed, rigid)}>
 				{shop.shopLogo ? (
 					<img src={shop.shopLogo} alt="" width={72} height={72} loading="lazy" />
 				) : (
 					<Icon name="shop" size={40} />
 				)}
 			</span>
-			<div className={styles.text}>
+			<div className={joinClasses(stack(4), mayShrink)}>
 				<div className={joinClasses(row(8), styles.name)}>
 					<Heading>
 						<Clamp lines={2}>

@@ -2,6 +2,9 @@ import type { ComponentProps } from "react";
 import { formatUnitChoice } from "~/domain/goods/typed-number";
 import { toBoxName, toUnitName } from "~/parts/cart/lines/box-name";
 import { NumberInput } from "~/ui/control/number-input/number-input";
+import { compactControl } from "~/ui/control/text-input/text-input";
+import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
 import { LiveNote } from "./live-form.client";
 import type { Note } from "./note";
 import { describeRule, type SkuOffer } from "./offer";
@@ -22,7 +25,7 @@ export function RowBox({ form, offer, typed, unit, label }: RowBoxProps) {
 		<span className={styles.row}>
 			<NumberInput
 				{...toInput(offer, form)}
-				className={styles.box}
+				className={joinClasses(styles.box, compactControl)}
 				defaultValue={typed}
 				aria-label={`数量 ${label}`}
 			/>
@@ -39,11 +42,11 @@ type UnitProps = {
 
 /** The unit beside a number box: a choice where the content of a pack is known. */
 export function UnitChoice({ offer: { skuId, saleUnit, pack }, chosen, label }: UnitProps) {
-	if (!pack) return <span className={styles.unit}>{saleUnit}</span>;
+	if (!pack) return <span className={muted}>{saleUnit}</span>;
 	return (
 		<select
 			name={toUnitName(skuId)}
-			className={styles.unit}
+			className={joinClasses(styles.unit, compactControl)}
 			defaultValue={chosen}
 			autoComplete="off"
 			aria-label={`单位 ${label}`}

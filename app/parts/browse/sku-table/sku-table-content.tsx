@@ -12,6 +12,7 @@ import { Button } from "~/ui/control/button/button";
 import { TextInput } from "~/ui/control/text-input/text-input";
 import { row } from "~/ui/layout/row/row";
 import { GroupedTable } from "~/ui/layout/table/table";
+import { framed } from "~/ui/look/frame/frame";
 import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { Alert } from "~/ui/state/alert/alert";
@@ -113,6 +114,7 @@ export function SkuTableContent({
 			<div
 				className={joinClasses(
 					styles.rows,
+					framed,
 					isList && styles.list,
 					columns.includes("model") && styles.own,
 					columns.length > few && styles.many,

@@ -7,6 +7,7 @@ import { AddForm } from "~/parts/cart/add-to-cart/add-form.client";
 import { hasExtension } from "~/request/has-extension";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
+import { above } from "~/ui/layout/space/space";
 import { TitledSurface } from "~/ui/layout/surface/surface";
 import { numberCell, Table } from "~/ui/layout/table/table";
 import { Chip } from "~/ui/look/chip/chip";
@@ -14,7 +15,6 @@ import { joinClasses } from "~/ui/look/join-classes";
 import { mutedNote } from "~/ui/look/muted/muted";
 import { toYuan } from "~/ui/look/price/price";
 import { TextLink } from "~/ui/navigation/link/link";
-import { PageLink } from "~/ui/navigation/page-link/page-link";
 import type { Rebuy } from "./buy-again";
 import { isInCart, type Rebought } from "./rebought";
 import styles from "./rebuy-result.module.css";
@@ -136,11 +136,14 @@ function AddAgain({ line, businessModel }: { line: Rebought } & Pick<Rebuy, "bus
 function SimilarGoods({ line, businessModel }: { line: Rebought } & Pick<Rebuy, "businessModel">) {
 	if (line.outcome !== "gone" || line.similar.length === 0) return null;
 	return (
-		<ul className={joinClasses(mutedNote, styles.similar)} aria-label={`与“${line.name}”相似的商品`}>
+		<ul
+			className={joinClasses(mutedNote, styles.similar, above(4))}
+			aria-label={`与“${line.name}”相似的商品`}
+		>
 			{line.similar.map(({ skuId, name, price, saleUnit, num }) => (
-				<li key={skuId}>
+				<li key={skuId} className={row(12, "between", "unbroken")}>
 					<span>
-						相似：<PageLink href={toPath(pages.item, { skuId })}>{name}</PageLink>{" "}
+						相似：<TextLink href={toPath(pages.item, { skuId })}>{name}</TextLink>{" "}
 						{`${formatPrice(price, { saleUnit })} × ${say(num, { saleUnit })}`}
 					</span>
 					<AddForm businessModel={businessModel} skuId={skuId} price={price} name={name} num={num} />

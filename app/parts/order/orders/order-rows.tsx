@@ -11,11 +11,16 @@ import { formatDate } from "~/domain/text/dates";
 import { formatMoney } from "~/domain/text/money";
 import { GoodsLink } from "~/parts/article/goods-link/goods-link";
 import { OrderActions } from "~/parts/order/order-actions/order-actions";
+import { pushed, rigid } from "~/ui/layout/item/item";
 import { row } from "~/ui/layout/row/row";
 import { numberCell } from "~/ui/layout/table/table";
 import { Chip, type ChipTone } from "~/ui/look/chip/chip";
+import { framed } from "~/ui/look/frame/frame";
+import { joinClasses } from "~/ui/look/join-classes";
 import { muted, mutedBelow } from "~/ui/look/muted/muted";
 import { Price, toYuan } from "~/ui/look/price/price";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
+import { accent } from "~/ui/look/words/words";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./orders.module.css";
 
@@ -70,7 +75,7 @@ export function OrderRows({ order, boxes }: { order: ParentOrder; boxes?: OrderB
 						{expiresAt && (
 							<span className={styles.due}>请在 {formatDate(expiresAt, "MM-dd hh:mm")} 前付款</span>
 						)}
-						<span className={styles.sum}>
+						<span className={joinClasses(styles.sum, pushed)}>
 							合计 <Price value={payable} />
 							{refundedFen > 0 && <small>{` 已退 ${toYuan(formatMoney(refundedFen))}`}</small>}
 						</span>
@@ -122,8 +127,16 @@ function ChildRow({ child, parentId, box }: ChildProps) {
 					)}
 					{first && (
 						<>
-							<GoodsLink goods={first} className={styles.picture}>
-								<img src={toPicture(first)} alt="" width={40} height={40} loading="lazy" decoding="async" />
+							<GoodsLink goods={first} className={joinClasses(styles.picture, rigid)}>
+								<img
+									src={toPicture(first)}
+									alt=""
+									width={40}
+									height={40}
+									loading="lazy"
+									decoding="async"
+									className={framed}
+								/>
 							</GoodsLink>
 							<div className={styles.goods}>
 								<GoodsLink goods={first} className="ellipsis" />
@@ -157,7 +170,10 @@ function ChildRow({ child, parentId, box }: ChildProps) {
 						handleOption={{ ...handleOption, rebuy: false, reopen: false, pay: false, cancel: false }}
 						inList
 					/>
-					<PageLink href={toPath(pages.orderDetails, { orderChildId: orderId })} className={styles.detail}>
+					<PageLink
+						href={toPath(pages.orderDetails, { orderChildId: orderId })}
+						className={joinClasses(styles.detail, accent, unbroken)}
+					>
 						订单详情
 					</PageLink>
 				</div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PaymentType } from "~/api/schema/pay-method";
 import { row } from "~/ui/layout/row/row";
+import { framed } from "~/ui/look/frame/frame";
 import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { toYuan } from "~/ui/look/price/price";
@@ -23,7 +24,12 @@ export function PayMethodChoice({ name, method, chosen, children }: Props) {
 	const { code, enabled, reason } = method;
 	const left = describeCredit(method);
 	return (
-		<div className={enabled ? styles.method : `${styles.method} ${styles.off}`} data-pay-method="">
+		<div
+			className={
+				enabled ? joinClasses(styles.method, framed) : `${joinClasses(styles.method, framed)} ${styles.off}`
+			}
+			data-pay-method=""
+		>
 			<label className={joinClasses(row(12, "wrap"), styles.name)}>
 				<input type="radio" name={name} value={code} defaultChecked={chosen} disabled={!enabled} />
 				<b>{(Object.hasOwn(labels, code) && labels[code]) || method.name}</b>

@@ -9,6 +9,7 @@ import { Surface } from "~/ui/layout/surface/surface";
 import { numberCell, Table } from "~/ui/layout/table/table";
 import { Price, toYuan } from "~/ui/look/price/price";
 import { danger } from "~/ui/look/tone/tone";
+import { bold } from "~/ui/look/words/words";
 import styles from "./planned-table.module.css";
 
 type Props = {
@@ -41,7 +42,7 @@ export function PlannedTable({ settlement, place }: Props) {
 						<td {...numberCell}>{toYuan(formatMoney(restFen))}</td>
 					</tr>
 				)}
-				<tr className={styles.sum}>
+				<tr className={bold}>
 					<td>{`合计 ${children.length} 张子订单`}</td>
 					<EmptyCells count={2} />
 					<td {...numberCell}>

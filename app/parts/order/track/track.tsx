@@ -1,5 +1,7 @@
 import { formatDate } from "~/domain/text/dates";
 import { TitledSurface } from "~/ui/layout/surface/surface";
+import { muted } from "~/ui/look/muted/muted";
+import { bold } from "~/ui/look/words/words";
 import styles from "./track.module.css";
 
 type Props = {
@@ -15,10 +17,12 @@ export function Track({ title, track, className }: Props) {
 	return (
 		<TitledSurface title={title} id="track" className={className} spaced>
 			<ol className={styles.track}>
-				{track.toReversed().map(({ time, operator, content }) => (
+				{track.toReversed().map(({ time, operator, content }, at) => (
 					<li key={`${time} ${content}`}>
-						<time dateTime={time}>{formatDate(time)}</time>
-						<span>{content}</span>
+						<time dateTime={time} className={muted}>
+							{formatDate(time)}
+						</time>
+						<span className={at === 0 ? bold : undefined}>{content}</span>
 						<small>{operator}</small>
 					</li>
 				))}

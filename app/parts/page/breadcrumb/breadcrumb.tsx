@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { pages } from "~/domain/page/pages";
 import { breadcrumbBlock } from "~/ui/layout/page/page";
+import { row } from "~/ui/layout/row/row";
 import { joinClasses } from "~/ui/look/join-classes";
+import { mutedNote } from "~/ui/look/muted/muted";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./breadcrumb.module.css";
 
@@ -20,7 +22,7 @@ export const workbench = { label: "工作台", href: pages.workbench.path } sati
  */
 export function Breadcrumb({ items, tools }: { items: Crumb[]; tools?: ReactNode }) {
 	return (
-		<div className={joinClasses(breadcrumbBlock, styles.breadcrumb)}>
+		<div className={joinClasses(breadcrumbBlock, styles.breadcrumb, row([4, 16], "unbroken"), mutedNote)}>
 			<nav aria-label="当前位置">
 				<ol>
 					{items.map(({ label, href }, at) => (

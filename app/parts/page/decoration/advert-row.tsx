@@ -1,3 +1,4 @@
+import { tiles } from "~/ui/layout/columns/columns";
 import styles from "./advert-row.module.css";
 import { ModuleTitle } from "./module-title";
 import type { DecorationPicture } from "./picture";
@@ -17,7 +18,7 @@ export function AdvertRow({ title, pictures, tall, inSight }: Props) {
 	return (
 		<section aria-label={title || "推荐"}>
 			<ModuleTitle title={title} />
-			<ul className={`${styles.row} ${tall ? styles.three : ""}`}>
+			<ul {...tiles(12, tall ? 300 : "min(45%, 200px)")}>
 				{pictures.map((picture) => (
 					<li key={picture.image + picture.title}>
 						<a href={picture.link} className={styles.link}>

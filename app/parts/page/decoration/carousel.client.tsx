@@ -1,7 +1,9 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { row } from "~/ui/layout/row/row";
 import { Drawing } from "~/ui/look/icon/drawing";
 import { paths } from "~/ui/look/icon/paths";
+import { joinClasses } from "~/ui/look/join-classes";
 import { useHydrated } from "~/ui/state/hydrated/use-hydrated";
 import styles from "./carousel.module.css";
 import type { DecorationPicture } from "./picture";
@@ -74,7 +76,7 @@ export function Carousel({ slides, label, ratio = 1200 / 420 }: Props) {
 				))}
 			</ul>
 			{count > 1 && (
-				<div className={`${styles.controls} script-only`}>
+				<div className={`${joinClasses(styles.controls, row(4, "unbroken"))} script-only`}>
 					<button
 						type="button"
 						disabled={!isLive}

@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from "react";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { columns } from "~/ui/layout/columns/columns";
+import { row } from "~/ui/layout/row/row";
 import { twoLines } from "~/ui/look/clamp/clamp";
 import { joinClasses } from "~/ui/look/join-classes";
 import { Price } from "~/ui/look/price/price";
@@ -33,7 +34,10 @@ export function Floor({ title, banner, tabs }: Props) {
 				{banner && <Aside banner={banner} tabs={shown} />}
 				<div>
 					{shown.length > 1 && (
-						<nav className={styles.tabs} aria-label={title || undefined}>
+						<nav
+							className={joinClasses(styles.tabs, row([0, 4], "stretched", "wrap"))}
+							aria-label={title || undefined}
+						>
 							{shown.map((one, at) => (
 								<a
 									key={one.title}

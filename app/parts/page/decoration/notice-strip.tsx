@@ -1,10 +1,13 @@
 import { getOpenUrl } from "~/domain/page/open-url";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { mayShrink } from "~/ui/layout/item/item";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
 import { Icon } from "~/ui/look/icon/icon";
 import { joinClasses } from "~/ui/look/join-classes";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
+import { accent } from "~/ui/look/words/words";
 import styles from "./notice-strip.module.css";
 
 type Notice = { noticeId?: string | undefined; title: string; link?: string | undefined };
@@ -16,11 +19,11 @@ export function NoticeStrip({ title, notices, adminUrl }: Props) {
 	if (notices.length === 0) return null;
 	return (
 		<Surface as="section" padding="bar" className={row(16)} aria-label={title}>
-			<h2 className={joinClasses(row(4), styles.title)}>
+			<h2 className={joinClasses(row(4), styles.title, accent, unbroken)}>
 				<Icon name="notice" />
 				{title}
 			</h2>
-			<ul className={styles.list}>
+			<ul className={joinClasses(styles.list, row([0, 24], "stretched", "wrap"), mayShrink)}>
 				{notices.slice(0, 3).map((notice) => (
 					<li key={notice.noticeId ?? notice.title} className="ellipsis">
 						<Title notice={notice} adminUrl={adminUrl} />

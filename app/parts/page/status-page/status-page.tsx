@@ -5,6 +5,7 @@ import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
+import { accent, bold, centred } from "~/ui/look/words/words";
 import styles from "./status-page.module.css";
 
 type Props = {
@@ -38,11 +39,11 @@ export function StatusPage({
 	return (
 		<>
 			<title>{title}</title>
-			<Surface as="section" bordered className={styles.page}>
-				<p className={styles.code} aria-hidden="true">
+			<Surface as="section" bordered className={joinClasses(styles.page, stack(16, "centred"), centred)}>
+				<p className={joinClasses(styles.code, accent, bold)} aria-hidden="true">
 					{code}
 				</p>
-				<h1 className={styles.title}>{heading}</h1>
+				<h1>{heading}</h1>
 				{original && (
 					<p lang="en" className={muted}>
 						{original}

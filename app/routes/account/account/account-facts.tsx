@@ -1,4 +1,6 @@
 import type { UserInfo } from "~/api/contract/user";
+import { above } from "~/ui/layout/space/space";
+import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import styles from "./account.module.css";
 
@@ -22,7 +24,7 @@ export function AccountFacts({ user }: { user: UserInfo }) {
 					<bdi>{user.companyName}</bdi>
 				</dd>
 			</dl>
-			<p className={muted}>姓名、手机号与企业由贵公司的管理员维护</p>
+			<p className={joinClasses(muted, above(24))}>姓名、手机号与企业由贵公司的管理员维护</p>
 		</>
 	);
 }

@@ -1,6 +1,7 @@
 import { Button } from "~/ui/control/button/button";
 import { Field } from "~/ui/control/field/field";
 import { TextInput } from "~/ui/control/text-input/text-input";
+import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
 import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
@@ -32,7 +33,7 @@ export function PasswordForm({ phone, answer: { message, notice, fields, values 
 				hint={`发送至 ${maskPhone(phone)}`}
 			>
 				{(ties) => (
-					<div className={styles.code}>
+					<div className={row(8, "stretched", "unbroken")}>
 						<TextInput
 							name="code"
 							defaultValue={values.code}

@@ -4,7 +4,9 @@ import { loginPath } from "~/domain/page/paths";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { toSafeReturnPath } from "~/session/safe-return-path";
+import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
+import { joinClasses } from "~/ui/look/join-classes";
 import { tabRow } from "~/ui/navigation/tabs/tab-row";
 import { Alert } from "~/ui/state/alert/alert";
 import type { Route } from "./+types/route";
@@ -33,7 +35,11 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 		<div className={styles.page}>
 			<title>{`登录 - ${getScope().mall.title}`}</title>
 			<Welcome />
-			<Surface as="section" className={styles.card} aria-labelledby="login-title">
+			<Surface
+				as="section"
+				className={joinClasses(styles.card, stack(16, "top"))}
+				aria-labelledby="login-title"
+			>
 				<h1 id="login-title">{mode === "reset" ? "找回密码" : "登录"}</h1>
 				{mode !== "reset" && <LoginTabs mode={mode} back={back} />}
 				<Alert size="small">{answer.message}</Alert>

@@ -8,6 +8,7 @@ import { NumberInput } from "~/ui/control/number-input/number-input";
 import { row } from "~/ui/layout/row/row";
 import { numberCell, Table } from "~/ui/layout/table/table";
 import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
 import { toYuan } from "~/ui/look/price/price";
 import { danger } from "~/ui/look/tone/tone";
 import styles from "./after-sale-apply.module.css";
@@ -78,7 +79,7 @@ export function ClaimLines({ lines, error }: { lines: readonly NumberedLine[]; e
 				))}
 			</Table>
 			{error && <small {...danger}>{error}</small>}
-			<p className={joinClasses(row(8, "wrap"), styles.refund)}>
+			<p className={joinClasses(row(8, "wrap"), styles.refund, muted)}>
 				退款金额
 				<output translate="no">{refund === null ? "—" : `¥${formatPrice(refund)}`}</output>
 				（不含运费）

@@ -4,6 +4,7 @@ import { getSafeUrl } from "~/api/wire/safe-url";
 import { Button } from "~/ui/control/button/button";
 import { FieldRow } from "~/ui/control/field/field-grid";
 import { row } from "~/ui/layout/row/row";
+import { photo } from "~/ui/look/frame/frame";
 import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./after-sale-apply.module.css";
 import { FieldFault } from "./field-fault";
@@ -25,7 +26,7 @@ export function Pictures({ values, error }: Props) {
 					{sent.map(({ field, fileId, url }, index) => (
 						<li key={fileId}>
 							<input type="hidden" name={field} value={url} />
-							<img src={getSafeUrl(url)} alt={`图片 ${index + 1}`} width={80} height={80} />
+							<img src={getSafeUrl(url)} alt={`图片 ${index + 1}`} width={80} height={80} className={photo} />
 							<Button
 								variant="text"
 								size="small"

@@ -2,6 +2,7 @@ import type { AfterSale } from "~/api/schema/after-sale";
 import { getSafeUrl } from "~/api/wire/safe-url";
 import { row } from "~/ui/layout/row/row";
 import { TitledSurface } from "~/ui/layout/surface/surface";
+import { photo } from "~/ui/look/frame/frame";
 import { joinClasses } from "~/ui/look/join-classes";
 import { dialogCommand } from "~/ui/overlay/dialog/command";
 import { Dialog } from "~/ui/overlay/dialog/dialog";
@@ -24,7 +25,15 @@ export function ClaimPictures({ pictures }: { pictures: AfterSale["pictures"] })
 							aria-label={`放大 ${name}`}
 							{...dialogCommand("show-modal", `picture-${index}`)}
 						>
-							<img src={src} alt={name} width={96} height={96} loading="lazy" decoding="async" />
+							<img
+								src={src}
+								alt={name}
+								width={96}
+								height={96}
+								loading="lazy"
+								decoding="async"
+								className={photo}
+							/>
 						</button>
 						<Dialog id={`picture-${index}`} title={name} wide>
 							<img src={src} alt={name} className={styles.large} loading="lazy" decoding="async" />

@@ -23,10 +23,12 @@ import { PrintButton } from "~/ui/control/print-button/print-button.client";
 import { tiles } from "~/ui/layout/columns/columns";
 import { Facts, type NamedValue } from "~/ui/layout/facts/facts";
 import { row } from "~/ui/layout/row/row";
+import { above } from "~/ui/layout/space/space";
 import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { numberCell, Table } from "~/ui/layout/table/table";
 import { paths } from "~/ui/look/icon/paths";
+import { joinClasses } from "~/ui/look/join-classes";
 import { unbroken } from "~/ui/look/unbroken/unbroken";
 import { Alert } from "~/ui/state/alert/alert";
 import { EmptyState } from "~/ui/state/empty-state/empty-state";
@@ -125,7 +127,7 @@ function Note({ order }: { order: ChildOrder }) {
 					</tr>
 				))}
 			</Table>
-			<p {...tiles(24, 180, styles.signs)}>
+			<p {...tiles(24, 180, joinClasses(styles.signs, above(24)))}>
 				<span>送货人：</span>
 				<span>收货人签字：</span>
 				<span>日期：</span>

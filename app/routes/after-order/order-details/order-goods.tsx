@@ -11,10 +11,13 @@ import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { OrderSums } from "~/parts/order/order-sums/order-sums";
 import { outPath } from "~/parts/page/out-link/out-path";
 import { hasExtension } from "~/request/has-extension";
+import { target } from "~/ui/layout/item/item";
 import { Surface, TitledSurface } from "~/ui/layout/surface/surface";
 import { numberCell, Table } from "~/ui/layout/table/table";
+import { joinClasses } from "~/ui/look/join-classes";
 import { mutedBelow } from "~/ui/look/muted/muted";
 import { formatTaxRate, Price, toYuan } from "~/ui/look/price/price";
+import { accent } from "~/ui/look/words/words";
 import { TextLink } from "~/ui/navigation/link/link";
 import styles from "./order-details.module.css";
 
@@ -104,7 +107,7 @@ function GoodsRow({ item, count, afterSaleHref }: RowProps) {
 				{afterSaleHref && (
 					<a
 						href={afterSaleHref}
-						className={`${styles.afterSale} screen-only`}
+						className={`${joinClasses(styles.afterSale, target, accent)} screen-only`}
 						target="_blank"
 						rel="noopener noreferrer"
 						aria-label={`申请售后 ${item.name}`}

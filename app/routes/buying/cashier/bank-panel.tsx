@@ -1,7 +1,7 @@
 import { LinkButton } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
+import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
-import styles from "./cashier.module.css";
 import { type Asked, toOutcomePath } from "./due";
 import type { BankStep } from "./pay-action";
 import { PaymentWatch } from "./payment-watch.client";
@@ -12,7 +12,7 @@ import { PaymentWatch } from "./payment-watch.client";
  */
 export function BankPanel({ asked, bank }: { asked: Asked; bank: BankStep }) {
 	return (
-		<Surface as="section" bordered className={styles.panel} aria-labelledby="bank-title">
+		<Surface as="section" bordered className={stack(12, "centred")} aria-labelledby="bank-title">
 			<h2 id="bank-title">网上银行支付</h2>
 			<p>请在新打开的银行页面完成支付</p>
 			<p className={row(12)}>

@@ -1,4 +1,5 @@
 import { formatDate } from "~/domain/text/dates";
+import { rigid } from "~/ui/layout/item/item";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
 import { numberCell, Table } from "~/ui/layout/table/table";
@@ -6,7 +7,6 @@ import { mutedBelow } from "~/ui/look/muted/muted";
 import { Price, toYuan } from "~/ui/look/price/price";
 import { unbroken } from "~/ui/look/unbroken/unbroken";
 import { Alert } from "~/ui/state/alert/alert";
-import styles from "./cashier.module.css";
 import { type Due, findPart, getRest } from "./due";
 import { Remaining } from "./remaining.client";
 
@@ -38,7 +38,7 @@ export function DueHead({ due }: { due: Due }) {
 						</p>
 					)}
 				</div>
-				<p className={styles.payable}>
+				<p className={rigid}>
 					应付金额 <Price value={payable} size="large" />
 				</p>
 			</Surface>

@@ -6,10 +6,12 @@ import { Button } from "~/ui/control/button/button";
 import { ChosenFile } from "~/ui/control/file-button/chosen-file.client";
 import { BottomBar } from "~/ui/layout/bottom-bar/bottom-bar";
 import { row } from "~/ui/layout/row/row";
+import { above, below } from "~/ui/layout/space/space";
 import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { joinClasses } from "~/ui/look/join-classes";
 import { toYuan } from "~/ui/look/price/price";
+import { bold, large } from "~/ui/look/words/words";
 import { Alert } from "~/ui/state/alert/alert";
 import styles from "./cashier.module.css";
 import { type Asked, type Due, getRest } from "./due";
@@ -38,10 +40,10 @@ export function PayForm({ asked, due, wanted, refusal }: Props) {
 	return (
 		<Surface bordered>
 			<form method="post" encType="multipart/form-data">
-				<Alert className={styles.message}>{refusal?.message}</Alert>
+				<Alert className={below(16)}>{refusal?.message}</Alert>
 				<SeenDue asked={asked} due={due} />
 				<fieldset>
-					<legend className={styles.legend}>支付方式</legend>
+					<legend className={joinClasses(below(12), large, bold)}>支付方式</legend>
 					<div className={stack(8)}>
 						{methods.map((method) => (
 							<PayMethodChoice key={method.code} name="method" method={method} chosen={method === chosen}>
@@ -58,7 +60,7 @@ export function PayForm({ asked, due, wanted, refusal }: Props) {
 						))}
 					</div>
 				</fieldset>
-				<div className={joinClasses(row(16, "end"), styles.submit)}>
+				<div className={joinClasses(row(16, "end"), above(24))}>
 					<BottomBar>
 						<span>
 							支付 <b translate="no">{toYuan(getRest(due))}</b>

@@ -7,10 +7,10 @@ import { QrCode } from "~/parts/page/qr-code/qr-code";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { Button } from "~/ui/control/button/button";
+import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { danger } from "~/ui/look/tone/tone";
 import { TextLink } from "~/ui/navigation/link/link";
-import styles from "./cashier.module.css";
 import { type Asked, type Due, toCashierPath, toOutcomePath } from "./due";
 import { PaymentWatch } from "./payment-watch.client";
 import { SeenDue } from "./seen-due";
@@ -22,7 +22,7 @@ export function WechatPanel({ asked, due, paymentId }: Props) {
 	const refresh = toCashierPath(asked, { paymentId, deposit: asked.deposit });
 	const renew = <RenewForm seen={<SeenDue asked={asked} due={due} />} />;
 	return (
-		<Surface as="section" bordered className={styles.panel} aria-labelledby="wechat-title">
+		<Surface as="section" bordered className={stack(12, "centred")} aria-labelledby="wechat-title">
 			<h2 id="wechat-title">微信扫码支付</h2>
 			<Section name="二维码暂时无法显示" load={() => loadCode(asked, paymentId)}>
 				{(code) =>

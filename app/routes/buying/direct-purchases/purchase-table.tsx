@@ -5,10 +5,10 @@ import { quantityMaximum } from "~/domain/goods/quantity";
 import { formatDate } from "~/domain/text/dates";
 import { FreeNote, GoodsLink } from "~/parts/article/goods-link/goods-link";
 import { Checkbox } from "~/ui/control/choice/choice";
+import { row } from "~/ui/layout/row/row";
 import { numberCell, Table } from "~/ui/layout/table/table";
 import { toYuan } from "~/ui/look/price/price";
 import { unbroken } from "~/ui/look/unbroken/unbroken";
-import styles from "./direct-purchases.module.css";
 
 type Props = {
 	purchases: readonly DirectPurchase[];
@@ -26,7 +26,7 @@ export function PurchaseTable({ purchases, mayAsk }: Props) {
 		>
 			{purchases.map((one) => (
 				<tr key={one.skuId}>
-					<th scope="row" className={styles.goods}>
+					<th scope="row" className={row(12, "unbroken")}>
 						{mayAsk && !one.free && (
 							<Checkbox name="goods" value={formatGoods({ ...one, num: Math.min(one.num, quantityMaximum) })}>
 								<span className="visually-hidden">{`选择 ${one.name}`}</span>

@@ -12,6 +12,7 @@ import { mayOpen } from "~/session/may-open";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { DateRange } from "~/ui/control/date-range/date-range";
 import { KeywordSearch } from "~/ui/control/keyword-search/keyword-search";
+import { above } from "~/ui/layout/space/space";
 import { Surface } from "~/ui/layout/surface/surface";
 import { muted } from "~/ui/look/muted/muted";
 import { Pager } from "~/ui/navigation/pager/pager";
@@ -64,7 +65,7 @@ export async function ServerComponent() {
 								<form action={form.path}>
 									<PurchaseTable purchases={list} mayAsk={mayAsk} />
 									{mayAsk && (
-										<p className={styles.ask}>
+										<p className={above(16)}>
 											<Button variant="primary">{`对勾选的商品发起${name}`}</Button>
 										</p>
 									)}

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { useFieldError } from "~/parts/form/enhanced-form.client";
 import { Button } from "~/ui/control/button/button";
 import { FileButton } from "~/ui/control/file-button/file-button";
+import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
 import { danger } from "~/ui/look/tone/tone";
 import styles from "./line-rows.module.css";
 import { nameField, type SentDrawing } from "./rows";
@@ -54,7 +56,7 @@ export function DrawingField({ at, drawing: { fileId, fileName }, onChange }: Pr
 
 	if (fileId) {
 		return (
-			<div ref={sentPlace} className={styles.drawing}>
+			<div ref={sentPlace} className={joinClasses(styles.drawing, row([0, 8], "wrap"))}>
 				<input type="hidden" name={nameField(at, "fileId")} value={fileId} />
 				<input type="hidden" name={nameField(at, "fileName")} value={fileName} />
 				<span role="status">{`图纸 ${fileName}`}</span>
@@ -81,7 +83,7 @@ export function DrawingField({ at, drawing: { fileId, fileName }, onChange }: Pr
 		);
 	}
 	return (
-		<div className={styles.drawing}>
+		<div className={joinClasses(styles.drawing, row([0, 8], "wrap"))}>
 			<FileButton
 				ref={input}
 				name={nameField(at, "drawing")}

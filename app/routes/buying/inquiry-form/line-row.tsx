@@ -87,9 +87,7 @@ function Cell({ at, row, field, label, isDay, ...input }: CellProps) {
 	const error = useFieldError(name);
 	return (
 		<>
-			<small className={styles.name} aria-hidden="true">
-				{label}
-			</small>
+			<small aria-hidden="true">{label}</small>
 			<Input
 				{...input}
 				name={name}

@@ -8,8 +8,10 @@ import { formatDate } from "~/domain/text/dates";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { InquiryStateChip } from "~/parts/order/inquiry/inquiry-state-chip";
 import { Button, LinkButton } from "~/ui/control/button/button";
+import { inlineFacts } from "~/ui/layout/facts/facts";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
+import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { TextLink } from "~/ui/navigation/link/link";
 import styles from "./inquiry.module.css";
@@ -40,7 +42,7 @@ export function InquiryHead({ inquiry, isOver }: Props) {
 				<h1 className={row(8, "wrap")}>
 					{`${name}单 ${inquiryId}`} <InquiryStateChip kind={kind} state={state} />
 				</h1>
-				<dl className={styles.facts}>
+				<dl className={joinClasses(styles.facts, inlineFacts)}>
 					{facts.map(([label, text]) => (
 						<div key={label}>
 							<dt>{label}</dt>

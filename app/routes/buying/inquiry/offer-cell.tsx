@@ -6,9 +6,12 @@ import type { ComparedLine, ComparedOffer } from "~/domain/inquiry/compare-offer
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { Radio } from "~/ui/control/choice/choice";
+import { rigid } from "~/ui/layout/item/item";
 import { row } from "~/ui/layout/row/row";
 import { Chip } from "~/ui/look/chip/chip";
 import { Clamp } from "~/ui/look/clamp/clamp";
+import { framed } from "~/ui/look/frame/frame";
+import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { formatTaxRate, Price, toYuan } from "~/ui/look/price/price";
 import { warning } from "~/ui/look/tone/tone";
@@ -78,8 +81,16 @@ function Goods({ asked, line }: { asked: InquiryLine; line: OfferLine }) {
 	const words = [goods?.brandName && `品牌 ${goods.brandName}`, goods?.model && `型号 ${goods.model}`];
 	const name = goods?.name ?? (skuId ? `商品 ${skuId}` : asked.name);
 	return (
-		<div className={styles.goods}>
-			<img src={toPicture(goods ?? {})} alt="" width={56} height={56} loading="lazy" decoding="async" />
+		<div className={joinClasses(styles.goods, row(8, "stretched", "unbroken"))}>
+			<img
+				src={toPicture(goods ?? {})}
+				alt=""
+				width={56}
+				height={56}
+				loading="lazy"
+				decoding="async"
+				className={joinClasses(rigid, framed)}
+			/>
 			<div>
 				{skuId ? (
 					<a href={toPath(pages.item, { skuId })} title={name}>

@@ -10,7 +10,11 @@ import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { KeywordSearch } from "~/ui/control/keyword-search/keyword-search";
+import { below } from "~/ui/layout/space/space";
 import { TitledSurface } from "~/ui/layout/surface/surface";
+import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
 import { Pager } from "~/ui/navigation/pager/pager";
 import styles from "./location.module.css";
 
@@ -39,7 +43,7 @@ export function OwnChoice({ back }: { back: string }) {
 											: `共 ${addresses.length} 个`}
 									</span>
 								}
-								className={styles.find}
+								className={joinClasses(styles.find, below(12), muted, unbroken)}
 							/>
 						)}
 						<form method="post">

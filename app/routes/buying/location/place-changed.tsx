@@ -7,16 +7,18 @@ import { getScope } from "~/request/scope";
 import { formatAreaNames, getAddressArea, getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import { Button, LinkButton } from "~/ui/control/button/button";
+import { row } from "~/ui/layout/row/row";
+import { below } from "~/ui/layout/space/space";
 import { Surface } from "~/ui/layout/surface/surface";
+import { joinClasses } from "~/ui/look/join-classes";
 import { ChangedCartLines } from "./changed-lines";
-import styles from "./location.module.css";
 
 /** The new place, its changes for the cart, and a button that restores the former place. */
 export function PlaceChanged({ former, back }: { former: string; back: string }) {
 	return (
-		<Surface className={styles.choice}>
-			<h1>已改为送至 {formatAreaNames(getAddressArea())}</h1>
-			<form method="post" className={styles.next}>
+		<Surface>
+			<h1 className={below(16)}>已改为送至 {formatAreaNames(getAddressArea())}</h1>
+			<form method="post" className={joinClasses(row(12, "stretched", "unbroken"), below(16))}>
 				<input type="hidden" name="back" value={back} />
 				<input type="hidden" name="told" value="1" />
 				<LinkButton variant="primary" href={back}>
@@ -29,7 +31,7 @@ export function PlaceChanged({ former, back }: { former: string; back: string })
 			<Section name="购物车的变化暂时无法显示" load={() => loadChanges(former)}>
 				{(found) => (
 					<>
-						<p role="status" className={styles.told}>
+						<p role="status" className={below(12)}>
 							{describeChanges(found)}
 						</p>
 						<ChangedCartLines {...found} />

@@ -11,6 +11,7 @@ import { Checkbox } from "~/ui/control/choice/choice";
 import { KeywordInput } from "~/ui/control/keyword-search/keyword-input";
 import { Textarea } from "~/ui/control/text-input/text-input";
 import { BottomBar } from "~/ui/layout/bottom-bar/bottom-bar";
+import { cells } from "~/ui/layout/columns/columns";
 import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
 import { Surface, TitledSurface } from "~/ui/layout/surface/surface";
@@ -64,7 +65,7 @@ export function DivideForm({ data, refusal }: Props) {
 						</span>
 					</p>
 				)}
-				<ul className={styles.places}>
+				<ul {...cells([8, 16], 360, styles.places)}>
 					{shown.map((address) => (
 						<li key={address.addressId}>
 							<Checkbox

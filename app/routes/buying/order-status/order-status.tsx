@@ -13,7 +13,9 @@ import { OrderSteps } from "~/parts/order/order-steps/order-steps";
 import { OutcomePanel, type OutcomeWords } from "~/parts/order/outcome/outcome";
 import { getOrdersCrumb } from "~/parts/page/breadcrumb/orders-crumb";
 import { LinkButton } from "~/ui/control/button/button";
+import { pushed } from "~/ui/layout/item/item";
 import { row } from "~/ui/layout/row/row";
+import { above } from "~/ui/layout/space/space";
 import { Surface } from "~/ui/layout/surface/surface";
 import { numberCell, Table } from "~/ui/layout/table/table";
 import { Clamp } from "~/ui/look/clamp/clamp";
@@ -63,7 +65,7 @@ export function OrderStatus({ order }: { order: Order }) {
 		<>
 			<OrderSteps current={outcome.look === "good" ? 3 : 2} />
 			<OutcomePanel outcome={{ ...outcome, text }} heading="h1">
-				<div className={joinClasses(row(12, "end", "wrap"), styles.next)}>
+				<div className={joinClasses(row(12, "end", "wrap"), pushed)}>
 					<p>
 						{amountName} <Price value={order.payable} size="large" />
 						{refundedFen > 0 && (
@@ -87,7 +89,7 @@ export function OrderStatus({ order }: { order: Order }) {
 					订单号 <span translate="no">{order.orderId}</span>　提交时间 {formatDate(order.createdAt)}
 					{order.own === false && `　下单人 ${order.submitter}`}
 				</p>
-				<Surface bordered padding="none" className={styles.table}>
+				<Surface bordered padding="none" className={joinClasses(styles.table, above(16))}>
 					<Table
 						caption="子订单"
 						columns={["子订单号", "供应商", "商品", "状态", "送达"]}

@@ -8,6 +8,8 @@ import { namedBy } from "~/domain/purchase-list/match-line";
 import { formatPrice, parseMoney } from "~/domain/text/money";
 import { Button } from "~/ui/control/button/button";
 import { TextInput } from "~/ui/control/text-input/text-input";
+import { grow } from "~/ui/layout/item/item";
+import { row } from "~/ui/layout/row/row";
 import { Chip, StockChip } from "~/ui/look/chip/chip";
 import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
@@ -60,7 +62,7 @@ export function GoodsChoice({ view, label }: { view: LineView; label: string }) 
 					重选
 				</Button>
 			) : (
-				<span className={styles.words}>
+				<span className={joinClasses(styles.words, row(8, "stretched", "unbroken"))}>
 					<TextInput
 						name={nameDecision("words", key)}
 						defaultValue={asked}
@@ -85,13 +87,13 @@ function Option({ view, offer, label }: { view: LineView; offer: LineOffer; labe
 	const mark = isUnasked ? reasons[reason as Reason] : "";
 	const packs = isUnasked ? describeOtherPacks(view) : "";
 	return (
-		<span className={styles.option}>
+		<span className={joinClasses(styles.option, row(8, "stretched", "unbroken"))}>
 			<label>
 				<input type="radio" name={nameDecision("pick", view.key)} value={skuId} defaultChecked={isPicked} />
 				<img src={imagePath} alt="" width={40} height={40} loading="lazy" decoding="async" />
 				<span className="visually-hidden">{name}</span>
 			</label>
-			<span className={styles.facts}>
+			<span className={joinClasses(styles.facts, grow)}>
 				<a
 					href={toPath(pages.item, { skuId })}
 					target="_blank"

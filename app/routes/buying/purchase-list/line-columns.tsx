@@ -4,8 +4,10 @@ import { formatMoney } from "~/domain/text/money";
 import { type LineColumn, LineNumber } from "~/parts/article/line-table/line-table";
 import { Checkbox } from "~/ui/control/choice/choice";
 import { Select } from "~/ui/control/text-input/text-input";
+import { row } from "~/ui/layout/row/row";
 import { Clamp } from "~/ui/look/clamp/clamp";
-import { muted } from "~/ui/look/muted/muted";
+import { joinClasses } from "~/ui/look/join-classes";
+import { muted, mutedNote } from "~/ui/look/muted/muted";
 import { Price } from "~/ui/look/price/price";
 import { tone } from "~/ui/look/tone/tone";
 import { nameDecision } from "./decision";
@@ -100,14 +102,14 @@ function Sum({ view, shown: { sum, joins } }: { view: LineView; shown: Shown }) 
 	const counts = offer?.canBuy && num !== null && !decision.skip && (joins || !sum.repeats.has(key));
 	const joinedNum = sum.joined.get(offer?.goods.skuId ?? "")?.num ?? 0;
 	return (
-		<span className={styles.sum}>
+		<span className={joinClasses(styles.sum, row(8, "end", "unbroken"))}>
 			{counts && <Price value={formatMoney(getUnitFen(offer.goods, joinedNum) * num)} />}
 			{isOpen(view) && <span className={muted}>待选</span>}
 			<Checkbox
 				name={nameDecision("skip", key)}
 				value="1"
 				defaultChecked={Boolean(decision.skip)}
-				className={styles.skip}
+				className={mutedNote}
 				aria-label={`不买 ${line.words || line.source.trim()}`}
 			>
 				不买

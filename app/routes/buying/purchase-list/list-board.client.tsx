@@ -6,6 +6,7 @@ import { DraftForm } from "~/parts/form/draft/draft-form.client";
 import { Button } from "~/ui/control/button/button";
 import { Checkbox } from "~/ui/control/choice/choice";
 import { BottomBar } from "~/ui/layout/bottom-bar/bottom-bar";
+import { mayShrink } from "~/ui/layout/item/item";
 import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
 import { joinClasses } from "~/ui/look/join-classes";
@@ -63,7 +64,7 @@ export function ListBoard({ userId, input, head, pager, others, ...given }: Prop
 				{first.length > 0 && <button type="submit" name="do" value="check" hidden />}
 				{input}
 				{first.length > 0 && (
-					<div ref={ref} className={styles.board}>
+					<div ref={ref} className={joinClasses(styles.board, stack(12), mayShrink)}>
 						<div className={row(16, "wrap")}>
 							{/* The answer leads to this place of the page. */}
 							<h2 id="result">{`识别结果（${first.length + others.count} 行）`}</h2>
@@ -85,7 +86,7 @@ export function ListBoard({ userId, input, head, pager, others, ...given }: Prop
 							toRow={({ key }) => ({ id: key, tabIndex: -1, className: styles.line })}
 						/>
 						{pager}
-						<div className={joinClasses(row(16, "wrap"), styles.options)}>
+						<div className={row(16, "wrap")}>
 							<Checkbox name="joins" value="1" defaultChecked={joins}>
 								合并相同商品
 							</Checkbox>

@@ -6,9 +6,11 @@ import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { SharingChip } from "~/parts/form/sharing/sharing-chip";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
+import { above } from "~/ui/layout/space/space";
 import { Table } from "~/ui/layout/table/table";
 import { Chip } from "~/ui/look/chip/chip";
 import { joinClasses } from "~/ui/look/join-classes";
+import { bold } from "~/ui/look/words/words";
 import styles from "./addresses.module.css";
 
 /** This buyer may change what the company shares. */
@@ -32,7 +34,7 @@ function AddressRow({ address, mayShare }: { address: Address } & Rights) {
 		<tr>
 			<th scope="row" className={styles.who}>
 				<bdi>{name}</bdi>
-				<span className={joinClasses(row(4), styles.chips)}>
+				<span className={joinClasses(row(4), above(4))}>
 					{defaultFlag && <Chip tone="info" label="默认" />}
 					{commonFlag && <Chip label="常用" />}
 					<SharingChip shared={shared} />
@@ -42,8 +44,8 @@ function AddressRow({ address, mayShare }: { address: Address } & Rights) {
 				{mobile}
 				{[phone, email].map((more) => more && <small key={more}>{more}</small>)}
 			</td>
-			<td className={styles.where}>
-				{alias && <b>{alias}</b>}
+			<td>
+				{alias && <p className={bold}>{alias}</p>}
 				<span>{`${joinArea(address)} ${address.address}`}</span>
 				{zip && <small>{`邮编 ${zip}`}</small>}
 			</td>

@@ -1,7 +1,9 @@
 import type { Approval } from "~/api/contract/mall/approval";
 import { getOverBudget } from "~/domain/order/over-budget";
+import { tiles } from "~/ui/layout/columns/columns";
 import { TitledSurface } from "~/ui/layout/surface/surface";
 import { Chip } from "~/ui/look/chip/chip";
+import { joinClasses } from "~/ui/look/join-classes";
 import { toYuan } from "~/ui/look/price/price";
 import styles from "./approval.module.css";
 
@@ -25,7 +27,7 @@ export function ApprovalBudget({ budget: { month, limit, used, left }, payable }
 			spaced
 			aside={over && <Chip tone="danger" label={`超出预算 ${toYuan(over)}`} />}
 		>
-			<dl className={over ? `${styles.budget} ${styles.over}` : styles.budget}>
+			<dl {...tiles(24, "min(40%, 200px)", joinClasses(styles.budget, over ? styles.over : undefined))}>
 				{rows.map(([name, value]) => (
 					<div key={name}>
 						<dt>{name}</dt>

@@ -9,6 +9,7 @@ import { getOrdersCrumb } from "~/parts/page/breadcrumb/orders-crumb";
 import { LinkButton } from "~/ui/control/button/button";
 import { PrintButton } from "~/ui/control/print-button/print-button.client";
 import { Facts } from "~/ui/layout/facts/facts";
+import { pushed } from "~/ui/layout/item/item";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
 import { paths } from "~/ui/look/icon/paths";
@@ -28,7 +29,7 @@ export function ApprovalHead({ approval }: { approval: Approval }) {
 				<p>
 					订单金额 <Price value={payable} size="medium" />
 				</p>
-				<div className={joinClasses(row(8, "wrap"), styles.actions, "screen-only")}>
+				<div className={joinClasses(row(8, "wrap"), pushed, "screen-only")}>
 					{order.handleOption.reopen && (
 						// The page of orders says for each line whether it can be bought again.
 						<OrderAgain

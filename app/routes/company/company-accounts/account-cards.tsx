@@ -4,6 +4,7 @@ import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { tiles } from "~/ui/layout/columns/columns";
 import { row } from "~/ui/layout/row/row";
+import { below } from "~/ui/layout/space/space";
 import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { Chip } from "~/ui/look/chip/chip";
@@ -14,7 +15,7 @@ import { link } from "~/ui/navigation/link/link";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./company-accounts.module.css";
 
-const card = joinClasses(stack(4, "narrow", "top"), styles.card);
+const card = stack(4, "narrow", "top");
 
 type Props = {
 	accounts: Accounts;
@@ -57,7 +58,7 @@ type HeadProps = { account: AccountKind; label: string; shown: AccountKind };
 
 function CardHead({ account, label, shown }: HeadProps) {
 	return (
-		<header className={joinClasses(row(8, "between", "baseline"), styles.cardHead)}>
+		<header className={joinClasses(row(8, "between", "baseline"), styles.cardHead, below(4))}>
 			<h2>{label}</h2>
 			<PageLink
 				className={link}
@@ -77,9 +78,9 @@ function Dues({ dues }: { dues: NonNullable<Accounts["credit"]>["dues"] }) {
 	const today = formatDate(Date.now(), "yyyy-MM-dd");
 	return (
 		<>
-			<dl className={styles.dues}>
+			<dl className={joinClasses(styles.dues, stack(4))}>
 				{dues.slice(0, mostDues).map(({ dueDate, amount }) => (
-					<div key={dueDate}>
+					<div key={dueDate} className={row(8, "between")}>
 						<dt>
 							<time dateTime={dueDate}>{dueDate}</time>{" "}
 							{dueDate < today && <Chip tone="danger" label="已逾期" />}

@@ -11,10 +11,10 @@ import { getScope } from "~/request/scope";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { DateRange } from "~/ui/control/date-range/date-range";
 import { row } from "~/ui/layout/row/row";
+import { below } from "~/ui/layout/space/space";
 import { Surface } from "~/ui/layout/surface/surface";
 import { joinClasses } from "~/ui/look/join-classes";
 import { AccountCards } from "./account-cards";
-import styles from "./company-accounts.module.css";
 import { Statement } from "./statement";
 
 const pageSize = 20;
@@ -33,7 +33,7 @@ export function ServerComponent() {
 				{(accounts) => <AccountCards accounts={accounts} shown={account} />}
 			</Section>
 			<Surface as="section" aria-labelledby="statement-title">
-				<header className={joinClasses(row(8, "wrap", "between"), styles.head)}>
+				<header className={joinClasses(row(8, "wrap", "between"), below(16))}>
 					<h2 id="statement-title">{account === "deposit" ? "预存款明细" : "账期明细"}</h2>
 					<form action={pages.companyAccounts.path} className={row(8)}>
 						{account === "credit" && <input type="hidden" name="account" value={account} />}

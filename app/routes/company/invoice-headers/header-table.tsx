@@ -8,10 +8,9 @@ import { Button, LinkButton } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
 import { Table } from "~/ui/layout/table/table";
 import { Chip } from "~/ui/look/chip/chip";
-import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { unbroken } from "~/ui/look/unbroken/unbroken";
-import styles from "./invoice-headers.module.css";
+import { bold, regular } from "~/ui/look/words/words";
 
 type Props = {
 	headers: readonly InvoiceHeader[];
@@ -44,10 +43,10 @@ function HeaderRow({ header, kind = "其他发票", mayChange }: RowProps) {
 	const hasActions = hasExtension("money");
 	return (
 		<tr>
-			<th scope="row" className={styles.title}>
+			<th scope="row" className={bold}>
 				<bdi>{title}</bdi> {isDefault && <Chip tone="info" label="默认" />}{" "}
 				<SharingChip shared={header.shared} />
-				<small>{taxNo}</small>
+				<small className={regular}>{taxNo}</small>
 			</th>
 			<td className={unbroken}>{kind}</td>
 			<Lines lines={[header.regBank, header.regBankAccount, header.regAddr, header.regPhone]} />
@@ -97,8 +96,6 @@ function HeaderRow({ header, kind = "其他发票", mayChange }: RowProps) {
 function Lines({ lines }: { lines: (string | undefined)[] }) {
 	const filled = lines.filter((line) => line);
 	return (
-		<td className={joinClasses(muted, styles.lines)}>
-			{filled.length > 0 ? filled.map((line) => <span key={line}>{line}</span>) : "—"}
-		</td>
+		<td className={muted}>{filled.length > 0 ? filled.map((line) => <p key={line}>{line}</p>) : "—"}</td>
 	);
 }

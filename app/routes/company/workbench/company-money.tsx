@@ -3,11 +3,11 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { Section } from "~/parts/page/section/section";
 import { mayOpen } from "~/session/may-open";
+import { inlineFacts } from "~/ui/layout/facts/facts";
 import { TitledSurface } from "~/ui/layout/surface/surface";
 import { Price, toYuan } from "~/ui/look/price/price";
 import { TextLink } from "~/ui/navigation/link/link";
 import { loadWorkbench } from "./load-workbench";
-import styles from "./workbench.module.css";
 
 /** The company's balances and the next amount due, for a buyer with the right to them. */
 export async function CompanyMoney() {
@@ -31,7 +31,7 @@ function Left({ accounts: { deposit, credit } }: { accounts: Accounts }) {
 	const [next] = credit?.dues ?? [];
 	const due = next && `${next.dueDate} 前还 ${toYuan(next.amount)}`;
 	return (
-		<dl className={styles.money}>
+		<dl className={inlineFacts}>
 			<div>
 				<dt>预存款可用余额</dt>
 				<dd>

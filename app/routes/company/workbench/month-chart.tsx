@@ -3,8 +3,11 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { parseMoney } from "~/domain/text/money";
 import { toMonthDays } from "~/domain/text/month-days";
+import { above } from "~/ui/layout/space/space";
 import { numberCell, Table } from "~/ui/layout/table/table";
+import { joinClasses } from "~/ui/look/join-classes";
 import { toYuan } from "~/ui/look/price/price";
+import { fold } from "~/ui/look/words/words";
 import { TextLink } from "~/ui/navigation/link/link";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./chart.module.css";
@@ -17,6 +20,8 @@ type Props = Pick<Spending, "from" | "to" | "months"> & { scope: "company" | und
 const mostNamed = 12;
 /** The names below more months, each with its year, on a phone too. */
 const fewNamed = 5;
+
+const words = { fill: "var(--text-2)", dominantBaseline: "middle" } as const;
 
 /** The amount of each month as bars, and as a table. Each leads to the orders of the month. */
 export function MonthChart({ from = "", to, months, scope }: Props) {
@@ -40,16 +45,22 @@ export function MonthChart({ from = "", to, months, scope }: Props) {
 				<desc id="months-text">{describe(months)}</desc>
 				{ticks.map(({ y, label }) => (
 					<g key={label}>
-						<line x1={left} x2={width - right} y1={y} y2={y} />
-						<text x={left - 8} y={y} className={styles.scale}>
+						<line x1={left} x2={width - right} y1={y} y2={y} stroke="var(--border)" />
+						<text x={left - 8} y={y} textAnchor="end" {...words}>
 							{label}
 						</text>
 					</g>
 				))}
 				{bars.map((bar, at) => (
 					<g key={bar.month}>
-						<rect x={bar.x} y={bar.y} width={bar.width} height={bar.height} />
-						<text x={bar.x + bar.width / 2} y={height - bottom / 2} className={styles.month}>
+						<rect x={bar.x} y={bar.y} width={bar.width} height={bar.height} fill="var(--primary)" />
+						<text
+							x={bar.x + bar.width / 2}
+							y={height - bottom / 2}
+							className={styles.month}
+							textAnchor="middle"
+							{...words}
+						>
 							{at % step === 0 && toLabel(bar.month, at, step)}
 						</text>
 						<PageLink href={toOrders(bar.month)} aria-label={nameOrders(months[at])}>
@@ -59,8 +70,8 @@ export function MonthChart({ from = "", to, months, scope }: Props) {
 					</g>
 				))}
 			</svg>
-			<details className={styles.data}>
-				<summary>查看各月数据</summary>
+			<details className={joinClasses(styles.data, above(8))}>
+				<summary className={fold}>查看各月数据</summary>
 				<Table caption="各月采购额" columns={["月份"]} numberColumns={["采购额"]}>
 					{months.toReversed().map(({ month, amount }) => (
 						<tr key={month}>

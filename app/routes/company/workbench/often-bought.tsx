@@ -5,9 +5,11 @@ import { AddForm } from "~/parts/cart/add-to-cart/add-form.client";
 import { Section } from "~/parts/page/section/section";
 import { hasExtension } from "~/request/has-extension";
 import { loadSession } from "~/session/session";
+import { cells } from "~/ui/layout/columns/columns";
 import { stack } from "~/ui/layout/stack/stack";
 import { TitledSurface } from "~/ui/layout/surface/surface";
 import { Clamp } from "~/ui/look/clamp/clamp";
+import { picture } from "~/ui/look/frame/frame";
 import { Price } from "~/ui/look/price/price";
 import { TextLink } from "~/ui/navigation/link/link";
 import { EmptyState } from "~/ui/state/empty-state/empty-state";
@@ -26,11 +28,11 @@ export async function OftenBought() {
 					aside={hasExtension("lists") && <TextLink href={pages.savedLists.path}>常购清单</TextLink>}
 				>
 					{goods.length > 0 ? (
-						<ul className={styles.often}>
+						<ul {...cells(16, "min(30%, 160px)", styles.often)}>
 							{goods.map(({ skuId, name, imagePath, price, saleUnit, pack, orders, num }) => (
 								<li key={skuId} className={stack(4, "top")}>
 									<a href={toPath(pages.item, { skuId })} title={name}>
-										<img src={imagePath} alt="" width={120} height={120} loading="lazy" />
+										<img src={imagePath} alt="" width={120} height={120} loading="lazy" className={picture} />
 										<Clamp lines={2}>{name}</Clamp>
 									</a>
 									<Price value={price} unit={saleUnit} />

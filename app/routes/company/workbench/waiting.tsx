@@ -9,6 +9,10 @@ import { Section } from "~/parts/page/section/section";
 import { hasExtension } from "~/request/has-extension";
 import { getScope } from "~/request/scope";
 import { mayOpen } from "~/session/may-open";
+import { tiles } from "~/ui/layout/columns/columns";
+import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
+import { regular } from "~/ui/look/words/words";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
 import { loadWorkbench } from "./load-workbench";
 import styles from "./workbench.module.css";
@@ -32,7 +36,7 @@ const seldom: OrderState[] = ["pendingReview", "sentBack", "pendingApproval"];
 export function WaitingTasks() {
 	const { api } = getScope();
 	return (
-		<nav className={styles.waiting} aria-label="待办事项">
+		<nav {...tiles(12, "min(30%, 120px)", styles.waiting)} aria-label="待办事项">
 			<Section name="订单统计暂时无法显示" load={loadWorkbench.orderCounts}>
 				{(counted) => <OrderTiles {...counted} />}
 			</Section>
@@ -106,8 +110,8 @@ function TaskTile({ label, href, load }: TaskTileProps) {
 
 function Tile({ label, href, count }: { label: string; href: string | undefined; count: number }) {
 	return (
-		<PageLink href={href} data-none={count === 0 || undefined}>
-			<b>{count}</b>
+		<PageLink href={href}>
+			<b className={count === 0 ? joinClasses(muted, regular) : undefined}>{count}</b>
 			<small>{label}</small>
 		</PageLink>
 	);

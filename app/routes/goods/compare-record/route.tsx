@@ -11,8 +11,10 @@ import { Section } from "~/parts/page/section/section";
 import { Button } from "~/ui/control/button/button";
 import { PrintButton } from "~/ui/control/print-button/print-button.client";
 import { row } from "~/ui/layout/row/row";
+import { above } from "~/ui/layout/space/space";
 import { Surface } from "~/ui/layout/surface/surface";
 import { paths } from "~/ui/look/icon/paths";
+import { joinClasses } from "~/ui/look/join-classes";
 import { tone as tones, warning } from "~/ui/look/tone/tone";
 import { Alert } from "~/ui/state/alert/alert";
 import type { Route } from "./+types/route";
@@ -60,7 +62,7 @@ function RecordHead({ record: { recordId, time, address, operator, items } }: { 
 		<Surface as="header" padding="medium" className={row(16, "between", "wrap")}>
 			<div>
 				<h1>比价单</h1>
-				<dl className={styles.facts}>
+				<dl className={joinClasses(styles.facts, row([4, 8], "stretched", "wrap"), above(4))}>
 					<dt>保存时间</dt>
 					<dd>
 						<time dateTime={time}>{formatDate(time)}</time>

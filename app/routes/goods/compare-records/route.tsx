@@ -10,16 +10,18 @@ import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { hasExtension } from "~/request/has-extension";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/control/button/button";
+import { rigid } from "~/ui/layout/item/item";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
 import { numberCell, Table } from "~/ui/layout/table/table";
 import { Clamp } from "~/ui/look/clamp/clamp";
+import { framed } from "~/ui/look/frame/frame";
+import { joinClasses } from "~/ui/look/join-classes";
 import { toYuan } from "~/ui/look/price/price";
 import { unbroken } from "~/ui/look/unbroken/unbroken";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
 import { EmptyState } from "~/ui/state/empty-state/empty-state";
 import type { Route } from "./+types/route";
-import styles from "./compare-records.module.css";
 
 export { handleRecordForm as action } from "~/parts/article/compare-record/record-action";
 
@@ -108,6 +110,7 @@ function Goods({ items, href }: Pick<CompareRecord, "items"> & { href: string | 
 					height={48}
 					loading="lazy"
 					decoding="async"
+					className={joinClasses(rigid, framed)}
 				/>
 			))}
 			<span>
@@ -117,11 +120,11 @@ function Goods({ items, href }: Pick<CompareRecord, "items"> & { href: string | 
 		</>
 	);
 	return href ? (
-		<PageLink href={href} className={styles.goods}>
+		<PageLink href={href} className={row(8, "unbroken")}>
 			{content}
 		</PageLink>
 	) : (
-		<span className={styles.goods}>{content}</span>
+		<span className={row(8, "unbroken")}>{content}</span>
 	);
 }
 

@@ -4,10 +4,13 @@ import { describePack } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { Button } from "~/ui/control/button/button";
+import { cells } from "~/ui/layout/columns/columns";
+import { above } from "~/ui/layout/space/space";
 import { stack } from "~/ui/layout/stack/stack";
 import { TitledSurface } from "~/ui/layout/surface/surface";
 import { StockChip } from "~/ui/look/chip/chip";
 import { Clamp } from "~/ui/look/clamp/clamp";
+import { picture } from "~/ui/look/frame/frame";
 import { muted } from "~/ui/look/muted/muted";
 import { Price } from "~/ui/look/price/price";
 import styles from "./compare.module.css";
@@ -23,18 +26,32 @@ export function Candidates({ goods, room }: { goods: GoodsListItem[]; room: numb
 			className="screen-only"
 		>
 			<form method="post">
-				<ul className={styles.goods}>
+				<ul {...cells(16, "min(45%, 200px)", styles.goods)}>
 					{goods.map(({ skuId, name, imagePath, price, saleUnit, pack, venderName, stockStateId }) => (
 						<li key={skuId} className={stack(4, "narrow", "top")}>
 							<a href={toPath(pages.item, { skuId })} title={name}>
-								<img src={imagePath} alt="" width={96} height={96} loading="lazy" decoding="async" />
+								<img
+									src={imagePath}
+									alt=""
+									width={96}
+									height={96}
+									loading="lazy"
+									decoding="async"
+									className={picture}
+								/>
 								<Clamp lines={2}>{name}</Clamp>
 							</a>
 							<Price value={price} size="medium" unit={saleUnit} />
 							{pack && <small>{describePack(price, { saleUnit, pack })}</small>}
 							<small>{venderName}</small>
 							<StockChip stockStateId={stockStateId} label={getStockState(stockStateId).text} />
-							<Button size="small" name="do" value={`add/${skuId}`} aria-label={`加入比价 ${name}`}>
+							<Button
+								size="small"
+								name="do"
+								value={`add/${skuId}`}
+								aria-label={`加入比价 ${name}`}
+								className={above(4)}
+							>
 								加入比价
 							</Button>
 						</li>

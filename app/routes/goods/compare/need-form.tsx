@@ -5,6 +5,7 @@ import { getQuery } from "~/request/page-query";
 import { Button } from "~/ui/control/button/button";
 import { NumberInput } from "~/ui/control/number-input/number-input";
 import { row } from "~/ui/layout/row/row";
+import { below } from "~/ui/layout/space/space";
 import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import styles from "./compare.module.css";
@@ -14,7 +15,10 @@ export function NeedForm({ skus }: { skus: readonly Compared[] }) {
 	const { need } = getQuery(pages.compare);
 	const unit = findBaseUnit(skus);
 	return (
-		<form action={pages.compare.path} className={joinClasses(row(8, "wrap"), styles.need, "screen-only")}>
+		<form
+			action={pages.compare.path}
+			className={joinClasses(row(8, "wrap"), styles.need, below(12), "screen-only")}
+		>
 			<label htmlFor="need">采购数量</label>
 			<NumberInput framed id="need" name="need" defaultValue={need} aria-describedby="need-unit" />
 			<span id="need-unit">{unit ?? "（按各商品的销售单位）"}</span>

@@ -8,6 +8,7 @@ import { inTime } from "~/request/in-time";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { Clamp } from "~/ui/look/clamp/clamp";
+import { picture } from "~/ui/look/frame/frame";
 import { muted } from "~/ui/look/muted/muted";
 import { Price } from "~/ui/look/price/price";
 import styles from "./work.module.css";
@@ -28,7 +29,7 @@ export async function HomeOftenBought() {
 						<ul className={styles.list}>
 							{goods?.slice(0, shown).map(({ skuId, name, imagePath, price, saleUnit, pack, num }) => (
 								<li key={skuId}>
-									<img src={imagePath} alt="" width={32} height={32} loading="lazy" />
+									<img src={imagePath} alt="" width={32} height={32} loading="lazy" className={picture} />
 									<a href={toPath(pages.item, { skuId })} title={name}>
 										<Clamp lines={1}>{name}</Clamp>
 									</a>

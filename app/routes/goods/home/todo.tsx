@@ -8,6 +8,9 @@ import { hasExtension } from "~/request/has-extension";
 import { inTime } from "~/request/in-time";
 import { getScope } from "~/request/scope";
 import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
+import { accent, regular } from "~/ui/look/words/words";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./work.module.css";
 
@@ -54,9 +57,9 @@ function Task({
 }) {
 	return (
 		<li>
-			<PageLink href={href} className={styles.task} data-none={count === 0 || undefined}>
+			<PageLink href={href} className={styles.task}>
 				<span>{label}</span>
-				<b>{count ?? "查看"}</b>
+				<b className={count === 0 ? joinClasses(muted, regular) : accent}>{count ?? "查看"}</b>
 			</PageLink>
 		</li>
 	);

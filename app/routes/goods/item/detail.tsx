@@ -2,7 +2,10 @@ import type { CommodityDetail } from "~/api/contract/commodity-detail";
 import type { Sku } from "~/api/schema/sku";
 import { getSafeUrl } from "~/api/wire/safe-url";
 import { RichText } from "~/parts/page/rich-text/rich-text";
+import { below } from "~/ui/layout/space/space";
 import { Surface } from "~/ui/layout/surface/surface";
+import { joinClasses } from "~/ui/look/join-classes";
+import { accent, underlined } from "~/ui/look/words/words";
 import { Tabs } from "~/ui/navigation/tabs/tabs.client";
 import styles from "./detail.module.css";
 
@@ -50,7 +53,7 @@ export function Detail({ detail, sku }: Props) {
 }
 
 function Heading({ label }: { label: string }) {
-	return <h2 className={styles.heading}>{label}</h2>;
+	return <h2 className={joinClasses(styles.heading, below(8))}>{label}</h2>;
 }
 
 function Intro({ label, html }: Labelled<{ html: string }>) {
@@ -77,7 +80,7 @@ function Attributes({ label, attributes }: Labelled<Pick<CommodityDetail, "attri
 		<>
 			<Heading label={label} />
 			{[...groups].map(([group, rows]) => (
-				<table key={group} className={styles.attributes}>
+				<table key={group} className={joinClasses(styles.attributes, below(16))}>
 					<caption>{group}</caption>
 					<tbody>
 						{rows.map(({ name, value }) => (
@@ -98,10 +101,15 @@ function Files({ label, files }: Labelled<Pick<CommodityDetail, "files">>) {
 	return (
 		<>
 			<Heading label={label} />
-			<ul className={styles.files}>
+			<ul>
 				{files.map(({ name, url }) => (
 					<li key={url}>
-						<a href={getSafeUrl(url)} rel="noopener noreferrer" target="_blank">
+						<a
+							href={getSafeUrl(url)}
+							rel="noopener noreferrer"
+							target="_blank"
+							className={joinClasses(accent, underlined)}
+						>
 							{name}
 						</a>
 					</li>

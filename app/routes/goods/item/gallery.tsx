@@ -1,5 +1,6 @@
 import { getSafeUrl } from "~/api/wire/safe-url";
 import { row } from "~/ui/layout/row/row";
+import { framed } from "~/ui/look/frame/frame";
 import { joinClasses } from "~/ui/look/join-classes";
 import { dialogCommand } from "~/ui/overlay/dialog/command";
 import { Dialog } from "~/ui/overlay/dialog/dialog";
@@ -36,7 +37,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
 			))}
 			<button
 				type="button"
-				className={styles.stage}
+				className={joinClasses(styles.stage, framed)}
 				aria-label="查看大图"
 				{...dialogCommand("show-modal", "pictures")}
 			>

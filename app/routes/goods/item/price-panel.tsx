@@ -3,6 +3,8 @@ import type { Sku } from "~/api/schema/sku";
 import { listSteps } from "~/domain/goods/line-sum";
 import { formatBasePrice, formatPack, getPack } from "~/domain/goods/unit";
 import { formatMoney, parseMoney, toNakedFen } from "~/domain/text/money";
+import { stack } from "~/ui/layout/stack/stack";
+import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { formatTaxRate, Price, toYuan } from "~/ui/look/price/price";
 import styles from "./price-panel.module.css";
@@ -28,7 +30,7 @@ export function PricePanel({ sku, last }: Props) {
 		市场价: at === 0 && marketPrice && marketPrice !== price && <s>{toYuan(marketPrice)}</s>,
 	}));
 	return (
-		<div className={styles.panel}>
+		<div className={joinClasses(styles.panel, stack(8))}>
 			<table className={`${styles.prices} stacked`} aria-label="价格">
 				<thead>
 					<tr>

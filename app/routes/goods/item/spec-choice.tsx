@@ -3,7 +3,9 @@ import { getSafeUrl } from "~/api/wire/safe-url";
 import { listOptions, type SaleValueOption } from "~/domain/goods/sku-choice";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
+import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./spec-choice.module.css";
 
 type Props = {
@@ -41,7 +43,11 @@ function Value({ option }: { option: SaleValueOption }) {
 	const image = getSafeUrl(imagePath);
 	return (
 		<a
-			className={possible ? styles.value : `${styles.value} ${styles.other}`}
+			className={
+				possible
+					? joinClasses(styles.value, row(4, "unbroken"))
+					: `${joinClasses(styles.value, row(4, "unbroken"))} ${styles.other}`
+			}
 			href={toPath(pages.item, { skuId })}
 			aria-current={chosen || undefined}
 			title={possible ? undefined : "与已选规格没有组合，将切换到最接近的规格"}

@@ -6,8 +6,11 @@ import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { canOrder } from "~/parts/browse/sku-table/sku-row";
 import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
 import { CopyButton } from "~/ui/control/copy-button/copy-button.client";
+import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
+import { joinClasses } from "~/ui/look/join-classes";
+import { mutedNote } from "~/ui/look/muted/muted";
 import { Alert } from "~/ui/state/alert/alert";
 import { BuyBox } from "./buy-box";
 import { ItemFacts } from "./facts";
@@ -41,7 +44,7 @@ export async function Summary({ sku, item: { stock, variants, last }, answer }: 
 				<Gallery {...{ name: sku.name, images: [sku.imagePath, ...sku.images] }} />
 				<div className={stack(16, "top")}>
 					<h1 className={styles.name}>{sku.name}</h1>
-					<p className={styles.meta}>
+					<p className={joinClasses(styles.meta, row([4, 12], "wrap"), mutedNote)}>
 						<span translate="no">商品编号 {sku.skuId}</span>
 						<CopyButton text={sku.skuId} label="复制商品编号" />
 						{sku.model && <span>型号 {sku.model}</span>}
@@ -66,7 +69,7 @@ function listSoldOut(variants: readonly Variant[]): string[] {
 function OffSale({ sku, hasVariants }: { sku: Sku; hasVariants: boolean }) {
 	const catId = sku.categoryPath.at(-1)?.catId;
 	return (
-		<Alert tone="warning" className={styles.offSale}>
+		<Alert tone="warning">
 			该商品已下架，不能购买。可以看看
 			{hasVariants && (
 				<>

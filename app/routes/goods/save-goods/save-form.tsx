@@ -5,11 +5,14 @@ import { Checkbox, Radio } from "~/ui/control/choice/choice";
 import { TextInput } from "~/ui/control/text-input/text-input";
 import { BottomBar } from "~/ui/layout/bottom-bar/bottom-bar";
 import { row } from "~/ui/layout/row/row";
+import { below } from "~/ui/layout/space/space";
 import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { Table } from "~/ui/layout/table/table";
 import { Chip } from "~/ui/look/chip/chip";
+import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
+import { bold } from "~/ui/look/words/words";
 import { GoodsRow } from "./goods-row";
 import { type GoodsToSave, mostShown } from "./load-goods";
 import styles from "./save-goods.module.css";
@@ -87,8 +90,8 @@ type ChoiceProps = {
 
 function ListChoice({ lists, name, to, fault }: ChoiceProps) {
 	return (
-		<fieldset className={styles.lists}>
-			<legend>保存到</legend>
+		<fieldset className={joinClasses(styles.lists, stack(12))}>
+			<legend className={joinClasses(below(12), bold)}>保存到</legend>
 			<div className={row(12, "wrap")}>
 				<Radio name="to" value="" defaultChecked={to === ""}>
 					新建清单

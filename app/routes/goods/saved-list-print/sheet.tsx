@@ -51,7 +51,7 @@ function Line({ at, line, sku }: LineProps) {
 	const pack = getPack(sold);
 	const specs = sku ? listSkuSpecs(sku).map(({ specName, specValue }) => `${specName} ${specValue}`) : [];
 	return (
-		<tr className={styles.line}>
+		<tr>
 			<td>{at}</td>
 			<td>
 				{sku?.name ?? name}

@@ -1,5 +1,6 @@
 import { row } from "~/ui/layout/row/row";
 import { joinClasses } from "~/ui/look/join-classes";
+import { accent } from "~/ui/look/words/words";
 import styles from "./chips.module.css";
 import type { Chosen } from "./chosen-conditions";
 import { formatClearedPath, type SearchQuery } from "./search-url";
@@ -10,7 +11,13 @@ export function Chips({ query, chosen }: { query: SearchQuery; chosen: Chosen[] 
 	return (
 		<nav className={joinClasses(row(8, "wrap"), styles.chips)} aria-label="已选条件">
 			{chosen.map(({ label, href }) => (
-				<a key={label + href} href={href} className={styles.chip} aria-label={`移除 ${label}`} title={label}>
+				<a
+					key={label + href}
+					href={href}
+					className={joinClasses(styles.chip, row(4, "stretched", "unbroken"), accent)}
+					aria-label={`移除 ${label}`}
+					title={label}
+				>
 					<bdi className="ellipsis">{label}</bdi> ×
 				</a>
 			))}

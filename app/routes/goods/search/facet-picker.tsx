@@ -2,6 +2,12 @@ import { dataInitial, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { listQueryFields } from "~/domain/page/to-path";
 import { Button } from "~/ui/control/button/button";
+import { compactControl } from "~/ui/control/text-input/text-input";
+import { below } from "~/ui/layout/space/space";
+import { stack } from "~/ui/layout/stack/stack";
+import { framed } from "~/ui/look/frame/frame";
+import { joinClasses } from "~/ui/look/join-classes";
+import { mutedNote } from "~/ui/look/muted/muted";
 import styles from "./facets.module.css";
 import type { Facet } from "./list-facets";
 import type { SearchQuery } from "./search-url";
@@ -15,8 +21,12 @@ export function FacetPicker({ query, facet }: { query: SearchQuery; facet: Facet
 	const others = query[parameter].filter((one) => !one.startsWith(prefix));
 	return (
 		<details>
-			<summary className={styles.more}>{`全部 ${values.length} 项，可多选`}</summary>
-			<form action={pages.search.path} className={styles.picker} aria-label={`选择${title}`}>
+			<summary className={joinClasses(styles.more, mutedNote)}>{`全部 ${values.length} 项，可多选`}</summary>
+			<form
+				action={pages.search.path}
+				className={joinClasses(styles.picker, stack(8), framed, below(4))}
+				aria-label={`选择${title}`}
+			>
 				{listQueryFields(pages.search, { ...query, [parameter]: others, pageIndex: 1 }).map(
 					([name, value]) => (
 						<input key={name + value} type="hidden" name={name} value={value} />
@@ -24,7 +34,7 @@ export function FacetPicker({ query, facet }: { query: SearchQuery; facet: Facet
 				)}
 				<input
 					type="search"
-					className={`${styles.find} script-only`}
+					className={joinClasses(styles.find, compactControl, "script-only")}
 					aria-label={`查询${title}`}
 					placeholder={parameter === "brands" ? "名称或首字母" : "查询"}
 					autoComplete="off"

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { SearchResult } from "~/api/schema/goods-list";
 import { Alert } from "~/ui/state/alert/alert";
-import styles from "./search.module.css";
 import { formatSearchPath, type SearchQuery } from "./search-url";
 
 type Props = {
@@ -44,7 +43,7 @@ export function KeywordNotice({ query, result }: Props) {
 
 function Notice({ children }: { children: ReactNode }) {
 	return (
-		<Alert tone="info" size="small" className={styles.notice}>
+		<Alert tone="info" size="small">
 			<p>{children}</p>
 		</Alert>
 	);

@@ -2,6 +2,8 @@ import { pages } from "~/domain/page/pages";
 import { listQueryFields } from "~/domain/page/to-path";
 import { Button } from "~/ui/control/button/button";
 import { NumberInput } from "~/ui/control/number-input/number-input";
+import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./facets.module.css";
 import type { SearchQuery } from "./search-url";
 
@@ -10,7 +12,11 @@ export function PriceForm({ query }: { query: SearchQuery }) {
 	const { min, max } = query;
 	const others = { ...query, min: "", max: "", pageIndex: 1 };
 	return (
-		<form action={pages.search.path} className={styles.prices} aria-label="价格区间">
+		<form
+			action={pages.search.path}
+			className={joinClasses(styles.prices, row(4, "unbroken"))}
+			aria-label="价格区间"
+		>
 			{listQueryFields(pages.search, others).map(([name, value]) => (
 				<input key={name + value} type="hidden" name={name} value={value} />
 			))}

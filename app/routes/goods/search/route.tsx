@@ -13,10 +13,10 @@ import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import { Page } from "~/ui/layout/page/page";
+import { above } from "~/ui/layout/space/space";
 import { Alert } from "~/ui/state/alert/alert";
 import type { Route } from "./+types/route";
 import { RememberedSearch } from "./remembered-search.client";
-import styles from "./search.module.css";
 import { checkSearchQuery, toConditions } from "./search-query";
 import { SearchResults } from "./search-results";
 import type { SearchQuery } from "./search-url";
@@ -41,7 +41,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			<title>{`${query.keyword || "全部商品"} - ${mall.title}`}</title>
 			<h1 className="visually-hidden">{query.keyword ? `“${query.keyword}”的搜索结果` : "全部商品"}</h1>
 			{problems.length > 0 && (
-				<Alert tone="warning" size="small" className={styles.problems}>
+				<Alert tone="warning" size="small" className={above(12)}>
 					{[...new Set(problems)].join("；")}
 				</Alert>
 			)}

@@ -1,3 +1,5 @@
+import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
 import { link } from "~/ui/navigation/link/link";
 import styles from "./way-on.module.css";
 
@@ -7,7 +9,7 @@ type Props = { title: string; links: readonly (readonly [label: string, href: st
 export function WayOn({ title, links }: Props) {
 	if (links.length === 0) return null;
 	return (
-		<nav className={styles.way} aria-label={title}>
+		<nav className={joinClasses(styles.way, row([4, 16], "stretched", "wrap"))} aria-label={title}>
 			<h2>{title}</h2>
 			{links.map(([label, href]) => (
 				<a key={href} href={href} className={`${link} ellipsis`}>

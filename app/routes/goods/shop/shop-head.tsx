@@ -1,7 +1,9 @@
 import type { VenderDetail } from "~/api/contract/supplier";
 import { ShopFollowers } from "~/parts/browse/shop/shop-followers";
 import { ShopSummary } from "~/parts/browse/shop/shop-summary";
+import { rigid } from "~/ui/layout/item/item";
 import { row } from "~/ui/layout/row/row";
+import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./shop.module.css";
@@ -13,7 +15,7 @@ export function ShopHead({ shop }: { shop: VenderDetail }) {
 		<Surface as="header" className={joinClasses(row(32, "wrap"), styles.head)}>
 			<ShopSummary shop={shop} level="h1" />
 			{scores.length > 0 && (
-				<dl className={styles.scores} aria-label="店铺评分">
+				<dl className={joinClasses(styles.scores, stack(4), rigid)} aria-label="店铺评分">
 					{scores.map(({ name, score }) => (
 						<div key={name} className={row(12)}>
 							<dt>{name}</dt>

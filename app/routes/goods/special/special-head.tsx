@@ -5,10 +5,13 @@ import { toPath } from "~/domain/page/to-path";
 import { loadExplainer } from "~/parts/page/rights/load-right";
 import { mayOpen } from "~/session/may-open";
 import { row } from "~/ui/layout/row/row";
+import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { Chip } from "~/ui/look/chip/chip";
+import { framed } from "~/ui/look/frame/frame";
 import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
+import { bold } from "~/ui/look/words/words";
 import { link } from "~/ui/navigation/link/link";
 import { type Hall, halls } from "./halls";
 import styles from "./special.module.css";
@@ -27,7 +30,7 @@ export async function SpecialHead({ hall, type }: { hall: Hall | null; type: Pro
 					</a>
 				)}
 			</div>
-			<nav className={styles.halls} aria-label="采购方式">
+			<nav className={joinClasses(styles.halls, row(12, "stretched", "unbroken"))} aria-label="采购方式">
 				{halls.map((one) => {
 					const isOpen = one.hasRight(type);
 					const denied = isOpen || type === null ? undefined : explain(one.name);
@@ -35,12 +38,12 @@ export async function SpecialHead({ hall, type }: { hall: Hall | null; type: Pro
 						<a
 							key={one.platform}
 							href={toPath(pages.special, { platform: one.platform })}
-							className={styles.hall}
+							className={joinClasses(styles.hall, stack(4, "top"), framed)}
 							aria-current={one === hall ? "page" : undefined}
 							{...mark(dataDenied, denied)}
 							title={denied}
 						>
-							<span className={joinClasses(row(8), styles.name)}>
+							<span className={joinClasses(row(8), bold)}>
 								{one.name}
 								{type !== null && (
 									<Chip tone={isOpen ? "success" : "neutral"} label={isOpen ? "已开通" : "未开通"} />

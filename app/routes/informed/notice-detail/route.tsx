@@ -9,8 +9,12 @@ import { RichText } from "~/parts/page/rich-text/rich-text";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { Button, LinkButton } from "~/ui/control/button/button";
+import { above } from "~/ui/layout/space/space";
+import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
+import { joinClasses } from "~/ui/look/join-classes";
 import { mutedNote } from "~/ui/look/muted/muted";
+import { centred } from "~/ui/look/words/words";
 import type { Route } from "./+types/route";
 import { loadText } from "./load-text";
 import styles from "./notice-detail.module.css";
@@ -48,7 +52,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			{({ title, publishTime, html, isArticle, unreadId }) => (
 				<>
 					<Surface as="article" className={styles.text}>
-						<header className={styles.head}>
+						<header className={joinClasses(styles.head, stack(12, "centred"), centred)}>
 							<h1>{title}</h1>
 							<p className={mutedNote}>
 								发布时间 <time dateTime={publishTime}>{formatDate(publishTime, "yyyy-MM-dd hh:mm")}</time>
@@ -57,7 +61,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 						<RichText html={html} />
 					</Surface>
 					{unreadId && <ReadMark noticeId={unreadId} />}
-					<p className={styles.back}>
+					<p className={joinClasses(above(4), centred)}>
 						<LinkButton href={all.href}>{isArticle ? "查看公告" : "返回公告列表"}</LinkButton>
 					</p>
 				</>
@@ -75,7 +79,7 @@ function ReadMark({ noticeId }: { noticeId: string }) {
 		<>
 			<ReadNotice noticeId={noticeId} />
 			<noscript>
-				<form method="post" className={styles.back}>
+				<form method="post" className={joinClasses(above(4), centred)}>
 					<Button name="do" value={`read/${noticeId}`}>
 						标为已读
 					</Button>

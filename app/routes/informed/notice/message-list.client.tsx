@@ -4,9 +4,12 @@ import type { readMessage } from "~/api/contract/partner";
 import { readJson } from "~/api/wire/read-json.browser";
 import { Button } from "~/ui/control/button/button";
 import { CheckLink } from "~/ui/control/choice/check-link";
+import { rigid } from "~/ui/layout/item/item";
 import { row } from "~/ui/layout/row/row";
 import { Chip } from "~/ui/look/chip/chip";
 import { joinClasses } from "~/ui/look/join-classes";
+import { mutedNote } from "~/ui/look/muted/muted";
+import { bold } from "~/ui/look/words/words";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./notice.module.css";
 import { UnreadMark } from "./unread-mark";
@@ -89,11 +92,11 @@ export function MessageList({ messages, unread, filter }: Props) {
 								>
 									<UnreadMark read={isRead(message)} />
 									<Chip label={message.kind} />
-									<span className={joinClasses("ellipsis", styles.title, !isRead(message) && styles.unread)}>
+									<span className={joinClasses("ellipsis", styles.title, !isRead(message) && bold)}>
 										{message.title}
 										<small className={styles.preview}>{message.content}</small>
 									</span>
-									<time>{message.time}</time>
+									<time className={joinClasses(rigid, mutedNote)}>{message.time}</time>
 								</PageLink>
 								{!isRead(message) && (
 									<form method="post" className={message.href && styles.readOne}>

@@ -6,9 +6,12 @@ import { formatDate } from "~/domain/text/dates";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { Button, LinkButton } from "~/ui/control/button/button";
+import { rigid } from "~/ui/layout/item/item";
 import { row } from "~/ui/layout/row/row";
 import { Chip } from "~/ui/look/chip/chip";
 import { joinClasses } from "~/ui/look/join-classes";
+import { mutedNote } from "~/ui/look/muted/muted";
+import { bold } from "~/ui/look/words/words";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
 import { Pager } from "~/ui/navigation/pager/pager";
 import { EmptyState } from "~/ui/state/empty-state/empty-state";
@@ -50,10 +53,10 @@ export function Notices({ query, unread: counting }: { query: NoticeQuery; unrea
 									>
 										<UnreadMark read={readFlag} />
 										{topFlag && <Chip tone="info" label="置顶" />}
-										<span className={joinClasses("ellipsis", styles.title, !readFlag && styles.unread)}>
-											{title}
-										</span>
-										<time dateTime={publishTime}>{formatDate(publishTime, "yyyy-MM-dd")}</time>
+										<span className={joinClasses("ellipsis", styles.title, !readFlag && bold)}>{title}</span>
+										<time dateTime={publishTime} className={joinClasses(rigid, mutedNote)}>
+											{formatDate(publishTime, "yyyy-MM-dd")}
+										</time>
 									</PageLink>
 								</li>
 							))}

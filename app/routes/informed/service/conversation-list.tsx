@@ -7,6 +7,7 @@ import { Surface } from "~/ui/layout/surface/surface";
 import { Badge } from "~/ui/look/badge/badge";
 import { joinClasses } from "~/ui/look/join-classes";
 import { mutedNote } from "~/ui/look/muted/muted";
+import { accent, regular } from "~/ui/look/words/words";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./service.module.css";
 import { isSameSubject, type Subject, toTitle } from "./subject";
@@ -45,7 +46,7 @@ export function ConversationList({ conversations, open }: Props) {
 				);
 			})}
 			{conversations.length === 0 && <p className={joinClasses(mutedNote, styles.meta)}>还没有咨询记录</p>}
-			<PageLink className={styles.other} href={pages.service.path}>
+			<PageLink className={joinClasses(styles.meta, accent)} href={pages.service.path}>
 				联系客服
 			</PageLink>
 		</Surface>
@@ -61,7 +62,7 @@ function ConversationLink({ conversation, isOpen }: { conversation: ServiceConve
 			aria-current={isOpen ? "page" : undefined}
 		>
 			{/* An order's number is shown whole, because its end tells it from others. */}
-			<b className="ellipsis">{orderId ?? toTitle(conversation)}</b>
+			<b className={joinClasses("ellipsis", !isOpen && regular)}>{orderId ?? toTitle(conversation)}</b>
 			<Badge count={unread} says="# 条未读回复" />
 			<span className={`${mutedNote} ellipsis`}>{last.text}</span>
 			<time className={mutedNote} dateTime={last.time}>

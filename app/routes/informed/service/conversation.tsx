@@ -8,10 +8,12 @@ import type { Refusal } from "~/parts/form/refusal";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { Field } from "~/ui/control/field/field";
 import { Textarea } from "~/ui/control/text-input/text-input";
+import { rigid } from "~/ui/layout/item/item";
 import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { joinClasses } from "~/ui/look/join-classes";
+import { accent } from "~/ui/look/words/words";
 import { Pager } from "~/ui/navigation/pager/pager";
 import { EmptyState } from "~/ui/state/empty-state/empty-state";
 import { LiveAnswers } from "./live-answers.client";
@@ -33,8 +35,19 @@ export function Conversation({ conversation, refusal, userId }: Props) {
 		<Surface as="section" aria-labelledby="subject" spaced>
 			<header className={joinClasses(row(24, "between", "baseline"), styles.head)}>
 				<h2 id="subject">{toTitle(conversation)}</h2>
-				{orderId && <a href={toPath(pages.orderDetails, { orderChildId: orderId })}>查看订单</a>}
-				{skuId && <a href={toPath(pages.item, { skuId })}>查看商品</a>}
+				{orderId && (
+					<a
+						href={toPath(pages.orderDetails, { orderChildId: orderId })}
+						className={joinClasses(rigid, accent)}
+					>
+						查看订单
+					</a>
+				)}
+				{skuId && (
+					<a href={toPath(pages.item, { skuId })} className={joinClasses(rigid, accent)}>
+						查看商品
+					</a>
+				)}
 			</header>
 			<Pager page={pageIndex} pageCount={pageCount} toHref={toHref} />
 			{list.length > 0 ? (

@@ -7,6 +7,9 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 	return <div className={styles.grid}>{children}</div>;
 }
 
+/** Class of a label whose first child names the control beside it. */
+export const inlineLabel = styles.inline;
+
 interface FieldRowProps {
 	/** Names the controls of the row, which are then a group. */
 	legend?: string;

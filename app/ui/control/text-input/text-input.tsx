@@ -9,6 +9,9 @@ import styles from "./text-input.module.css";
  */
 type Limit = { most?: number | undefined };
 
+/** Class of a native control in a row of a list, as wide as the list says. */
+export const compactControl = styles.compact;
+
 /** A native one-line input: text, tel, password, search … */
 export function TextInput({ className, most, ...rest }: ComponentProps<"input"> & Limit) {
 	const input = { ...rest, className: joinClasses(styles.control, className) };

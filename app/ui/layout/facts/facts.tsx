@@ -28,8 +28,11 @@ export function Facts({ facts, columns }: FactsProps) {
 
 /** The identifying facts of a thing, each a `Fact`, in one line under its head. */
 export function FactLine({ children }: { children: ReactNode }) {
-	return <dl className={joinClasses(styles.facts, styles.line)}>{children}</dl>;
+	return <dl className={joinClasses(styles.inline, styles.line)}>{children}</dl>;
 }
+
+/** Class of a `dl` whose facts, each a `div`, stand beside each other. */
+export const inlineFacts = styles.inline;
 
 /** A fact. No translator may touch a value without words: a sum, a number, a date. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

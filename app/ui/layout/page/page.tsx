@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { stack } from "~/ui/layout/stack/stack";
 import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./page.module.css";
 
@@ -14,10 +15,12 @@ export interface PageProps {
 /** Class of a breadcrumb as a block of a page. */
 export const breadcrumbBlock = styles.breadcrumb;
 
+const gaps = { small: 12, medium: 16, large: 24 } as const;
+
 /** The column of a screen, a stack of blocks. */
 export function Page({ gap = "small", paper, className, children }: PageProps) {
 	return (
-		<div className={joinClasses("wrapper", styles.page, styles[gap], paper && styles.paper, className)}>
+		<div className={joinClasses("wrapper", stack(gaps[gap]), styles.page, paper && styles.paper, className)}>
 			{children}
 		</div>
 	);

@@ -1,4 +1,5 @@
 import type { HTMLAttributes, ReactNode } from "react";
+import { stack } from "~/ui/layout/stack/stack";
 import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./surface.module.css";
 
@@ -48,7 +49,7 @@ function toClass({ padding = "large", bordered, spaced, className }: SurfaceLook
 		styles.surface,
 		styles[padding],
 		bordered && styles.bordered,
-		spaced && styles.spaced,
+		spaced && `${styles.spaced} ${stack(16, "top")}`,
 		className,
 	);
 }

@@ -10,6 +10,7 @@ import { Button } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
 import { danger } from "~/ui/look/tone/tone";
+import { regular } from "~/ui/look/words/words";
 import styles from "./cart-view.module.css";
 import { GoneLine } from "./gone-line";
 import { toLineId } from "./line-specs";
@@ -37,7 +38,7 @@ export function BlockedLines({ rows, count, cart, errors, showSpecs, state, tell
 		<Surface as="section" bordered padding="small" className={styles.blocked} aria-labelledby="blocked-lines">
 			<div className={row(8, "between")}>
 				<h2 id="blocked-lines">
-					不能购买 <small>{count} 种，不计入合计</small>
+					不能购买 <small className={regular}>{count} 种，不计入合计</small>
 				</h2>
 				<Button variant="text" name="do" value="deleteBlocked" disabled={count === 0}>
 					全部移除

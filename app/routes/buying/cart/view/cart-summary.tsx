@@ -3,12 +3,19 @@ import type { Cart } from "~/api/schema/cart";
 import { dataNative, mark } from "~/document/marks";
 import type { CartFacts } from "~/parts/cart/lines/cart-facts";
 import { Button } from "~/ui/control/button/button";
+import { target } from "~/ui/layout/item/item";
+import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
+import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
 import { Price, toYuan } from "~/ui/look/price/price";
 import { warning } from "~/ui/look/tone/tone";
 import styles from "./cart-summary.module.css";
 import { CheckButton } from "./check-button";
 import { UndoButton } from "./undo-button";
+
+/** A part of the bar in which controls stand beside each other. */
+const line = row(24, "unbroken");
 
 type Props = {
 	cart: Cart;
@@ -33,8 +40,8 @@ export function CartSummary({ cart, facts, isPart, blockedHref, busy, unsent, mo
 	const fault = findFault(cart);
 	const parts = fault ?? describePrice(price);
 	return (
-		<Surface bordered className={styles.bar} data-bottom-bar>
-			<div className={styles.tools}>
+		<Surface bordered className={joinClasses(styles.bar, line)} data-bottom-bar>
+			<div className={joinClasses(styles.tools, line)}>
 				<CheckButton
 					checked={tick}
 					label="全选"
@@ -44,7 +51,7 @@ export function CartSummary({ cart, facts, isPart, blockedHref, busy, unsent, mo
 				<button
 					type="submit"
 					name="do"
-					className={styles.text}
+					className={joinClasses(styles.text, target, muted)}
 					value="deleteChecked"
 					disabled={checkedNumber === 0}
 				>
@@ -53,7 +60,7 @@ export function CartSummary({ cart, facts, isPart, blockedHref, busy, unsent, mo
 				<UndoButton deleted={facts.deleted} />
 				{more}
 			</div>
-			<div className={styles.decision}>
+			<div className={joinClasses(styles.decision, line)}>
 				<div className={styles.totals} aria-live="polite" aria-atomic="true">
 					{unsent > 0 && <p {...warning}>{`未同步 ${unsent} 种，网络恢复后自动保存；金额未含改动`}</p>}
 					<p>

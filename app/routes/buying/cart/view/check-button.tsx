@@ -1,3 +1,6 @@
+import { target } from "~/ui/layout/item/item";
+import { joinClasses } from "~/ui/look/join-classes";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
 import styles from "./check-button.module.css";
 
 type Props = { checked: boolean | "mixed"; label: string; value: string; text?: string; disabled?: boolean };
@@ -8,7 +11,7 @@ export function CheckButton({ checked, label, value, text, disabled }: Props) {
 		// biome-ignore lint/a11y/useSemanticElements: a native checkbox posts nothing by itself
 		<button
 			type="submit"
-			className={styles.check}
+			className={joinClasses(styles.check, target, unbroken)}
 			name="do"
 			value={value}
 			role="checkbox"

@@ -2,6 +2,9 @@ import { useState } from "react";
 import type { Cart } from "~/api/schema/cart";
 import { present } from "~/api/wire/present";
 import { listItems } from "~/parts/cart/lines/lines";
+import { row } from "~/ui/layout/row/row";
+import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
 import styles from "./cart-view.module.css";
 import { toLineId } from "./line-specs";
 
@@ -16,7 +19,7 @@ export function GoneLine({ gone: { cartItemId, name }, cart, as: Place }: Props)
 	const why = isThere ? "已移到另一处：" : "已移除：";
 	return (
 		<Place style={{ blockSize }} {...present({ colSpan: Place === "td" ? 7 : undefined })}>
-			<span className={styles.gone}>
+			<span className={joinClasses(styles.gone, row(8, "stretched", "unbroken"), muted)}>
 				{isDeleted ? "已删除：" : why}
 				<span className="ellipsis">{name}</span>
 				{isDeleted && (

@@ -4,6 +4,7 @@ import { lineTexts } from "~/domain/goods/line-texts";
 import { toNoteName, toWasName } from "~/parts/cart/lines/box-name";
 import type { Tell } from "~/routes/buying/cart/state/reduce-cart";
 import { Button } from "~/ui/control/button/button";
+import { inlineLabel } from "~/ui/control/field/field-grid";
 import { TextInput } from "~/ui/control/text-input/text-input";
 import styles from "./cart-view.module.css";
 
@@ -33,7 +34,7 @@ export function NoteFields({ item, posted = {}, isTextWaiting, tell }: Props) {
 	const opened = (
 		<>
 			{fields.map(({ field, label, max, name, text, typed }) => (
-				<label key={field}>
+				<label key={field} className={inlineLabel}>
 					<span>{label}</span>
 					<TextInput
 						name={name}

@@ -9,6 +9,9 @@ import type { CartBox } from "~/routes/buying/cart/state/cart-state";
 import type { Tell } from "~/routes/buying/cart/state/reduce-cart";
 import { moveInRange } from "~/ui/control/stepper/move-in-range";
 import { StepperBox } from "~/ui/control/stepper/stepper-box";
+import { compactControl } from "~/ui/control/text-input/text-input";
+import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
 import { danger } from "~/ui/look/tone/tone";
 import styles from "./cart-view.module.css";
 
@@ -72,7 +75,7 @@ export function NumberBox({ item, box, tell, asked, note }: Props) {
 			{pack && (
 				<select
 					name={toUnitName(cartItemId)}
-					className={styles.unit}
+					className={joinClasses(styles.unit, compactControl, muted)}
 					value={choice ?? formatUnitChoice("pack", pack)}
 					onChange={(event) => tell({ type: "unitChosen", cartItemId, text: event.target.value })}
 					autoComplete="off"

@@ -13,6 +13,7 @@ import choice from "~/ui/control/choice-list/choice-list.module.css";
 import { StockChip } from "~/ui/look/chip/chip";
 import { joinClasses } from "~/ui/look/join-classes";
 import { Price } from "~/ui/look/price/price";
+import { regular } from "~/ui/look/words/words";
 import { Menu } from "~/ui/overlay/menu/menu";
 import styles from "./spec-menu.module.css";
 
@@ -67,7 +68,9 @@ export function SimilarChoices({ item, found }: { item: CartItem; found: readonl
 			{choices.map(({ skuId, name, num, price, saleUnit }) => (
 				<li key={skuId}>
 					<button type="submit" name="do" value={`swap/${item.cartItemId}/${skuId}/${num}`}>
-						<b title={name}>{name}</b>
+						<b title={name} className={regular}>
+							{name}
+						</b>
 						<span>{`换成 ${num} ${saleUnit}`}</span>
 						<Price value={price} />
 					</button>
@@ -96,7 +99,7 @@ export function SpecChoices({ cartItemId, skuId, variants }: Props) {
 							aria-current={isOwn || undefined}
 							disabled={isOwn || !canPurchase}
 						>
-							<b>{variant.specs.map(({ value }) => value).join(" ") || variant.model}</b>
+							<b className={regular}>{variant.specs.map(({ value }) => value).join(" ") || variant.model}</b>
 							<StockChip stockStateId={variant.stockStateId} label={text} />
 							<Price value={variant.price} unit={variant.saleUnit} />
 						</button>

@@ -1,4 +1,7 @@
 import type { CartFacts } from "~/parts/cart/lines/cart-facts";
+import { target } from "~/ui/layout/item/item";
+import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
 import styles from "./cart-summary.module.css";
 
 /** Brings back the lines that were deleted last; nothing where there are none. */
@@ -8,7 +11,7 @@ export function UndoButton({ deleted: { count, names } }: { deleted: CartFacts["
 		<button
 			type="submit"
 			name="do"
-			className={styles.text}
+			className={joinClasses(styles.text, target, muted)}
 			value="restore"
 			title={[...names, ...(count > names.length ? ["…"] : [])].join("\n")}
 		>

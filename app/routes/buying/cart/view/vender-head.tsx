@@ -4,9 +4,11 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import type { CartFacts } from "~/parts/cart/lines/cart-facts";
 import { Button } from "~/ui/control/button/button";
+import { pushed } from "~/ui/layout/item/item";
 import { row } from "~/ui/layout/row/row";
 import { joinClasses } from "~/ui/look/join-classes";
 import { toYuan } from "~/ui/look/price/price";
+import { bold } from "~/ui/look/words/words";
 import styles from "./cart-view.module.css";
 import { CheckButton } from "./check-button";
 
@@ -37,14 +39,16 @@ export function VenderHead({ vender, facts, shown, hasOthers }: Props) {
 						label={`选择 ${vender.venderName} 的商品`}
 						value={`select/vender/${vender.venderId}/${checked === true ? 0 : 1}`}
 					/>
-					<a href={toPath(pages.shop, { venderId: vender.venderId })}>{vender.venderName}</a>
+					<a href={toPath(pages.shop, { venderId: vender.venderId })} className={bold}>
+						{vender.venderName}
+					</a>
 					{shown > 0 && (
 						<details open>
 							<summary>{shown === count ? `${count} 种` : `本页 ${shown} 种，共 ${count} 种`}</summary>
 						</details>
 					)}
 					{vender.promotionNotice && <small className={styles.notice}>{vender.promotionNotice}</small>}
-					<small key={sums} translate="no" className={styles.venderSum}>
+					<small key={sums} translate="no" className={joinClasses(styles.venderSum, pushed)}>
 						{sums}
 					</small>
 					{hasOthers && count > 0 && (

@@ -9,12 +9,17 @@ import { AddressForm, getChosenIds } from "~/parts/place/address-form/address-fo
 import { loadAreaChain } from "~/parts/place/area/load-area-chain";
 import { Button } from "~/ui/control/button/button";
 import { KeywordInput } from "~/ui/control/keyword-search/keyword-input";
+import { cells } from "~/ui/layout/columns/columns";
+import { target } from "~/ui/layout/item/item";
 import { row } from "~/ui/layout/row/row";
+import { above, below } from "~/ui/layout/space/space";
 import { TitledSurface } from "~/ui/layout/surface/surface";
 import { Chip } from "~/ui/look/chip/chip";
 import { Clamp } from "~/ui/look/clamp/clamp";
+import { framed } from "~/ui/look/frame/frame";
 import { joinClasses } from "~/ui/look/join-classes";
 import { muted, mutedBelow } from "~/ui/look/muted/muted";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
 import { link } from "~/ui/navigation/link/link";
 import { SectionError } from "~/ui/state/section-error/section-error";
 import type { ConfirmData } from "../settlement/load-confirm";
@@ -55,7 +60,7 @@ export function AddressSection({ data, find, values, open, editedId, pasted, may
 					{mayDivide && (
 						<button
 							type="submit"
-							className={joinClasses(link, card.link)}
+							className={joinClasses(link, target)}
 							name="do"
 							value="divide"
 							{...mark(dataNative)}
@@ -63,7 +68,7 @@ export function AddressSection({ data, find, values, open, editedId, pasted, may
 							分送到多个地址
 						</button>
 					)}
-					<button type="submit" className={joinClasses(link, card.link)} name="do" value="panel/address">
+					<button type="submit" className={joinClasses(link, target)} name="do" value="panel/address">
 						新增收货地址
 					</button>
 				</span>
@@ -74,8 +79,8 @@ export function AddressSection({ data, find, values, open, editedId, pasted, may
 			<FieldError name="address" />
 			<FoundAddresses list={list} chosenId={chosenId} find={find} mayShare={mayShare} />
 			{open && (
-				<div className={card.panel} id="panel">
-					<h3>{edited ? "编辑收货地址" : "新增收货地址"}</h3>
+				<div className={joinClasses(card.panel, framed, above(16))} id="panel">
+					<h3 className={below(16)}>{edited ? "编辑收货地址" : "新增收货地址"}</h3>
 					<Section
 						name="地区暂时无法加载"
 						load={() => loadAreaChain(getChosenIds({ address: edited, values }))}
@@ -107,7 +112,7 @@ function FoundAddresses({ list, chosenId, find: { keyword, pageIndex }, mayShare
 	return (
 		<>
 			{list.length > addressesAtOnce && (
-				<p className={joinClasses(row(8), styles.find)} id="addresses">
+				<p className={joinClasses(row(8), styles.find, below(12), unbroken)} id="addresses">
 					<KeywordInput keyword={keyword} label="查询收货地址" placeholder="收货人、手机号、地址或别名" />
 					<Button name="do" value="find">
 						查询
@@ -117,7 +122,7 @@ function FoundAddresses({ list, chosenId, find: { keyword, pageIndex }, mayShare
 					</span>
 				</p>
 			)}
-			<ul className={styles.list}>
+			<ul {...cells(12, 340)}>
 				{shown.map((address) => (
 					<AddressCard
 						key={address.addressId}
@@ -128,7 +133,7 @@ function FoundAddresses({ list, chosenId, find: { keyword, pageIndex }, mayShare
 				))}
 			</ul>
 			{pageCount > 1 && (
-				<p className={joinClasses(row(8, "end"), styles.pages)}>
+				<p className={joinClasses(row(8, "end"), above(12))}>
 					<Button size="small" name="do" value={`find/${pageIndex - 1}`} disabled={pageIndex <= 1}>
 						上一页
 					</Button>
@@ -150,7 +155,11 @@ function AddressCard({ address, chosen, mayChange }: CardProps) {
 	const { addressId, name, mobile, alias, defaultFlag, commonFlag, shared } = address;
 	const area = joinArea(address);
 	return (
-		<li className={chosen ? `${styles.card} ${styles.chosen}` : styles.card}>
+		<li
+			className={
+				chosen ? `${joinClasses(styles.card, framed)} ${styles.chosen}` : joinClasses(styles.card, framed)
+			}
+		>
 			<button
 				type="submit"
 				className={styles.choose}
@@ -173,7 +182,7 @@ function AddressCard({ address, chosen, mayChange }: CardProps) {
 					</Clamp>
 				</span>
 			</button>
-			<span className={styles.actions}>
+			<span className={joinClasses(styles.actions, row(12, "stretched", "end", "unbroken"))}>
 				{!defaultFlag && <CardAction value={`default/${addressId}`} label="设为默认" name={name} />}
 				{mayChange && <CardAction value={`panel/address-${addressId}`} label="编辑" name={name} />}
 				{mayChange && !chosen && <CardAction value={`remove/${addressId}`} label="删除" name={name} />}
@@ -194,7 +203,7 @@ function CardAction({ value, label, name }: { value: string; label: string; name
 	return (
 		<button
 			type="submit"
-			className={joinClasses(link, card.link)}
+			className={joinClasses(link, target)}
 			name="do"
 			value={value}
 			aria-label={`${label} ${name}`}

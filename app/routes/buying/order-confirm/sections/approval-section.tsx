@@ -3,8 +3,11 @@ import { getOverBudget } from "~/domain/order/over-budget";
 import { pages } from "~/domain/page/pages";
 import { formatDate } from "~/domain/text/dates";
 import { FieldError } from "~/parts/form/text-field.client";
+import { inlineLabel } from "~/ui/control/field/field-grid";
 import { Select } from "~/ui/control/text-input/text-input";
+import { target } from "~/ui/layout/item/item";
 import { row } from "~/ui/layout/row/row";
+import { above } from "~/ui/layout/space/space";
 import { TitledSurface } from "~/ui/layout/surface/surface";
 import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
@@ -44,19 +47,19 @@ export function ApprovalSection({ data, values }: { data: ConfirmData; values: R
 				</p>
 			)}
 			{data.mayRecord && (
-				<div className={styles.attach}>
+				<div className={joinClasses(styles.attach, above(12))}>
 					{data.records === null && <small>比价单暂时无法显示</small>}
 					{data.records?.length === 0 && (
 						<small>
 							没有含本次商品的比价单，可先在
-							<a className={joinClasses(link, card.link)} href={pages.compare.path}>
+							<a className={joinClasses(link, target)} href={pages.compare.path}>
 								商品比价
 							</a>
 							保存一张
 						</small>
 					)}
 					{data.records && data.records.length > 0 && (
-						<label className={row(12, "wrap")}>
+						<label className={joinClasses(inlineLabel, row(12, "wrap"))}>
 							<span>附比价单</span>
 							<Select
 								name="recordId"

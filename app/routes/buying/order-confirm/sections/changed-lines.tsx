@@ -12,6 +12,7 @@ import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { toYuan } from "~/ui/look/price/price";
 import { danger } from "~/ui/look/tone/tone";
+import { bold } from "~/ui/look/words/words";
 import { formatEffect, type ShownChange, showChange, sumChosen } from "../settlement/line-options";
 import type { Changed } from "../settlement/load-confirm";
 import { formatLine, type SeenOrder, toLineName } from "../settlement/seen-order";
@@ -84,7 +85,7 @@ function Line({ line, seen }: { line: ShownChange; seen: SeenOrder }) {
 	const before = seen.lines.get(skuId);
 	return (
 		<fieldset className={joinClasses(stack(8), styles.line)}>
-			<legend>{name}</legend>
+			<legend className={bold}>{name}</legend>
 			{before && <input type="hidden" name={toLineName("was", skuId)} value={formatLine(before)} />}
 			<p className={row(24, "wrap")}>
 				{reason && <b {...danger}>{reason}</b>}

@@ -8,7 +8,10 @@ import { formatMoney } from "~/domain/text/money";
 import { WaitingNotice } from "~/parts/cart/waiting/waiting-notice.client";
 import { Button } from "~/ui/control/button/button";
 import { BottomBar } from "~/ui/layout/bottom-bar/bottom-bar";
+import { inlineFacts } from "~/ui/layout/facts/facts";
+import { row } from "~/ui/layout/row/row";
 import { Surface } from "~/ui/layout/surface/surface";
+import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { Price, toYuan } from "~/ui/look/price/price";
 import { danger } from "~/ui/look/tone/tone";
@@ -42,8 +45,11 @@ export function ConfirmTotals({ settlement, userId, offersGoods }: Props) {
 	];
 	return (
 		<>
-			<Surface bordered className={styles.totals}>
-				<dl className={styles.parts}>
+			<Surface
+				bordered
+				className={joinClasses(styles.totals, row([4, 24], "stretched", "between", "unbroken"))}
+			>
+				<dl className={inlineFacts}>
 					{parts.map(([name, value]) => (
 						<div key={name}>
 							<dt>{name}</dt>
@@ -70,7 +76,7 @@ export function ConfirmTotals({ settlement, userId, offersGoods }: Props) {
 			</Surface>
 			{fault && <Alert>{describeSubmitFault(fault)}</Alert>}
 			<BottomBar always>
-				<dl className={styles.parts}>
+				<dl className={inlineFacts}>
 					<div>
 						<dt>应付金额</dt>
 						<dd>

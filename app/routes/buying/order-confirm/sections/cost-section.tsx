@@ -4,10 +4,13 @@ import type { Settlement, SettlementItem } from "~/api/schema/settlement";
 import { dataSave, mark } from "~/document/marks";
 import { CheckedInput, CheckedSelect, FieldError, FieldFold } from "~/parts/form/text-field.client";
 import { hasExtension } from "~/request/has-extension";
+import { tiles } from "~/ui/layout/columns/columns";
+import { stack } from "~/ui/layout/stack/stack";
 import { TitledSurface } from "~/ui/layout/surface/surface";
+import { muted } from "~/ui/look/muted/muted";
+import { fold } from "~/ui/look/words/words";
 import { toCostName } from "../settlement/diff-costs";
 import card from "./confirm.module.css";
-import styles from "./cost-section.module.css";
 
 type Values = Record<string, string>;
 
@@ -29,7 +32,7 @@ export function CostSection({ settlement, values }: { settlement: Settlement; va
 			className={card.card}
 			aside={<small>适用于整张订单，个别商品不同时在商品下另填</small>}
 		>
-			<div className={styles.fields}>
+			<div {...tiles([12, 24], 240)}>
 				{asked.map((field) => (
 					<CostField key={field.name} field={field} held={held} values={values} />
 				))}
@@ -64,9 +67,9 @@ export function LineCosts({
 		return typed !== undefined && typed !== (item.costs?.[name] ?? "");
 	});
 	return (
-		<FieldFold className={styles.line} open={isOpen}>
-			<summary>{item.costs ? "改费用归属" : "另填费用归属"}</summary>
-			<div className={styles.fields}>
+		<FieldFold open={isOpen}>
+			<summary className={fold}>{item.costs ? "改费用归属" : "另填费用归属"}</summary>
+			<div {...tiles([12, 24], 240)}>
 				{asked.map((field) => (
 					<CostField
 						key={field.name}
@@ -102,8 +105,8 @@ function CostField({ field: { name, choices, required, last }, held, values, sku
 	};
 	return (
 		<div>
-			<label htmlFor={`cost-${formName}`}>
-				<span>
+			<label htmlFor={`cost-${formName}`} className={stack(4)}>
+				<span className={muted}>
 					{known?.label}
 					{required && <small>（必填）</small>}
 				</span>

@@ -2,7 +2,9 @@ import type { AskedCostField } from "~/api/schema/cost-fields";
 import { dataSave, mark } from "~/document/marks";
 import { splitSettlement } from "~/domain/order/split-settlement";
 import { pages } from "~/domain/page/pages";
+import { inlineLabel } from "~/ui/control/field/field-grid";
 import { Textarea, TextInput } from "~/ui/control/text-input/text-input";
+import { target } from "~/ui/layout/item/item";
 import { TitledSurface } from "~/ui/layout/surface/surface";
 import { Table } from "~/ui/layout/table/table";
 import { joinClasses } from "~/ui/look/join-classes";
@@ -35,7 +37,7 @@ export function GoodsSection({ data, values, faults }: Props) {
 			bordered
 			className={card.card}
 			aside={
-				<a className={joinClasses(link, card.link)} href={pages.cartPage.path}>
+				<a className={joinClasses(link, target)} href={pages.cartPage.path}>
 					返回购物车修改
 				</a>
 			}
@@ -75,7 +77,7 @@ function Words({ settlement, values, asked }: WordsProps) {
 	return (
 		<div className={styles.words}>
 			{!asked.some(({ name }) => name === "poNo") && (
-				<label>
+				<label className={inlineLabel}>
 					<span>采购单号</span>
 					<TextInput
 						name="poNo"
@@ -86,7 +88,7 @@ function Words({ settlement, values, asked }: WordsProps) {
 					/>
 				</label>
 			)}
-			<label>
+			<label className={inlineLabel}>
 				<span>备注</span>
 				<Textarea
 					name="remark"

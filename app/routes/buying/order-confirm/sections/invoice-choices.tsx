@@ -5,10 +5,11 @@ import { dataSave, mark } from "~/document/marks";
 import { describeHeader, listFittingHeaders } from "~/domain/order/invoice-kinds";
 import { CheckedSelect, FieldError } from "~/parts/form/text-field.client";
 import { Radio } from "~/ui/control/choice/choice";
+import { rigid, target } from "~/ui/layout/item/item";
 import { row } from "~/ui/layout/row/row";
 import { joinClasses } from "~/ui/look/join-classes";
+import { muted } from "~/ui/look/muted/muted";
 import { link } from "~/ui/navigation/link/link";
-import card from "./confirm.module.css";
 import styles from "./invoice-choices.module.css";
 
 type Props = {
@@ -36,7 +37,7 @@ export function InvoiceChoices({ invoice, kinds, states, headers, mayEdit, value
 	const kind = Number(values["inv.kind"] ?? invoice?.titleKind ?? 5);
 	const content = Number(values["inv.content"] ?? invoice?.content ?? kinds.contents[0]?.content);
 	return (
-		<div className={styles.choices}>
+		<div className={joinClasses(styles.choices, row([8, 32], "stretched", "wrap"))}>
 			<Choice
 				legend="发票类型"
 				name="inv.type"
@@ -89,7 +90,7 @@ function HeaderChoice({ name, type, headers, values, invoice, mayEdit }: HeaderP
 				type === 2 ? styles.specialHeader : styles.header,
 			)}
 		>
-			<label className={styles.legend} htmlFor={name}>
+			<label className={joinClasses(styles.legend, rigid, muted)} htmlFor={name}>
 				发票抬头
 			</label>
 			<CheckedSelect
@@ -110,7 +111,7 @@ function HeaderChoice({ name, type, headers, values, invoice, mayEdit }: HeaderP
 			{fitting.some((header) => header.headerId === chosenId && mayEdit(header)) && (
 				<button
 					type="submit"
-					className={joinClasses(link, card.link)}
+					className={joinClasses(link, target)}
 					name="do"
 					value={`panel/header-${chosenId}`}
 				>
@@ -134,8 +135,8 @@ type ChoiceProps = {
 function Choice({ legend, name, chosen, special, options }: ChoiceProps) {
 	return (
 		<fieldset className={joinClasses(row(16, "wrap"), styles.choice, special && styles.open)}>
-			<legend className={styles.legend}>{legend}</legend>
-			<span className={styles.options}>
+			<legend className={joinClasses(styles.legend, rigid, muted)}>{legend}</legend>
+			<span className={joinClasses(styles.options, row([4, 16], "stretched", "wrap"))}>
 				{options.map((option) => (
 					<Radio
 						key={option.value}

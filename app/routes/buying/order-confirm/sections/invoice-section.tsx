@@ -1,5 +1,8 @@
 import { InvoiceHeaderForm } from "~/parts/order/invoice-form/invoice-header-form";
+import { target } from "~/ui/layout/item/item";
+import { above, below } from "~/ui/layout/space/space";
 import { TitledSurface } from "~/ui/layout/surface/surface";
+import { framed } from "~/ui/look/frame/frame";
 import { joinClasses } from "~/ui/look/join-classes";
 import { link } from "~/ui/navigation/link/link";
 import { SectionError } from "~/ui/state/section-error/section-error";
@@ -28,7 +31,7 @@ export function InvoiceSection({ data, values, open, editedId }: Props) {
 			className={card.card}
 			aside={
 				mayEditHeaders && (
-					<button type="submit" className={joinClasses(link, card.link)} name="do" value="panel/header">
+					<button type="submit" className={joinClasses(link, target)} name="do" value="panel/header">
 						新增发票抬头
 					</button>
 				)
@@ -47,8 +50,8 @@ export function InvoiceSection({ data, values, open, editedId }: Props) {
 				<SectionError name="发票设置暂时无法显示" />
 			)}
 			{open && kinds && mayEditHeaders && (
-				<div className={card.panel} id="panel">
-					<h3>{edited ? "编辑发票抬头" : "新增发票抬头"}</h3>
+				<div className={joinClasses(card.panel, framed, above(16))} id="panel">
+					<h3 className={below(16)}>{edited ? "编辑发票抬头" : "新增发票抬头"}</h3>
 					<InvoiceHeaderForm
 						header={edited}
 						values={values}

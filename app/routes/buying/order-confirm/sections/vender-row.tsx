@@ -9,8 +9,11 @@ import { formatDate } from "~/domain/text/dates";
 import { formatMoney } from "~/domain/text/money";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { FieldFold } from "~/parts/form/text-field.client";
+import { inlineLabel } from "~/ui/control/field/field-grid";
 import { TextInput } from "~/ui/control/text-input/text-input";
+import { row } from "~/ui/layout/row/row";
 import { numberCell } from "~/ui/layout/table/table";
+import { joinClasses } from "~/ui/look/join-classes";
 import { formatTaxRate, Price, toYuan } from "~/ui/look/price/price";
 import { toCostName } from "../settlement/diff-costs";
 import { toFileField } from "../settlement/file-fields";
@@ -46,7 +49,7 @@ export function VenderRow(props: Props) {
 					title={first?.name}
 				>{`${countGoods(vender.items)}　${first?.name ?? ""}`}</small>
 			</td>
-			<td className={styles.delivery}>
+			<td className={joinClasses(styles.delivery, row([4, 8], "wrap"))}>
 				<DeliveryChoice vender={vender} data={data} values={values} />
 			</td>
 			<td {...numberCell}>
@@ -101,7 +104,7 @@ function describeMore({ remark, files = [] }: SettlementVender): string {
 function Remark({ vender, values }: { vender: SettlementVender; values: Values }) {
 	const name = `remark.${vender.venderId}`;
 	return (
-		<label className={styles.remark}>
+		<label className={inlineLabel}>
 			<span>给供应商的备注</span>
 			<TextInput
 				name={name}
