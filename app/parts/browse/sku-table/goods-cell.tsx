@@ -1,6 +1,7 @@
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { CompareButton } from "~/parts/article/compare-button/compare-button.client";
+import { grow } from "~/ui/layout/item/item";
 import { row } from "~/ui/layout/row/row";
 import { Clamp } from "~/ui/look/clamp/clamp";
 import { joinClasses } from "~/ui/look/join-classes";
@@ -17,7 +18,7 @@ export function GoodsCell({ row: sku }: { row: SkuRow }) {
 	return (
 		<span className={joinClasses(styles.goods, row(8, "stretched", "unbroken"))}>
 			<img src={imagePath} alt="" width={80} height={80} loading="lazy" decoding="async" />
-			<span>
+			<span className={grow}>
 				<a href={toPath(pages.item, { skuId })} title={name}>
 					<Clamp lines="row">{name}</Clamp>
 				</a>
