@@ -57,6 +57,7 @@ const spine = [
 	...[{ journey: "saveList" }, { journey: "orderList" }, { name: "submit" }, { journey: "approve", pick: 2 }],
 	...[
 		{ journey: "payNow" },
+		{ journey: "cancelPart" },
 		{ journey: "ship" },
 		{ journey: "invoice" },
 		{ journey: "claim", amount: 1 },
@@ -127,6 +128,7 @@ test(`O1, O3, O5, UX approval: ${runs} random journeys from saved lists to after
 		"submit 200",
 		"orderList 200",
 		"approve 200",
+		"cancelPart 200",
 		"ship 200",
 		"invoice 200",
 		"claim 200",

@@ -30,7 +30,10 @@ const moves: Record<string, string> = { submitted: "agree", sentBack: "receive",
 /** The possible steps. Each returns the status of its answer, or 0 when there was nothing to do. */
 const deeds = {
 	async saveList({ world, buyer, line, own, pick }: Turn) {
-		const body = { name: own, shared: pick % 2 === 0, lines: [line] };
+		// Every other list has all articles: its order has a part for each supplier.
+		const others = pick % 2 === 0 ? [] : world.skus.filter(({ skuId }) => skuId !== line.skuId);
+		const lines = [line, ...others.map(({ skuId, num }) => ({ skuId, num }))];
+		const body = { name: own, shared: pick % 2 === 0, lines };
 		const { status, body: saved } = await buyer.post("mall", "/savedList/save", body);
 		if (status === 200) world.lists.push({ listId: saved.listId });
 		return status;
@@ -76,6 +79,21 @@ const deeds = {
 		const { orderId, owner } = await pickOrder(world, pick, "pendingPayment");
 		const method = pick % 2 === 0 ? "deposit" : "credit";
 		return (await owner?.post("mall", "/pay/payment", { orderId, method }))?.status ?? 0;
+	},
+	/** One of several parts is cancelled, or its buyer takes the wish back. */
+	async cancelPart({ world, pick, own }: Turn) {
+		const { orderId, owner } = await pickOrder(world, pick, "pendingShipment");
+		if (!owner) return 0;
+		const { body: order } = await owner.get("mall", `/order/detail/${orderId}`);
+		const open = (order.children as { orderId: string; state: string }[]).filter(
+			({ state }) => state === "pendingShipment",
+		);
+		if (open.length < 2) return 0;
+		const part = choose(open, pick + 1)?.orderId;
+		const { status } = await owner.post("mall", `/order/applyCancel/${part}`, { reason: own });
+		if (status !== 200) return status;
+		if (pick % 3 === 0) return (await owner.post("mall", `/order/withdrawCancel/${part}`)).status;
+		return postConsole(world, `/cancel/agree/${part}`);
 	},
 	async ship({ world, pick }: Turn) {
 		const { orderId } = await pickOrder(world, pick, "pendingShipment");

@@ -3,8 +3,10 @@ import type { AccountEntry, Accounts } from "../../../app/api/contract/mall/acco
 import type { IssuedInvoice } from "../../../app/api/contract/mall/invoice.ts";
 import type { Spending } from "../../../app/api/contract/mall/spending.ts";
 import type { ParentOrder } from "../../../app/api/schema/order.ts";
+import type { FileExport } from "../../../app/parts/file/sheet.ts";
 import { toXlsx } from "../../../app/parts/file/to-xlsx.ts";
 import { createOrdersFile } from "../../../app/routes/after-order/order-export/orders-file.ts";
+import { createSpendingFile } from "../../../app/routes/company/spending-export/spending-file.ts";
 import { readWorkbook } from "../page/read-page.ts";
 import { fenOf, sum } from "./figures.ts";
 import type { Journey } from "./journey-steps.ts";
@@ -64,7 +66,7 @@ export async function checkShownBooks({ buyers, settlements, began }: Journey): 
 		["", spending],
 	] as const) {
 		const bought = await listAll<ParentOrder>(`/order/list?from=${asked.from}&to=${asked.to}${scope}`);
-		checkSpending(asked, bought);
+		await checkSpending(asked, bought);
 	}
 
 	const { credit, deposit } = await get<Accounts>("/account/summary");
@@ -101,8 +103,7 @@ async function checkFile(orders: readonly ParentOrder[]): Promise<void> {
 	async function* give() {
 		yield { list: orders, totalCount: orders.length };
 	}
-	const file = await new Response(toXlsx(createOrdersFile(give()))).arrayBuffer();
-	const [lines, whole] = readWorkbook(new Uint8Array(file));
+	const [lines, whole] = await readFile(createOrdersFile(give()));
 	for (const { orderId, payable, payment, children } of orders) {
 		const refunded = sum(children.map(refundOf));
 		const paid = payment ? fenOf(payable) : 0;
@@ -136,13 +137,19 @@ function checkInvoices(invoices: readonly IssuedInvoice[], orders: readonly Pare
 	}
 }
 
-/** The spending is that of the orders of its days, by month and by category. */
-function checkSpending({ months, categories }: Spending, orders: readonly ParentOrder[]): void {
+/** The spending is that of the orders of its days, by month and by category, in its file, too. */
+async function checkSpending(spending: Spending, orders: readonly ParentOrder[]): Promise<void> {
 	const spent = sum(orders.flatMap(({ children }) => children.map(spentOf)));
-	const [byMonth, byCategory] = [months, categories].map((rows) =>
+	const [byMonth, byCategory] = [spending.months, spending.categories].map((rows) =>
 		sum(rows.map(({ amount }) => fenOf(amount))),
 	);
-	expect([byMonth, byCategory]).toEqual([spent, spent]);
+	const sheets = await readFile(createSpendingFile(spending).file);
+	const inFile = sheets.map(({ rows }) => sum(rows.map((row) => fenOf(row["采购额（元）"] ?? ""))));
+	expect([byMonth, byCategory, ...inFile]).toEqual([spent, spent, spent, spent]);
+}
+
+async function readFile(file: FileExport) {
+	return readWorkbook(new Uint8Array(await new Response(toXlsx(file)).arrayBuffer()));
 }
 
 /** Each balance follows from the one before, and the last one is that of the account. */
