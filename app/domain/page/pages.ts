@@ -245,7 +245,7 @@ export const pages = {
 		extension: "lists",
 		room: "goods",
 		needs: ["listId"],
-		takes: ["saved", "moved", "pageIndex"],
+		takes: ["saved", "moved", "left", "pageIndex"],
 	},
 	savedListPrint: {
 		path: "/admin/goods/savedList/print",
@@ -258,7 +258,7 @@ export const pages = {
 		extension: "lists",
 		room: "goods",
 		needs: ["lines"],
-		takes: ["listName", "back", "move"],
+		takes: ["listName", "back", "move", "left", "remarks", "reqNos"],
 	},
 	inquiries: {
 		path: "/admin/specialPurchase/inquiryList",

@@ -142,6 +142,11 @@ export const parameters = {
 	 * article of a list went back there.
 	 */
 	moved: one(v.picklist(["all", "part", "back"])),
+	/** How many lines of a purchase list have no goods, and so are not in the saved list. */
+	left: one(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number))),
+	/** The texts of lines that are about to be saved, each behind the line's SKU id. */
+	remarks: many(Attribute, "有一条备注不正确，已忽略"),
+	reqNos: many(Attribute, "有一个采购申请号不正确，已忽略"),
 	/** Goods of a purchase list, or to be saved as a list: `100012:5,100034:20`. */
 	lines: readLines,
 	addressId: one(Id),

@@ -279,6 +279,40 @@ describe("UX saved lists", () => {
 		}
 	});
 
+	test("a pasted list becomes a list with its notes, and says how many of its lines are not in it", async () => {
+		const { visit, call } = await open("hejun");
+		const [a = "", b = ""] = skuIds;
+		const press = async (note: string) => {
+			const rows = [`${a}\t\t2\t${note}\tPR-2026-0815/10`, `${b}\t\t5\t\t`, "\t无此物品甲乙 QQZZ\t1\t急\t"];
+			const text = `商品编号\t名称\t数量\t备注\t采购申请号\n${rows.join("\n")}`;
+			const form = readPageForm((await visit("/quick", { do: "read", text })).html, /name="text"/);
+			form.delete("file");
+			form.set("do", "list");
+			return (await visit("/quick", form)).to;
+		};
+		const asked = await press("三号线~急用 50%");
+		const { html, text } = await visit(asked);
+		for (const said of ["备注：三号线~急用 50%", "采购申请号：PR-2026-0815/10", "有 1 行没有选定商品"])
+			expect(text).toContain(said);
+		const texts = { remark: "三号线~急用 50%", reqNo: "PR-2026-0815/10" };
+		const { to } = await visit(asked, readSave(html));
+		expect((await visit(to)).text).toContain("有 1 行没有选定商品");
+		const saved = await call(`/savedList/detail/${idOf(to)}`);
+		expect(saved).toMatchObject({
+			lines: [
+				{ skuId: a, ...texts },
+				{ skuId: b, num: 5 },
+			],
+		});
+		// Added to a list, they stand beside the texts that it has.
+		const form = readSave((await visit(await press("夜班"))).html);
+		form.set("to", idOf(to));
+		await visit(await press("夜班"), form);
+		expect(await call(`/savedList/detail/${idOf(to)}`)).toMatchObject({
+			lines: [{ ...texts, remark: `${texts.remark}；夜班` }, { skuId: b }],
+		});
+	});
+
 	test("goods are added to a list that is there: their number replaces the former one, which is named", async () => {
 		const { visit, call, save } = await open("hejun");
 		const [a = "", b = "", c = ""] = skuIds;

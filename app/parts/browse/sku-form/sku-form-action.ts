@@ -87,7 +87,7 @@ async function saveTyped(values: Record<string, string>) {
 	if (fields.length > 0)
 		return { message: "有数量不正确，还没有存为清单", fields: Object.fromEntries(fields), asked };
 	if (lines.length === 0) return { message: "请先在要保存的商品后填写数量" };
-	return askWhichList("商品", lines, getScope().page.address);
+	return askWhichList("商品", lines, { back: getScope().page.address });
 }
 
 /** The fields of one box, and the prices that were read. */

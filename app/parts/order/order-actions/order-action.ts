@@ -54,5 +54,5 @@ async function saveOrder(orderId: string, page: string) {
 	const order = await getScope().api.call(getOrder, { orderId });
 	const children = order.orderType === 1 ? order.children : [order];
 	const items = children.flatMap((child) => child.items).filter(({ free }) => !free);
-	return askWhichList(`订单 ${orderId}`, items, page);
+	return askWhichList(`订单 ${orderId}`, items, { back: page });
 }

@@ -62,7 +62,7 @@ export function createCartVerbs(access: CartAccess): FormVerbs<CartRefusal> {
 		}),
 		numbers: whole(() => undefined),
 		inquire: whole(inquire),
-		list: whole(async () => askWhichList("购物车", await listChecked(access), toShownPath())),
+		list: whole(async () => askWhichList("购物车", await listChecked(access), { back: toShownPath() })),
 		later: whole(async () => askForLater(await listChecked(access), toShownPath())),
 		share: whole(share),
 		settle: on(MaybeId, ([venderId], posted) => saveTyped(access, posted, () => settle(access, venderId))),

@@ -2,10 +2,8 @@ import "server-only";
 import { ApiError } from "~/api/endpoint/error";
 import { maxSkus } from "~/api/schema/sku-ids";
 import type { Priced } from "~/domain/goods/line-sum";
-import { joinLineTexts, type WithLineTexts } from "~/domain/goods/line-texts";
 import { quantityMaximum } from "~/domain/goods/quantity";
 import { cartPathOf } from "~/domain/page/paths";
-import { toLineTexts } from "~/domain/purchase-list/line-notes";
 import { chunk } from "~/domain/text/chunk";
 import { type AddedLines, addLines } from "~/parts/cart/calls/add-lines";
 import { getCartAccess } from "~/parts/cart/calls/cart-access";
@@ -21,7 +19,7 @@ import { loadSession } from "~/session/session";
 import { nameDecision } from "./decision";
 import { learn } from "./own-codes";
 import { type PostedList, readPosted } from "./posted-list";
-import { type ChosenLine, readChosen } from "./read-chosen";
+import { type ChosenLine, joinTexts, readChosen } from "./read-chosen";
 
 /**
  * The page's answer; `note` says what went well. With `cart`, the path of the cart, nothing is left to do
@@ -79,10 +77,7 @@ function toAnswer(
 
 /** Gives the lines of the cart the texts of the list, beside those that they have. */
 async function bringNotes(lines: readonly ChosenLine[]): Promise<void> {
-	const notes = new Map<string, WithLineTexts>();
-	for (const { keyed, skuId } of lines)
-		notes.set(skuId, joinLineTexts(notes.get(skuId) ?? {}, toLineTexts(keyed.line)));
-	const noted = Array.from(notes, ([skuId, texts]) => ({ skuId, ...texts }));
+	const noted = Array.from(joinTexts(lines), ([skuId, texts]) => ({ skuId, ...texts }));
 	await ifAnswered(bringTexts(await getCartAccess(), noted, "joined"));
 }
 

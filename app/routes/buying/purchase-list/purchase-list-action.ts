@@ -11,7 +11,7 @@ import { addChosen, type PurchaseListAnswer } from "./add-chosen";
 import { nameDecision } from "./decision";
 import { findOwn } from "./own-codes";
 import { readPosted } from "./posted-list";
-import { readChosen } from "./read-chosen";
+import { joinTexts, readChosen } from "./read-chosen";
 import { getTyped } from "./wanted";
 
 type Values = Record<string, string>;
@@ -90,14 +90,19 @@ async function readGiven({ form, values }: Posted): Promise<Partial<PurchaseList
 	return { values: { text: isOther ? `${before}\n${read.text}` : read.text }, note: read.note };
 }
 
-/** Saves every line with goods to a list, when all their numbers are clear. Throws ApiError. */
+/**
+ * Saves every line with goods to a list, with its texts, when all their numbers are clear; the page of the
+ * list says how many lines have none. Throws ApiError.
+ */
 async function saveChosen(values: Values): Promise<string | Partial<PurchaseListAnswer>> {
 	const posted = await readPosted(values);
-	const { chosen, fields } = await readChosen(
-		posted.lines.filter(({ decision }) => decision.pick && !decision.skip),
-		posted,
-	);
+	const wanted = posted.lines.filter(({ decision }) => !decision.skip);
+	const picked = wanted.filter(({ decision }) => decision.pick);
+	const { chosen, fields } = await readChosen(picked, posted);
 	const failed = Object.keys(fields).length;
 	if (failed > 0) return { message: `${failed} 行不能保存，原因见各行；请修改，或勾选“本次不买”`, fields };
-	return askWhichList("采购清单", chosen);
+	return askWhichList("采购清单", chosen, {
+		left: wanted.length - picked.length,
+		texts: joinTexts(chosen),
+	});
 }

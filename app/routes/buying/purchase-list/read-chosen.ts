@@ -1,5 +1,7 @@
 import "server-only";
+import { joinLineTexts, type WithLineTexts } from "~/domain/goods/line-texts";
 import { formatNumber } from "~/domain/goods/unit";
+import { toLineTexts } from "~/domain/purchase-list/line-notes";
 import { describeRepeat, findRepeats, type KeyedLine, nameDecision } from "./decision";
 import { loadGoods } from "./load-skus";
 import type { PostedList } from "./posted-list";
@@ -26,6 +28,14 @@ export async function readChosen(
 		else chosen.push(read);
 	}
 	return { chosen, fields };
+}
+
+/** What the lines say beside their goods, by SKU. */
+export function joinTexts(lines: readonly ChosenLine[]): Map<string, WithLineTexts> {
+	const texts = new Map<string, WithLineTexts>();
+	for (const { keyed, skuId } of lines)
+		texts.set(skuId, joinLineTexts(texts.get(skuId) ?? {}, toLineTexts(keyed.line)));
+	return texts;
 }
 
 function readOne(

@@ -61,7 +61,7 @@ async function saveGoods(shown: readonly string[]) {
 			skuId: sku.skuId,
 			num: getWanted(skus, sku)?.num ?? Math.max(1, fitQuantity(1, sku).num),
 		})),
-		pages.compare.path,
+		{ back: pages.compare.path },
 	);
 }
 

@@ -1,13 +1,13 @@
 import type { Sku } from "~/api/schema/sku";
 import { listSkuSpecs } from "~/domain/goods/sku-specs";
-import type { ProposedLine } from "~/domain/purchase-list/proposal-path";
 import { LineNumber } from "~/parts/article/line-table/line-table";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { toBoxName } from "~/parts/cart/lines/box-name";
 import { Chip } from "~/ui/look/chip/chip";
+import type { GoodsLine } from "./load-goods";
 
 type Props = {
-	line: ProposedLine;
+	line: GoodsLine;
 	/** Undefined for an article that is not there, or not known. */
 	sku: Sku | undefined;
 	isKnown: boolean;
@@ -17,13 +17,13 @@ type Props = {
 };
 
 /** An article that is about to be saved, with its number. */
-export function GoodsRow({ line: { skuId, num }, sku, isKnown, values, fields }: Props) {
+export function GoodsRow({ line: { skuId, num, ...texts }, sku, isKnown, values, fields }: Props) {
 	const box = toBoxName(skuId);
 	return (
 		<tr>
 			<td>
 				{sku ? (
-					<SkuCell item={{ ...sku, imageUrl: sku.imagePath, specList: listSkuSpecs(sku) }} />
+					<SkuCell item={{ ...sku, ...texts, imageUrl: sku.imagePath, specList: listSkuSpecs(sku) }} />
 				) : (
 					<>
 						{`商品编号 ${skuId}`} {isKnown && <Chip tone="danger" label="商品已不存在，不会保存" />}

@@ -3,6 +3,7 @@ import { getSkus } from "~/api/contract/mall/goods";
 import { listSavedLists, type SavedListHead } from "~/api/contract/mall/saved-list";
 import type { Sku } from "~/api/schema/sku";
 import { maxSkus } from "~/api/schema/sku-ids";
+import { joinLineTexts, type WithLineTexts } from "~/domain/goods/line-texts";
 import { pages } from "~/domain/page/pages";
 import type { ProposedLine } from "~/domain/purchase-list/proposal-path";
 import { readProposal } from "~/domain/purchase-list/proposed-lines";
@@ -10,11 +11,27 @@ import { ifAnswered } from "~/request/if-answered";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 
+/** Goods that are about to be saved, with the texts that a purchase list has for them. */
+export type GoodsLine = ProposedLine & WithLineTexts;
+
 /** The goods of the address, each once with its last number; `wrong` and `cut` say what was left out. */
 export function readGoods() {
-	const { lines, ...left } = readProposal(getQuery(pages.saveGoods).lines ?? "");
+	const { lines: given = "", remarks, reqNos } = getQuery(pages.saveGoods);
+	const { lines, ...left } = readProposal(given);
 	const nums = new Map(lines.map(({ skuId, num }) => [skuId, num]));
-	return { lines: Array.from(nums, ([skuId, num]): ProposedLine => ({ skuId, num })), ...left };
+	const [remarkOf, reqNoOf] = [readTexts(remarks), readTexts(reqNos)];
+	return {
+		lines: Array.from(nums, ([skuId, num]): GoodsLine => {
+			const texts = { remark: remarkOf.get(skuId), reqNo: reqNoOf.get(skuId) };
+			return { skuId, num, ...joinLineTexts(texts, undefined) };
+		}),
+		...left,
+	};
+}
+
+/** The texts of pairs of a SKU id and a text. */
+function readTexts(pairs: readonly string[]): ReadonlyMap<string, string> {
+	return new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf("~")), pair.slice(pair.indexOf("~") + 1)]));
 }
 
 /** How many of the goods are shown with a number box; the list's own page shows the others. */

@@ -1,5 +1,6 @@
 import { pages } from "~/domain/page/pages";
 import { describeLeftOut } from "~/domain/purchase-list/proposed-lines";
+import { LeftNote } from "~/parts/article/saved-list/left-note";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
 import { decideStatus } from "~/parts/page/missing/is-missing";
 import { MissingPage } from "~/parts/page/missing/missing-page";
@@ -23,7 +24,7 @@ export { handleSaveForm as action } from "./save-goods-action";
 /** /admin/goods/savedList/save?lines= : saves goods as a new list, or to one of the buyer's own. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const answer = actionData as SaveAnswer | undefined;
-	const { listName = "", back, move } = getQuery(pages.saveGoods);
+	const { listName = "", back, move, left } = getQuery(pages.saveGoods);
 	const { lines, wrong, cut } = readGoods();
 	const all = { label: "常购清单", href: pages.savedLists.path };
 	if (lines.length === 0)
@@ -34,6 +35,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	return (
 		<TitledPage title="存为常购清单" way={[workbench, all]} message={answer?.message}>
 			<Alert tone="warning">{describeLeftOut({ wrong, cut })}</Alert>
+			<LeftNote left={left} />
 			{answer?.stored ? (
 				<StoredResult stored={answer.stored} back={backPath} />
 			) : (

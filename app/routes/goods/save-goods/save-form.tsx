@@ -1,5 +1,4 @@
 import type { SavedListHead } from "~/api/contract/mall/saved-list";
-import type { ProposedLine } from "~/domain/purchase-list/proposal-path";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { Checkbox, Radio } from "~/ui/control/choice/choice";
 import { TextInput } from "~/ui/control/text-input/text-input";
@@ -14,12 +13,12 @@ import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { bold } from "~/ui/look/words/words";
 import { GoodsRow } from "./goods-row";
-import { type GoodsToSave, mostShown } from "./load-goods";
+import { type GoodsLine, type GoodsToSave, mostShown } from "./load-goods";
 import styles from "./save-goods.module.css";
 import type { SaveAnswer } from "./save-goods-action";
 
 type Props = {
-	lines: readonly ProposedLine[];
+	lines: readonly GoodsLine[];
 	goods: GoodsToSave;
 	/** The proposed name of a new list. */
 	name: string;

@@ -16,15 +16,15 @@ import { quantityMaximum } from "~/domain/goods/quantity";
 import { compareStored, type StoredLines } from "~/domain/goods/stored-lines";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import type { ProposedLine } from "~/domain/purchase-list/proposal-path";
 import { findLines, takeOut } from "~/parts/cart/calls/take-out";
 import { toBoxName } from "~/parts/cart/lines/box-name";
 import { readTyped } from "~/parts/cart/lines/read-typed";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
 import { ifAnswered } from "~/request/if-answered";
+import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import { readGoods } from "./load-goods";
+import { type GoodsLine, readGoods } from "./load-goods";
 
 /** The page's answer; `stored` says what came of goods that were added to a list. */
 export type SaveAnswer = Refusal & {
@@ -58,7 +58,7 @@ export function handleSaveForm() {
 /** The goods with the numbers of their boxes; one whose box is empty or 0 is left out. */
 function readNumbers(values: Record<string, string>) {
 	const fields: Record<string, string> = {};
-	const lines = readGoods().lines.flatMap((line): ProposedLine[] => {
+	const lines = readGoods().lines.flatMap((line): GoodsLine[] => {
 		const box = toBoxName(line.skuId);
 		const typed = values[box];
 		if (typed === undefined) return [line];
@@ -72,7 +72,7 @@ function readNumbers(values: Record<string, string>) {
 }
 
 async function saveNew(
-	lines: ProposedLine[],
+	lines: GoodsLine[],
 	typed: string,
 	isMoved: boolean,
 ): Promise<string | Partial<SaveAnswer>> {
@@ -82,11 +82,12 @@ async function saveNew(
 		return { message, fields: { name: message } };
 	}
 	const inCart = isMoved ? await findInCart() : null;
-	const withTexts = lines.map((line) => ({ ...line, ...joinCartTexts(inCart, line.skuId) }));
+	const withTexts = lines.map((line) => ({ ...line, ...joinTexts(line, inCart) }));
 	const { listId, unknown } = await getScope().api.call(saveList, { name: name.output, lines: withTexts });
 	const stored = lines.filter(({ skuId }) => !unknown.includes(skuId));
 	const moved = inCart ? await moveOut(stored, inCart) : undefined;
-	return toPath(pages.savedList, { listId, saved: listId, moved });
+	const { left } = getQuery(pages.saveGoods);
+	return toPath(pages.savedList, { listId, saved: listId, moved, left });
 }
 
 /**
@@ -95,7 +96,7 @@ async function saveNew(
  * added to the list's numbers, which would be lost otherwise, and a second press finds none in the cart. The
  * answer names the former numbers.
  */
-async function addTo(listId: string, lines: ProposedLine[], isMoved: boolean): Promise<Partial<SaveAnswer>> {
+async function addTo(listId: string, lines: GoodsLine[], isMoved: boolean): Promise<Partial<SaveAnswer>> {
 	const { api } = getScope();
 	const [before, inCart] = await Promise.all([
 		api.call(getSavedList, { listId }),
@@ -108,11 +109,12 @@ async function addTo(listId: string, lines: ProposedLine[], isMoved: boolean): P
 		return {
 			message: `“${before.name}”已有 ${known.size} 种商品，还能加 ${room} 种，这次有 ${fresh} 种是新的；请减少商品或选择别的清单`,
 		};
-	const stored = lines.map(({ skuId, num }) => {
+	const stored = lines.map((line) => {
+		const { skuId, num } = line;
 		const had = known.get(skuId);
-		if (!inCart || had === undefined) return { skuId, num, ...joinCartTexts(inCart, skuId) };
+		if (!inCart || had === undefined) return { skuId, num, ...joinTexts(line, inCart, had) };
 		if (!inCart.has(skuId)) return { skuId, num: had.num };
-		return { skuId, num: Math.min(quantityMaximum, had.num + num), ...joinCartTexts(inCart, skuId, had) };
+		return { skuId, num: Math.min(quantityMaximum, had.num + num), ...joinTexts(line, inCart, had) };
 	});
 	await api.call(changeList, { listId, lines: stored });
 	const after = await api.call(getSavedList, { listId });
@@ -131,18 +133,18 @@ async function findInCart(): Promise<Map<string, CartItem[]>> {
 	return (await ifAnswered(findLines(readGoods().lines))) ?? new Map();
 }
 
-/** The texts that an article has in the cart which it leaves, after the list's texts of it. */
-function joinCartTexts(
+/** The list's texts of an article, then those of the purchase list, or of the cart which it leaves. */
+function joinTexts(
+	line: GoodsLine,
 	inCart: ReadonlyMap<string, CartItem[]> | null,
-	skuId: string,
 	had: WithLineTexts = {},
 ): WithLineTexts {
-	return (inCart?.get(skuId) ?? []).reduce<WithLineTexts>(joinLineTexts, had);
+	return [line, ...(inCart?.get(line.skuId) ?? [])].reduce<WithLineTexts>(joinLineTexts, had);
 }
 
 /** Takes goods that a list now has out of the cart. "part" where some of them stay in both. */
 async function moveOut(
-	lines: readonly ProposedLine[],
+	lines: readonly GoodsLine[],
 	inCart: ReadonlyMap<string, CartItem[]>,
 ): Promise<"all" | "part"> {
 	const items = lines.flatMap(({ skuId }) => inCart.get(skuId) ?? []);

@@ -2,6 +2,7 @@ import type { SavedList } from "~/api/contract/mall/saved-list";
 import { summariseLines } from "~/domain/goods/list-line";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { LeftNote } from "~/parts/article/saved-list/left-note";
 import { MovedNote } from "~/parts/article/saved-list/moved-note";
 import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
@@ -30,7 +31,7 @@ export { handleListForm as action } from "./list-action";
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const answer = actionData as ListAnswer | undefined;
 	const all = { label: "常购清单", href: pages.savedLists.path };
-	const { listId, saved, moved } = getQuery(pages.savedList);
+	const { listId, saved, moved, left } = getQuery(pages.savedList);
 	return (
 		<DetailPage
 			thing={loadList()}
@@ -44,6 +45,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					{saved === listId && !answer && (
 						<>
 							<Alert tone="success">已存为常购清单，可以改名或共享给同事</Alert>
+							<LeftNote left={left} />
 							<MovedNote moved={moved === "back" ? undefined : moved} />
 						</>
 					)}
