@@ -76,6 +76,10 @@ describe("UX compare: the page of a comparison", () => {
 		expect(html).toContain(`${one.step} 盒（${formatCount(pieces)} 支）`);
 		expect(html).toContain(`¥${formatPrice(one.less * one.step)}`);
 		expect(html).toContain(`value="add/${one.id}/${one.step}"`);
+		const button = /value="(ask\/[^"]+)"/.exec(html)?.[1] ?? "";
+		const { headers } = await open(`/compare?need=${pieces - 1}`, { chosen: [one.id, two.id], button });
+		const goods = new URL(headers.get("location") ?? "", "http://mall").searchParams.getAll("goods");
+		expect(goods).toEqual([`${one.id}~${one.step}`, `${two.id}~${one.step}`]);
 		const plain = await open("/compare", { chosen: [one.id, two.id] });
 		expect(plain.html).not.toContain('data-row="合计"');
 		expect((await open("/compare?need=0", { chosen: [one.id] })).html).toContain("采购数量不正确");

@@ -2,6 +2,7 @@ import "server-only";
 import * as v from "valibot";
 import { saveCompareRecord } from "~/api/contract/mall/compare-record";
 import { Id } from "~/api/schema/id";
+import { formatGoods } from "~/domain/goods/asked-goods";
 import { comparison } from "~/domain/goods/comparison";
 import { formatComparison, tooManyCompared } from "~/domain/goods/comparison-choice";
 import { fitQuantity } from "~/domain/goods/quantity";
@@ -23,7 +24,8 @@ const SkuIds = v.pipe(v.array(Id), v.maxLength(comparison.most));
 
 /**
  * Changes the choice in this browser's cookie and returns to the page, or saves a comparison and leads to its
- * record. `choose/7/8` replaces the choice, `save/7/8` saves the shown SKUs, `list/7/8` to a list of goods.
+ * record. `choose/7/8` replaces the choice, `save/7/8` saves the shown SKUs, `list/7/8` to a list of
+ * goods, and `ask/7/8` leads to an inquiry about them.
  */
 export function handleCompareForm() {
 	return runForm({
@@ -37,6 +39,7 @@ export function handleCompareForm() {
 			choose: on(SkuIds, store),
 			save: on(SkuIds, save),
 			list: on(SkuIds, saveGoods),
+			ask: on(SkuIds, ask),
 		},
 	});
 }
@@ -52,17 +55,21 @@ async function save(shown: readonly string[]): Promise<string> {
 	return hasExtension("lists") ? toPath(pages.compareRecord, { recordId }) : pages.compareRecords.path;
 }
 
-/** Each with the number that the buyer needs, or the smallest one that can be ordered. */
 async function saveGoods(shown: readonly string[]) {
+	return askWhichList("比价", await listWanted(shown), { back: pages.compare.path });
+}
+
+async function ask(shown: readonly string[]): Promise<string> {
+	return toPath(pages.inquiryForm, { goods: (await listWanted(shown)).map(formatGoods) });
+}
+
+/** Each with the number that the buyer needs, or the smallest one that can be ordered. */
+async function listWanted(shown: readonly string[]) {
 	const skus = await loadSkus(shown);
-	return askWhichList(
-		"比价",
-		skus.map((sku) => ({
-			skuId: sku.skuId,
-			num: getWanted(skus, sku)?.num ?? Math.max(1, fitQuantity(1, sku).num),
-		})),
-		{ back: pages.compare.path },
-	);
+	return skus.map((sku) => ({
+		skuId: sku.skuId,
+		num: getWanted(skus, sku)?.num ?? Math.max(1, fitQuantity(1, sku).num),
+	}));
 }
 
 function store(skuIds: readonly string[]): string {

@@ -1,5 +1,4 @@
 import { pages } from "~/domain/page/pages";
-import { InquireLink } from "~/parts/order/inquiry/inquire-link";
 import { hasExtension } from "~/request/has-extension";
 import { getQuery } from "~/request/page-query";
 import { formatAreaNames, getAddressArea } from "~/session/address-area";
@@ -40,7 +39,11 @@ export async function CompareHead({ skuIds }: { skuIds: readonly string[] }) {
 								保存比价单
 							</Button>
 						)}
-						{mayInquire && <InquireLink goods={skuIds.map((skuId) => ({ skuId, num: 1 }))} />}
+						{mayInquire && (
+							<Button name="do" value={["ask", ...skuIds].join("/")}>
+								询价
+							</Button>
+						)}
 						{hasExtension("lists") && (
 							<Button name="do" value={["list", ...skuIds].join("/")}>
 								存为常购清单
