@@ -58,6 +58,11 @@ const content = new RegExp(
 	].join("|"),
 	"giu",
 );
+/** A content and its pack at the end: 3盒装 is a pack of its own, 12瓶/箱 and 每箱12瓶 are 箱. */
+export const packAtEnd = new RegExp(
+	String.raw`(?:(\d+\s*(?:${unitPattern}))[装入]|\d\s*(?:${unitPattern}|ml|g)\s*[/每一]\s*(${unitPattern})|[每一](${unitPattern})\s*(?:${figure})\s*(?:${unitPattern}))\s*$`,
+	"iu",
+);
 /** A price: ¥12.5/个, 3.5元一包, 12块钱一把, 单价35. */
 const perUnit = `(?:\\s*(?:/|一|每)\\s*(?:${unitPattern}))`;
 const price = new RegExp(

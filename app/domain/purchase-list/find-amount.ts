@@ -10,13 +10,14 @@ import {
 	labelled,
 	longestLine,
 	multiplied,
+	packAtEnd,
 	spelled,
 	withoutOwned,
 } from "./amount-patterns";
 import { chooseOf, endOf, measures } from "./choose-amount";
 import { toHalfWidth } from "./half-width";
 import { type FoundAmount, missing, none, severalNumbers, take } from "./take-amount";
-import { toUnit, unitPattern } from "./unit-words";
+import { toContentUnit, toUnit, unitPattern } from "./unit-words";
 import { vague } from "./vague-numbers";
 
 /** A line, and the same with blanks in the place of prices and the contents of packs. */
@@ -65,7 +66,14 @@ function readTimes({ text, bare }: Line, [only, ...others]: RegExpExecArray[]): 
 	if (!only || others.length > 0) return null;
 	if (severalGoods.test(text)) return none(text, severalNumbers(text));
 	if (vague.test(bare)) return null;
-	return isOfAmount(bare, only) ? none(text, unclear) : take(text, only);
+	return isOfAmount(bare, only) ? none(text, unclear) : withPack(take(text, only), text.slice(0, only.index));
+}
+
+/** "3盒装x20" is 20 packs of 3 boxes, and "12瓶/箱×3" is 3 cartons. */
+function withPack({ amount, rest }: FoundAmount, before: string): FoundAmount {
+	const [, content, ...packs] = packAtEnd.exec(before) ?? [];
+	const unit = content ? toContentUnit(content) : toUnit(packs.find(Boolean) ?? "");
+	return amount.num === null || amount.unit !== "" ? { amount, rest } : { amount: { ...amount, unit }, rest };
 }
 
 /** A bare number at the end may be the wanted one, or a size: "垫圈 8". */

@@ -1,7 +1,7 @@
 import { getStockState } from "~/domain/goods/stock-state";
 import { parseMoney } from "~/domain/text/money";
 import { type Agreement, type Candidate, namedBy } from "./match-line";
-import { countsAlike, saleUnits, toUnit } from "./unit-words";
+import { countsAlike, readContentUnit, saleUnits, toUnit } from "./unit-words";
 
 /** The most candidates of a line. */
 export const mostCandidates = 5;
@@ -72,7 +72,7 @@ function toPackKey({ article, goods: { saleUnit, pack } }: Ordered): string {
 
 /** True if a line's unit is one that the goods are counted in. */
 function isCountedIn(typed: string, { saleUnit = "", pack }: Candidate): boolean {
-	const unit = toUnit(typed);
+	const unit = readContentUnit(typed)?.unit ?? toUnit(typed);
 	if (unit === "" || unit === saleUnits) return true;
 	return [saleUnit, pack?.unit ?? saleUnit].some((own) => unit === toUnit(own) || countsAlike(unit, own));
 }

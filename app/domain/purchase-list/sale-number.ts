@@ -3,22 +3,22 @@ import { fitQuantity, type QuantityRule } from "~/domain/goods/quantity";
 import { formatConversion, guessPacks } from "~/domain/goods/typed-number";
 import { formatNumber, formatPack, getPack, type Sold } from "~/domain/goods/unit";
 import { formatCount } from "~/domain/text/format-count";
-import { countsAlike, isPair, isPiece, saleUnits, toUnit } from "./unit-words";
+import { countsAlike, isPair, isPiece, readContentUnit, saleUnits, toUnit } from "./unit-words";
 
 /**
  * A wanted number in sale units, and how it was understood: "200 支 = 10 盒". Null where it cannot be ordered
- * so: `problem` says what to do, `fix` is a number in the same unit that can be ordered, `unit` is to be
- * confirmed in place of a unit that cannot be compared with it.
+ * so: `problem` says what to do, `unit` is to be confirmed in place of a unit that cannot be compared with
+ * it.
  */
 export type SaleNumber =
-	| { num: number; said: string; problem?: undefined; fix?: undefined; unit?: undefined }
-	| { num: null; problem: string; fix?: number | undefined; unit?: string | undefined };
+	| { num: number; said: string; problem?: undefined; unit?: undefined }
+	| { num: null; problem: string; unit?: string | undefined };
 
 type Goods = Sold & QuantityRule;
 
 /**
  * Converts a wanted number of a unit, "" for none, into sale units of goods. Pieces of packs must be whole
- * packs; units that cannot be compared are asked about.
+ * packs, and 20 of "3盒装" are packs of 3 or 60; units that cannot be compared are asked about.
  */
 export function toSaleNumber(num: number, typedUnit: string, goods: Goods): SaleNumber {
 	const unit = toUnit(typedUnit);
@@ -27,11 +27,18 @@ export function toSaleNumber(num: number, typedUnit: string, goods: Goods): Sale
 	const single = pack?.unit ?? saleUnit;
 	if (unit === "打" && saleUnit !== "打" && isSingle(single, pack))
 		return toSaleNumber(num * 12, single, goods);
+	const content = readContentUnit(unit);
+	if (content && [saleUnit, single].some((own) => isSame(content.unit, own)))
+		return toContents(num, content, goods);
 	if (unit === "") return readBare(num, pack, goods);
 	if (unit === toUnit(saleUnit) || unit === saleUnits) return toSold(num, goods);
-	if (pack && (unit === toUnit(pack.unit) || countsAlike(unit, pack.unit))) return toPacks(num, pack, goods);
+	if (pack && isSame(unit, pack.unit)) return toPacks(num, pack, goods);
 	if (!pack && countsAlike(unit, saleUnit)) return toSold(num, goods);
 	return { num: null, problem: `按“${saleUnit}”出售，确认 ${num} ${saleUnit}？`, unit: saleUnit };
+}
+
+function isSame(unit: string, own: string): boolean {
+	return unit === toUnit(own) || countsAlike(unit, own);
 }
 
 /**
@@ -39,6 +46,13 @@ export function toSaleNumber(num: number, typedUnit: string, goods: Goods): Sale
  */
 function isSingle(unit: string, pack: Pack | null): boolean {
 	return isPiece(unit) || (pack !== null && isPair(unit));
+}
+
+/** A number of packs of this content: the goods' own packs, or else so many of what is in them. */
+function toContents(num: number, content: Pack, goods: Goods): SaleNumber {
+	const pack = getPack(goods);
+	const isOwn = pack?.size === content.size && isSame(content.unit, pack.unit);
+	return isOwn ? toSold(num, goods) : toSaleNumber(num * content.size, content.unit, goods);
 }
 
 /** A number without a unit. It is asked about where it may count the pieces of packs. */
@@ -55,26 +69,23 @@ function readBare(num: number, pack: Pack | null, goods: Goods): SaleNumber {
 /** A number of pieces in packs. It is asked about where it leaves a pack open. */
 function toPacks(num: number, pack: Pack, goods: Goods): SaleNumber {
 	const packs = Math.ceil(num / pack.size);
-	if (num % pack.size === 0) return fitToRule(packs, pack.size, goods, formatConversion(packs, goods));
+	if (num % pack.size === 0) return fitToRule(packs, goods, formatConversion(packs, goods));
 	const { saleUnit = "" } = goods;
 	const whole = formatPack({ ...pack, size: packs * pack.size });
 	return {
 		num: null,
 		problem: `${formatCount(num)} ${pack.unit}不是整${saleUnit}（每${saleUnit} ${formatPack(pack)}），可改为 ${whole}（${packs} ${saleUnit}）`,
-		fix: packs * pack.size,
 	};
 }
 
 /** A number in sale units. */
 function toSold(num: number, goods: Goods): SaleNumber {
-	return fitToRule(num, 1, goods, formatNumber(num, goods));
+	return fitToRule(num, goods, formatNumber(num, goods));
 }
 
-/** A number that can be ordered; `size` is the number of typed units in a sale unit. */
-function fitToRule(num: number, size: number, goods: Goods, said: string): SaleNumber {
+function fitToRule(num: number, goods: Goods, said: string): SaleNumber {
 	const fitted = fitQuantity(num, goods);
 	if (fitted.message === null) return { num, said };
 	if (fitted.num === 0) return { num: null, problem: fitted.message };
-	const better = formatNumber(fitted.num, goods);
-	return { num: null, problem: `${fitted.message}，可改为 ${better}`, fix: fitted.num * size };
+	return { num: null, problem: `${fitted.message}，可改为 ${formatNumber(fitted.num, goods)}` };
 }

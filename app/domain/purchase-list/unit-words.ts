@@ -1,3 +1,4 @@
+import type { Pack } from "~/api/schema/pack";
 import { toHalfWidth } from "./half-width";
 
 /** Spellings of a unit, the first one as the catalogue has it. */
@@ -88,6 +89,17 @@ export const saleUnits = "销售单位";
 export function toUnit(text: string): string {
 	const plain = text.trim().toLowerCase();
 	return bySpelling.get(plain) ?? text.trim();
+}
+
+/** A pack by its content, as a unit: "3 盒" is "3盒装". */
+export function toContentUnit(content: string): string {
+	return `${content.replace(/\s/g, "")}装`;
+}
+
+/** The content of such a unit; null for another one. */
+export function readContentUnit(unit: string): Pack | null {
+	const [, size, own = ""] = /^(\d{1,5})(\D+)装$/.exec(unit) ?? [];
+	return size ? { size: Number(size), unit: toUnit(own) } : null;
 }
 
 /** True if a text is a unit that goods are counted in. */
