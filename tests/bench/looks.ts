@@ -10,6 +10,7 @@ import { buildIfStale } from "../../workers/local/build.ts";
 import { projectRoot } from "../../workers/local/platform.ts";
 import { requireBrowser } from "../support/browser/browser.ts";
 import { waitForQuiet, watchTraffic } from "../support/browser/traffic.ts";
+import { readHands } from "../support/lists/read-hands.ts";
 import { openMall } from "../support/mall/mall.ts";
 import { enterAs, fillPages, findOrderable } from "../support/page/full-pages.ts";
 
@@ -75,6 +76,8 @@ const desks = [1024, 1440, 1920] as const;
 const table = "/search?keyword=螺栓&view=table&groupBy=sku";
 /** The confirmation of an order of 11 suppliers. */
 const ofEleven = "/orderConfirm of 11";
+/** The purchase list of the 30 lines that the workshop writes. */
+const ofWorkshop = "/quick of 30";
 const looks: readonly Look[] = [
 	{ page: "/", measure: "page height", widths: desks, goal: ["≤", 4800] },
 	{ page: "/", measure: "primary actions", goal: ["≤", 1] },
@@ -99,6 +102,8 @@ const looks: readonly Look[] = [
 	{ page: "/cart", measure: "highest row", widths: [1440], goal: ["≤", 72] },
 	{ page: ofEleven, measure: "page height", widths: [1440], goal: ["≤", 1600] },
 	{ page: ofEleven, measure: "primary actions", goal: ["≤", 1] },
+	{ page: ofWorkshop, measure: "page height", widths: [390], goal: ["≤", 6000] },
+	{ page: ofWorkshop, measure: "page height", widths: [1440], goal: ["≤", 2400] },
 	{ page: "/shop", measure: "page height", widths: desks, goal: ["≤", 4300] },
 ];
 
@@ -109,6 +114,7 @@ const { port } = await mall.platform.ready;
 const buyer = { mallCode: "M1001", loginName: "wanglei", model: "OPEN" } as const;
 const { token, addresses } = await fillPages(mall, buyer);
 addresses[ofEleven] = await settleEleven();
+addresses[ofWorkshop] = "/quick";
 const browser = await chromium.launch({ executablePath: requireBrowser(), args: ["--no-sandbox"] });
 try {
 	const context = await browser.newContext({ locale: "zh-CN" });
@@ -120,6 +126,7 @@ try {
 	for (const { page: address, measure, widths = [390, ...desks], goal } of looks) {
 		if (!new RegExp(values.only).test(address)) continue;
 		await page.goto(origin + (addresses[address] ?? address));
+		if (address === ofWorkshop) await readWorkshop(page);
 		for (const width of widths) print(address, width, measure, await look(page, width, measure), goal);
 	}
 } finally {
@@ -132,6 +139,13 @@ async function settleEleven(): Promise<string> {
 	const answer = await mall.callReference(buyer.mallCode, "mall", "/settlementNew/create", { token, body });
 	const { settlementId } = (await answer.json()) as { settlementId: string };
 	return `/orderConfirm?${new URLSearchParams({ settlementId })}`;
+}
+
+async function readWorkshop(page: Page): Promise<void> {
+	const lines = readHands().at(-1)?.map(({ said }) => said) ?? [];
+	await page.getByLabel("粘贴清单").fill(lines.slice(0, 30).join("\n"));
+	await page.getByRole("button", { name: "识别" }).click();
+	await page.getByRole("heading", { name: "识别结果（30 行）" }).waitFor();
 }
 
 async function look(page: Page, width: number, measure: Look["measure"]): Promise<number> {
