@@ -142,7 +142,10 @@ async function settleEleven(): Promise<string> {
 }
 
 async function readWorkshop(page: Page): Promise<void> {
-	const lines = readHands().at(-1)?.map(({ said }) => said) ?? [];
+	const lines =
+		readHands()
+			.at(-1)
+			?.map(({ said }) => said) ?? [];
 	await page.getByLabel("粘贴清单").fill(lines.slice(0, 30).join("\n"));
 	await page.getByRole("button", { name: "识别" }).click();
 	await page.getByRole("heading", { name: "识别结果（30 行）" }).waitFor();
