@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ChildOrder, ParentOrder } from "~/api/schema/order.ts";
+import { describeSplit } from "~/domain/goods/stock-state.ts";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useResetMall } from "../../support/mall/shared-mall.ts";
+import { readText } from "../../support/page/read-page.ts";
 import { createBuyer, type TestBuyer } from "../../support/trade/trade.ts";
 
 let mall: TestMall;
@@ -39,4 +41,14 @@ test("UX seed: a first start shows a part in two parcels, one received, and the 
 		const file = await mall.fetch("hongshan", issuedInvoice?.url ?? "", { token: wanglei.token });
 		expect([file.status, (await file.text()).slice(0, 5)]).toEqual([200, "%PDF-"]);
 	}
+});
+
+test("UX seed: a first start shows a number of which a part is in stock and the rest comes later", async () => {
+	const skuNums = [{ skuId: "100000081978", num: 8 }];
+	const stock = await wanglei.post("mall", "/goods/stock", { areaId: "1_72_55653_0", skuNums });
+	const { split, canPurchase } = stock.body[0];
+	expect([split, canPurchase]).toEqual([{ now: 3, later: 5, date: expect.any(String) }, true]);
+	const body = new URLSearchParams({ do: "read", text: "100000081978 8套" });
+	const page = await mall.fetch("hongshan", "/quick", { token: wanglei.token, method: "POST", body });
+	expect(readText(await page.text())).toContain(describeSplit(split));
 });
