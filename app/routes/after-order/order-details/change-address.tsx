@@ -49,8 +49,7 @@ function Choices({ order, addresses, refusal }: ChoicesProps) {
 	return (
 		<form method="post" className={stack(12)}>
 			<p className={muted}>
-				供应商同意后按新地址发货。只能改为 {address.cityName}
-				{address.districtName} 的地址；其他地区的库存和送达日期不同，请申请取消后重新下单。
+				{`供应商同意后按新地址发货。只能改为${address.cityName}${address.districtName}的地址；其他地区的库存和送达日期不同，请申请取消后重新下单。`}
 			</p>
 			{addresses.length === 0 && (
 				<p>
