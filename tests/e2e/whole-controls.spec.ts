@@ -32,15 +32,15 @@ for (const width of [390, 1440])
 		const choices = page.getByLabel(/^(?:配送方式|送货时间) /);
 		await expect(choices).toHaveCount(2);
 		const missing = await choices.evaluateAll((found) =>
-			(found as HTMLSelectElement[]).map((select) => {
-				const { fontSize, fontFamily, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
-				const text = select.selectedOptions[0]?.text ?? "";
+			found.map((one) => {
+				const { fontSize, fontFamily, paddingInlineStart, paddingInlineEnd } = getComputedStyle(one);
+				const text = (one instanceof HTMLSelectElement && one.selectedOptions[0]?.text) || "";
 				const context = document.createElement("canvas").getContext("2d");
 				if (!context || !text) return text || "no text";
 				context.font = `${fontSize} ${fontFamily}`;
 				const arrow = 16;
 				const room =
-					select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+					one.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
 				const width = context.measureText(text).width;
 				return width + arrow <= room ? null : `${text}: ${Math.round(width + arrow)} of ${Math.round(room)}`;
 			}),
