@@ -30,11 +30,18 @@ const reasons: Record<Reason, string> = {
 	first: "已按“第一个”选定",
 };
 
+type Props = {
+	view: LineView;
+	label: string;
+	/** The chosen goods are those of another line, too, in words. */
+	repeat: string;
+};
+
 /**
  * The goods that a line may mean, as radio buttons. The chosen one is in sight, or the first; the others
  * unfold, and with them the words to search for.
  */
-export function GoodsChoice({ view, label }: { view: LineView; label: string }) {
+export function GoodsChoice({ view, label, repeat }: Props) {
 	const { key, decision, offers, asked } = view;
 	const [only, ...others] = offers ?? [];
 	const isPosted = others.length === 0 && only?.why[0] === namedBy.pick;
@@ -55,7 +62,7 @@ export function GoodsChoice({ view, label }: { view: LineView; label: string }) 
 			{offers === null && <span {...danger}>暂时查不到，请点“再查一次”</span>}
 			{offers?.length === 0 && <span {...danger}>没有找到商品，可改词重查，或转询价</span>}
 			{offers?.map((offer) => (
-				<Option key={offer.goods.skuId} view={view} offer={offer} label={label} />
+				<Option key={offer.goods.skuId} {...{ view, label, repeat, offer }} />
 			))}
 			{isPosted ? (
 				<Button variant="text" size="small" name="do" value={`again/${key}`} aria-label={`重选 ${label}`}>
@@ -78,8 +85,8 @@ export function GoodsChoice({ view, label }: { view: LineView; label: string }) 
 	);
 }
 
-function Option({ view, offer, label }: { view: LineView; offer: LineOffer; label: string }) {
-	const { goods, chosenBefore } = offer;
+function Option({ view, label, repeat, offer }: Props & { offer: LineOffer }) {
+	const { goods, chosenBefore, lastBought } = offer;
 	const { skuId, name, model, imagePath, venderName } = goods;
 	const [reason, by] = (view.decision.by ?? "").split("/");
 	const isPicked = view.decision.pick === skuId;
@@ -105,6 +112,7 @@ function Option({ view, offer, label }: { view: LineView; offer: LineOffer; labe
 				</a>
 				<span className={styles.fact}>
 					<span translate="no">{describeCost(view, goods)}</span>
+					{isPicked && repeat && <span>{repeat}</span>}
 					{packs && <Chip tone="warning" label={packs} />}
 					<Supply offer={offer} />
 					{[mark || (offer.isExact ? offer.why[0] : "")].map(
@@ -130,6 +138,7 @@ function Option({ view, offer, label }: { view: LineView; offer: LineOffer; labe
 						</Button>
 					)}
 					<span className={joinClasses(muted, styles.seller)}>
+						{lastBought && `${lastBought} `}
 						{model && <span translate="no">{`型号 ${model} `}</span>}
 						{venderName}
 					</span>

@@ -10,7 +10,7 @@ import { joinClasses } from "~/ui/look/join-classes";
 import { muted, mutedNote } from "~/ui/look/muted/muted";
 import { Price } from "~/ui/look/price/price";
 import { tone } from "~/ui/look/tone/tone";
-import { nameDecision } from "./decision";
+import { describeRepeat, nameDecision } from "./decision";
 import { GoodsChoice } from "./goods-choice";
 import { getChosen, isOpen, type LineView, type Shown } from "./line-view";
 import { Outcome } from "./outcome";
@@ -43,6 +43,8 @@ function Source({ view: { line } }: { view: LineView }) {
 
 function Goods({ view, shown }: { view: LineView; shown: Shown }) {
 	const { key, decision } = view;
+	const { sum, joins } = shown;
+	const same = sum.repeats.get(key);
 	if (decision.done)
 		return (
 			<span className={tone.success}>
@@ -55,7 +57,7 @@ function Goods({ view, shown }: { view: LineView; shown: Shown }) {
 	const label = toLabel(view);
 	return (
 		<>
-			<GoodsChoice view={view} label={label} />
+			<GoodsChoice view={view} label={label} repeat={same === undefined ? "" : describeRepeat(same, joins)} />
 			<Outcome view={view} label={label} shown={shown} />
 		</>
 	);

@@ -11,8 +11,10 @@ export type LineOffer = Omit<Offer, "goods" | "num"> & {
 	/** In what they agree with the line, and what they lack of it. */
 	why: readonly string[];
 	lacks: readonly string[];
-	/** The last choice and the last purchase, in words. */
+	/** The company's code and the last choice, in words. */
 	notes: readonly string[];
+	/** The last purchase, in words. */
+	lastBought: string;
 	/** Where the wanted number comes in two parts. */
 	split: Split | undefined;
 	/** The reason for which they cannot be bought in the wanted number. */

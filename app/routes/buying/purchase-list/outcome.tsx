@@ -2,19 +2,18 @@ import { describeCut } from "~/domain/purchase-list/line-notes";
 import { Button } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
 import { danger, warning } from "~/ui/look/tone/tone";
-import { describeRepeat, nameDecision } from "./decision";
+import { nameDecision } from "./decision";
 import { getChosen, type LineView, type Shown } from "./line-view";
 
 type Props = { view: LineView; label: string; shown: Shown };
 
 /** The remedy for a line's number, its stock, and the part of the line that the cart does not hold. */
-export function Outcome({ view, label, shown: { sum, joins, fields } }: Props) {
+export function Outcome({ view, label, shown: { fields } }: Props) {
 	const { key, decision, line } = view;
 	if (decision.skip) return null;
 	const { offer, wanted } = getChosen(view) ?? {};
 	const problem =
 		wanted?.problem ?? fields[nameDecision("num", key)] ?? (offer ? undefined : line.amount.problem);
-	const same = problem ? undefined : sum.repeats.get(key);
 	return (
 		<>
 			{problem && (
@@ -38,7 +37,6 @@ export function Outcome({ view, label, shown: { sum, joins, fields } }: Props) {
 					{cut}
 				</small>
 			))}
-			{same !== undefined && <small>{describeRepeat(same, joins)}</small>}
 			{!problem && offer?.fault && <small {...danger}>{offer.fault}</small>}
 		</>
 	);

@@ -62,8 +62,8 @@ export function toOffer(
 			// A code of the company names them, although the line seems to mean others.
 			...(isExact ? [] : why.filter((one) => one === namedBy.code)),
 			...(chosenBefore ? [describeRemembered(chosenBefore)] : []),
-			...(bought ? [formatLastBought(bought)] : []),
 		],
+		lastBought: bought ? formatLastBought(bought) : "",
 		split: stock?.split,
 		fault: isInStock || !stock ? undefined : (stock.message ?? `所选地区${stock.stockStateDesc}`),
 	};
