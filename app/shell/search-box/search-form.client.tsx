@@ -39,7 +39,7 @@ export function SearchForm({ keyword, hasKey, suggests, below }: Props) {
 					defaultValue={keyword}
 					aria-label="搜索商品"
 					aria-keyshortcuts={hasKey ? "/" : undefined}
-					placeholder="商品名称、品牌、型号或编号"
+					placeholder="商品、品牌、型号或编号"
 					autoComplete="off"
 					enterKeyHint="search"
 					onFocus={fetchPanel}

@@ -149,6 +149,12 @@ describe("UX saved lists", () => {
 			lines: [{ skuId: skuIds[0], num: 2 }],
 		});
 		expect((await colleague.visit(to)).text).toContain("已存为常购清单");
+		// A name of rare characters, two units each, is cut to the limit of the contract.
+		await colleague.visit(detail(idOf(to)), { do: "rename", name: "𠮷".repeat(25) });
+		const again = await colleague.visit(detail(idOf(to)), { do: "copy" });
+		expect(await colleague.call(`/savedList/detail/${idOf(again.to)}`)).toMatchObject({
+			name: `${"𠮷".repeat(23)}（副本）`,
+		});
 		await own.visit(detail(listId), { do: "delete" });
 		expect((await colleague.visit(detail(listId), { do: "order" })).text).toContain("没有找到这张常购清单");
 	});

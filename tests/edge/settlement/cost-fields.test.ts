@@ -190,7 +190,7 @@ describe("the pages", () => {
 		expect(foreign.status).toBe(400);
 		const foreignHtml = await foreign.text();
 		expect(foreignHtml).toContain("请从成本中心列表中选择");
-		expect(foreignHtml).toMatch(/<details[^>]* open=""[^>]*><summary>另填费用归属/);
+		expect(foreignHtml).toMatch(/<details[^>]* open=""[^>]*><summary[^>]*>另填费用归属/);
 		const again = readPageForm(foreignHtml, /seen\.address/);
 		expect([again.get("costCenter"), again.get(own)]).toEqual([choices[0], "9999 别家"]);
 		form.set(own, choices[1] ?? "");

@@ -8,6 +8,7 @@ import { OrderAgain } from "~/parts/order/order-actions/order-again";
 import { Section } from "~/parts/page/section/section";
 import { inTime } from "~/request/in-time";
 import { getScope } from "~/request/scope";
+import { LinkButton } from "~/ui/control/button/button";
 import { Clamp } from "~/ui/look/clamp/clamp";
 import { muted } from "~/ui/look/muted/muted";
 import { Price } from "~/ui/look/price/price";
@@ -16,7 +17,7 @@ import styles from "./work.module.css";
 
 const shown = 3;
 
-/** The buyer's last orders, each to be bought again. */
+/** The buyer's last orders, each to be paid or bought again. */
 export function LatestOrders() {
 	const { api } = getScope();
 	return (
@@ -59,6 +60,11 @@ function Latest({
 				{`${formatDate(createdAt, "MM-dd")} · ${items.length} 种 · ${formatOrderState(state)}`}
 			</span>
 			<Price value={payable} />
+			{handleOption.pay && (
+				<LinkButton size="small" href={toPath(pages.cashier, { orderId })}>
+					去支付
+				</LinkButton>
+			)}
 			<OrderAgain
 				orderId={orderId}
 				parentId={orderId}

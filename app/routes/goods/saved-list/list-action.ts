@@ -100,7 +100,8 @@ async function rename(
 async function copy({ name, lines }: SavedList) {
 	if (lines.length === 0) return { message: "这张清单没有商品" };
 	const mark = "（副本）";
-	const cut = [...name].slice(0, maxListName - mark.length).join("");
+	// Not through the middle of a rare character, which takes two units.
+	const cut = name.slice(0, maxListName - mark.length).replace(/[\uD800-\uDBFF]$/, "");
 	const kept = lines.map(({ skuId, num, remark, reqNo }) => ({ skuId, num, ...present({ remark, reqNo }) }));
 	const { listId } = await getScope().api.call(saveList, { name: cut + mark, lines: kept });
 	return toPath(pages.savedList, { listId, saved: listId });
