@@ -10,6 +10,8 @@ const patience = 120;
 
 test("UX access, skip link: the first tab stop leads to the page content", async ({ page, openAs }) => {
 	await openAs("hongshan", "wanglei", "/search?keyword=%E6%89%8B%E5%A5%97");
+	// A list that is still being loaded has nothing to focus.
+	await waitForQuiet(page);
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: "跳到主要内容" })).toBeFocused();
 	await page.keyboard.press("Enter");

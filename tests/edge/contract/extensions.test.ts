@@ -64,9 +64,11 @@ describe("§7 a mall without EXTENSIONS, whose backends know the calls of the sp
 			});
 			// Line by line, a page at a time.
 			expect(await read.text()).toContain("本页 50 行没有选定商品");
-			const { visited, deadEnds } = await crawl(mall, buyer);
-			expect(deadEnds).toEqual([]);
-			expect(visited.length).toBeGreaterThan(20);
+			if (isLong) {
+				const { visited, deadEnds } = await crawl(mall, buyer);
+				expect(deadEnds).toEqual([]);
+				expect(visited.length).toBeGreaterThan(20);
+			}
 		},
 	);
 

@@ -42,7 +42,7 @@ const measured: Page[] = [
 ];
 
 describe("trips to backends, one after the other", () => {
-	test.each(takeEach(3, measured))("$path", async ({ path }) => {
+	test.each(takeEach(5, measured))("$path", async ({ path }) => {
 		const address = addresses[path] ?? path;
 		mall.slowDown(delayMs);
 		const visitor = await mall.logIn(mallName, buyer.loginName);

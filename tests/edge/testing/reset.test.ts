@@ -77,7 +77,8 @@ async function fillOwnedTables(tables: readonly string[]): Promise<string[]> {
 	for (const table of tables) {
 		const columns = await ask<Column>(`SELECT * FROM pragma_table_info('${table}')`);
 		// Triggers write the words of an order with the order.
-		if (table === "order_words" || !columns.some(({ name }) => ["user_id", "company_id"].includes(name))) continue;
+		if (table === "order_words" || !columns.some(({ name }) => ["user_id", "company_id"].includes(name)))
+			continue;
 		const keys = await ask<ForeignKey>(`SELECT * FROM pragma_foreign_key_list('${table}')`);
 		const needed = columns.filter(
 			({ notnull, dflt_value, pk }) => pk > 0 || (notnull && dflt_value === null),

@@ -68,7 +68,7 @@ function TimeChoice({ vender, data, values }: Props) {
 					aria-invalid={promiseFault ? true : undefined}
 					{...mark(dataSave)}
 				>
-					<option value="">尽快{arrivesBy && `，${formatPromisedDay(arrivesBy)}前`}</option>
+					<option value="">尽快{arrivesBy && ` ${formatPromisedDay(arrivesBy)}前`}</option>
 					{promise && promiseFault && (
 						<option value={held}>
 							{promise.date.slice(5)} {promise.range}（不可选）
