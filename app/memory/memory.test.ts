@@ -165,7 +165,7 @@ describe("memory: how much", () => {
 		vi.useRealTimers();
 		setFlagsFromString("--expose_gc");
 		const collect = runInNewContext("gc") as () => void;
-		/** Bytes of the heap once the garbage of earlier files of this process is gone, which takes some turns. */
+		/** Bytes of the heap once the garbage of earlier files is gone, which takes some turns. */
 		const readHeap = async () => {
 			let [last, now] = [Number.POSITIVE_INFINITY, process.memoryUsage().heapUsed];
 			while (last - now > 50_000) {
