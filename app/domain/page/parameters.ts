@@ -22,6 +22,7 @@ import { parseBefore } from "~/domain/order/before-division";
 import { parsePlace } from "~/domain/place/place";
 import { parseDay } from "~/domain/text/parse-day";
 import { hallPlatforms } from "./business-constants";
+import { splitPair } from "./pair";
 import { queryDefaults } from "./query-defaults";
 
 /**
@@ -37,12 +38,12 @@ const Name = v.pipe(
 	v.maxLength(100),
 	v.check((text) => text.isWellFormed()),
 );
-/** `id~value`, since no id has a `~`. */
-const Attribute = v.pipe(
+/** As `splitPair` reads it. */
+const Pair = v.pipe(
 	v.string(),
 	v.check((pair) => {
-		const at = pair.indexOf("~");
-		return at > 0 && v.is(Id, pair.slice(0, at)) && v.is(Name, pair.slice(at + 1));
+		const [id, value] = splitPair(pair);
+		return v.is(Id, id) && v.is(Name, value);
 	}),
 );
 const TypedDay = v.pipe(
@@ -72,7 +73,7 @@ export const parameters = {
 	venderId: one(Id, "店铺编号不正确，已忽略"),
 	venderIds: many(Id, "店铺编号不正确，已忽略"),
 	brands: many(Name),
-	attrs: many(Attribute, "有一项筛选条件不正确，已忽略"),
+	attrs: many(Pair, "有一项筛选条件不正确，已忽略"),
 	/** Yuan with tax. */
 	min: one(MoneyInput, "最低价不是正确的金额，已忽略"),
 	max: one(MoneyInput, "最高价不是正确的金额，已忽略"),
@@ -145,8 +146,8 @@ export const parameters = {
 	/** How many lines of a purchase list have no goods, and so are not in the saved list. */
 	left: one(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number))),
 	/** The texts of lines that are about to be saved, each behind the line's SKU id. */
-	remarks: many(Attribute, "有一条备注不正确，已忽略"),
-	reqNos: many(Attribute, "有一个采购申请号不正确，已忽略"),
+	remarks: many(Pair, "有一条备注不正确，已忽略"),
+	reqNos: many(Pair, "有一个采购申请号不正确，已忽略"),
 	/** Goods of a purchase list, or to be saved as a list: `100012:5,100034:20`. */
 	lines: readLines,
 	addressId: one(Id),

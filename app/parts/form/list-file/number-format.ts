@@ -1,4 +1,5 @@
 import { dayMs } from "~/domain/text/dates";
+
 /**
  * How a cell shows its number: as a date, a percentage or a fraction (whose denominator has so many digits),
  * with zeros before it up to so many digits, and between words.

@@ -24,12 +24,7 @@ export function PayMethodChoice({ name, method, chosen, children }: Props) {
 	const { code, enabled, reason } = method;
 	const left = describeCredit(method);
 	return (
-		<div
-			className={
-				enabled ? joinClasses(styles.method, framed) : `${joinClasses(styles.method, framed)} ${styles.off}`
-			}
-			data-pay-method=""
-		>
+		<div className={joinClasses(styles.method, framed, !enabled && styles.off)} data-pay-method="">
 			<label className={joinClasses(row(12, "wrap"), styles.name)}>
 				<input type="radio" name={name} value={code} defaultChecked={chosen} disabled={!enabled} />
 				<b>{(Object.hasOwn(labels, code) && labels[code]) || method.name}</b>

@@ -43,11 +43,7 @@ function Value({ option }: { option: SaleValueOption }) {
 	const image = getSafeUrl(imagePath);
 	return (
 		<a
-			className={
-				possible
-					? joinClasses(styles.value, row(4, "unbroken"))
-					: `${joinClasses(styles.value, row(4, "unbroken"))} ${styles.other}`
-			}
+			className={joinClasses(styles.value, row(4, "unbroken"), !possible && styles.other)}
 			href={toPath(pages.item, { skuId })}
 			aria-current={chosen || undefined}
 			title={possible ? undefined : "与已选规格没有组合，将切换到最接近的规格"}

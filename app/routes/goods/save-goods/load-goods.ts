@@ -5,6 +5,7 @@ import type { Sku } from "~/api/schema/sku";
 import { maxSkus } from "~/api/schema/sku-ids";
 import { joinLineTexts, type WithLineTexts } from "~/domain/goods/line-texts";
 import { pages } from "~/domain/page/pages";
+import { splitPair } from "~/domain/page/pair";
 import type { ProposedLine } from "~/domain/purchase-list/proposal-path";
 import { readProposal } from "~/domain/purchase-list/proposed-lines";
 import { ifAnswered } from "~/request/if-answered";
@@ -19,7 +20,7 @@ export function readGoods() {
 	const { lines: given = "", remarks, reqNos } = getQuery(pages.saveGoods);
 	const { lines, ...left } = readProposal(given);
 	const nums = new Map(lines.map(({ skuId, num }) => [skuId, num]));
-	const [remarkOf, reqNoOf] = [readTexts(remarks), readTexts(reqNos)];
+	const [remarkOf, reqNoOf] = [new Map(remarks.map(splitPair)), new Map(reqNos.map(splitPair))];
 	return {
 		lines: Array.from(nums, ([skuId, num]): GoodsLine => {
 			const texts = { remark: remarkOf.get(skuId), reqNo: reqNoOf.get(skuId) };
@@ -27,11 +28,6 @@ export function readGoods() {
 		}),
 		...left,
 	};
-}
-
-/** The texts of pairs of a SKU id and a text. */
-function readTexts(pairs: readonly string[]): ReadonlyMap<string, string> {
-	return new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf("~")), pair.slice(pair.indexOf("~") + 1)]));
 }
 
 /** How many of the goods are shown with a number box; the list's own page shows the others. */

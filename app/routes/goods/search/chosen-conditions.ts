@@ -1,8 +1,9 @@
 import type { SearchResult } from "~/api/schema/goods-list";
 import { formatDay } from "~/domain/goods/stock-state";
+import { splitPair } from "~/domain/page/pair";
 import { dayMs } from "~/domain/text/dates";
 import { formatInterval } from "./format-interval";
-import { formatSearchPath, type SearchQuery, splitAttr, toggle } from "./search-url";
+import { formatSearchPath, type SearchQuery, toggle } from "./search-url";
 
 /** A condition that the buyer has chosen, and the path of the page without it. */
 export type Chosen = { label: string; href: string };
@@ -30,7 +31,7 @@ export function listChosen(query: SearchQuery, names: Names): Chosen[] {
 		add(`价格：${formatInterval(query.min, query.max)}`, { min: undefined, max: undefined });
 	}
 	for (const pair of query.attrs) {
-		const [id, value] = splitAttr(pair);
+		const [id, value] = splitPair(pair);
 		const name = names.expandAttrAggregate.find((attr) => attr.id === id)?.name ?? "规格";
 		add(`${name}：${value}`, { attrs: toggle(query.attrs, pair) });
 	}

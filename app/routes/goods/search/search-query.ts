@@ -1,6 +1,7 @@
 import type { SearchRequest } from "~/api/schema/goods-list";
+import { splitPair } from "~/domain/page/pair";
 import type { ParsedQuery } from "~/domain/page/parse-query";
-import { type SearchQuery, splitAttr } from "./search-url";
+import type { SearchQuery } from "./search-url";
 
 /** The greatest number of values of a condition, and of attributes, in a search. */
 const maxValues = 20;
@@ -38,10 +39,10 @@ export function toConditions({
 	...conditions
 }: SearchQuery): Omit<SearchRequest, "areaId" | "pageSize"> {
 	const groups = [...groupAttrs(attrs)];
-	const values = (pairs: string[]) => pairs.map((pair) => splitAttr(pair)[1]);
+	const values = (pairs: string[]) => pairs.map((pair) => splitPair(pair)[1]);
 	return { ...conditions, attrs: groups.map(([id, pairs]) => ({ id, values: values(pairs) })) };
 }
 
 function groupAttrs(attrs: readonly string[]): Map<string, string[]> {
-	return Map.groupBy(attrs, (pair) => splitAttr(pair)[0]);
+	return Map.groupBy(attrs, (pair) => splitPair(pair)[0]);
 }

@@ -21,9 +21,3 @@ export function formatClearedPath({ keyword, asTyped, sortType, groupBy, view }:
 export function toggle(list: readonly string[], value: string): string[] {
 	return list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 }
-
-/** Splits an attribute's condition into the id and the value. */
-export function splitAttr(pair: string): [id: string, value: string] {
-	const at = pair.indexOf("~");
-	return [pair.slice(0, at), pair.slice(at + 1)];
-}

@@ -155,11 +155,7 @@ function AddressCard({ address, chosen, mayChange }: CardProps) {
 	const { addressId, name, mobile, alias, defaultFlag, commonFlag, shared } = address;
 	const area = joinArea(address);
 	return (
-		<li
-			className={
-				chosen ? `${joinClasses(styles.card, framed)} ${styles.chosen}` : joinClasses(styles.card, framed)
-			}
-		>
+		<li className={joinClasses(styles.card, framed, chosen && styles.chosen)}>
 			<button
 				type="submit"
 				className={styles.choose}
