@@ -26,15 +26,18 @@ export async function applyMigrations(
 	if (last !== undefined && !all.includes(last))
 		throw new Error(`没有迁移 ${last}：这份数据来自更新的版本，请用那个版本打开。`);
 	const pending = all.filter((name) => !applied.has(name) && (last === undefined || name <= last)).sort();
-	for (const name of pending) {
-		const statements = readFileSync(path.join(folder, name), "utf8")
-			.split("--> statement-breakpoint")
-			.map((statement) => statement.trim())
-			.filter(Boolean);
-		await db.batch([
-			...statements.map((statement) => db.prepare(statement)),
-			db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
-		]);
-	}
+	const statements = pending.flatMap((name) => [
+		...readStatements(name).map((statement) => db.prepare(statement)),
+		db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
+	]);
+	// One call: each one more is another chance to meet a connection that has just been closed.
+	if (statements.length > 0) await db.batch(statements);
 	return pending.length;
+}
+
+function readStatements(name: string): string[] {
+	return readFileSync(path.join(folder, name), "utf8")
+		.split("--> statement-breakpoint")
+		.map((statement) => statement.trim())
+		.filter(Boolean);
 }

@@ -5,7 +5,12 @@ export async function runProgram(program: () => Promise<void>): Promise<void> {
 	try {
 		await program();
 	} catch (error) {
-		console.error((error as Error).message);
+		console.error(describeFailure(error as Error));
 		process.exit(1);
 	}
+}
+
+/** "fetch failed" alone tells nobody what failed. */
+function describeFailure({ message, cause }: Error): string {
+	return cause instanceof Error ? `${message}（${cause.message}）` : message;
 }

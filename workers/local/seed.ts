@@ -1,6 +1,7 @@
 import type { Miniflare } from "miniflare";
 import { applyMigrations } from "./migrate.ts";
 import { reference } from "./platform.ts";
+import { repeatBroken } from "./repeat-broken.ts";
 
 const seed = { method: "POST", headers: { "x-mall-request": "1" } };
 
@@ -9,9 +10,9 @@ const seed = { method: "POST", headers: { "x-mall-request": "1" } };
  * does nothing when both are done.
  */
 export async function prepareDatabase(platform: Miniflare): Promise<void> {
-	await applyMigrations(platform);
+	await repeatBroken(() => applyMigrations(platform));
 	const worker = await platform.getWorker(reference);
-	await requireSeeded(await worker.fetch("http://console.localhost/seed", seed));
+	await requireSeeded(await repeatBroken(() => worker.fetch("http://console.localhost/seed", seed)));
 }
 
 /** Seeds the migrated database of a running mall through its console; does nothing when it is seeded. */

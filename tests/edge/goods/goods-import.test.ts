@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectRoot, reference } from "../../../workers/local/platform.ts";
+import { repeatBroken } from "../../../workers/local/repeat-broken.ts";
 import { openMall, readFixture, type TestMall } from "../../support/mall/mall.ts";
-import { repeatBroken } from "../../support/wire/repeat-broken.ts";
 
 type Imported = { imported: number; unchanged: number; errors: { line: number; reason: string }[] };
 type Card = { skuId: string; price: string; name: string };

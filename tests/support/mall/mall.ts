@@ -9,10 +9,10 @@ import {
 	reference,
 	storefront,
 } from "../../../workers/local/platform.ts";
+import { repeatBroken } from "../../../workers/local/repeat-broken.ts";
 import { prepareDatabase } from "../../../workers/local/seed.ts";
 import { createReferenceCalls, type ReferenceCalls } from "../reference/reference-calls.ts";
 import { storeLine } from "../run/log-lines.ts";
-import { repeatBroken } from "../wire/repeat-broken.ts";
 import { sendExactly, type WireRequest } from "../wire/wire.ts";
 import { readHere } from "./read-here.ts";
 import { createSeededData } from "./seeded-data.ts";

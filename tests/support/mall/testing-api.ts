@@ -1,7 +1,7 @@
 import { reference } from "../../../workers/local/platform.ts";
+import { repeatBroken } from "../../../workers/local/repeat-broken.ts";
 import type { GoodsRequest, VenderRequest } from "../../../workers/reference/console/goods-requests.ts";
 import type { BuyerRequest } from "../../../workers/reference/console/testing-requests.ts";
-import { repeatBroken } from "../wire/repeat-broken.ts";
 import type { SourceMall } from "./source-mall.ts";
 
 type Mall = Pick<SourceMall, "platform">;

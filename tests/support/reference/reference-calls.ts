@@ -1,4 +1,4 @@
-import { repeatBroken } from "../wire/repeat-broken.ts";
+import { repeatBroken } from "../../../workers/local/repeat-broken.ts";
 
 export const password = "Mall@2026";
 

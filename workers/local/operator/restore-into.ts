@@ -3,16 +3,17 @@ import { createInterface } from "node:readline";
 import type { Miniflare } from "miniflare";
 import { applyMigrations } from "../migrate.ts";
 import { createDatabase, reference } from "../platform.ts";
+import { repeatBroken } from "../repeat-broken.ts";
 import { type Header, parseHeader } from "./dump.ts";
 import { compareFigures, listTables, loadFigures, type Query } from "./tables.ts";
 
 /** Statements that run in one transaction. */
 const atOnce = 100;
 
-/** The reference worker's database in a data folder, as a query. */
+/** The reference worker's database in a data folder, as a query that reads. */
 export async function openQuery(database: Miniflare): Promise<Query> {
 	const db = await database.getD1Database("DB", reference);
-	return async (sql) => (await db.prepare(sql).all<Record<string, unknown>>()).results;
+	return async (sql) => (await repeatBroken(() => db.prepare(sql).all<Record<string, unknown>>())).results;
 }
 
 /**

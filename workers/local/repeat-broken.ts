@@ -1,9 +1,9 @@
 const attempts = 4;
 
 /**
- * Sends a request again whose connection was closed before: a worker closes one when it answers
- * without reading the whole body, and undici repeats no POST. Throws what the last attempt
- * throws, and every other error.
+ * Sends a request again whose connection was closed before: workerd closes one that is idle for five seconds
+ * or whose body it did not read, and undici repeats no POST. For work that may be done twice.
+ * @throws what the last attempt throws, and every other error.
  */
 export async function repeatBroken<T>(send: () => Promise<T>, attempt = 1): Promise<T> {
 	try {
