@@ -22,7 +22,12 @@ export function orderHasWords(keyword: string, ctx: BuyerContext, scope?: "compa
 	const found = words.map((typed) => {
 		const narrow = typed.normalize("NFKC");
 		const key = squash(typed);
-		const has = (text: SQL) => sql`(instr(${text}, ${typed}) OR instr(${text}, ${narrow}))`;
+		const forms = [...new Set([typed, narrow])];
+		const has = (text: SQL) =>
+			sql`(${sql.join(
+				forms.map((form) => sql`instr(${text}, ${form})`),
+				sql` OR `,
+			)})`;
 		const ways = [
 			has(sql`${texts}`),
 			sql`instr(${skuIds}, ${`|${narrow}|`})`,
