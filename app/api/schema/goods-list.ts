@@ -41,6 +41,8 @@ export const searchEntries = {
 	brands: v.optional(v.pipe(v.array(name), v.maxLength(20, "最多选择 20 个品牌"))),
 	min: v.optional(MoneyInput),
 	max: v.optional(MoneyInput),
+	/** `min`, `max` and the price intervals are for one piece of a pack, to the fen. */
+	perPiece: ofExtension("lines", v.optional(v.boolean())),
 	attrs: v.optional(
 		v.pipe(
 			v.array(v.object({ id: Id, values: v.pipe(v.array(name), v.minLength(1), v.maxLength(20)) })),

@@ -123,6 +123,7 @@ export const pages = {
 			"attrs",
 			"min",
 			"max",
+			"perPiece",
 			"inStockOnly",
 			"arrivesWithin",
 			"sortType",

@@ -78,6 +78,7 @@ export const parameters = {
 	min: one(MoneyInput, "最低价不是正确的金额，已忽略"),
 	max: one(MoneyInput, "最高价不是正确的金额，已忽略"),
 	inStockOnly: isOn,
+	perPiece: isOn,
 	arrivesWithin: one(Days, "送达天数不正确，已忽略"),
 	/** The keyword is not to be corrected. */
 	asTyped: isOn,

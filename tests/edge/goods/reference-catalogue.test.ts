@@ -127,6 +127,27 @@ describe("searching", () => {
 		},
 	);
 
+	test("UX offers: limits and intervals per piece compare pieces of packs, and leave out unknown contents", async () => {
+		const of = (list: { price: string }[]) =>
+			list.map((card) => toBasePrice(Math.round(Number(card.price) * 100), card as never)?.fen);
+		const gloves = { keyword: "手套", perPiece: true };
+		const { priceIntervalAggregate } = await search(gloves);
+		expect(priceIntervalAggregate.length).toBeGreaterThan(1);
+		for (const { min, max, count } of priceIntervalAggregate) {
+			const { totalCount, list } = await search({ ...gloves, min, max });
+			expect(totalCount).toBe(count);
+			for (const fen of of(list)) {
+				expect(Math.round(fen ?? -1)).toBeGreaterThanOrEqual(Math.round(Number(min) * 100));
+				expect(Math.round(fen ?? -1)).toBeLessThanOrEqual(max ? Math.round(Number(max) * 100) : Infinity);
+			}
+		}
+		// A barrel of oil says nothing about its litres.
+		const oil = { keyword: "液压油", perPiece: true };
+		expect((await search(oil)).totalCount).toBeGreaterThan(0);
+		expect((await search(oil)).priceIntervalAggregate).toEqual([]);
+		expect((await search({ ...oil, min: "0" })).totalCount).toBe(0);
+	});
+
 	test("§4 search: on request, search finds only goods that an area has in stock", async () => {
 		const [all, inStock] = await Promise.all([
 			search({ keyword: "手套" }),

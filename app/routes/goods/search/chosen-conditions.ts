@@ -28,7 +28,7 @@ export function listChosen(query: SearchQuery, names: Names): Chosen[] {
 	for (const id of query.venderIds) add(nameVender(id), { venderIds: toggle(query.venderIds, id) });
 	for (const brand of query.brands) add(`品牌：${brand}`, { brands: toggle(query.brands, brand) });
 	if (query.min || query.max) {
-		add(`价格：${formatInterval(query.min, query.max)}`, { min: undefined, max: undefined });
+		add(`价格：${formatInterval(query)}`, { min: undefined, max: undefined });
 	}
 	for (const pair of query.attrs) {
 		const [id, value] = splitPair(pair);

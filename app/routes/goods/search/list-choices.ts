@@ -12,11 +12,24 @@ export type FacetChoice = { label: string; count?: number; href: string; isOn: b
 
 /** The result's price ranges as choices. */
 export function listPrices(query: SearchQuery, { priceIntervalAggregate }: SearchResult): FacetChoice[] {
+	const { perPiece } = query;
 	return priceIntervalAggregate.map(({ min, max, count }) => {
 		const isOn = min === query.min && max === query.max;
 		const change = isOn ? { min: undefined, max: undefined } : { min, max };
-		return { label: formatInterval(min, max), count, href: formatSearchPath(query, change), isOn };
+		return {
+			label: formatInterval({ min, max, perPiece }),
+			count,
+			href: formatSearchPath(query, change),
+			isOn,
+		};
 	});
+}
+
+/** The choice of prices for one piece. A limit for a pack says nothing about a piece. */
+export function choosePerPiece(query: SearchQuery): FacetChoice {
+	const { perPiece } = query;
+	const href = formatSearchPath(query, { perPiece: !perPiece, min: undefined, max: undefined });
+	return { label: "按单件折合", href, isOn: perPiece };
 }
 
 /** The choices for stock and arrival at the buyer's place. */

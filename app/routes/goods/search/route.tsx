@@ -65,9 +65,9 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 
 function loadResults(query: SearchQuery) {
 	const { areaId } = getPlace();
-	const sortType = toKnownSort(query.sortType);
+	const known = { sortType: toKnownSort(query.sortType), perPiece: query.perPiece && hasExtension("lines") };
 	return Promise.all([
-		getScope().api.call(searchGoods, { ...toConditions(query), sortType, areaId, pageSize }),
+		getScope().api.call(searchGoods, { ...toConditions(query), ...known, areaId, pageSize }),
 		loadSession(),
 	]);
 }

@@ -119,8 +119,9 @@ describe("§7 search: the chosen conditions", () => {
 		["0.00", "50.00", "50 元以下"],
 		["99.50", undefined, "99.50 元以上"],
 		[undefined, "8.00", "8 元以下"],
-	])("§7 search: prices from %s to %s are shown as %s", (min, max, text) => {
-		expect(formatInterval(min, max)).toBe(text);
+		["0.10", "0.49", "0.10–0.49 元/件", true],
+	])("§7 search: prices from %s to %s are shown as %s", (min, max, text, perPiece = false) => {
+		expect(formatInterval({ min, max, perPiece })).toBe(text);
 	});
 });
 

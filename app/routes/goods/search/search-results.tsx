@@ -4,6 +4,7 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { GoodsBar, GoodsCount } from "~/parts/browse/goods-bar/goods-bar";
 import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
+import { hasExtension } from "~/request/has-extension";
 import { LinkButton } from "~/ui/control/button/button";
 import { columns } from "~/ui/layout/columns/columns";
 import { stack } from "~/ui/layout/stack/stack";
@@ -16,7 +17,7 @@ import { Chips } from "./chips";
 import { listChosen } from "./chosen-conditions";
 import { Facets, facetsId } from "./facets";
 import { KeywordNotice } from "./keyword-notice";
-import { listPrices, listPromises } from "./list-choices";
+import { choosePerPiece, listPrices, listPromises } from "./list-choices";
 import { listFacets } from "./list-facets";
 import { NoResults } from "./no-results";
 import { PriceForm } from "./price-form";
@@ -54,7 +55,7 @@ export function SearchResults({ query, result, children }: Props) {
 				<Facets
 					query={query}
 					facets={listFacets(query, result)}
-					prices={listPrices(query, result)}
+					prices={[...listPrices(query, result), ...(hasExtension("lines") ? [choosePerPiece(query)] : [])]}
 					promises={listPromises(query, result)}
 					priceForm={<PriceForm query={query} />}
 					isEstimated={result.facetsEstimated}

@@ -3,6 +3,7 @@ import { toRegion } from "../../../../catalogue/region";
 import type { Db } from "../../../../db/client";
 import { toHits } from "./hits";
 import { priceBucketSql } from "./price-intervals";
+import { toPriceSql } from "./price-sql";
 import type { Wanted } from "./query/search-plan";
 import type { SearchInput } from "./search-input";
 
@@ -21,7 +22,7 @@ const kinds: Record<FacetKind, string> = {
 		FROM (SELECT cat_id, count(*) n FROM hit GROUP BY 1 ORDER BY n DESC LIMIT 20) f JOIN categories c USING (cat_id)`,
 	vender: `SELECT 'vender', v.vender_id, '', v.vender_name, f.n
 		FROM (SELECT vender_id, count(*) n FROM hit GROUP BY 1 ORDER BY n DESC LIMIT 60) f JOIN venders v USING (vender_id)`,
-	price: `SELECT 'price', ${priceBucketSql}, '', '', count(*) FROM hit GROUP BY 2`,
+	price: `SELECT 'price', ${priceBucketSql}, '', '', count(*) FROM hit WHERE price_fen IS NOT NULL GROUP BY 2`,
 	promise: "SELECT 'promise', days, '', '', count(*) FROM hit WHERE days < 255 GROUP BY 2",
 	attribute: `SELECT 'attribute', a.attr_id, a.attr_name, a.value, f.n
 		FROM (SELECT e.value id, count(*) n FROM hit, json_each(hit.attr_value_ids) e GROUP BY 1 ORDER BY n DESC LIMIT 200) f
@@ -42,7 +43,7 @@ export function prepareFacets(
 	const days = toDaysSql(toRegion(input.areaId));
 	const statement = `WITH step (n) AS (SELECT (${bound.sql}) / ${facetCap} + 1),
 		hit AS MATERIALIZED (
-			SELECT s.brand_id, s.cat_id, s.vender_id, s.price_fen, s.attr_value_ids, ${days} AS days
+			SELECT s.brand_id, s.cat_id, s.vender_id, ${toPriceSql(input)} AS price_fen, s.attr_value_ids, ${days} AS days
 			FROM step CROSS JOIN ${from} WHERE (${id} >> 10) % step.n = 0 AND ${where}
 		)
 		SELECT 'step' AS kind, n AS id, '' AS name, '' AS value, 0 AS count FROM step

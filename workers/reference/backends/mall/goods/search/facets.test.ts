@@ -43,7 +43,7 @@ describe("facets", () => {
 		const counts = new Map(priceBounds.map((_, index) => [index, index + 1]));
 		const intervals = toPriceIntervals(counts);
 		expect(intervals.length).toBe(6);
-		expect(intervals.reduce((sum, { count }) => sum + count, 0)).toBe(66);
+		expect(intervals.reduce((sum, { count }) => sum + count, 0)).toBe(120);
 		expect(intervals[0]?.min).toBe("0.00");
 		expect(intervals.at(-1)?.max).toBeUndefined();
 		for (const [index, { max }] of intervals.slice(0, -1).entries()) {

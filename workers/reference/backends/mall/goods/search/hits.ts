@@ -1,6 +1,7 @@
 import { cannotArrive, toDaysSql } from "../../../../catalogue/promise";
 import { toRegion } from "../../../../catalogue/region";
 import { toFen } from "./price-intervals";
+import { toPriceSql } from "./price-sql";
 import { toMatchExpression } from "./query/match-expression";
 import { listPlanWords, type Wanted } from "./query/search-plan";
 import type { SearchInput } from "./search-input";
@@ -60,8 +61,8 @@ function toConditions(input: SearchInput): { sql: string; values: Value[] }[] {
 	const days = toDaysSql(toRegion(areaId));
 	const conditions: { sql: string; values: Value[] }[] = [];
 	const add = (sql: string, ...values: Value[]) => conditions.push({ sql, values });
-	if (min !== undefined) add("s.price_fen >= ?", toFen(min));
-	if (max !== undefined) add("s.price_fen <= ?", toFen(max));
+	if (min !== undefined) add(`${toPriceSql(input)} >= ?`, toFen(min));
+	if (max !== undefined) add(`${toPriceSql(input)} <= ?`, toFen(max));
 	if (special) add("s.price_ladder <> '[]'");
 	if (inStockOnly) add(`${days} < ${cannotArrive}`);
 	if (arrivesWithin !== undefined) add(`${days} <= ?`, arrivesWithin);

@@ -5,7 +5,7 @@ type Interval = SearchResult["priceIntervalAggregate"][number];
 
 /** Lower bounds in fen of the narrow intervals that the database counts. The last one has no upper bound. */
 export const priceBounds = [
-	0, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000,
+	0, 10, 50, 100, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000,
 ];
 const maxIntervals = 6;
 

@@ -1,9 +1,9 @@
-import { containers } from "~/domain/goods/unit";
 import { cannotArrive, toDaysSql } from "../../../../catalogue/promise";
 import { toRegion } from "../../../../catalogue/region";
 import type { Db } from "../../../../db/client";
 import { toRange } from "../../../../endpoint/to-page";
 import { toHits } from "./hits";
+import { unitPrice } from "./price-sql";
 import type { Wanted } from "./query/search-plan";
 import type { SearchInput } from "./search-input";
 
@@ -11,12 +11,6 @@ import type { SearchInput } from "./search-input";
 export const depth = 10_000;
 
 type Order = { column: string; aggregate: "min" | "max"; direction: "ASC" | "DESC" | "ASC NULLS LAST" };
-
-/** The fen of one piece; NULL where the content of a container is unknown (toBasePrice of domain/goods). */
-const unitPrice = `CASE
-	WHEN s.pack IS NOT NULL THEN s.price_fen * 1.0 / (s.pack ->> 'size')
-	WHEN s.sale_unit NOT IN (${[...containers].map((unit) => `'${unit}'`).join(", ")}) THEN s.price_fen
-END`;
 
 const orders: Record<Exclude<SearchInput["sortType"], "default">, Order> = {
 	sale_desc: { column: "s.sale_count", aggregate: "max", direction: "DESC" },
