@@ -6,7 +6,7 @@ import { createRaster, drawLine, type Raster, swapUnder } from "./raster";
 /** Larger than the log-in page shows it, for screens with more than one dot per pixel. */
 const width = 280;
 const height = 88;
-const margin = 6;
+const margin = 8;
 const paper = [244, 246, 249] as const;
 const ink = [40, 54, 92] as const;
 
@@ -20,7 +20,7 @@ export function drawCaptcha(code: string): string {
 	const picture = createRaster(width, height);
 	const draw = (layer: Raster) => swapUnder(picture, layer);
 	const wave = createWave();
-	const shares = Array.from(code, () => between(0.65, 1.35));
+	const shares = Array.from(code, () => between(0.7, 1.3));
 	const unit = (width - 2 * margin) / shares.reduce((sum, share) => sum + share, 0);
 	let left = margin;
 	for (const [index, share] of shares.entries()) {
@@ -29,8 +29,8 @@ export function drawCaptcha(code: string): string {
 		left += share * unit;
 	}
 	draw(drawLayer([createCrossing().map(wave)], between(2, 3.5)));
-	for (let count = 0; count < 4; count++) {
-		draw(drawLayer([[{ x: between(0, width), y: between(0, height) }]], between(22, 34)));
+	for (let count = 0; count < 6; count++) {
+		draw(drawLayer([[{ x: between(0, width), y: between(0, height) }]], between(11, 17)));
 	}
 	return `data:image/png;base64,${encodePng(picture, paper, ink).toString("base64")}`;
 }
