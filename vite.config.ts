@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
 		// Minified code takes less time to read and compile at a cold start.
 		ssr: { build: { minify: true }, optimizeDeps: { include: ["js-cookie"] } },
 		// The environment is named after the worker in workers/reference/wrangler.toml.
-		mall_reference: { build: { outDir: "build/reference", emptyOutDir: true } },
+		mall_reference: { build: { outDir: "build/reference", emptyOutDir: true, minify: true } },
 	},
 	plugins: [
 		reactRouterRSC(),

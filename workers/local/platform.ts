@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from "miniflare";
 import { consoleHosts } from "../reference/console/console-hosts.ts";
@@ -207,6 +207,9 @@ export function commonOptions(
 	wrapMain?: PlatformOptions["wrapMain"],
 ) {
 	const root = path.resolve(projectRoot, folder);
+	const size = (file: string) => statSync(path.join(root, file)).size;
+	// Miniflare copies everything that it has written before it writes the next module.
+	const others = listModules(root, built.main).sort((a, b) => size(a) - size(b));
 	const wrapper = wrapMain && [
 		{
 			type: "ESModule" as const,
@@ -220,7 +223,7 @@ export function commonOptions(
 		modulesRoot: root,
 		modules: [
 			...(wrapper ?? []),
-			...[built.main, ...listModules(root, built.main)].map((file) => ({
+			...[built.main, ...others].map((file) => ({
 				type: "ESModule" as const,
 				path: path.join(root, file),
 			})),

@@ -14,7 +14,7 @@ import { prepareDatabase } from "../../../workers/local/seed.ts";
 import { createReferenceCalls, type ReferenceCalls } from "../reference/reference-calls.ts";
 import { storeLine } from "../run/log-lines.ts";
 import { sendExactly, type WireRequest } from "../wire/wire.ts";
-import { readHere } from "./read-here.ts";
+import { openLazily } from "./lazy-database.ts";
 import { createSeededData } from "./seeded-data.ts";
 
 export { password } from "../reference/reference-calls.ts";
@@ -61,9 +61,9 @@ export async function openMall({
 	// A copy of the seed is complete (seeded-data.ts).
 	if (seed && options.dataDir) await prepareDatabase(platform);
 	const dataDir = ownData.dataDir ?? options.dataDir;
-	const database = await platform.getD1Database("DB", reference);
+	const connect = () => platform.getD1Database("DB", reference);
 	// Worlds have a database each.
-	const reader = dataDir && !options.worlds ? readHere(database, dataDir) : undefined;
+	const db = openLazily(connect, options.worlds ? undefined : dataDir);
 	const direct = await platform.unsafeGetDirectURL(storefront);
 
 	// Both go past the platform's own worker, which takes 3 ms of the processor.
@@ -72,7 +72,7 @@ export async function openMall({
 
 	return {
 		platform,
-		db: reader ?? database,
+		db,
 		...calls,
 		runScheduled: () => dispatchScheduled(platform),
 		fetch(mall, url, { token, cookies, headers, ...init } = {}) {
@@ -91,7 +91,7 @@ export async function openMall({
 			return sendExactly(Number(direct.port), { ...init, path, headers });
 		},
 		async [Symbol.asyncDispose]() {
-			reader?.[Symbol.dispose]();
+			db[Symbol.dispose]();
 			await platform.dispose();
 			if (ownData.dataDir) rmSync(ownData.dataDir, { recursive: true, force: true, maxRetries: 5 });
 		},
