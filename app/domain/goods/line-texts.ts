@@ -21,6 +21,11 @@ export function joinLineTexts(line: StoredTexts, other: StoredTexts | undefined)
 	return texts;
 }
 
+/** Whether a line has the texts of another one, beside its own or alone. */
+export function includesTexts(line: StoredTexts | undefined, other: StoredTexts): boolean {
+	return lineTexts.every(({ field }) => (line?.[field] ?? "").includes(other[field] ?? ""));
+}
+
 /** The texts that a line has, with their names: "备注：三号产线急用". */
 export function describeLineTexts(line: WithLineTexts): string[] {
 	return lineTexts.flatMap(({ field, label }) => (line[field] ? [`${label}：${line[field]}`] : []));

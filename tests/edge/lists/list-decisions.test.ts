@@ -124,4 +124,14 @@ describe("UX purchase list: decisions, without a script", () => {
 		expect(readText(await colleague.press(html, `forget/${key}`))).not.toContain("上次选定");
 		expect(readText(await own.read(`${words} 2个`))).not.toContain("上次选定");
 	});
+
+	test("two lines of one article whose notes do not fit together: the page says whose note is not in the cart", async () => {
+		const { press, read } = await open("zhaomin");
+		const notes = ["三号产线检修用".repeat(8), "五号仓库备用".repeat(9)] as const;
+		const rows = notes.map((note) => `${skuId}\t2\t${note}`);
+		const text = readText(await press(await read(`商品编号\t数量\t备注\n${rows.join("\n")}`), "add"));
+		expect(text).toContain("2 行已加入购物车，1 行备注未能带入，见各行");
+		expect(text.match(/备注未能带入，请在购物车填写/g)).toHaveLength(1);
+		expect(text).toContain(notes[1]);
+	});
 });

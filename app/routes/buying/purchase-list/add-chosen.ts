@@ -2,8 +2,10 @@ import "server-only";
 import { ApiError } from "~/api/endpoint/error";
 import { maxSkus } from "~/api/schema/sku-ids";
 import type { Priced } from "~/domain/goods/line-sum";
+import { includesTexts } from "~/domain/goods/line-texts";
 import { quantityMaximum } from "~/domain/goods/quantity";
 import { cartPathOf } from "~/domain/page/paths";
+import { toLineTexts } from "~/domain/purchase-list/line-notes";
 import { chunk } from "~/domain/text/chunk";
 import { type AddedLines, addLines } from "~/parts/cart/calls/add-lines";
 import { getCartAccess } from "~/parts/cart/calls/cart-access";
@@ -38,11 +40,13 @@ export async function addChosen(
 	const added = await addAll(chosen, values.read);
 	for (const [key, reason] of added.refused) fields[nameDecision("num", key)] = reason;
 	const lines = chosen.filter(({ keyed }) => added.done.has(keyed.key));
-	await bringNotes(lines);
+	const lacking = await bringNotes(lines);
+	for (const { keyed, said } of lacking)
+		added.done.set(keyed.key, `${added.done.get(keyed.key) ?? said}，备注未能带入，请在购物车填写`);
 	if (values.learn === "1" && hasExtension("lists")) await learn(lines);
 	const { businessModel } = await loadSession();
 	return toAnswer(
-		{ ...added, fields, values, left: countLeft(posted, added.done) },
+		{ ...added, lacking: lacking.length, fields, values, left: countLeft(posted, added.done) },
 		cartPathOf(businessModel),
 	);
 }
@@ -50,6 +54,8 @@ export async function addChosen(
 type Outcome = {
 	done: ReadonlyMap<string, string>;
 	changed: number;
+	/** How many lines are in the cart without their texts. */
+	lacking: number;
 	fields: Record<string, string>;
 	values: Record<string, string>;
 	/** How many lines are neither in the cart nor left out. */
@@ -61,24 +67,34 @@ type Outcome = {
  * of each.
  */
 function toAnswer(
-	{ done, changed, fields, values, left }: Outcome,
+	{ done, changed, lacking, fields, values, left }: Outcome,
 	cart: string,
 ): string | Partial<PurchaseListAnswer> {
 	const isAll = left === 0 && done.size > 0;
-	if (isAll && changed === 0) return cart;
+	if (isAll && changed + lacking === 0) return cart;
 	const marks = Object.fromEntries(Array.from(done, ([key, said]) => [nameDecision("done", key), said]));
 	const answer = { values: { ...values, ...marks } };
-	const note = `${done.size} 行已加入购物车${changed > 0 ? `，${changed} 行价格有变，见各行` : ""}`;
+	const seeLines = [
+		...(changed > 0 ? [`，${changed} 行价格有变`] : []),
+		...(lacking > 0 ? [`，${lacking} 行备注未能带入`] : []),
+		...(changed + lacking > 0 ? ["，见各行"] : []),
+	];
+	const note = `${done.size} 行已加入购物车${seeLines.join("")}`;
 	if (isAll) return { ...answer, note, cart };
 	const failed = Object.keys(fields).length;
 	if (failed === 0) return { ...answer, fields, note: `${note}，还有 ${left} 行未处理` };
 	return { ...answer, fields, message: `${done.size > 0 ? `${note}，` : ""}${failed} 行未加入，原因见各行` };
 }
 
-/** Gives the lines of the cart the texts of the list, beside those that they have. */
-async function bringNotes(lines: readonly ChosenLine[]): Promise<void> {
+/**
+ * Gives the lines of the cart the texts of the list, beside those that they have. Returns the lines whose texts
+ * are not there: the cart did not take them, or several together are too long.
+ */
+async function bringNotes(lines: readonly ChosenLine[]): Promise<ChosenLine[]> {
+	if (!hasExtension("lines")) return [];
 	const noted = Array.from(joinTexts(lines), ([skuId, texts]) => ({ skuId, ...texts }));
-	await ifAnswered(bringTexts(await getCartAccess(), noted, "joined"));
+	const inCart = await ifAnswered(bringTexts(await getCartAccess(), noted, "joined"));
+	return lines.filter(({ keyed, skuId }) => !includesTexts(inCart?.get(skuId), toLineTexts(keyed.line)));
 }
 
 /**
