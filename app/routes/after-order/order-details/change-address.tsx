@@ -62,7 +62,7 @@ function Choices({ order, addresses, refusal }: ChoicesProps) {
 						key={one.addressId}
 						name="addressId"
 						value={one.addressId}
-						defaultChecked={refusal?.values.addressId === one.addressId}
+						defaultChecked={addresses.length === 1 || refusal?.values.addressId === one.addressId}
 					>
 						{formatAddressLine(one)}
 					</Radio>
