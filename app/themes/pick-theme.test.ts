@@ -94,7 +94,10 @@ describe.each(["light", "dark"] as const)("UX: on a %s screen text reads at 4.5 
 	test.each(["red", "blue", "green"])("in the %s theme", (name) => {
 		const css = readCss(name);
 		for (const step of ["primary-text", "primary-hover", "primary-active"]) {
-			for (const under of [read("surface"), read("page"), read("primary-tint", css)]) {
+			for (const under of [
+				...["surface", "surface-hover", "page"].map((one) => read(one)),
+				read("primary-tint", css),
+			]) {
 				expect(contrast(read(step, css), under)).toBeGreaterThanOrEqual(4.5);
 			}
 			expect(contrast(read("on-primary"), read(step, css))).toBeGreaterThanOrEqual(4.5);

@@ -140,7 +140,9 @@ function ChildRow({ child, parentId, box }: ChildProps) {
 							</GoodsLink>
 							<div className={styles.goods}>
 								<GoodsLink goods={first} className="ellipsis" />
-								<small>{items.length > 1 ? `等 ${countGoods(items)}` : formatNumber(first.num, first)}</small>
+								<small className="ellipsis">
+									{items.length > 1 ? `等 ${countGoods(items)}` : formatNumber(first.num, first)}
+								</small>
 							</div>
 						</>
 					)}
