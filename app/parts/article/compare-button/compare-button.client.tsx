@@ -13,9 +13,9 @@ import styles from "./compare-button.module.css";
 /**
  * 加入比价: adds a SKU to the comparison, or removes it. It is a button of the form around it.
  * Without JavaScript it posts to the comparison and leads there. No cached page may know what is
- * chosen, so the browser shows it. `short`: in a row of a table.
+ * chosen, so the browser shows it. With a `name` for assistive technology its text is short.
  */
-export function CompareButton({ skuId, name, short }: { skuId: string; name?: string; short?: boolean }) {
+export function CompareButton({ skuId, name }: { skuId: string; name?: string }) {
 	const chosen = useSyncExternalStore(onChoice, getChosen, nothingChosen);
 	const toggle = (event: MouseEvent) => {
 		event.preventDefault();
@@ -33,7 +33,7 @@ export function CompareButton({ skuId, name, short }: { skuId: string; name?: st
 			aria-pressed={chosen === nothingChosen() ? undefined : chosen.includes(skuId)}
 			onClick={toggle}
 		>
-			{short ? "比价" : "加入比价"}
+			{name ? "比价" : "加入比价"}
 		</button>
 	);
 }

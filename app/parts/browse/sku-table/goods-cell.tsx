@@ -26,7 +26,7 @@ export function GoodsCell({ row: sku }: { row: SkuRow }) {
 					<span className="ellipsis" title={about}>
 						{about}
 					</span>
-					<CompareButton skuId={skuId} name={name} short />
+					<CompareButton skuId={skuId} name={name} />
 				</span>
 			</span>
 		</span>

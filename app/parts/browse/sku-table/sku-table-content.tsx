@@ -16,9 +16,10 @@ import { framed } from "~/ui/look/frame/frame";
 import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { Alert } from "~/ui/state/alert/alert";
+import type { Figure } from "./figures";
 import { canOrder, getText, getTitle, groupRows, type SkuColumn, type SkuRow } from "./sku-row";
 import styles from "./sku-table.module.css";
-import { SkuTableRow } from "./sku-table-row";
+import { SkuTableRow, toFigureClass, toRare } from "./sku-table-row";
 
 export type SkuTableProps = {
 	/** The id of the form, unique on the page. */
@@ -47,6 +48,8 @@ type Props = SkuTableProps & {
 	answer?: SkuAnswer | undefined;
 	/** The stock for the typed numbers, by SKU. */
 	stocks?: ReadonlyMap<string, Stock> | undefined;
+	/** The columns behind the price; without any, its cell says what belongs to it. */
+	figures: readonly Figure[];
 	/** The time of its days of arrival, in milliseconds. */
 	now: number;
 };
@@ -54,15 +57,13 @@ type Props = SkuTableProps & {
 /** The number of rows from which on the table has a box to find rows, and says their number beside it. */
 export const findFrom = 20;
 
-/** The number of columns before the price that 1200 px have room for. */
-const few = 4;
-
 /** The content of a table's form, rendered from the given data alone. */
 export function SkuTableContent({
 	id,
 	label,
 	rows,
 	columns,
+	figures,
 	current,
 	isList,
 	hasLists,
@@ -117,19 +118,24 @@ export function SkuTableContent({
 					framed,
 					isList && styles.list,
 					columns.includes("model") && styles.own,
-					columns.length > few && styles.many,
 					isMany && styles.scrolled,
 				)}
 			>
 				<GroupedTable
 					caption={label}
-					columns={[...grouped.columns.map(getTitle), { number: "单价" }, "预计送达", "数量"]}
+					columns={[
+						...grouped.columns.map((column, at) => ({ name: getTitle(column), className: toRare(at) })),
+						{ number: "单价" },
+						...figures.map(({ name, kind }) => ({ name, className: toFigureClass(kind) })),
+						"预计送达",
+						"数量",
+					]}
 				>
 					{grouped.groups.map((group) => (
 						<tbody key={group.value}>
 							{group.value !== undefined && (
 								<tr>
-									<th colSpan={grouped.columns.length + 3} scope="rowgroup">
+									<th colSpan={grouped.columns.length + figures.length + 3} scope="rowgroup">
 										{group.value || "其他"}
 									</th>
 								</tr>
@@ -141,6 +147,7 @@ export function SkuTableContent({
 									row={row}
 									now={now}
 									columns={grouped.columns}
+									figures={figures}
 									group={group.value}
 									isCurrent={row.skuId === current}
 									isHidden={!matches(row) && !typed(row.skuId)}

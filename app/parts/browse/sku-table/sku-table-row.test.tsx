@@ -29,6 +29,7 @@ function render(
 			row={{ ...row, ...change }}
 			now={Date.now()}
 			columns={[{ spec: "规格" }, { spec: "材质" }, "model"]}
+			figures={[]}
 			isCurrent={false}
 			isHidden={false}
 			typed={undefined}

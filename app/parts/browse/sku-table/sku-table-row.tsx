@@ -1,5 +1,4 @@
 import { dataText, mark } from "~/document/marks";
-import { listSteps } from "~/domain/goods/line-sum";
 import { formatLatestDay, getStockState } from "~/domain/goods/stock-state";
 import { describePack } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
@@ -16,9 +15,23 @@ import { Clamp } from "~/ui/look/clamp/clamp";
 import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { Price, toYuan } from "~/ui/look/price/price";
+import type { Figure } from "./figures";
 import { GoodsCell } from "./goods-cell";
-import { canOrder, getText, hasChoice, type SkuColumn, type SkuRow } from "./sku-row";
+import { canOrder, getText, getTitle, hasChoice, type SkuColumn, type SkuRow } from "./sku-row";
 import styles from "./sku-table.module.css";
+
+/** The number of columns before the price that 1200 px have room for. */
+const few = 4;
+
+/** Class of a column before the price, by its place: only a wide window has room for the last ones. */
+export function toRare(at: number): string | undefined {
+	return at < few ? undefined : styles.rare;
+}
+
+/** Class of a column behind the price. */
+export function toFigureClass(kind: Figure["kind"]): string {
+	return joinClasses(numberCell.className, styles[kind]);
+}
 
 type Props = {
 	/** Id of the form around it. */
@@ -27,6 +40,7 @@ type Props = {
 	/** Milliseconds. */
 	now: number;
 	columns: readonly SkuColumn[];
+	figures: readonly Figure[];
 	/** The value that it shares with the rows beside it, which is in no column. */
 	group?: string | undefined;
 	isCurrent: boolean;
@@ -41,23 +55,34 @@ type Props = {
 
 /** One SKU; its first text leads to its page. */
 export function SkuTableRow(props: Props) {
-	const { row, now, columns, group, isCurrent, isHidden, isAlone } = props;
-	const texts = columns.map((column) => getText(row, column));
-	const label = [...texts, group].filter(Boolean).join(" ");
+	const { row, now, columns, figures, group, isCurrent, isHidden } = props;
+	const label = [...columns.map((column) => getText(row, column)), group].filter(Boolean).join(" ");
 	return (
 		<tr hidden={isHidden} aria-current={isCurrent || undefined}>
-			{texts.map((text, at) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stay in their places
-				<td key={at} {...mark(dataText)} title={at > 0 && text.length > 12 ? text : undefined}>
-					<RowText row={row} column={columns[at]} text={text} isFirst={at === 0} />
+			{columns.map((column, at) => (
+				<td
+					key={getTitle(column)}
+					{...mark(dataText)}
+					className={toRare(at)}
+					title={at > 0 && getText(row, column).length > 12 ? getText(row, column) : undefined}
+				>
+					<RowText row={row} column={column} text={getText(row, column)} isFirst={at === 0} />
 				</td>
 			))}
 			<td {...numberCell}>
 				<Price value={row.price} unit={row.saleUnit} />
-				<small>未税 {toYuan(row.nakedPrice)}</small>
-				{row.pack && <small>{describePack(row.price, row)}</small>}
-				{!isAlone && <Ladder row={row} />}
+				{figures.length === 0 && (
+					<>
+						<small>未税 {toYuan(row.nakedPrice)}</small>
+						{row.pack && <small>{describePack(row.price, row)}</small>}
+					</>
+				)}
 			</td>
+			{figures.map(({ name, kind, texts }) => (
+				<td key={name} {...numberCell} className={toFigureClass(kind)} data-name={name}>
+					{texts[row.skuId]}
+				</td>
+			))}
 			<td>
 				<Promised row={row} now={now} />
 			</td>
@@ -71,20 +96,6 @@ export function SkuTableRow(props: Props) {
 				)}
 			</td>
 		</tr>
-	);
-}
-
-/** The lower prices of larger numbers: "10 盒起 ¥21.00". */
-function Ladder({ row }: { row: SkuRow }) {
-	const { saleUnit } = row;
-	const steps = listSteps(row).map(({ from, price }) => `${from} ${saleUnit}起 ${toYuan(price)}`);
-	const text = steps.join(" · ");
-	return (
-		text && (
-			<small className={joinClasses("ellipsis", styles.ladder)} title={text}>
-				{text}
-			</small>
-		)
 	);
 }
 
@@ -115,7 +126,7 @@ function Order({ form, row, typed, unit, note, isAlone, label }: Props & { label
 	);
 }
 
-type TextProps = { row: SkuRow; column: SkuColumn | undefined; text: string; isFirst: boolean };
+type TextProps = { row: SkuRow; column: SkuColumn; text: string; isFirst: boolean };
 
 function RowText({ row, column, text, isFirst }: TextProps) {
 	if (column === "goods") return <GoodsCell row={row} />;
@@ -129,7 +140,7 @@ function RowText({ row, column, text, isFirst }: TextProps) {
 	return (
 		<>
 			<a href={toPath(pages.item, { skuId: row.skuId })}>{text}</a>
-			<CompareButton skuId={row.skuId} name={row.name} short />
+			<CompareButton skuId={row.skuId} name={row.name} />
 		</>
 	);
 }

@@ -5,6 +5,7 @@ import { loadTypedStock } from "~/parts/browse/sku-form/typed-stock";
 import { hasExtension } from "~/request/has-extension";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
+import { listFigures } from "./figures";
 import type { SkuTableProps } from "./sku-table-content";
 import { SkuTableForm } from "./sku-table-form.client";
 
@@ -20,11 +21,17 @@ type Props = Omit<SkuTableProps, "hasLists"> & {
  * it, which handles it by `handleGoodsList`, `goodsListVerbs` or `skuFormVerbs`.
  */
 export async function SkuTable({ id, label, answer: pageAnswer, ...given }: Props) {
-	const shown = { ...given, hasLists: hasExtension("lists") };
+	const { isList, rows } = given;
+	const shown = {
+		...given,
+		hasLists: hasExtension("lists"),
+		// The goods of a list are of many kinds: a cell says all figures.
+		figures: isList ? [] : listFigures(rows),
+	};
 	const answer = findAnswer(pageAnswer, id);
 	const [{ businessModel }, stocks] = await Promise.all([
 		loadSession(),
-		answer && loadTypedStock(shown.rows.map(toOffer), answer.values),
+		answer && loadTypedStock(rows.map(toOffer), answer.values),
 	]);
 	// By the hour: the page of one article is the same text for all who share it.
 	const now = Math.floor(Date.now() / hourMs) * hourMs;

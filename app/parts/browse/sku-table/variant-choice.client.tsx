@@ -7,6 +7,7 @@ import type { Variant } from "~/api/schema/sku";
 import { toVariantsPath } from "~/domain/page/paths";
 import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
 import { Dialog } from "~/ui/overlay/dialog/dialog";
+import { listFigures } from "./figures";
 import { toVariantColumns } from "./sku-row";
 import { SkuTableForm } from "./sku-table-form.client";
 
@@ -64,6 +65,7 @@ function VariantForm({ variants, skuId, areaId, businessModel }: FormProps) {
 			label="全部规格"
 			rows={variants}
 			columns={toVariantColumns(variants)}
+			figures={listFigures(variants)}
 			current={skuId}
 			{...{ areaId, businessModel, now }}
 		/>

@@ -46,12 +46,11 @@ export async function BuyBox({ sku, stock, answer: pageAnswer }: Props) {
 		mayOpen(pages.inquiryForm),
 		answer && loadTypedStock([offer], answer.values),
 	]);
-	const { skuId, name } = sku;
+	const { skuId } = sku;
 	const stockNow = typed?.get(skuId);
 	const given = {
 		// The next press answers for the prices that this page shows.
 		offer: { ...offer, ...stockNow?.today },
-		name,
 		mayInquire,
 		hasLists: hasExtension("lists"),
 		obstacle: getObstacle(sku, stock),
@@ -74,7 +73,6 @@ export async function BuyBox({ sku, stock, answer: pageAnswer }: Props) {
 
 type Shown = {
 	offer: SkuOffer;
-	name: string;
 	mayInquire: boolean;
 	hasLists: boolean;
 	obstacle: string | undefined;
@@ -85,7 +83,7 @@ type Shown = {
 };
 
 function BuyBoxContent(shown: Shown) {
-	const { offer, name, mayInquire, hasLists, obstacle, typed, unit, message, note } = shown;
+	const { offer, mayInquire, hasLists, obstacle, typed, unit, message, note } = shown;
 	const { skuId } = offer;
 	const range = getQuantityRange(offer);
 	const text = typed ?? String(range?.min ?? "");
@@ -141,7 +139,7 @@ function BuyBoxContent(shown: Shown) {
 						存为常购清单
 					</Button>
 				)}
-				<CompareButton skuId={skuId} name={name} />
+				<CompareButton skuId={skuId} />
 				{obstacle && <b {...danger}>{obstacle}</b>}
 			</div>
 		</>

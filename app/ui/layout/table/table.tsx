@@ -1,8 +1,10 @@
 import type { CSSProperties, ReactNode } from "react";
 import styles from "./table.module.css";
 
+type Head = { name: string; className?: string | undefined };
+
 /** The head of a column; that of a column of numbers stands at its end, as they do. */
-type Column = string | { number: string };
+type Column = string | Head | { number: string };
 
 interface TableProps {
 	/** The subject of the table, for assistive technology. */
@@ -35,9 +37,7 @@ export function Table({ children, ...head }: TableProps) {
 
 /** A table whose children are bodies, one for each group of rows. */
 export function GroupedTable({ caption, columns = [], numberColumns = [], children }: TableProps) {
-	const heads = [...columns, ...numberColumns.map((number) => ({ number }))].map((column) =>
-		typeof column === "string" ? { name: column } : { name: column.number, className: numberCell.className },
-	);
+	const heads = [...columns, ...numberColumns.map((number) => ({ number }))].map(toHead);
 	return (
 		<table className={`${styles.table} stacked`} style={nameColumns(heads.map(({ name }) => name))}>
 			<caption className="visually-hidden">{caption}</caption>
@@ -55,6 +55,11 @@ export function GroupedTable({ caption, columns = [], numberColumns = [], childr
 			{children}
 		</table>
 	);
+}
+
+function toHead(column: Column): Head {
+	if (typeof column === "string") return { name: column };
+	return "number" in column ? { name: column.number, className: numberCell.className } : column;
 }
 
 /**
