@@ -76,7 +76,7 @@ function toSku(
 	const pictures = [product.image ?? "", ...product.gallery].flatMap((url) => pathOf(url) ?? []);
 	const drawn = [1, 2, 3, 4].map((view) => {
 		const words = kind === "parcel" ? [model, ...saleValues] : saleValues;
-		const text = view === 1 || view === 4 ? words.filter(Boolean).join(" ").slice(0, 24) : "";
+		const text = words.filter(Boolean).join(" ").slice(0, 24);
 		return toPicturePath({ kind, no: hashOf(product.spuId), view, text });
 	});
 	return {

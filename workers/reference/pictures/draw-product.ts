@@ -1,26 +1,27 @@
 import { drawShapes } from "./draw-shapes";
-import { type DrawingKind, drawings, findCategory } from "./drawings";
+import { type DrawingKind, drawings } from "./drawings";
 import { escapeXml } from "./escape-xml";
-import { getPalette, getTint, type Palette } from "./palettes";
+import { getPalette, type Palette } from "./palettes";
 
 const font = 'font-family="PingFang SC,Microsoft YaHei,Noto Sans CJK SC,sans-serif"';
 
+/** The white of goods, which is seen on a white ground. */
+const offWhite = "#eef1f5";
+
 /**
- * Draws a product in its own colour on the tint of its category, 480 × 480. `text` is its specification:
- * size, pack, colour. Goods of no known kind are their text.
+ * Draws a product on white, 480 × 480. `text` is its specification: size, pack, and a colour that it is drawn
+ * in; views 1 and 4 show it. Goods of no known kind are their text.
  */
 export function drawProduct(kind: DrawingKind, no: number, view: number, text: string): string {
-	const palette = { ...getPalette(no), ...getTint(findCategory(kind)) };
+	const palette = { ...getPalette(no, text), w: offWhite };
 	const isText = kind === "parcel" && view === 1 && text !== "";
 	const drawing = drawShapes(drawings[kind], palette);
 	return [
 		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480" width="480" height="480">',
-		`<defs><radialGradient id="g" cx="50%" cy="42%" r="70%"><stop offset="0" stop-color="${palette.from}"/>`,
-		`<stop offset="1" stop-color="${palette.to}"/></radialGradient></defs>`,
-		'<rect width="480" height="480" fill="url(#g)"/>',
+		'<rect width="480" height="480" fill="#fff"/>',
 		isText ? drawWords(text, palette) : arrange(view, drawing, palette),
 		view === 4 && drawSizes(text, palette),
-		!isText && text && drawTag(text, palette, view),
+		!isText && text && (view === 1 || view === 4) && drawTag(text, palette, view),
 		"</svg>",
 	]
 		.filter(Boolean)

@@ -13,17 +13,6 @@ const parcel = [
 	"P a M76 76l80 35v26l-16 8v-26L60 84z",
 ] as const;
 
-/** The drawings of each category of the first level, whose pictures have one tint. */
-const categories = [
-	mroDrawings,
-	safetyDrawings,
-	officeDrawings,
-	itDrawings,
-	electricalDrawings,
-	labDrawings,
-	homeDrawings,
-];
-
 /** All drawings. `parcel` is for unknown goods. */
 export const drawings = {
 	...mroDrawings,
@@ -36,11 +25,6 @@ export const drawings = {
 	parcel,
 };
 export type DrawingKind = keyof typeof drawings;
-
-/** The place of a drawing's category among them all, -1 for unknown goods. */
-export function findCategory(kind: DrawingKind): number {
-	return categories.findIndex((own) => Object.hasOwn(own, kind));
-}
 
 export function isDrawingKind(kind: string): kind is DrawingKind {
 	return Object.hasOwn(drawings, kind);

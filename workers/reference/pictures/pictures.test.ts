@@ -35,11 +35,17 @@ describe("drawn pictures", () => {
 		expect(draw(1, "M8×30")).not.toBe(draw(1, "M8×35"));
 	});
 
-	test("§4 pictures: a category has one tint, and goods of no known kind are their model and size", () => {
-		const tint = (kind: DrawingKind, no: number) =>
-			/stop-color="([^"]+)"/.exec(drawProduct(kind, no, 1, ""))?.[1];
-		expect(tint("bolt", 1)).toBe(tint("bolt", 2));
-		expect(tint("bolt", 1)).not.toBe(tint("parcel", 1));
+	test("§4 pictures: goods have the colour that their specification names, whatever their number", () => {
+		const mainColour = (no: number, text: string) =>
+			/<rect fill="([^"]+)" x="76"/.exec(drawProduct("sticky", no, 1, text))?.[1];
+		expect(mainColour(1, "51×38mm 黄色")).toBe(mainColour(5, "76×51mm 黄色"));
+		expect(mainColour(1, "51×38mm 黄色")).not.toBe(mainColour(1, "51×38mm 粉色"));
+		expect(mainColour(1, "51×38mm")).not.toBe(mainColour(5, "51×38mm"));
+		expect(mainColour(1, "透明")).not.toMatch(/undefined|NaN/);
+	});
+
+	test("§4 pictures: goods stand on white, and goods of no known kind are their model and size", () => {
+		expect(drawProduct("bolt", 1, 1, "")).toContain('<rect width="480" height="480" fill="#fff"/>');
 		const parcel = drawProduct("parcel", 1, 1, "QX-20 50mL");
 		expect(parcel).toMatch(/>QX-20<.*>50mL</);
 		expect(parcel).not.toContain("<path");

@@ -15,6 +15,7 @@ const homes = [
 	{ mallCode: "M1003", pageId: "91003", order: [5, 1, 3, 2, 4, 0] },
 ] as const;
 
+/** One for each of `domains`, in their order. */
 const campaigns = [
 	{ title: "紧固件工厂直供", subtitle: "螺栓螺母垫圈 现货速发", kinds: "bolt,nut", keyword: "紧固件", no: 0 },
 	{
@@ -24,7 +25,7 @@ const campaigns = [
 		keyword: "防护",
 		no: 2,
 	},
-	{ title: "配电改造季", subtitle: "断路器接触器 全系列", kinds: "breaker,bulb", keyword: "断路器", no: 10 },
+	{ title: "纸品文具囤货节", subtitle: "复印纸整箱更省", kinds: "paper,pen", keyword: "复印纸", no: 5 },
 	{
 		title: "办公焕新",
 		subtitle: "笔记本电脑与显示器 企业专享",
@@ -32,7 +33,7 @@ const campaigns = [
 		keyword: "笔记本电脑",
 		no: 3,
 	},
-	{ title: "纸品文具囤货节", subtitle: "复印纸整箱更省", kinds: "paper,pen", keyword: "复印纸", no: 5 },
+	{ title: "配电改造季", subtitle: "断路器接触器 全系列", kinds: "breaker,bulb", keyword: "断路器", no: 10 },
 	{
 		title: "实验室耗材月",
 		subtitle: "移液吸头离心管 批量优惠",

@@ -162,9 +162,7 @@ function toWeight(priceFen: number, random: Random): number {
 
 function createImages(kind: DrawingKind, values: readonly string[], fallback: number): string[] {
 	const no = values.map(findPalette).find((palette) => palette !== null) ?? fallback;
-	return [1, 2, 3, 4].map((view) =>
-		toPicturePath({ kind, no, view, text: view === 1 || view === 4 ? values.join(" ").slice(0, 18) : "" }),
-	);
+	return [1, 2, 3, 4].map((view) => toPicturePath({ kind, no, view, text: values.join(" ").slice(0, 18) }));
 }
 
 function createAttributes(
