@@ -20,7 +20,7 @@ type Props = {
 	confirm?: string;
 	/** The text of the button that only closes; 取消 by default, which says nothing about a cancellation. */
 	dismiss?: string;
-	variant?: "primary" | "secondary" | "text";
+	variant?: "primary" | "secondary" | "quiet";
 	size?: "small" | "medium";
 };
 

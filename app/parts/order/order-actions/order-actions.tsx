@@ -32,7 +32,7 @@ export function OrderActions({ orderId, parentId, handleOption, inList }: Props)
 		? handleOption
 		: {};
 	const size = inList ? "small" : "medium";
-	const variant = inList ? "text" : "secondary";
+	const variant = inList ? "quiet" : "secondary";
 	return (
 		<div className={joinClasses(row(8, "wrap", "end"), styles.actions, "screen-only")}>
 			{pay && (

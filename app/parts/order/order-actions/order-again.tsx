@@ -9,7 +9,7 @@ type Props = {
 	handleOption: Pick<HandleOption, "rebuy" | "reopen" | "reorder">;
 	size?: "small" | "medium";
 	/** The look of the ways that are not the primary action. */
-	variant?: "secondary" | "text";
+	variant?: "secondary" | "quiet";
 	/** False beside a more urgent action. */
 	mayBePrimary?: boolean;
 	/** The page whose action is `handleOrderForm`, where it is another than the one that shows this. */

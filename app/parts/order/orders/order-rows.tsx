@@ -20,7 +20,6 @@ import { joinClasses } from "~/ui/look/join-classes";
 import { muted, mutedBelow } from "~/ui/look/muted/muted";
 import { Price, toYuan } from "~/ui/look/price/price";
 import { unbroken } from "~/ui/look/unbroken/unbroken";
-import { accent } from "~/ui/look/words/words";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./orders.module.css";
 
@@ -174,7 +173,7 @@ function ChildRow({ child, parentId, box }: ChildProps) {
 					/>
 					<PageLink
 						href={toPath(pages.orderDetails, { orderChildId: orderId })}
-						className={joinClasses(styles.detail, accent, unbroken)}
+						className={joinClasses(styles.detail, unbroken)}
 					>
 						订单详情
 					</PageLink>

@@ -4,7 +4,9 @@ import { toPath } from "~/domain/page/to-path";
 import { Section } from "~/parts/page/section/section";
 import { mayOpen } from "~/session/may-open";
 import { inlineFacts } from "~/ui/layout/facts/facts";
-import { TitledSurface } from "~/ui/layout/surface/surface";
+import { pushed } from "~/ui/layout/item/item";
+import { row } from "~/ui/layout/row/row";
+import { Surface } from "~/ui/layout/surface/surface";
 import { Price, toYuan } from "~/ui/look/price/price";
 import { TextLink } from "~/ui/navigation/link/link";
 import { loadWorkbench } from "./load-workbench";
@@ -15,13 +17,13 @@ export async function CompanyMoney() {
 	return (
 		<Section name="账户余额暂时无法显示" load={loadWorkbench.accounts}>
 			{(accounts) => (
-				<TitledSurface
-					title="预存款与账期"
-					id="money"
-					aside={<TextLink href={pages.companyAccounts.path}>账户明细</TextLink>}
-				>
+				<Surface as="section" padding="small" className={row([4, 24], "wrap")} aria-labelledby="money">
+					<h2 id="money">预存款与账期</h2>
 					<Left accounts={accounts} />
-				</TitledSurface>
+					<span className={pushed}>
+						<TextLink href={pages.companyAccounts.path}>账户明细</TextLink>
+					</span>
+				</Surface>
 			)}
 		</Section>
 	);

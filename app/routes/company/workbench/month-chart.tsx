@@ -53,7 +53,7 @@ export function MonthChart({ from = "", to, months, scope }: Props) {
 				))}
 				{bars.map((bar, at) => (
 					<g key={bar.month}>
-						<rect x={bar.x} y={bar.y} width={bar.width} height={bar.height} fill="var(--primary)" />
+						<rect x={bar.x} y={bar.y} width={bar.width} height={bar.height} fill="var(--chart-1)" />
 						<text
 							x={bar.x + bar.width / 2}
 							y={height - bottom / 2}
@@ -94,9 +94,7 @@ function nameOrders(month: Months[number] | undefined): string {
 /** The label of a month: the first one and each January have the year, and so do those of many months. */
 function toLabel(month: string, at: number, step: number): string {
 	const [year = "", number = ""] = month.split("-");
-	return at === 0 || step > 1 || number === "01"
-		? `${year.slice(2)}年${Number(number)}月`
-		: `${Number(number)}月`;
+	return at === 0 || step > 1 || number === "01" ? `${year}-${number}` : `${Number(number)}月`;
 }
 
 function describe(months: Months): string {

@@ -4,8 +4,10 @@ import { PageLink } from "~/ui/navigation/page-link/page-link";
 import styles from "./button.module.css";
 
 export interface ButtonLook {
-	/** One primary button a view (docs/look-and-words.md). */
-	variant?: "primary" | "secondary" | "danger" | "text";
+	/**
+	 * One primary button a view (docs/look-and-words.md). quiet: one of many in a list, without a colour.
+	 */
+	variant?: "primary" | "secondary" | "danger" | "text" | "quiet";
 	size?: "small" | "medium" | "large";
 	/** As wide as its container. */
 	wide?: boolean;
