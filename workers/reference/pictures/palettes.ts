@@ -6,7 +6,7 @@ export type Palette = Record<"a" | "b" | "c" | "k" | "g" | "h" | "i" | "o" | "w"
 
 const hues = [212, 158, 28, 262, 190, 350, 44, 232, 130, 12, 172, 318] as const;
 
-/** The colours that a specification names: hue, strength, and how much lighter they are than the usual ones. */
+/** The colours that a specification names: hue, strength, and how much lighter they are than others. */
 const named: Readonly<Record<string, readonly [hue: number, strength: number, lighter: number]>> = {
 	黑: [220, 0.15, -26],
 	白: [215, 0.2, 32],

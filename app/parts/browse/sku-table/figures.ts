@@ -1,10 +1,13 @@
 import { listSteps } from "~/domain/goods/line-sum";
 import { describePack } from "~/domain/goods/unit";
+import { numberCell } from "~/ui/layout/table/table";
+import { joinClasses } from "~/ui/look/join-classes";
 import { toYuan } from "~/ui/look/price/price";
 import type { SkuRow } from "./sku-row";
+import styles from "./sku-table.module.css";
 
 /** A column of numbers behind the price: its texts by SKU. */
-export type Figure = { name: string; kind: "net" | "pack" | "step"; texts: Record<string, string> };
+export type Figure = { name: string; className: string; texts: Record<string, string> };
 
 /** The number of steps that have a column each. */
 const mostSteps = 2;
@@ -14,9 +17,14 @@ const mostSteps = 2;
  * script for them.
  */
 export function listFigures(rows: readonly SkuRow[]): Figure[] {
-	const toFigure = (name: string, kind: Figure["kind"], describe: (row: SkuRow) => string): Figure => {
+	const toFigure = (
+		name: string,
+		kind: "net" | "pack" | "step",
+		describe: (row: SkuRow) => string,
+	): Figure => {
 		const texts = rows.map((row) => [row.skuId, describe(row)] as const).filter(([, text]) => text);
-		return { name, kind, texts: Object.fromEntries(texts) };
+		const className = joinClasses(numberCell.className, styles[kind]);
+		return { name, className, texts: Object.fromEntries(texts) };
 	};
 	const names = listStepNames(rows);
 	const steps =

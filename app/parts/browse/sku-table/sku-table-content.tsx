@@ -19,7 +19,7 @@ import { Alert } from "~/ui/state/alert/alert";
 import type { Figure } from "./figures";
 import { canOrder, getText, getTitle, groupRows, type SkuColumn, type SkuRow } from "./sku-row";
 import styles from "./sku-table.module.css";
-import { SkuTableRow, toFigureClass, toRare } from "./sku-table-row";
+import { SkuTableRow } from "./sku-table-row";
 
 export type SkuTableProps = {
 	/** The id of the form, unique on the page. */
@@ -123,13 +123,7 @@ export function SkuTableContent({
 			>
 				<GroupedTable
 					caption={label}
-					columns={[
-						...grouped.columns.map((column, at) => ({ name: getTitle(column), className: toRare(at) })),
-						{ number: "单价" },
-						...figures.map(({ name, kind }) => ({ name, className: toFigureClass(kind) })),
-						"预计送达",
-						"数量",
-					]}
+					columns={[...grouped.columns.map(getTitle), { number: "单价" }, ...figures, "预计送达", "数量"]}
 				>
 					{grouped.groups.map((group) => (
 						<tbody key={group.value}>

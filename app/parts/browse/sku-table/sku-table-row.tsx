@@ -12,26 +12,12 @@ import { Button, LinkButton } from "~/ui/control/button/button";
 import { numberCell } from "~/ui/layout/table/table";
 import { StockChip } from "~/ui/look/chip/chip";
 import { Clamp } from "~/ui/look/clamp/clamp";
-import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { Price, toYuan } from "~/ui/look/price/price";
 import type { Figure } from "./figures";
 import { GoodsCell } from "./goods-cell";
 import { canOrder, getText, getTitle, hasChoice, type SkuColumn, type SkuRow } from "./sku-row";
 import styles from "./sku-table.module.css";
-
-/** The number of columns before the price that 1200 px have room for. */
-const few = 4;
-
-/** Class of a column before the price, by its place: only a wide window has room for the last ones. */
-export function toRare(at: number): string | undefined {
-	return at < few ? undefined : styles.rare;
-}
-
-/** Class of a column behind the price. */
-export function toFigureClass(kind: Figure["kind"]): string {
-	return joinClasses(numberCell.className, styles[kind]);
-}
 
 type Props = {
 	/** Id of the form around it. */
@@ -59,16 +45,18 @@ export function SkuTableRow(props: Props) {
 	const label = [...columns.map((column) => getText(row, column)), group].filter(Boolean).join(" ");
 	return (
 		<tr hidden={isHidden} aria-current={isCurrent || undefined}>
-			{columns.map((column, at) => (
-				<td
-					key={getTitle(column)}
-					{...mark(dataText)}
-					className={toRare(at)}
-					title={at > 0 && getText(row, column).length > 12 ? getText(row, column) : undefined}
-				>
-					<RowText row={row} column={column} text={getText(row, column)} isFirst={at === 0} />
-				</td>
-			))}
+			{columns.map((column, at) => {
+				const text = getText(row, column);
+				return (
+					<td
+						key={getTitle(column)}
+						{...mark(dataText)}
+						title={at > 0 && text.length > 12 ? text : undefined}
+					>
+						<RowText row={row} column={column} text={text} isFirst={at === 0} />
+					</td>
+				);
+			})}
 			<td {...numberCell}>
 				<Price value={row.price} unit={row.saleUnit} />
 				{figures.length === 0 && (
@@ -78,8 +66,8 @@ export function SkuTableRow(props: Props) {
 					</>
 				)}
 			</td>
-			{figures.map(({ name, kind, texts }) => (
-				<td key={name} {...numberCell} className={toFigureClass(kind)} data-name={name}>
+			{figures.map(({ name, className, texts }) => (
+				<td key={name} translate="no" className={className} data-name={name}>
 					{texts[row.skuId]}
 				</td>
 			))}
