@@ -21,7 +21,7 @@ const ownAddresses = (page: Page) => page.getByRole("list", { name: "我的收�
  * another day, and one that is the same everywhere. Returns their names.
  */
 async function fillCart(
-	mall: Pick<TestMall, "db" | "platform" | "login" | "callReference">,
+	mall: Pick<TestMall, "db" | "reference" | "login" | "callReference">,
 	{ mallCode, loginName, suffix }: Buyer,
 ): Promise<string[]> {
 	const { results } = await mall.db

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { reference } from "../../workers/local/platform";
 import { waitForQuiet } from "../support/browser/traffic";
 import type { TestMall } from "../support/mall/mall";
 import { expect, test, waitForApp } from "./mall-test";
@@ -221,7 +220,7 @@ async function supply(mall: TestMall, step: string): Promise<void> {
 }
 
 async function openConsole(mall: TestMall, path: string): Promise<void> {
-	const worker = await mall.platform.getWorker(reference);
+	const worker = mall.reference;
 	const answer = await worker.fetch(`http://console.localhost${path}`, {
 		method: "POST",
 		headers: { "x-mall-request": "1" },

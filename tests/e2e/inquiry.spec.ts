@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { reference } from "../../workers/local/platform";
 import { realPictures } from "../support/fixtures/pictures";
 import type { TestMall } from "../support/mall/mall";
 import { scriptRounds } from "../support/run/script-rounds";
@@ -19,7 +18,7 @@ async function findArticles(mall: TestMall): Promise<{ skuId: string; venderId: 
 }
 
 async function playSupplier(mall: TestMall, path: string, fields: Record<string, string> = {}) {
-	const worker = await mall.platform.getWorker(reference);
+	const worker = mall.reference;
 	const answer = await worker.fetch(`http://console.localhost/inquiries/${path}`, {
 		method: "POST",
 		headers: { "x-mall-request": "1", "content-type": "application/x-www-form-urlencoded" },

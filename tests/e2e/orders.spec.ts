@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { reference } from "../../workers/local/platform";
 import { waitForQuiet } from "../support/browser/traffic";
 import type { TestMall } from "../support/mall/mall";
 import { raisePrice } from "../support/mall/testing-api";
@@ -105,7 +104,7 @@ async function press(page: Page, asks: string, name: string, reason?: string): P
 }
 
 async function openConsole(mall: TestMall, path: string): Promise<void> {
-	const worker = await mall.platform.getWorker(reference);
+	const worker = mall.reference;
 	const answer = await worker.fetch(`http://console.localhost${path}`, {
 		method: "POST",
 		headers: { "x-mall-request": "1" },

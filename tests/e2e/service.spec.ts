@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { reference } from "../../workers/local/platform";
 import { waitForQuiet } from "../support/browser/traffic";
 import type { TestMall } from "../support/mall/mall";
 import { clearLimits } from "../support/mall/testing-api";
@@ -9,7 +8,7 @@ import { expect, test } from "./mall-test";
 
 /** Fills in and sends a form of the console, as customer service would. */
 async function postToConsole(mall: TestMall, path: string, body: URLSearchParams | string): Promise<number> {
-	const worker = await mall.platform.getWorker(reference);
+	const worker = mall.reference;
 	const answer = await worker.fetch(`http://console.localhost${path}`, {
 		method: "POST",
 		headers: {

@@ -1,4 +1,3 @@
-import { reference } from "../../workers/local/platform";
 import { findViolations } from "../support/browser/accessibility";
 import type { TestMall } from "../support/mall/mall";
 import { scriptRounds } from "../support/run/script-rounds";
@@ -60,7 +59,7 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 async function send(mall: TestMall, buyer: TestBuyer, sku: TestSku | undefined): Promise<string> {
 	const { orderId } = await createOrder(buyer, [{ skuId: sku?.skuId ?? "", num: sku?.num ?? 1 }]);
 	await buyer.post("mall", "/pay/payment", { orderId, method: "deposit" });
-	const worker = await mall.platform.getWorker(reference);
+	const worker = mall.reference;
 	await worker.fetch(`http://console.localhost/ship/${orderId}`, {
 		method: "POST",
 		headers: { "x-mall-request": "1" },

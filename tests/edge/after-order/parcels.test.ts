@@ -2,7 +2,6 @@ import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { pages } from "../../../app/domain/page/pages.ts";
 import { dayMs, formatDate } from "../../../app/domain/text/dates.ts";
-import { reference } from "../../../workers/local/platform.ts";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useSharedMall } from "../../support/mall/shared-mall.ts";
 import { changeGoods } from "../../support/mall/testing-api.ts";
@@ -20,7 +19,7 @@ const isCounted = (sent: number, received: number) =>
 	new RegExp(`已发 ${sent} [^\\s\\d，|]+，已收 ${received} [^\\s\\d，|]+\\|`);
 
 async function play(mall: TestMall, path: string, fields: Record<string, string> = {}) {
-	const worker = await mall.platform.getWorker(reference);
+	const worker = mall.reference;
 	const init = { headers: { "x-mall-request": "1" }, body: new URLSearchParams(fields).toString() };
 	const headers = { ...init.headers, "content-type": "application/x-www-form-urlencoded" };
 	const answer = await worker.fetch(`http://console.localhost${path}`, {

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { reference } from "../../../workers/local/platform.ts";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useSharedMall } from "../../support/mall/shared-mall.ts";
 import { readText } from "../../support/page/read-page.ts";
@@ -19,7 +18,7 @@ beforeAll(async () => {
 async function send(who = buyer): Promise<string> {
 	const { orderId } = await createOrder(who, items);
 	await who.post("mall", "/pay/payment", { orderId, method: "deposit" });
-	const worker = await mall.platform.getWorker(reference);
+	const worker = mall.reference;
 	await worker.fetch(`http://console.localhost/ship/${orderId}`, {
 		method: "POST",
 		headers: { "x-mall-request": "1" },

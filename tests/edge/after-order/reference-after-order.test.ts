@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { reference } from "../../../workers/local/platform.ts";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { ago, changeVender, moveClock, resetClock } from "../../support/mall/testing-api.ts";
@@ -28,7 +27,7 @@ beforeAll(async () => {
 const items = () => skus.map(({ skuId, num }) => ({ skuId, num }));
 
 async function openConsole(path: string) {
-	const worker = await mall.platform.getWorker(reference);
+	const worker = mall.reference;
 	return worker.fetch(`http://console.localhost${path}`, {
 		method: "POST",
 		headers: { "x-mall-request": "1" },

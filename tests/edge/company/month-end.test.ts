@@ -1,9 +1,10 @@
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { IssuedInvoice } from "~/api/contract/mall/invoice.ts";
 import type { Spending } from "~/api/contract/mall/spending.ts";
 import type { ParentOrder } from "~/api/schema/order.ts";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { pressConsole, type Reader } from "../../support/page/buyer-pages.ts";
 import { readWorkbook } from "../../support/page/read-page.ts";
 import { fenOf, sum } from "../../support/trade/figures.ts";
@@ -20,14 +21,13 @@ let mall: TestMall;
 let wanglei: TestBuyer;
 let liuyang: TestBuyer;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	[wanglei, liuyang] = await Promise.all([
 		createBuyer(mall, "M1001", "wanglei"),
 		createBuyer(mall, "M1001", "liuyang"),
 	]);
 });
 // It needs the rights of the seed.
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 type Found = { list: IssuedInvoice[]; sums: Record<"amount" | "tax" | "refunded", string> };
 const month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7);

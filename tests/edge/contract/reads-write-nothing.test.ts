@@ -1,11 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { getUnreadMessageCount } from "~/api/contract/partner.ts";
 import { toRequestParts } from "~/api/wire/request-parts.ts";
 import worker from "../../../workers/reference/app.ts";
 import { createDb } from "../../../workers/reference/db/client.ts";
 import { runScheduled } from "../../../workers/reference/scheduled/run-scheduled.ts";
 import { listReadCalls, type ReadCall } from "../../support/calls/read-calls.ts";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { fillPages, themedBuyers } from "../../support/page/full-pages.ts";
 import { takeFirst } from "../../support/run/sample.ts";
 
@@ -19,9 +20,8 @@ const told = ["GET /partner/message/unreadCount", "POST /partner/message/page"];
 
 let mall: TestMall;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 });
-afterAll(() => mall?.[Symbol.asyncDispose]());
 // The clock stands still: a token is renewed once a minute, and the test compares answers.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }));
 afterEach(() => void vi.useRealTimers());

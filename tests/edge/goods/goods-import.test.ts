@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { projectRoot, reference } from "../../../workers/local/platform.ts";
+import { projectRoot } from "../../../workers/local/platform.ts";
 import { repeatBroken } from "../../../workers/local/repeat-broken.ts";
 import { openMall, readFixture, type TestMall } from "../../support/mall/mall.ts";
 
@@ -25,7 +25,7 @@ const importGoods = (feed: string) => post<Imported>("goods/import", feed);
 
 /** Sends a call to the reference worker's console. */
 async function post<T>(path: string, body = ""): Promise<T> {
-	const worker = await mall.platform.getWorker(reference);
+	const worker = mall.reference;
 	const headers = { "x-mall-request": "1" };
 	const answer = await repeatBroken(() =>
 		worker.fetch(`http://console.localhost/${path}`, { method: "POST", headers, body }),

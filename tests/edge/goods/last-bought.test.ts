@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openMall, type TestMall } from "../../support/mall/mall";
+import { useResetMall } from "../../support/mall/shared-mall";
 import { callTesting } from "../../support/mall/testing-api";
 import { readText } from "../../support/page/read-page";
 
 let mall: TestMall;
 let lacking: TestMall;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	lacking = await openMall({ referenceVars: { WITHOUT_EXTENSIONS: "orders" } });
 });
-afterAll(async () => {
-	await mall?.[Symbol.asyncDispose]();
-	await lacking?.[Symbol.asyncDispose]();
-});
+afterAll(() => lacking?.[Symbol.asyncDispose]());
 
 type Bought = { skuId: string; text: string; price: number };
 

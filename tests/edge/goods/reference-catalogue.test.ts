@@ -48,7 +48,7 @@ async function search(conditions: Record<string, unknown>): Promise<Found> {
 }
 
 async function importGoods(feed: string) {
-	const worker = await mall.platform.getWorker("mall-reference");
+	const worker = mall.reference;
 	const answer = await worker.fetch("http://console.localhost/goods/import", {
 		method: "POST",
 		headers: { "x-mall-request": "1" },
@@ -338,7 +338,7 @@ describe("goods", () => {
 
 	test("§4 pictures: the picture of a card is an immutable SVG", async () => {
 		const [card] = (await search({ keyword: "手套" })).list;
-		const worker = await mall.platform.getWorker("mall-reference");
+		const worker = mall.reference;
 		const answer = await worker.fetch(`http://reference/mall${card?.imagePath}`);
 		expect(answer.headers.get("content-type")).toContain("image/svg+xml");
 		expect(answer.headers.get("cache-control")).toContain("immutable");
@@ -349,7 +349,7 @@ describe("goods", () => {
 		const { body } = await buyer.post("commodityDetail", "/more", { skuId: card?.skuId });
 		const { files } = body as unknown as { files: { name: string; url: string }[] };
 		expect(files).toHaveLength(1);
-		const worker = await mall.platform.getWorker("mall-reference");
+		const worker = mall.reference;
 		const file = await worker.fetch(`http://reference/mall${files[0]?.url}`);
 		expect(file.status).toBe(200);
 		expect(file.headers.get("content-type")).toContain("image/svg+xml");

@@ -1,6 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
-import { reference } from "../../../workers/local/platform.ts";
 import { realPictures } from "../../support/fixtures/pictures";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useSharedMall } from "../../support/mall/shared-mall.ts";
@@ -36,7 +35,7 @@ function send(lines: object[], more: object = {}, by = buyer) {
 const load = async (inquiryId: string) => (await buyer.get("mall", `/inquiry/detail/${inquiryId}`)).body;
 
 async function offer(inquiryId: string, venderId: string, fields: Record<string, string>): Promise<number> {
-	const worker = await mall.platform.getWorker(reference);
+	const worker = mall.reference;
 	const { status } = await worker.fetch(`http://console.localhost/inquiries/${inquiryId}/offer/${venderId}`, {
 		method: "POST",
 		headers: { "x-mall-request": "1", "content-type": "application/x-www-form-urlencoded" },

@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { reference } from "../../../workers/local/platform.ts";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { ago, changeBuyer, moveClock, resetClock } from "../../support/mall/testing-api.ts";
@@ -54,7 +53,7 @@ async function ask(change: object = {}): Promise<string> {
 const load = async (inquiryId: string) => (await buyer.get("mall", `/inquiry/detail/${inquiryId}`)).body;
 
 async function postToConsole(path: string, fields: Record<string, string> = {}) {
-	const worker = await mall.platform.getWorker(reference);
+	const worker = mall.reference;
 	return worker.fetch(`http://console.localhost${path}`, {
 		method: "POST",
 		headers: { "x-mall-request": "1", "content-type": "application/x-www-form-urlencoded" },

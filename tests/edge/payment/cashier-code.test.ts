@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { reference } from "../../../workers/local/platform.ts";
 import { useSharedMall } from "../../support/mall/shared-mall.ts";
 import { ago } from "../../support/mall/testing-api.ts";
 import { readText } from "../../support/page/read-page.ts";
@@ -44,7 +43,7 @@ test("O3: money for the first code that comes after a second one was made goes b
 	};
 	const first = await ago(mall, "3h", start);
 	const second = await start();
-	const worker = await mall.platform.getWorker(reference);
+	const worker = mall.reference;
 	const callBack = async (paymentId: string) => {
 		const headers = { "x-mall-request": "1" };
 		const answer = await worker.fetch(`http://console.localhost/wechat/${paymentId}`, {

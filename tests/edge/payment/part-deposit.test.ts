@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { reference } from "../../../workers/local/platform.ts";
 import { openMall, type TestMall } from "../../support/mall/mall.ts";
 import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { changeBuyer } from "../../support/mall/testing-api.ts";
@@ -83,7 +82,7 @@ test("UX pay: a buyer pays a part by deposit and the rest by WeChat, and order, 
 	);
 
 	const paymentId = new URL(started.location, "http://x").searchParams.get("paymentId");
-	const worker = await mall.platform.getWorker(reference);
+	const worker = mall.reference;
 	const url = `http://console.localhost/wechat/${paymentId}`;
 	expect(await (await worker.fetch(url)).text()).toContain(`¥${rest}`);
 	await worker.fetch(url, { method: "POST", headers: { "x-mall-request": "1" } });

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { reference } from "../../../workers/local/platform.ts";
 import { realPictures } from "../../support/fixtures/pictures.ts";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useSharedMall } from "../../support/mall/shared-mall.ts";
@@ -129,7 +128,7 @@ test("O3: a WeChat code of several orders is for their sum, is renewed for them,
 	expect(code.text).toContain("请使用微信“扫一扫”支付");
 	expect(code.html.match(/name="orders"/g)).toHaveLength(2);
 	expect((await open(location ?? "", { ...seen, method: "wechat" })).location).toBe(location);
-	const worker = await mall.platform.getWorker(reference);
+	const worker = mall.reference;
 	const paymentId = new URL(location ?? "", "http://x").searchParams.get("paymentId");
 	const asked = await worker.fetch(`http://console.localhost/wechat/${paymentId}`);
 	expect(await asked.text()).toContain(`订单 ${[...orderIds].sort().join("、")}`);

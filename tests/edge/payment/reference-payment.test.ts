@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { reference } from "../../../workers/local/platform.ts";
 import { append, realPictures } from "../../support/fixtures/pictures";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useResetMall } from "../../support/mall/shared-mall.ts";
@@ -24,7 +23,7 @@ beforeAll(async () => {
 });
 
 async function openConsole(path: string, form: Record<string, string> = {}) {
-	const worker = await mall.platform.getWorker(reference);
+	const worker = mall.reference;
 	return worker.fetch(`http://console.localhost${path}`, {
 		method: "POST",
 		headers: { "x-mall-request": "1", "content-type": "application/x-www-form-urlencoded" },

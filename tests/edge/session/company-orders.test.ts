@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { pages } from "~/domain/page/pages.ts";
 import { resources } from "~/domain/page/resources.ts";
 import { toPath } from "~/domain/page/to-path.ts";
-import { openMall, type TestMall } from "../../support/mall/mall.ts";
+import type { TestMall } from "../../support/mall/mall.ts";
 import { seededBuyers } from "../../support/mall/seeded-buyers.ts";
+import { useResetMall } from "../../support/mall/shared-mall.ts";
 import { changeBuyer } from "../../support/mall/testing-api.ts";
 
 type Account = (typeof seededBuyers)[number] & { token: string };
@@ -12,7 +13,7 @@ type OrderIds = { orderId: string; orderChildId: string };
 let mall: TestMall;
 let accounts: Account[];
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useResetMall();
 	accounts = await Promise.all(
 		seededBuyers.map(async (buyer) => ({
 			...buyer,
@@ -21,7 +22,6 @@ beforeAll(async () => {
 	);
 });
 // It needs the rights of the seed, and changes them.
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 async function open({ mallName, model, token }: Account, url: string): Promise<number> {
 	const answer = await mall.fetch(mallName, url, { token, cookies: { business_model: model } });

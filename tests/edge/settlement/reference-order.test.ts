@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { reference } from "../../../workers/local/platform.ts";
 import { queryTexts } from "../../support/fixtures/hostile.ts";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useResetMall } from "../../support/mall/shared-mall.ts";
@@ -201,7 +200,7 @@ describe("submitting an order", () => {
 			await buyer.post("mall", "/pay/payment", { orderId, method: "deposit" }),
 		];
 		expect(refusals.map(({ status }) => status)).toEqual([409, 409, 409]);
-		const worker = await mall.platform.getWorker(reference);
+		const worker = mall.reference;
 		const callBack = () =>
 			worker.fetch(`http://console.localhost/bank/${started.body.paymentId}`, {
 				method: "POST",

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from "vitest";
 import { costFields } from "~/api/endpoint/cost-field.ts";
-import { reference } from "../../../workers/local/platform.ts";
 import { GoodsRequest, VenderRequest } from "../../../workers/reference/console/goods-requests.ts";
 import {
 	BuyerRequest,
@@ -12,7 +11,7 @@ import { openSourceMall } from "../../support/mall/source-mall.ts";
 import { createBuyer } from "../../support/trade/trade.ts";
 
 const mall = await openSourceMall();
-const backend = await mall.platform.getWorker(reference);
+const backend = mall.reference;
 
 const press = (path: string, fields: Record<string, string>) =>
 	backend.fetch(`http://localhost/testing${path}`, {

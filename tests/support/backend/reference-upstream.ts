@@ -1,6 +1,5 @@
 import type { ServerResponse } from "node:http";
 import { backends } from "../../../app/api/endpoint/endpoint.ts";
-import { reference } from "../../../workers/local/platform.ts";
 import { openMall, type TestMall } from "../mall/mall.ts";
 import { type Fault, faults } from "./faults.ts";
 import { openUpstream, type Received } from "./upstream-server.ts";
@@ -67,13 +66,13 @@ export async function passOn(
 	answer: ServerResponse,
 ): Promise<{ status: number; text: string }> {
 	const { method, url, headers, body } = received;
-	const worker = await mall.platform.getWorker(reference);
+	const worker = mall.reference;
 	const passed = Object.entries(headers).filter(([name]) => !ownHeaders.has(name)) as [string, string][];
-	const init = { method, headers: passed, ...(body.length > 0 && { body }) };
+	const init = { method, headers: passed, ...(body.length > 0 && { body: new Uint8Array(body) }) };
 	const send = () => worker.fetch(`http://reference${url}`, init);
 	// A refusal that leaves a body unread ends the connection, which the next call
 	// finds broken before it is sent.
-	const real = (await send().catch(send)) as unknown as Response;
+	const real = await send().catch(send);
 	answer.writeHead(real.status, { "content-type": real.headers.get("content-type") ?? "application/json" });
 	const sent = Buffer.from(await real.arrayBuffer());
 	answer.end(sent);

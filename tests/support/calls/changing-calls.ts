@@ -1,4 +1,3 @@
-import { reference } from "../../../workers/local/platform.ts";
 import type { TestMall } from "../mall/mall.ts";
 import { changeBuyer, changeGoods } from "../mall/testing-api.ts";
 import { createOrder, type TestBuyer, type TestSku } from "../trade/trade.ts";
@@ -37,7 +36,7 @@ export async function must<T>(answer: Promise<{ status: number; body: T }>): Pro
 }
 
 async function console(mall: TestMall, path: string, fields: Record<string, string> = {}): Promise<void> {
-	const worker = await mall.platform.getWorker(reference);
+	const worker = mall.reference;
 	const answer = await worker.fetch(`http://console.localhost${path}`, {
 		method: "POST",
 		headers: { "x-mall-request": "1", "content-type": "application/x-www-form-urlencoded" },

@@ -11,7 +11,11 @@ import {
 } from "../../../workers/local/platform.ts";
 import { repeatBroken } from "../../../workers/local/repeat-broken.ts";
 import { prepareDatabase } from "../../../workers/local/seed.ts";
-import { createReferenceCalls, type ReferenceCalls } from "../reference/reference-calls.ts";
+import {
+	createReferenceCalls,
+	type ReferenceCalls,
+	type ReferenceFetch,
+} from "../reference/reference-calls.ts";
 import { storeLine } from "../run/log-lines.ts";
 import { sendExactly, type WireRequest } from "../wire/wire.ts";
 import { openLazily } from "./lazy-database.ts";
@@ -23,6 +27,8 @@ export { password } from "../reference/reference-calls.ts";
 export type TestMall = AsyncDisposable &
 	ReferenceCalls & {
 		platform: Miniflare;
+		/** The reference worker and its console, without the platform's own worker in front. */
+		reference: ReferenceFetch;
 		db: Awaited<ReturnType<Miniflare["getD1Database"]>>;
 		/**
 		 * Sends a request to a mall's host: `fetch("hongshan", "/search?keyword=手套", { token })`. Does not follow
@@ -68,12 +74,13 @@ export async function openMall({
 
 	// Both go past the platform's own worker, which takes 3 ms of the processor.
 	const { port } = await platform.unsafeGetDirectURL(reference);
-	const calls = createReferenceCalls({ fetch: (url, init) => sendTo(Number(port), url, init) });
+	const backend: ReferenceFetch = { fetch: (url, init) => sendTo(Number(port), url, init) };
 
 	return {
 		platform,
+		reference: backend,
 		db,
-		...calls,
+		...createReferenceCalls(backend),
 		runScheduled: () => dispatchScheduled(platform),
 		fetch(mall, url, { token, cookies, headers, ...init } = {}) {
 			const all = { ...(token && { authToken: token }), ...cookies };

@@ -1,5 +1,5 @@
 import worker from "../../../workers/reference/app";
-import { createReferenceCalls } from "../reference/reference-calls.ts";
+import { createReferenceCalls, type ReferenceFetch } from "../reference/reference-calls.ts";
 import { findDatabase, openSqliteD1 } from "../reference/sqlite-d1.ts";
 import type { TestMall } from "./mall.ts";
 import { createSeededData } from "./seeded-data.ts";
@@ -7,7 +7,7 @@ import { createSeededData } from "./seeded-data.ts";
 /** The part of a mall that a test of the reference worker alone needs. */
 export type SourceMall = Pick<TestMall, "callReference" | "login" | "captchaCode"> & {
 	db: TestMall["db"];
-	platform: Pick<TestMall["platform"], "getWorker">;
+	reference: ReferenceFetch;
 };
 
 /**
@@ -25,10 +25,9 @@ export async function openSourceMall(): Promise<SourceMall> {
 	const backend = {
 		fetch: async (url: string, init?: RequestInit) => worker.fetch(new Request(url, init), env),
 	};
-	const getWorker = async () => backend;
 	return {
 		...createReferenceCalls(backend),
 		db: db as unknown as TestMall["db"],
-		platform: { getWorker } as unknown as SourceMall["platform"],
+		reference: backend,
 	};
 }

@@ -1,10 +1,9 @@
-import { reference } from "../../../workers/local/platform.ts";
 import { repeatBroken } from "../../../workers/local/repeat-broken.ts";
 import type { GoodsRequest, VenderRequest } from "../../../workers/reference/console/goods-requests.ts";
 import type { BuyerRequest } from "../../../workers/reference/console/testing-requests.ts";
 import type { SourceMall } from "./source-mall.ts";
 
-type Mall = Pick<SourceMall, "platform">;
+type Mall = Pick<SourceMall, "reference">;
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects, and fails without them
 type TestingAnswer = { status: number; body: any };
@@ -18,7 +17,7 @@ export async function callTesting(
 	path: string,
 	body?: unknown,
 ): Promise<TestingAnswer> {
-	const worker = await mall.platform.getWorker(reference);
+	const worker = mall.reference;
 	const answer = await repeatBroken(() =>
 		worker.fetch(`http://console.localhost/testing${path}`, {
 			method,

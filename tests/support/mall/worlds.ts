@@ -1,4 +1,4 @@
-import { readBuiltWorker, reference } from "../../../workers/local/platform.ts";
+import { readBuiltWorker } from "../../../workers/local/platform.ts";
 import { copyWorlds } from "../../../workers/local/worlds.ts";
 import { toConsoleHost, toWorldCode } from "../../../workers/reference/testing/world-names.ts";
 import {
@@ -19,23 +19,15 @@ export async function openWorlds(worlds: number): Promise<TestMall> {
 
 /** The reference worker and its console in one world, for helpers that take a mall. */
 export async function enterWorld(mall: TestMall, world: string): Promise<TestMall> {
-	const worker = (await mall.platform.getWorker(reference)) as unknown as ReferenceFetch;
 	const backend: ReferenceFetch = {
 		fetch(url, init) {
 			const headers = new Headers(init?.headers);
 			const mallCode = headers.get("x-mall-code");
 			if (mallCode) headers.set("x-mall-code", toWorldCode(mallCode, world));
 			const own = url.replace("console.localhost", toConsoleHost(world));
-			return worker.fetch(own, { ...init, headers: Object.fromEntries(headers) });
+			return mall.reference.fetch(own, { ...init, headers: Object.fromEntries(headers) });
 		},
 	};
 	const calls: ReferenceCalls = createReferenceCalls(backend);
-	const platform = new Proxy(mall.platform, {
-		get(target, name) {
-			if (name === "getWorker") return async () => backend;
-			const value = Reflect.get(target, name);
-			return typeof value === "function" ? value.bind(target) : value;
-		},
-	});
-	return { ...mall, ...calls, platform };
+	return { ...mall, ...calls, reference: backend };
 }

@@ -1,5 +1,4 @@
 import { expect } from "vitest";
-import { reference } from "../../../workers/local/platform.ts";
 import type { MallName, TestMall } from "../mall/mall.ts";
 import {
 	type ChildOrder,
@@ -33,7 +32,7 @@ export async function open(
 }
 
 export async function pressConsole({ mall }: Reader, path: string, form: Record<string, string> = {}) {
-	const worker = await mall.platform.getWorker(reference);
+	const worker = mall.reference;
 	const answer = await worker.fetch(`http://console.localhost${path}`, {
 		method: "POST",
 		headers: { "x-mall-request": "1", "content-type": "application/x-www-form-urlencoded" },

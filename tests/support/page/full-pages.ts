@@ -1,7 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import { allPages, type Page, pages } from "../../../app/domain/page/pages.ts";
 import type { ParameterName } from "../../../app/domain/page/parameters.ts";
-import { reference } from "../../../workers/local/platform.ts";
 import type { MallName, TestMall } from "../mall/mall.ts";
 import { callTesting, changeBuyer } from "../mall/testing-api.ts";
 
@@ -137,7 +136,7 @@ async function ask(
 	});
 	if (!answer.ok) return "";
 	const { inquiryId } = (await answer.json()) as { inquiryId: string };
-	const worker = await mall.platform.getWorker(reference);
+	const worker = mall.reference;
 	for (const venderId of ["30001", "30002"]) {
 		const line = { price: `${venderId.at(-1)}9.90`, taxRate: "13", promiseDays: "5" };
 		const fields = Object.entries(line).map(([name, value]): [string, string] => [`line.1.${name}`, value]);

@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import type { AfterSaleMove } from "../../../app/domain/order/after-sale.ts";
 import type { OrderMove } from "../../../app/domain/order/order-moves.ts";
-import { reference } from "../../../workers/local/platform.ts";
 import { realPictures } from "../fixtures/pictures.ts";
 import type { TestMall } from "../mall/mall.ts";
 import { ago, changeBuyer } from "../mall/testing-api.ts";
@@ -47,7 +46,7 @@ export async function play(
 	const form = new FormData();
 	for (const [name, value] of Object.entries(fields)) form.set(name, value);
 	const body = new Response(form);
-	const worker = await mall.platform.getWorker(reference);
+	const worker = mall.reference;
 	const { status } = await worker.fetch(`http://console.localhost${path}`, {
 		method: "POST",
 		headers: { "x-mall-request": "1", "content-type": body.headers.get("content-type") ?? "" },

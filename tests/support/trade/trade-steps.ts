@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { reference } from "../../../workers/local/platform.ts";
 import type { SourceMall } from "../mall/source-mall.ts";
 import { raisePrice } from "../mall/testing-api.ts";
 import type { TestBuyer, TestSku } from "./trade.ts";
@@ -84,7 +83,7 @@ const deeds = {
 	},
 	/** The banks call back, each twice, for running and for finished payments. */
 	async callBack({ world: { mall } }: Turn) {
-		const worker = await mall.platform.getWorker(reference);
+		const worker = mall.reference;
 		const { results: payments } = await mall.db
 			.prepare(
 				"SELECT payment_id AS id, method FROM payments WHERE method IN ('bank', 'wechat') ORDER BY created_at DESC LIMIT 4",
@@ -156,7 +155,7 @@ export async function postConsole(
 	path: string,
 	fields: Record<string, string> = {},
 ): Promise<number> {
-	const worker = await mall.platform.getWorker(reference);
+	const worker = mall.reference;
 	const { status } = await worker.fetch(`http://console.localhost${path}`, {
 		method: "POST",
 		headers: { "x-mall-request": "1", "content-type": "application/x-www-form-urlencoded" },

@@ -1,4 +1,3 @@
-import { reference } from "../../../workers/local/platform.ts";
 import type { SourceMall } from "../mall/source-mall.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects, and fails without them
@@ -24,7 +23,7 @@ export async function createBuyer(mall: SourceMall, mallCode: string, loginName:
 		get: (backend, url) => call(backend, url),
 		post: (backend, url, body = {}) => call(backend, url, body),
 		async upload(bytes, name) {
-			const worker = await mall.platform.getWorker(reference);
+			const worker = mall.reference;
 			const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
 			const answer = await worker.fetch("http://reference/mall/file/upload", {
 				method: "POST",
