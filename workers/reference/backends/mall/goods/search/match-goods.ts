@@ -36,9 +36,10 @@ const mostFound = 20;
 const exactSql = `SELECT wanted.value AS keyword, s.id FROM json_each(?1) wanted JOIN skus s ON s.sku_id = wanted.value
 	WHERE s.state = 1 UNION SELECT wanted.value, s.id FROM json_each(?1) wanted JOIN skus s ON s.spu_id = wanted.value
 	WHERE s.state = 1`;
-const hitsSql = `SELECT (SELECT json_group_array(id) FROM (SELECT rowid AS id FROM sku_search
-		WHERE sku_search MATCH wanted.value ORDER BY rowid LIMIT ${mostRanked})) AS ids
-	FROM json_each(?) wanted ORDER BY wanted.key`;
+/** SQL for the first hits of each. Those in a name, model or kind are among the hits if these are all. */
+const hitsSql = `WITH found AS MATERIALIZED (SELECT wanted.key, wanted.value ->> 1 AS narrow, ${toHitsSql("wanted.value ->> 0")} AS ids
+		FROM json_each(?) wanted)
+	SELECT ids, iif(json_array_length(ids) < ${mostRanked}, '[]', ${toHitsSql("found.narrow")}) AS first FROM found ORDER BY key`;
 
 /** After so many characters of keywords the requests of others have their turn. */
 const charactersPerTurn = 400;
@@ -235,20 +236,22 @@ async function loadHits(db: Db, all: readonly Wanted[]): Promise<{ ids: number[]
 		wanted.words.length > 0 ? [{ lists: listPlanWords(wanted), at }] : [],
 	);
 	if (asked.length === 0) return all.map(() => ({ ids: [], isWhole: true }));
-	const statements = (["strong", "strong weak"] as const).map((columns) =>
-		db.$client
-			.prepare(hitsSql)
-			.bind(JSON.stringify(asked.map(({ lists }) => toTextExpression(lists, columns)))),
-	);
-	const [strong, whole] = (await db.$client.batch<{ ids: string }>(statements)).map(({ results }) =>
-		results.map(({ ids }) => JSON.parse(ids) as number[]),
-	);
-	const places = new Map(asked.map(({ at }, place) => [at, place]));
+	const expressions = asked.map(({ lists }) => [toTextExpression(lists), toTextExpression(lists, "strong")]);
+	const { results } = await db.$client
+		.prepare(hitsSql)
+		.bind(JSON.stringify(expressions))
+		.all<{ ids: string; first: string }>();
+	const found = new Map(asked.map(({ at }, place) => [at, results[place]]));
 	return all.map((_, at) => {
-		const place = places.get(at);
-		const [first = [], then = []] = place === undefined ? [] : [strong?.[place], whole?.[place]];
-		return { ids: [...new Set([...first, ...then])], isWhole: then.length < mostRanked };
+		const { ids = "[]", first = "[]" } = found.get(at) ?? {};
+		const then = JSON.parse(ids) as number[];
+		return { ids: [...new Set([...JSON.parse(first), ...then])], isWhole: then.length < mostRanked };
 	});
+}
+
+function toHitsSql(expression: string): string {
+	return `(SELECT json_group_array(id) FROM (SELECT rowid AS id FROM sku_search
+		WHERE sku_search MATCH ${expression} ORDER BY rowid LIMIT ${mostRanked}))`;
 }
 
 async function loadCandidates(db: Db, ids: readonly number[], areaId: string) {
