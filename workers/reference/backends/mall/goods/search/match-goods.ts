@@ -54,16 +54,15 @@ export async function matchGoods(
 	{ keywords, areaId, inSight = keywords.length }: GoodsMatchRequest,
 	bought: ReadonlySet<number>,
 ): Promise<GoodsMatches> {
-	const goods = new Map<string, GoodsMatches["goods"][number]>();
+	const cards = new Map<number, GoodsMatches["goods"][number]>();
 	const matches = new Map<string, GoodsMatches["matches"][number]>();
 	const seen = new Set(keywords.slice(0, inSight));
 	for (const turn of toTurns(new Set(keywords))) {
-		const answer = await oneTurn(() => matchTurn(db, turn, { areaId, seen, bought }));
-		for (const one of answer.goods) goods.set(one.skuId, one);
-		for (const [at, keyword] of turn.entries()) matches.set(keyword, answer.matches[at] ?? { skuIds: [] });
+		const found = await oneTurn(() => matchTurn(db, turn, { areaId, seen, bought, cards }));
+		for (const [at, keyword] of turn.entries()) matches.set(keyword, found[at] ?? { skuIds: [] });
 	}
 	return {
-		goods: [...goods.values()],
+		goods: [...cards.values()],
 		matches: keywords.map((keyword) => matches.get(keyword) ?? { skuIds: [] }),
 	};
 }
@@ -85,15 +84,23 @@ function toTurns(keywords: Iterable<string>): string[][] {
 	return turns;
 }
 
+type Turn = {
+	areaId: string;
+	seen: ReadonlySet<string>;
+	bought: ReadonlySet<number>;
+	cards: Map<number, GoodsMatches["goods"][number]>;
+};
+
 /**
  * Searches for some keywords at once, by the rules of the search: ids first, then words as typed, then as
  * planSearch changes them. The rows of all of them are loaded together.
+ * @param cards the goods of the turns before; it gets those of this one
  */
 async function matchTurn(
 	db: Db,
 	keywords: readonly string[],
-	{ areaId, seen, bought }: { areaId: string; seen: ReadonlySet<string>; bought: ReadonlySet<number> },
-): Promise<GoodsMatches> {
+	{ areaId, seen, bought, cards }: Turn,
+): Promise<GoodsMatches["matches"]> {
 	const lines = new Map(await findLines(db, keywords, seen));
 	const all = [...new Set([...lines.values()].flatMap(({ ids }) => ids))];
 	const candidates = new Map(
@@ -105,21 +112,19 @@ async function matchTurn(
 			([keyword, line]) => [keyword, rankLine(keyword, line, { candidates, bought })] as const,
 		),
 	);
-	const shown = [...new Set([...ranked.values()].flatMap(({ found }) => found.map(({ id }) => id)))];
-	const { results: rows } = await prepareCards(db, shown, areaId).all<CardRow>();
-	const skuIds = new Map(rows.map((row) => [row.id, row.sku_id]));
-	return {
-		goods: rows.map((row) => toRowOfGoods(row)),
-		matches: keywords.map((keyword) => {
-			const { found = [], isOneSpec } = ranked.get(keyword) ?? {};
-			const own = found.filter(({ id }) => skuIds.has(id));
-			return {
-				skuIds: own.flatMap(({ id }) => skuIds.get(id) ?? []),
-				lacks: own.some(({ lacks }) => countLacks(lacks) > 0) ? own.map(({ lacks }) => lacks) : undefined,
-				isOneSpec,
-			};
-		}),
-	};
+	const shown = new Set([...ranked.values()].flatMap(({ found }) => found.map(({ id }) => id)));
+	const unread = [...shown].filter((id) => !cards.has(id));
+	const { results: rows } = await prepareCards(db, unread, areaId).all<CardRow>();
+	for (const row of rows) cards.set(row.id, toRowOfGoods(row));
+	return keywords.map((keyword) => {
+		const { found = [], isOneSpec } = ranked.get(keyword) ?? {};
+		const own = found.filter(({ id }) => cards.has(id));
+		return {
+			skuIds: own.flatMap(({ id }) => cards.get(id)?.skuId ?? []),
+			lacks: own.some(({ lacks }) => countLacks(lacks) > 0) ? own.map(({ lacks }) => lacks) : undefined,
+			isOneSpec,
+		};
+	});
 }
 
 type Ranked = { found: { id: number; lacks: Lacks }[]; isOneSpec: true | undefined };
