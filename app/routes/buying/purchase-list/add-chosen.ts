@@ -87,8 +87,8 @@ function toAnswer(
 }
 
 /**
- * Gives the lines of the cart the texts of the list, beside those that they have. Returns the lines whose texts
- * are not there: the cart did not take them, or several together are too long.
+ * Gives the lines of the cart the texts of the list, beside those that they have. Returns the lines whose
+ * texts are not there: the cart did not take them, or several together are too long.
  */
 async function bringNotes(lines: readonly ChosenLine[]): Promise<ChosenLine[]> {
 	if (!hasExtension("lines")) return [];
