@@ -72,6 +72,17 @@ describe("§7 a mall without EXTENSIONS, whose backends know the calls of the sp
 		},
 	);
 
+	test("UX offers: an address that asks for prices of a piece is one of sale units, and says so", async () => {
+		const [buyer] = buyers as [Filled];
+		const { html } = await visit(
+			mall,
+			buyer,
+			"/search?keyword=%E6%89%8B%E5%A5%97&perPiece=1&min=1.00&max=50.00",
+		);
+		expect(html).toContain("价格：1–50 元");
+		for (const none of ["元/件", "按单件折合", "perPiece=1"]) expect(html).not.toContain(none);
+	});
+
 	test("says of each extension that the mall has not got it, and /const lists none", async () => {
 		const [buyer] = buyers as [Filled];
 		for (const name of extensions) {

@@ -34,7 +34,10 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { mall, page } = getScope();
 	const answer = actionData as SkuAnswer | undefined;
 	const { added, ...found } = getQuery(pages.search);
-	const { query, problems } = checkSearchQuery(found, page.problems);
+	const { query, problems } = checkSearchQuery(
+		{ ...found, perPiece: found.perPiece && hasExtension("lines") },
+		page.problems,
+	);
 	return (
 		<Page>
 			<RememberedSearch keyword={query.pageIndex === 1 && hasExtension("speed") ? query.keyword : ""} />
@@ -65,9 +68,9 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 
 function loadResults(query: SearchQuery) {
 	const { areaId } = getPlace();
-	const known = { sortType: toKnownSort(query.sortType), perPiece: query.perPiece && hasExtension("lines") };
+	const sortType = toKnownSort(query.sortType);
 	return Promise.all([
-		getScope().api.call(searchGoods, { ...toConditions(query), ...known, areaId, pageSize }),
+		getScope().api.call(searchGoods, { ...toConditions(query), sortType, areaId, pageSize }),
 		loadSession(),
 	]);
 }
