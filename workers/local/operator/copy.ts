@@ -74,7 +74,7 @@ async function* dumpIndex(query: Query): AsyncGenerator<string> {
 	const rows = await query(
 		`SELECT doc, ${texts.join(", ")} FROM sku_search_tokens GROUP BY doc ORDER BY doc`,
 	);
-	await query("DROP TABLE sku_search_tokens");
+	await query("DROP TABLE IF EXISTS sku_search_tokens");
 	for (const { doc, ...text } of rows) {
 		const values = columns.map((column) => `'${String(text[column]).replaceAll("'", "''")}'`);
 		yield `INSERT INTO sku_search (rowid, ${columns.join(", ")}) VALUES (${doc}, ${values.join(", ")});`;

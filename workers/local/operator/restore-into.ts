@@ -10,7 +10,7 @@ import { compareFigures, listTables, loadFigures, type Query } from "./tables.ts
 /** Statements that run in one transaction. */
 const atOnce = 100;
 
-/** The reference worker's database in a data folder, as a query that reads. */
+/** The reference worker's database in a data folder, as a query. A statement may be sent twice. */
 export async function openQuery(database: Miniflare): Promise<Query> {
 	const db = await database.getD1Database("DB", reference);
 	return async (sql) => (await repeatBroken(() => db.prepare(sql).all<Record<string, unknown>>())).results;
