@@ -4,7 +4,7 @@ import { toSold } from "../catalogue/pack";
 import type { skus, spus } from "../db/schema/catalogue";
 import type { DrawingKind } from "../pictures/drawings";
 import { toPicturePath } from "../pictures/picture-path";
-import { findPalette, freeDims, places } from "./goods-terms";
+import { freeDims, places } from "./goods-terms";
 import type { SeedProduct } from "./products/product";
 import type { Random } from "./random";
 
@@ -160,8 +160,7 @@ function toWeight(priceFen: number, random: Random): number {
 	return Math.max(20, Math.round(Math.sqrt(priceFen) * random.int(4, 14)));
 }
 
-function createImages(kind: DrawingKind, values: readonly string[], fallback: number): string[] {
-	const no = values.map(findPalette).find((palette) => palette !== null) ?? fallback;
+function createImages(kind: DrawingKind, values: readonly string[], no: number): string[] {
 	return [1, 2, 3, 4].map((view) => toPicturePath({ kind, no, view, text: values.join(" ").slice(0, 18) }));
 }
 

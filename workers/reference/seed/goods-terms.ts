@@ -1,24 +1,6 @@
 /** Dimensions that do not change the price. */
 export const freeDims: readonly string[] = ["颜色", "尺码", "色温", "外壳", "口味"];
 
-/** The palette of each colour word, so that the drawing of a red article is red. */
-const colours: Readonly<Record<string, number>> = {
-	红: 9,
-	橙: 2,
-	黄: 5,
-	绿: 8,
-	青: 10,
-	蓝: 0,
-	紫: 3,
-	粉: 6,
-	棕: 2,
-};
-
-/** The palette of a colour word, or null when the value contains no colour. */
-export function findPalette(value: string): number | null {
-	return Object.entries(colours).find(([word]) => value.includes(word))?.[1] ?? null;
-}
-
 export const places =
 	"江苏苏州 浙江宁波 广东深圳 山东青岛 河北沧州 上海 浙江温州 福建厦门 湖北武汉 安徽合肥".split(" ");
 
