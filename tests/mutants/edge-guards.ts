@@ -101,7 +101,7 @@ export const edgeGuards: readonly Guard[] = [
 	}),
 	...guardsOf("app/parts/file/sheet.ts", ["app/parts/file/to-xlsx.test.ts"], {
 		"M2 a sheet is written in pieces": ["if (sheet.count % rowsAtOnce === 0) yield;", ""],
-		"M2 a sheet has 2,000 rows at most": ["if (sheet.count === mostSheetRows) {", "if (false) {"],
+		"M2 a sheet has 2,000 rows at most": ["if (sheet.count === most) {", "if (false) {"],
 	}),
 	...guardsOf("app/api/file/check-file.ts", ["app/api/file/check-file.test.ts"], {
 		"O11 a damaged picture is refused": ["if (pixels === null) return faults.kind;", ""],

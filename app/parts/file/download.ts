@@ -73,11 +73,11 @@ export async function loadForFile<T>(loading: Promise<T>): Promise<T> {
  */
 export async function loadPages<Row>(
 	load: (pageIndex: number) => Promise<{ list: readonly Row[]; pageCount: number }>,
-): Promise<AsyncGenerator<readonly Row[]>> {
+): Promise<AsyncGenerator<Row>> {
 	const first = await loadForFile(load(1));
 	async function* listAll() {
-		yield first.list;
-		for (let page = 2; page <= first.pageCount; page++) yield (await load(page)).list;
+		yield* first.list;
+		for (let page = 2; page <= first.pageCount; page++) yield* (await load(page)).list;
 	}
 	return listAll();
 }

@@ -32,9 +32,10 @@ export type FileExport = {
 	steps: Iterable<void> | AsyncIterable<void>;
 };
 
-/** The greatest number of rows of a sheet whose rows are known. An order has 500 lines at most. */
+/** The greatest number of rows of a sheet, unless said. An order has 500 lines at most. */
 export const mostSheetRows = 2000;
-const rowsAtOnce = 100;
+/** A sheet is written in pieces of so many rows. */
+export const rowsAtOnce = 100;
 const moneyWidth = 14;
 
 export function textColumn<Row>(
@@ -80,18 +81,26 @@ export function listTable<Row>(columns: readonly Column<Row>[], rows: readonly R
 }
 
 /**
- * A file of one sheet whose rows are known. They are made while they are written, and end after 2,000, which
- * the last line says.
+ * A file of one sheet. Its rows are made while they are written, and end after `most`, which the last line
+ * says.
  */
-export function createFile<Row>(declared: Sheet<Row>, rows: Iterable<Row>): FileExport {
+export function createFile<Row>(
+	declared: Sheet<Row>,
+	rows: Iterable<Row> | AsyncIterable<Row>,
+	most = mostSheetRows,
+): FileExport {
 	const sheet = new OpenSheet(declared);
-	return { sheets: [sheet], steps: addRows(sheet, rows) };
+	return { sheets: [sheet], steps: addRows(sheet, rows, most) };
 }
 
-function* addRows<Row>(sheet: OpenSheet<Row>, rows: Iterable<Row>): Generator<void> {
-	for (const row of rows) {
-		if (sheet.count === mostSheetRows) {
-			sheet.addLine([textCell(`一个文件最多 ${mostSheetRows} 行，其余未导出，请在页面查看`)]);
+async function* addRows<Row>(
+	sheet: OpenSheet<Row>,
+	rows: Iterable<Row> | AsyncIterable<Row>,
+	most: number,
+): AsyncGenerator<void> {
+	for await (const row of rows) {
+		if (sheet.count === most) {
+			sheet.addLine([textCell(`一个文件最多 ${most} 行，其余未导出，请在页面查看`)]);
 			return;
 		}
 		sheet.add(row);

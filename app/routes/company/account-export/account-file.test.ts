@@ -27,7 +27,7 @@ function toEntries(opening: number, moves: readonly number[]): AccountEntry[] {
 
 async function* pagesOf(entries: readonly AccountEntry[], size: number) {
 	// The last one of each page comes again on the next page.
-	for (let at = 0; at < entries.length; at += size) yield entries.slice(Math.max(0, at - 1), at + size);
+	for (let at = 0; at < entries.length; at += size) yield* entries.slice(Math.max(0, at - 1), at + size);
 }
 
 async function read(entries: readonly AccountEntry[], size = 3) {

@@ -8,6 +8,7 @@ import {
 	type FileExport,
 	moneyColumn,
 	OpenSheet,
+	rowsAtOnce,
 	sumColumn,
 	textColumn,
 } from "~/parts/file/sheet";
@@ -23,7 +24,7 @@ type Asked = { account: AccountKind; from?: string | undefined; to?: string | un
  */
 export function createAccountFile(
 	{ account, from, to }: Asked,
-	pages: AsyncIterable<readonly AccountEntry[]>,
+	entries: AsyncIterable<AccountEntry>,
 ): FileExport {
 	const isCredit = account === "credit";
 	const name = isCredit ? "账期明细" : "预存款明细";
@@ -47,16 +48,15 @@ export function createAccountFile(
 
 	async function* addEntries(): AsyncGenerator<void> {
 		let oldest: AccountEntry | undefined;
-		for await (const list of listOnce(pages)) {
-			for (const entry of list) {
-				if (!oldest) sheet.addLine(toLine("期末", parseMoney(entry.balance)));
-				sheet.add(entry);
-				oldest = entry;
+		for await (const entry of listOnce(entries)) {
+			if (sheet.count === mostEntries) {
+				sheet.addLine([textCell(`一个文件最多 ${mostEntries} 行，更早的请按日期分段导出`)]);
+				break;
 			}
-			yield;
-			if (sheet.count < mostEntries) continue;
-			sheet.addLine([textCell(`一个文件最多 ${mostEntries} 行，更早的请按日期分段导出`)]);
-			break;
+			if (!oldest) sheet.addLine(toLine("期末", parseMoney(entry.balance)));
+			sheet.add(entry);
+			oldest = entry;
+			if (sheet.count % rowsAtOnce === 0) yield;
 		}
 		if (oldest) sheet.addLine(toLine("期初", parseMoney(oldest.balance) - parseMoney(oldest.amount)));
 		else sheet.addLine([textCell("这段时间没有收支")]);
@@ -65,13 +65,11 @@ export function createAccountFile(
 	return { sheets: [sheet], steps: addEntries() };
 }
 
-/** The entries of each page. A new entry moves the others on: the last one of a page may come again. */
-async function* listOnce(
-	pages: AsyncIterable<readonly AccountEntry[]>,
-): AsyncGenerator<readonly AccountEntry[]> {
+/** The entries. A new one moves the others on: the last one of a page may come again. */
+async function* listOnce(entries: AsyncIterable<AccountEntry>): AsyncGenerator<AccountEntry> {
 	const known = new Set<string>();
-	for await (const list of pages) {
-		yield list.filter(({ entryId }) => !known.has(entryId));
-		for (const { entryId } of list) known.add(entryId);
+	for await (const entry of entries) {
+		if (!known.has(entry.entryId)) yield entry;
+		known.add(entry.entryId);
 	}
 }
