@@ -9,17 +9,16 @@ import { accountEntries, buyers, companies, messages, notices } from "../db/sche
 import { addresses, invoiceHeaders } from "../db/schema/trade";
 import { createAccountEntries } from "./account-entries";
 import { seedAccounts } from "./accounts";
-import { createEmptyRows } from "./add-order";
 import { createAddresses } from "./addresses";
 import { seedBuyers, seedCompanies } from "./companies";
 import { createAfterSales } from "./create-after-sales";
 import { createApprovals, listApprovalPlans } from "./create-approvals";
-import { createDeliveries, insertDeliveries } from "./create-deliveries";
-import { createLists, insertLists } from "./create-lists";
 import { createMessages } from "./create-messages";
 import { createOrders } from "./create-orders";
 import type { SpuDraft } from "./create-spu";
+import { insertDeliveries } from "./insert-deliveries";
 import { insertInquiries } from "./insert-inquiries";
+import { insertLists } from "./insert-lists";
 import { insertOrders } from "./insert-orders";
 import { createInvoiceChoice, createInvoiceHeaders } from "./invoice-headers";
 import { seedNotices } from "./notices";
@@ -50,12 +49,6 @@ export async function insertIdentity(
 			listApprovalPlans(buyer),
 		),
 	);
-	const deliveries = buyerRows.map((one, place) =>
-		createDeliveries(one, orderRows[place] ?? createEmptyRows()),
-	);
-	const listRows = buyerRows.map((one, place) =>
-		createLists(one, orderRows[place] ?? createEmptyRows(), now),
-	);
 	const none = { children: [], lines: [], tracks: [] };
 	const claimRows = buyerRows.map((buyer, place) => createAfterSales(buyer, orderRows[place] ?? none, now));
 	const [buyer] = buyerRows;
@@ -84,8 +77,8 @@ export async function insertIdentity(
 				return buyer ? createApprovals(buyer, buyerRows, rows.orders) : [];
 			}),
 		),
-		...insertDeliveries(db, deliveries),
-		...insertLists(db, listRows),
+		...insertDeliveries(db, buyer, createInvoiceChoice(buyer)),
+		...insertLists(db, now),
 		...insertRows(
 			db,
 			afterSales,
