@@ -22,6 +22,9 @@ type Move = {
 
 const decided = "这张订单已不在待审批状态，请刷新后查看";
 const closed = "订单已付款或已关闭，请查看订单状态";
+const byApprover = { of: "order", who: "approver", from: ["pendingReview"], refusal: decided } as const;
+/** A part that is paid and not sent stays so: the wish to cancel it changes. */
+const wish = { of: "child", from: ["pendingShipment"], to: "pendingShipment" } as const;
 
 /**
  * Every move of an order and of its child orders: who makes it, from which states, to which. No
@@ -30,24 +33,12 @@ const closed = "订单已付款或已关闭，请查看订单状态";
 export const orderMoves = {
 	submit: { of: "order", who: "buyer", from: [], to: "pendingPayment" },
 	submitForReview: { of: "order", who: "buyer", from: [], to: "pendingReview" },
-	approve: { of: "order", who: "approver", from: ["pendingReview"], to: "pendingPayment", refusal: decided },
+	approve: { ...byApprover, to: "pendingPayment" },
 	/** The approval pays by the company's deposit or credit, as the submitter chose. */
-	approveAndPay: {
-		of: "order",
-		who: "approver",
-		from: ["pendingReview"],
-		to: "pendingShipment",
-		refusal: decided,
-	},
-	sendBack: { of: "order", who: "approver", from: ["pendingReview"], to: "sentBack", refusal: decided },
+	approveAndPay: { ...byApprover, to: "pendingShipment" },
+	sendBack: { ...byApprover, to: "sentBack" },
 	/** The approver agrees, and the payment that the submitter chose is not possible any more. */
-	sendBackUnpaid: {
-		of: "order",
-		who: "approver",
-		from: ["pendingReview"],
-		to: "sentBack",
-		refusal: decided,
-	},
+	sendBackUnpaid: { ...byApprover, to: "sentBack" },
 	/** A payment begins; its money has not arrived. */
 	startPayment: {
 		of: "order",
@@ -71,35 +62,19 @@ export const orderMoves = {
 	/** Nobody decided in time. */
 	lapse: { of: "order", who: "clock", from: ["pendingReview"], to: "cancelled" },
 	askCancel: {
-		of: "child",
+		...wish,
 		who: "buyer",
-		from: ["pendingShipment"],
-		to: "pendingShipment",
 		request: { from: null, to: "asked" },
 		refusal: "订单当前状态不能申请取消，请刷新后查看",
 	},
 	withdrawCancel: {
-		of: "child",
+		...wish,
 		who: "buyer",
-		from: ["pendingShipment"],
-		to: "pendingShipment",
 		request: { from: "asked", to: null },
 		refusal: "供应商已答复，取消申请不能撤回，请刷新后查看",
 	},
-	agreeToCancel: {
-		of: "child",
-		who: "supplier",
-		from: ["pendingShipment"],
-		to: "cancelled",
-		request: { from: "asked", to: null },
-	},
-	refuseToCancel: {
-		of: "child",
-		who: "supplier",
-		from: ["pendingShipment"],
-		to: "pendingShipment",
-		request: { from: "asked", to: "refused" },
-	},
+	agreeToCancel: { ...wish, who: "supplier", to: "cancelled", request: { from: "asked", to: null } },
+	refuseToCancel: { ...wish, who: "supplier", request: { from: "asked", to: "refused" } },
 	ship: { of: "child", who: "supplier", from: ["pendingShipment"], to: "shipped" },
 	confirm: {
 		of: "child",

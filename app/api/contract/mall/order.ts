@@ -14,6 +14,7 @@ import { maxCartLines } from "./cart";
 const { get, post } = callsOf("mall");
 
 const orderId = v.object({ orderId: Id });
+const act = { extension: "orders", input: orderId, output: Done } as const;
 
 /**
  * A parent order with its children, or a child order: the buyer's own, one that he decided on, and with the
@@ -76,28 +77,19 @@ export const countOrders = get("/order/stateCount", {
 });
 
 /** 409 when it is too late to cancel. */
-export const cancelOrder = post("/order/cancel/:orderId", {
-	extension: "orders",
-	input: orderId,
-	output: Done,
-});
+export const cancelOrder = post("/order/cancel/:orderId", act);
 
 /**
  * Asks the suppliers to cancel goods that are paid and not yet sent, of an order or of one child. The
  * supplier reads the reason. 409: it has none.
  */
 export const applyCancel = post("/order/applyCancel/:orderId", {
-	extension: "orders",
+	...act,
 	input: v.object({ orderId: Id, reason: optionalText("取消原因", 200) }),
-	output: Done,
 });
 
 /** Takes the open wishes to cancel back, of an order or of one child. 409: the supplier has answered. */
-export const withdrawCancel = post("/order/withdrawCancel/:orderId", {
-	extension: "orders",
-	input: orderId,
-	output: Done,
-});
+export const withdrawCancel = post("/order/withdrawCancel/:orderId", act);
 
 /**
  * Asks the suppliers to deliver goods that are paid and not yet sent to another address of the buyer's list,
@@ -105,24 +97,15 @@ export const withdrawCancel = post("/order/withdrawCancel/:orderId", {
  * `addressId`. 409: it has no such goods.
  */
 export const applyAddress = post("/order/applyAddress/:orderId", {
-	extension: "orders",
+	...act,
 	input: v.object({ orderId: Id, addressId: Id }),
-	output: Done,
 });
 
 /** Takes the open wishes for another address back, of an order or of one child. 409: they are answered. */
-export const withdrawAddress = post("/order/withdrawAddress/:orderId", {
-	extension: "orders",
-	input: orderId,
-	output: Done,
-});
+export const withdrawAddress = post("/order/withdrawAddress/:orderId", act);
 
 /** Confirms that the goods have arrived. */
-export const confirmOrder = post("/order/confirm/:orderId", {
-	extension: "orders",
-	input: orderId,
-	output: Done,
-});
+export const confirmOrder = post("/order/confirm/:orderId", act);
 
 /**
  * Confirms that pieces of a parcel have arrived. For each line it says how many in all, never fewer than
