@@ -37,13 +37,7 @@ export function ConfirmedButton({
 	size,
 }: Props) {
 	const id = `dialog-${button.replace("/", "-")}`;
-	const own = reason && !given ? `${id}-form` : undefined;
-	const form = given ?? own;
-	const confirming = (
-		<Button variant={variant === "primary" ? "primary" : "danger"} form={form} name="do" value={button}>
-			{confirm}
-		</Button>
-	);
+	const form = given ?? `${id}-form`;
 	return (
 		<>
 			<Button type="button" variant={variant} size={size} {...dialogCommand("show-modal", id)}>
@@ -57,11 +51,18 @@ export function ConfirmedButton({
 						<Button type="button" {...dialogCommand("close", id)}>
 							{dismiss}
 						</Button>
-						{form ? confirming : <form method="post">{confirming}</form>}
+						<Button
+							variant={variant === "primary" ? "primary" : "danger"}
+							form={form}
+							name="do"
+							value={button}
+						>
+							{confirm}
+						</Button>
 					</>
 				}
 			>
-				{own && <form method="post" id={own} />}
+				{!given && <form method="post" id={form} />}
 				{reason ? (
 					<div className={stack(12)}>
 						<p>{text}</p>
