@@ -1,18 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { applyAddress as applyEndpoint } from "~/api/contract/mall/order";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import type { Address } from "~/api/schema/address";
 import type { AddressStep } from "~/domain/order/order-moves";
 import { isSameDistrict } from "~/domain/place/same-district";
 import { runBatch } from "../../../db/run-batch";
-import {
-	BusinessError,
-	type BuyerContext,
-	type Context,
-	createFieldError,
-} from "../../../endpoint/implement";
+import { BusinessError, type BuyerContext, createFieldError } from "../../../endpoint/implement";
 import { loadAddress } from "../address/address-book";
 import { loadOwnParts } from "./load-order";
 import { announceStep, operators } from "./order-steps";
-import { hasParcels } from "./parcels";
+import { hasParcels, type Supplier } from "./parcels";
 import { isOf, mayMoveChildOrder } from "./write-move";
 
 /** SQL on child_orders: the part is paid, nothing of it is sent, and no wish to cancel is open. */
@@ -27,7 +24,10 @@ export const hasAskedAddress: SQL = sql`${isUnsent} AND ${isAsked}`;
  * replaces an older one.
  * @throws BusinessError 404 no such order or address, 400 another district, 409 nothing of it is unsent.
  */
-export async function applyAddress(ctx: BuyerContext, orderId: string, addressId: string): Promise<void> {
+export async function applyAddress(
+	{ orderId, addressId }: HandlerInputOf<typeof applyEndpoint>,
+	ctx: BuyerContext,
+): Promise<void> {
 	const parts = await loadOwnParts(ctx, orderId);
 	const address = await loadAddress(ctx, addressId);
 	if (!parts.every((part) => isSameDistrict(part.address, address))) {
@@ -35,9 +35,8 @@ export async function applyAddress(ctx: BuyerContext, orderId: string, addressId
 		throw createFieldError("AREA", "addressId", message);
 	}
 	const request = JSON.stringify({ state: "asked", address });
-	const isMeant = sql`${isOf(orderId)} AND ${isUnsent}`;
-	await take(ctx, "askAddress", {
-		isMeant,
+	await take(ctx, "askAddress", orderId, {
+		where: isUnsent,
 		change: sql`address_request = ${request}`,
 		by: ctx.buyer.realName,
 		detail: sql`${`：${describe(address)}`}`,
@@ -52,49 +51,42 @@ export async function applyAddress(ctx: BuyerContext, orderId: string, addressId
  * @throws BusinessError 404 no such order, 409 when none is open: the supplier was faster.
  */
 export async function withdrawAddress(ctx: BuyerContext, orderId: string): Promise<void> {
-	const asked = (await loadOwnParts(ctx, orderId)).filter((part) => part.addressRequest?.state === "asked");
-	const isMeant = sql`${isOf(orderId)} AND ${hasAskedAddress}`;
-	await take(ctx, "withdrawAddress", {
-		isMeant,
+	const before = await loadOwnParts(ctx, orderId);
+	await take(ctx, "withdrawAddress", orderId, {
 		change: sql`address_request = NULL`,
 		by: ctx.buyer.realName,
 	});
 	const after = await loadOwnParts(ctx, orderId);
-	const isBack = asked.some((before) => {
-		const now = after.find(({ orderId }) => orderId === before.orderId);
-		return now && !now.addressRequest && describe(now.address) === describe(before.address);
+	const isBack = after.some(({ addressRequest, address }, at) => {
+		const was = before[at];
+		const isSame = was && describe(address) === describe(was.address);
+		return isSame && was.addressRequest?.state === "asked" && !addressRequest;
 	});
 	if (!isBack) throw new BusinessError(409, "STATE", "供应商已答复，申请不能撤回，请刷新后查看");
 }
 
-type Supplier = Pick<Context, "db" | "now">;
-
 /** The supplier agrees: the child order goes to the address that its buyer wishes. */
 export function agreeToAddress(supplier: Supplier, orderId: string): Promise<void> {
-	return take(supplier, "agreeToAddress", {
-		isMeant: sql`${isOf(orderId)} AND ${hasAskedAddress}`,
-		change: sql`snapshot = json_set(snapshot, '$.address', json(address_request -> 'address')), address_request = NULL`,
-		by: operators.supplier,
-	});
+	const change = sql`snapshot = json_set(snapshot, '$.address', json(address_request -> 'address')), address_request = NULL`;
+	return take(supplier, "agreeToAddress", orderId, { change, by: operators.supplier });
 }
 
 /** The supplier refuses, and sends the goods to the address of the order. */
 export function refuseAddress(supplier: Supplier, orderId: string): Promise<void> {
-	return take(supplier, "refuseAddress", {
-		isMeant: sql`${isOf(orderId)} AND ${hasAskedAddress}`,
-		change: sql`address_request = json_set(address_request, '$.state', 'refused')`,
-		by: operators.supplier,
-	});
+	const change = sql`address_request = json_set(address_request, '$.state', 'refused')`;
+	return take(supplier, "refuseAddress", orderId, { change, by: operators.supplier });
 }
 
-type Taken = { isMeant: SQL; change: SQL; by: string; detail?: SQL };
+type Taken = { where?: SQL; change: SQL; by: string; detail?: SQL };
 
 /** Takes a step in one transaction. The change comes last, because the texts before it need its condition. */
 async function take(
 	{ db, now }: Supplier,
 	step: AddressStep,
-	{ isMeant, change, ...said }: Taken,
+	orderId: string,
+	{ where = hasAskedAddress, change, ...said }: Taken,
 ): Promise<void> {
+	const isMeant = sql`${isOf(orderId)} AND ${where}`;
 	await runBatch(db, [
 		...announceStep("child_orders", step, isMeant, { now, ...said, turn: String(now.getTime()) }),
 		sql`UPDATE child_orders SET ${change} WHERE ${isMeant}`,

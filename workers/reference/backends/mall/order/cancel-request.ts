@@ -1,13 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { applyCancel as applyEndpoint } from "~/api/contract/mall/order";
+import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { canMoveOrder, orderMoves } from "~/domain/order/order-moves";
 import { runBatch } from "../../../db/run-batch";
 import { childOrders } from "../../../db/schema/trade";
-import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
+import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { moveMoney } from "../account/move-money";
 import { splitRefund } from "../account/refund-account";
 import { loadOrder, loadOwnParts } from "./load-order";
 import { operators } from "./order-steps";
-import { hasParcels } from "./parcels";
+import { hasParcels, type Supplier } from "./parcels";
 import { returnStock } from "./return-stock";
 import { isOf, mayMoveChildOrder, moveChildOrders } from "./write-move";
 
@@ -18,9 +20,8 @@ import { isOf, mayMoveChildOrder, moveChildOrders } from "./write-move";
  * supplier was faster, or refused.
  */
 export async function applyCancel(
+	{ orderId, reason }: HandlerInputOf<typeof applyEndpoint>,
 	ctx: BuyerContext,
-	orderId: string,
-	reason: string | undefined,
 ): Promise<void> {
 	const { db, buyer, now } = ctx;
 	const { request, refusal } = orderMoves.askCancel;
@@ -44,13 +45,12 @@ export async function applyCancel(
  */
 export async function withdrawCancel(ctx: BuyerContext, orderId: string): Promise<void> {
 	const { db, buyer, now } = ctx;
-	const asked = (await loadOwnParts(ctx, orderId)).filter(({ cancelRequest }) => cancelRequest === "asked");
+	const before = await loadOwnParts(ctx, orderId);
 	await runBatch(db, moveChildOrders("withdrawCancel", orderId, { now, by: buyer.realName }));
 	const after = await loadOwnParts(ctx, orderId);
 	const isBack = after.some(
-		(part) =>
-			asked.some((before) => before.orderId === part.orderId) &&
-			canMoveOrder("askCancel", part.state, part.cancelRequest),
+		({ state, cancelRequest }, at) =>
+			before[at]?.cancelRequest === "asked" && canMoveOrder("askCancel", state, cancelRequest),
 	);
 	if (!isBack) throw new BusinessError(409, "STATE", orderMoves.withdrawCancel.refusal);
 }
@@ -60,10 +60,7 @@ export async function withdrawCancel(ctx: BuyerContext, orderId: string): Promis
  * the request is open. They are cancelled one after the other in one transaction: what a refund leaves
  * decides where the next one goes.
  */
-export async function agreeToCancel(
-	{ db, now }: Pick<Context, "db" | "now">,
-	orderId: string,
-): Promise<void> {
+export async function agreeToCancel({ db, now }: Supplier, orderId: string): Promise<void> {
 	const asked = await db
 		.select({ childOrderId: childOrders.childOrderId })
 		.from(childOrders)
@@ -108,9 +105,6 @@ function agreeToOne(childOrderId: string, now: Date): SQL[] {
 }
 
 /** The supplier refuses to cancel and sends the goods. */
-export async function refuseToCancel(
-	{ db, now }: Pick<Context, "db" | "now">,
-	childOrderId: string,
-): Promise<void> {
+export async function refuseToCancel({ db, now }: Supplier, childOrderId: string): Promise<void> {
 	await runBatch(db, moveChildOrders("refuseToCancel", childOrderId, { now, by: operators.supplier }));
 }

@@ -14,13 +14,9 @@ export const orderBackend = {
 	listOrders: implement(contract.listOrders, listOrders),
 	countOrders: implement(contract.countOrders, countOrders),
 	cancelOrder: implement(contract.cancelOrder, ({ orderId }, ctx) => cancelOrder(ctx, orderId)),
-	applyCancel: implement(contract.applyCancel, ({ orderId, reason }, ctx) =>
-		applyCancel(ctx, orderId, reason),
-	),
+	applyCancel: implement(contract.applyCancel, applyCancel),
 	withdrawCancel: implement(contract.withdrawCancel, ({ orderId }, ctx) => withdrawCancel(ctx, orderId)),
-	applyAddress: implement(contract.applyAddress, ({ orderId, addressId }, ctx) =>
-		applyAddress(ctx, orderId, addressId),
-	),
+	applyAddress: implement(contract.applyAddress, applyAddress),
 	withdrawAddress: implement(contract.withdrawAddress, ({ orderId }, ctx) => withdrawAddress(ctx, orderId)),
 	confirmOrder: implement(contract.confirmOrder, ({ orderId }, ctx) => confirmOrder(ctx, orderId)),
 	receiveParcel: implement(contract.receiveParcel, receiveParcel),

@@ -14,7 +14,7 @@ import { isOwn } from "../../../endpoint/is-own";
 import { announceStep, operators } from "./order-steps";
 import { isOf, mayMoveChildOrder, moveChildOrders } from "./write-move";
 
-type Supplier = Pick<Context, "db" | "now">;
+export type Supplier = Pick<Context, "db" | "now">;
 
 /** SQL on child_orders: a part of it has been sent, in a parcel. */
 export const hasParcels: SQL = sql`EXISTS (SELECT 1 FROM parcels WHERE parcels.child_order_id = child_orders.child_order_id)`;
