@@ -16,8 +16,11 @@ export type Steps = {
 	 * The answer to a call. One that changes something is first made without the token, which must be refused.
 	 */
 	make<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>;
-	/** The same for a call that a right may forbid: false, and no fault, for 403. */
-	makeIfAllowed<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<boolean>;
+	/**
+	 * Shares what a call saves, and takes it back, where the backend knows the difference. 403 is no fault: a
+	 * right may forbid it.
+	 */
+	share<E extends Endpoint>(endpoint: E, input: InputOf<E>, read: ReadShared): Promise<void>;
 	/** Makes a call that must be refused with `status`; `situation` begins the sentence of each fault. */
 	refuse(...about: [endpoint: Endpoint, situation: string, status: number, input: Input]): Promise<void>;
 	/** Notes a fault unless `isTrue`. */
@@ -28,6 +31,7 @@ export type Steps = {
 	reports: ReadonlyMap<Endpoint, CallReport>;
 };
 type Input = Record<string, unknown>;
+type ReadShared = () => Promise<boolean | undefined>;
 
 export function createSteps(target: ConformTarget): Steps {
 	const reports = new Map<Endpoint, CallReport>();
@@ -81,16 +85,18 @@ export function createSteps(target: ConformTarget): Steps {
 		return read.value as OutputOf<E>;
 	}
 
-	async function makeIfAllowed<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<boolean> {
-		const answer = await ask(target, endpoint, input as Input);
-		if (!answer.ok || answer.status !== 403) return Boolean(await make(endpoint, input));
-		blame(endpoint, judgeErrorBody(answer));
-		return false;
-	}
-
 	return {
 		make,
-		makeIfAllowed,
+		async share(endpoint, input, read) {
+			for (const shared of (await read()) === undefined ? [] : [true, false]) {
+				const changed = { ...input, shared };
+				const answer = await ask(target, endpoint, changed);
+				if (answer.ok && answer.status === 403) return blame(endpoint, judgeErrorBody(answer));
+				await make(endpoint, changed);
+				const said = await read();
+				if (said !== shared) blame(endpoint, [`shared: ${shared} was taken, but it says ${said}`]);
+			}
+		},
 		async refuse(endpoint, situation, status, input) {
 			const answer = await ask(target, endpoint, input);
 			if (answer.ok) stopIfLacking(endpoint, answer);

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, type SQL } from "drizzle-orm";
 import type { FC } from "hono/jsx";
 import { orderMoves } from "~/domain/order/order-moves";
 import { formatAddressLine } from "~/domain/place/address-text";
@@ -34,6 +34,10 @@ export async function loadSms(db: Db, phone: string) {
 	return rows.map(({ purpose, code, sentAt }) => ({ phone, purpose, code, sentAt: toTime(sentAt) }));
 }
 
+function selectParts(db: Db, isMeant: SQL) {
+	return db.select().from(childOrders).where(isMeant).orderBy(desc(childOrders.childOrderId)).limit(20);
+}
+
 /** The page that plays the phone, the bank and the finance department. */
 export async function createInbox(db: Db): Promise<Response> {
 	const [messages, pictures, waiting, toShip, asked, moved, onTheWay, mallRows] = await db.batch([
@@ -46,19 +50,9 @@ export async function createInbox(db: Db): Promise<Response> {
 			.where(isIn(orders.state, orderMoves.ship.from))
 			.orderBy(desc(orders.createdAt))
 			.limit(20),
-		db
-			.select()
-			.from(childOrders)
-			.where(mayMoveChildOrder("agreeToCancel"))
-			.orderBy(desc(childOrders.childOrderId))
-			.limit(20),
-		db.select().from(childOrders).where(hasAskedAddress).orderBy(desc(childOrders.childOrderId)).limit(20),
-		db
-			.select()
-			.from(childOrders)
-			.where(mayMoveChildOrder("confirm"))
-			.orderBy(desc(childOrders.childOrderId))
-			.limit(20),
+		selectParts(db, mayMoveChildOrder("agreeToCancel")),
+		selectParts(db, hasAskedAddress),
+		selectParts(db, mayMoveChildOrder("confirm")),
 		db.select().from(malls),
 	]);
 	const nameOf = (mallCode: string) => mallRows.find((mall) => mall.mallCode === mallCode)?.name ?? mallCode;
@@ -161,24 +155,22 @@ function Parts({ rows, nameOf, Actions, empty }: PartsProps) {
 
 type PartProps = { part: typeof childOrders.$inferSelect };
 
-function CancelActions({ part: { childOrderId: id, cancelReason } }: PartProps) {
-	return (
-		<>
-			{cancelReason && <p>{`原因：${cancelReason}`}</p>}
-			<PostButton to={`/cancel/agree/${id}`}>同意取消</PostButton>
-			<PostButton to={`/cancel/refuse/${id}`} plain>
-				拒绝
-			</PostButton>
-		</>
-	);
+function CancelActions({ part: { childOrderId, cancelReason } }: PartProps) {
+	return <Answer to="cancel" id={childOrderId} wish={cancelReason && `原因：${cancelReason}`} />;
 }
 
-function AddressActions({ part: { childOrderId: id, addressRequest } }: PartProps) {
+function AddressActions({ part: { childOrderId, addressRequest } }: PartProps) {
+	const wish = addressRequest && `改为：${formatAddressLine(addressRequest.address)}`;
+	return <Answer to="address" id={childOrderId} wish={wish} />;
+}
+
+/** The buyer's wish, and both answers of the supplier. */
+function Answer({ to, id, wish }: { to: "cancel" | "address"; id: string; wish: string | null }) {
 	return (
 		<>
-			{addressRequest && <p>{`改为：${formatAddressLine(addressRequest.address)}`}</p>}
-			<PostButton to={`/address/agree/${id}`}>同意改址</PostButton>
-			<PostButton to={`/address/refuse/${id}`} plain>
+			{wish && <p>{wish}</p>}
+			<PostButton to={`/${to}/agree/${id}`}>{to === "cancel" ? "同意取消" : "同意改址"}</PostButton>
+			<PostButton to={`/${to}/refuse/${id}`} plain>
 				拒绝
 			</PostButton>
 		</>
