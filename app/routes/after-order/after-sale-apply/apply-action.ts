@@ -11,8 +11,7 @@ import { type Outcome, type Posted, runForm } from "~/parts/form/run-form";
 import { OneId, on } from "~/parts/form/verbs";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import { listNumbers, numberPrefix } from "./number-fields";
-import { listPictures, toPictureField } from "./picture-fields";
+import { listFields, numberPrefix, picturePrefix } from "./listed-fields";
 
 type Claim = InputOf<typeof applyAfterSale>;
 
@@ -35,7 +34,7 @@ export function handleApplyForm() {
 			upload: withPictures(() => ({})),
 			check: withPictures(() => ({})),
 			drop: on(OneId, ([fileId], posted) => {
-				delete posted.values[toPictureField(fileId)];
+				delete posted.values[picturePrefix + fileId];
 				return withPictures(() => ({}))(posted);
 			}),
 		},
@@ -61,12 +60,13 @@ function withPictures(handle: (posted: Posted) => Outcome | Promise<Outcome>) {
  */
 async function sendPictures({ form, values }: Posted): Promise<string | undefined> {
 	const chosen = form.getAll("pictures").filter((file) => file instanceof File && file.size > 0);
-	if (chosen.length + listPictures(values).length > maxPictures) return `最多上传 ${maxPictures} 张图片`;
+	if (chosen.length + listFields(values, picturePrefix).length > maxPictures)
+		return `最多上传 ${maxPictures} 张图片`;
 	for (const file of chosen as File[]) {
 		const { fileId, name, url } = await getScope().api.call(uploadMallFile, { file });
 		// The backend names a file by its content (O11). It also accepts other files, for other forms.
 		if (!/\.(?:png|jpe?g|webp)$/i.test(name)) return `${name} 不是图片，请上传 PNG、JPG 或 WebP`;
-		values[toPictureField(fileId)] = url;
+		values[picturePrefix + fileId] = url;
 	}
 }
 
@@ -75,9 +75,14 @@ function readClaim(values: Posted["values"]): Omit<Claim, "orderId"> {
 	const { claimId, kind, reason, description, way } = values;
 	// The empty choice stands for the address that the goods went to.
 	const addressId = values.addressId || undefined;
-	const fileIds = listPictures(values).map(({ fileId }) => fileId);
-	const lines = listNumbers(values).map(({ skuId, typed }) => ({ skuId, num: Number(toNumberText(typed)) }));
+	const fileIds = listFields(values, picturePrefix).map(({ id }) => id);
+	const lines = listNumbers(values).map(({ id, value }) => ({ skuId: id, num: Number(toNumberText(value)) }));
 	return { claimId, kind, lines, reason, description, way, addressId, fileIds } as Claim;
+}
+
+/** The typed numbers; an empty one or zero claims nothing. */
+function listNumbers(values: Posted["values"]) {
+	return listFields(values, numberPrefix).filter(({ value }) => !/^[\s0０]*$/.test(value));
 }
 
 /** The errors of lines under the names of their fields. */
@@ -86,7 +91,7 @@ function nameNumbers(fields: Record<string, string>, values: Posted["values"]): 
 	return Object.fromEntries(
 		Object.entries(fields).map(([name, text]) => {
 			const line = numbers[Number(/^lines\.(\d+)\./.exec(name)?.[1])];
-			return [line ? numberPrefix + line.skuId : name, text];
+			return [line?.field ?? name, text];
 		}),
 	);
 }

@@ -22,7 +22,7 @@ import { EmptySurface } from "~/ui/state/empty-state/empty-surface";
 import styles from "./after-sale-apply.module.css";
 import { ClaimLines, type NumberedLine } from "./claim-lines.client";
 import { FieldFault } from "./field-fault";
-import { numberPrefix } from "./number-fields";
+import { numberPrefix } from "./listed-fields";
 import { Pictures } from "./pictures";
 import { WayBack } from "./way-back";
 

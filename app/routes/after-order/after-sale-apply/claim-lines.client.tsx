@@ -12,7 +12,7 @@ import { muted } from "~/ui/look/muted/muted";
 import { toYuan } from "~/ui/look/price/price";
 import { danger } from "~/ui/look/tone/tone";
 import styles from "./after-sale-apply.module.css";
-import { numberPrefix } from "./number-fields";
+import { numberPrefix } from "./listed-fields";
 
 export type NumberedLine = {
 	skuId: string;

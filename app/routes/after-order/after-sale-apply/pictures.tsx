@@ -8,7 +8,7 @@ import { photo } from "~/ui/look/frame/frame";
 import { joinClasses } from "~/ui/look/join-classes";
 import styles from "./after-sale-apply.module.css";
 import { FieldFault } from "./field-fault";
-import { listPictures } from "./picture-fields";
+import { listFields, picturePrefix } from "./listed-fields";
 import { PictureInput } from "./picture-input.client";
 
 type Props = { values: Record<string, string>; error: string | undefined };
@@ -18,20 +18,20 @@ type Props = { values: Record<string, string>; error: string | undefined };
  * Uploading them makes no claim yet.
  */
 export function Pictures({ values, error }: Props) {
-	const sent = listPictures(values);
+	const sent = listFields(values, picturePrefix);
 	return (
 		<FieldRow legend="问题图片" className={styles.pictures}>
 			{sent.length > 0 && (
 				<ul className={joinClasses(row(12, "wrap", "top"), styles.sent)}>
-					{sent.map(({ field, fileId, url }, index) => (
-						<li key={fileId}>
+					{sent.map(({ field, id, value: url }, index) => (
+						<li key={id}>
 							<input type="hidden" name={field} value={url} />
 							<img src={getSafeUrl(url)} alt={`图片 ${index + 1}`} width={80} height={80} className={photo} />
 							<Button
 								variant="text"
 								size="small"
 								name="do"
-								value={`drop/${fileId}`}
+								value={`drop/${id}`}
 								formNoValidate
 								aria-label={`删除图片 ${index + 1}`}
 							>
