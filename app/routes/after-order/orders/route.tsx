@@ -5,8 +5,7 @@ import { sortDays } from "~/domain/page/sort-days";
 import { toPath } from "~/domain/page/to-path";
 import { loadTopCategories } from "~/parts/browse/categories/load-top-categories";
 import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
-import { ScopeSwitch } from "~/parts/order/scope-switch/scope-switch";
-import { ScopedSection } from "~/parts/order/scope-switch/scoped-section";
+import { ScopedSection, ScopeSwitch } from "~/parts/order/scoped/scoped";
 import { ResultsNotice } from "~/parts/order/several/results-notice";
 import { mostAtOnce } from "~/parts/order/several/several";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
@@ -32,6 +31,8 @@ export { handleOrdersForm as action } from "./confirm-chosen";
 /** /admin/order/theOrder : the orders of the buyer or the company, by state and search text. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const query = sortDays(getQuery(pages.orders));
+	const toHref = (scope: OrderQuery["scope"]) => formatOrdersPath(query, { scope });
+	const scoped = { what: "订单", scope: query.scope, toHref };
 	const { message, rebought, confirmed = [], values = {} }: Partial<OrdersAnswer> = actionData ?? {};
 	return (
 		<TitledPage
@@ -56,23 +57,12 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 				toHref={(orderChildId) => toPath(pages.orderDetails, { orderChildId })}
 			/>
 			<Surface padding="bar" className={stack(8)}>
-				<ScopeSwitch
-					label="谁的订单"
-					scope={query.scope}
-					toHref={(scope) => formatOrdersPath(query, { scope })}
-					leadsToDecided
-				/>
+				<ScopeSwitch {...scoped} leadsToDecided />
 				<OrderTabs query={query} />
 				<OrderFilter query={query} />
 				<CategoryNote query={query} />
 			</Surface>
-			<ScopedSection
-				name="订单列表暂时无法显示"
-				what="订单"
-				scope={query.scope}
-				ownHref={formatOrdersPath(query, { scope: undefined })}
-				load={() => loadOrders(query)}
-			>
+			<ScopedSection {...scoped} name="订单列表暂时无法显示" load={() => loadOrders(query)}>
 				{(result) => <OrderList query={query} result={result} values={values} />}
 			</ScopedSection>
 		</TitledPage>

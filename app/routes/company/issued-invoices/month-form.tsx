@@ -1,5 +1,4 @@
 import { pages } from "~/domain/page/pages";
-import { listQueryFields } from "~/domain/page/to-path";
 import { getThisMonth, moveMonth } from "~/domain/text/month-days";
 import { Button } from "~/ui/control/button/button";
 import { Select } from "~/ui/control/text-input/text-input";
@@ -13,9 +12,7 @@ export function MonthForm({ scope, month }: { scope: "company" | undefined; mont
 	const months = Array.from({ length: offered }, (_, at) => moveMonth(getThisMonth(), -at));
 	return (
 		<form action={pages.issuedInvoices.path} className={row(8)}>
-			{listQueryFields(pages.issuedInvoices, { scope }).map(([name, value]) => (
-				<input key={name} type="hidden" name={name} value={value} />
-			))}
+			{scope && <input type="hidden" name="scope" value={scope} />}
 			<Select name="month" defaultValue={month} aria-label="开票月份" className={styles.month}>
 				{[...new Set([month, ...months])]
 					.toSorted()

@@ -2,8 +2,7 @@ import { listIssuedInvoices } from "~/api/contract/mall/invoice";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { getThisMonth } from "~/domain/text/month-days";
-import { ScopeSwitch } from "~/parts/order/scope-switch/scope-switch";
-import { ScopedSection } from "~/parts/order/scope-switch/scoped-section";
+import { ScopedSection, ScopeSwitch } from "~/parts/order/scoped/scoped";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
@@ -24,21 +23,17 @@ export function ServerComponent() {
 	const asked = getQuery(pages.issuedInvoices);
 	const query = { ...asked, month: asked.month ?? getThisMonth() };
 	const { scope, month, pageIndex } = query;
+	const toHref = (one: typeof scope) => toPath(pages.issuedInvoices, { scope: one, month });
+	const scoped = { what: "发票", scope, toHref };
 	return (
 		<TitledPage title="已开发票" way={[workbench]}>
 			<Surface padding="bar" className={stack(8)}>
-				<ScopeSwitch
-					label="谁的发票"
-					scope={scope}
-					toHref={(one) => toPath(pages.issuedInvoices, { scope: one, month })}
-				/>
+				<ScopeSwitch {...scoped} />
 				<MonthForm scope={scope} month={month} />
 			</Surface>
 			<ScopedSection
+				{...scoped}
 				name="已开发票暂时无法显示"
-				what="发票"
-				scope={scope}
-				ownHref={toPath(pages.issuedInvoices, { month })}
 				load={() => getScope().api.call(listIssuedInvoices, { ...query, pageSize })}
 			>
 				{({ list, totalCount, pageCount, sums }) =>
