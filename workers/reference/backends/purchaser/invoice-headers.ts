@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import type { saveInvoiceHeader as saveInvoiceHeaderEndpoint } from "~/api/contract/purchaser";
 import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import type { InvoiceHeader } from "~/api/schema/invoice";
@@ -8,8 +8,15 @@ import { buyers } from "../../db/schema/identity";
 import { invoiceHeaders } from "../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../endpoint/implement";
 import { isOwn } from "../../endpoint/is-own";
-import { chooseDefault, orderByDefault } from "../permission/default-row";
-import { isChangeable, isSeen, requireSharing, toCompany } from "../permission/shared-rows";
+import {
+	chooseDefault,
+	deleteRow,
+	isChangeable,
+	isSeen,
+	orderByDefault,
+	requireSharing,
+	toCompany,
+} from "../permission/shared-rows";
 
 const maxHeaders = 50;
 
@@ -18,6 +25,7 @@ const choices = {
 	id: invoiceHeaders.headerId,
 	flag: invoiceHeaders.isDefault,
 	chosen: buyers.defaultHeaderId,
+	order: [desc(invoiceHeaders.createdAt)],
 };
 
 /** The buyer's invoice headers and the company's, the default one first. */
@@ -26,14 +34,22 @@ export async function listInvoiceHeaders(ctx: BuyerContext): Promise<InvoiceHead
 		.select()
 		.from(invoiceHeaders)
 		.where(isSeen(invoiceHeaders, ctx))
-		.orderBy(...orderByDefault(ctx, choices), desc(invoiceHeaders.createdAt));
+		.orderBy(...orderByDefault(ctx, choices));
 	return rows.map((row, index) => toHeader({ ...row, isDefault: index === 0 }));
 }
 
-/** One header of the buyer or of the company, or null. */
-export async function loadInvoiceHeader(ctx: BuyerContext, headerId: string): Promise<InvoiceHeader | null> {
-	const headers = await listInvoiceHeaders(ctx);
-	return headers.find((header) => header.headerId === headerId) ?? null;
+/**
+ * One header of the buyer or of the company.
+ * @throws BusinessError 404 for another buyer's header.
+ */
+export async function loadInvoiceHeader(ctx: BuyerContext, headerId: string): Promise<InvoiceHeader> {
+	const header = await findHeader(ctx, headerId);
+	if (!header) throw new BusinessError(404, "NOT_FOUND", "没有这个发票抬头");
+	return header;
+}
+
+async function findHeader(ctx: BuyerContext, headerId: string): Promise<InvoiceHeader | undefined> {
+	return (await listInvoiceHeaders(ctx)).find((header) => header.headerId === headerId);
 }
 
 /**
@@ -49,38 +65,28 @@ export async function saveInvoiceHeader(
 	const { mallCode, buyer, now } = ctx;
 	const before = input.headerId === undefined ? null : await loadInvoiceHeader(ctx, headerId);
 	requireSharing(buyer, before?.shared, shared);
-	const company = toCompany(buyer, shared);
-	const row = {
-		headerId,
-		mallCode,
-		...company,
-		userId: buyer.userId,
-		createdAt: now.getTime(),
-		title,
-		header,
-	};
+	const changed = { title, header, ...toCompany(buyer, shared) };
+	const owner = { mallCode, userId: buyer.userId };
+	const row = { ...changed, ...owner, headerId, isDefault: false, createdAt: now.getTime() };
+	const hasRoom = sql`(SELECT count(*) FROM invoice_headers WHERE ${isOwn(invoiceHeaders, ctx)}) < ${maxHeaders}`;
 	await runBatch(ctx.db, [
-		input.headerId === undefined
-			? insertIf(
-					invoiceHeaders,
-					{ ...row, isDefault: false },
-					sql`(SELECT count(*) FROM invoice_headers WHERE ${isOwn(invoiceHeaders, ctx)}) < ${maxHeaders}`,
-				)
-			: ctx.db
+		before
+			? ctx.db
 					.update(invoiceHeaders)
-					.set({ title, header, ...company })
-					.where(and(isChangeable(invoiceHeaders, ctx), eq(invoiceHeaders.headerId, headerId))),
+					.set(changed)
+					.where(isChangeable(choices, ctx, headerId))
+			: insertIf(invoiceHeaders, row, hasRoom),
 		...chooseDefault(ctx, choices, headerId, isDefault),
 	]);
-	const saved = await loadInvoiceHeader(ctx, headerId);
+	if (before) return loadInvoiceHeader(ctx, headerId);
+	const saved = await findHeader(ctx, headerId);
 	if (saved) return saved;
-	if (input.headerId !== undefined) throw createMissing();
 	throw new BusinessError(555, "TOO_MANY", `最多保存 ${maxHeaders} 个发票抬头`);
 }
 
 /** @throws BusinessError 404 for another buyer's header. */
 export async function setDefaultHeader(ctx: BuyerContext, headerId: string): Promise<void> {
-	if (!(await loadInvoiceHeader(ctx, headerId))) throw createMissing();
+	await loadInvoiceHeader(ctx, headerId);
 	await runBatch(ctx.db, chooseDefault(ctx, choices, headerId, true));
 }
 
@@ -90,22 +96,9 @@ export async function setDefaultHeader(ctx: BuyerContext, headerId: string): Pro
  * @throws BusinessError 404 for another buyer's header, 403 for a shared one without its right.
  */
 export async function deleteInvoiceHeader(ctx: BuyerContext, headerId: string): Promise<void> {
-	const header = await loadInvoiceHeader(ctx, headerId);
-	if (!header) throw createMissing();
-	requireSharing(ctx.buyer, header.shared);
-	const own = isOwn(invoiceHeaders, ctx);
-	const next = sql`(
-		SELECT header_id FROM invoice_headers WHERE ${own} ORDER BY is_default DESC, created_at DESC LIMIT 1)`;
-	await runBatch(ctx.db, [
-		ctx.db
-			.delete(invoiceHeaders)
-			.where(and(isChangeable(invoiceHeaders, ctx), eq(invoiceHeaders.headerId, headerId))),
-		...chooseDefault(ctx, choices, next, false),
-	]);
-}
-
-function createMissing(): BusinessError {
-	return new BusinessError(404, "NOT_FOUND", "没有这个发票抬头");
+	const { shared } = await loadInvoiceHeader(ctx, headerId);
+	requireSharing(ctx.buyer, shared);
+	await runBatch(ctx.db, deleteRow(ctx, choices, headerId));
 }
 
 function toHeader(row: typeof invoiceHeaders.$inferSelect): InvoiceHeader {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import type * as contract from "~/api/contract/mall/address";
 import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import type { Address } from "~/api/schema/address";
@@ -9,8 +9,15 @@ import { buyers } from "../../../db/schema/identity";
 import { addresses } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
-import { chooseDefault, orderByDefault } from "../../permission/default-row";
-import { isChangeable, isSeen, requireSharing, toCompany } from "../../permission/shared-rows";
+import {
+	chooseDefault,
+	deleteRow,
+	isChangeable,
+	isSeen,
+	orderByDefault,
+	requireSharing,
+	toCompany,
+} from "../../permission/shared-rows";
 import { requireArea } from "./area-names";
 import { toAddresses } from "./to-addresses";
 
@@ -21,13 +28,18 @@ const choices = {
 	id: addresses.addressId,
 	flag: addresses.defaultFlag,
 	chosen: buyers.defaultAddressId,
+	order: [desc(addresses.commonFlag), desc(addresses.createdAt)],
 };
 
 type Entries = HandlerInputOf<typeof contract.addAddress>;
 
 /** The buyer's addresses and the company's: first the default one, then the common ones, then by age. */
 export async function listAddresses(ctx: BuyerContext): Promise<Address[]> {
-	return toAddresses(ctx, await loadRows(ctx));
+	const rows = await selectRows(ctx);
+	return toAddresses(
+		ctx,
+		rows.map((row, index) => ({ ...row, defaultFlag: index === 0 })),
+	);
 }
 
 /** @throws BusinessError 404 when the buyer has no such address. */
@@ -38,17 +50,7 @@ export async function loadAddress(ctx: BuyerContext, addressId: string): Promise
 }
 
 async function findAddress(ctx: BuyerContext, addressId: string): Promise<Address | undefined> {
-	const rows = await loadRows(ctx);
-	const [address] = await toAddresses(
-		ctx,
-		rows.filter((row) => row.addressId === addressId),
-	);
-	return address;
-}
-
-async function loadRows(ctx: BuyerContext): Promise<(typeof addresses.$inferSelect)[]> {
-	const rows = await selectRows(ctx);
-	return rows.map((row, index) => ({ ...row, defaultFlag: index === 0 }));
+	return (await listAddresses(ctx)).find((address) => address.addressId === addressId);
 }
 
 /** The addresses that the buyer sees, the default one first. */
@@ -57,7 +59,7 @@ function selectRows(ctx: BuyerContext) {
 		.select()
 		.from(addresses)
 		.where(isSeen(addresses, ctx))
-		.orderBy(...orderByDefault(ctx, choices), desc(addresses.commonFlag), desc(addresses.createdAt));
+		.orderBy(...orderByDefault(ctx, choices));
 }
 
 /** The area for prices and stock when the call names none. It is that of the default address. */
@@ -73,17 +75,10 @@ export async function addAddress(
 ): Promise<Address> {
 	requireSharing(ctx.buyer, shared);
 	await requireArea(ctx, entries);
-	const { mallCode, buyer, now } = ctx;
 	const addressId = crypto.randomUUID();
-	const owner = { mallCode, userId: buyer.userId };
-	const row = {
-		...entries,
-		...owner,
-		...toCompany(buyer, shared),
-		addressId,
-		defaultFlag: false,
-		createdAt: now.getTime(),
-	};
+	const { mallCode, buyer, now } = ctx;
+	const owner = { mallCode, userId: buyer.userId, ...toCompany(buyer, shared) };
+	const row = { ...entries, ...owner, addressId, defaultFlag: false, createdAt: now.getTime() };
 	const hasRoom = sql`(SELECT count(*) FROM addresses WHERE ${isOwn(addresses, ctx)}) < ${maxAddresses}`;
 	await runBatch(ctx.db, [
 		insertIf(addresses, row, hasRoom),
@@ -107,7 +102,7 @@ export async function updateAddress(
 		ctx.db
 			.update(addresses)
 			.set({ ...optional, ...entries, ...toCompany(ctx.buyer, shared) })
-			.where(and(isChangeable(addresses, ctx), eq(addresses.addressId, addressId))),
+			.where(isChangeable(choices, ctx, addressId)),
 		...chooseDefault(ctx, choices, addressId, defaultFlag),
 	]);
 	return loadAddress(ctx, addressId);
@@ -126,11 +121,5 @@ export async function setDefaultAddress(ctx: BuyerContext, addressId: string): P
 export async function deleteAddress(ctx: BuyerContext, addressId: string): Promise<void> {
 	const { shared } = await loadAddress(ctx, addressId);
 	requireSharing(ctx.buyer, shared);
-	const next = sql`(
-		SELECT address_id FROM addresses WHERE ${isOwn(addresses, ctx)}
-		ORDER BY default_flag DESC, common_flag DESC, created_at DESC LIMIT 1)`;
-	await runBatch(ctx.db, [
-		ctx.db.delete(addresses).where(and(isChangeable(addresses, ctx), eq(addresses.addressId, addressId))),
-		...chooseDefault(ctx, choices, next, false),
-	]);
+	await runBatch(ctx.db, deleteRow(ctx, choices, addressId));
 }

@@ -2,7 +2,7 @@ import type { InvoiceChoice, InvoiceChoiceInput } from "~/api/schema/invoice";
 import { present } from "~/api/wire/present";
 import { isRegistered, listFittingHeaders } from "~/domain/order/invoice-kinds";
 import { formatInvoiceType } from "~/domain/order/invoice-type";
-import { BusinessError, type BuyerContext, createFieldError } from "../../../../endpoint/implement";
+import { type BuyerContext, createFieldError } from "../../../../endpoint/implement";
 import { listInvoiceHeaders, loadInvoiceHeader } from "../../../purchaser/invoice-headers";
 
 /** Every buyer belongs to a company, so no invoice is made out to a person. */
@@ -39,7 +39,6 @@ export async function chooseInvoice(
 	{ headerId, ...choice }: InvoiceChoiceInput,
 ): Promise<InvoiceChoice> {
 	const header = headerId === undefined ? null : await loadInvoiceHeader(ctx, headerId);
-	if (headerId !== undefined && !header) throw new BusinessError(404, "NOT_FOUND", "没有这个发票抬头");
 	if (!ctx.buyer.invoiceTypes.includes(choice.invoiceType)) {
 		throw createFieldError(
 			"INVOICE",
