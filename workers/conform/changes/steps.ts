@@ -89,10 +89,10 @@ export function createSteps(target: ConformTarget): Steps {
 		make,
 		async share(endpoint, input, read) {
 			for (const shared of (await read()) === undefined ? [] : [true, false]) {
-				const changed = { ...input, shared };
+				const changed: Input = { ...(input as Input), shared };
 				const answer = await ask(target, endpoint, changed);
 				if (answer.ok && answer.status === 403) return blame(endpoint, judgeErrorBody(answer));
-				await make(endpoint, changed);
+				await make<Endpoint>(endpoint, changed);
 				const said = await read();
 				if (said !== shared) blame(endpoint, [`shared: ${shared} was taken, but it says ${said}`]);
 			}
