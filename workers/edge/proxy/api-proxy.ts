@@ -9,7 +9,7 @@ import { isToken } from "~/session/token-cookie";
 import { refuse } from "../admit/refusal";
 import { type EdgeContext, type EdgeMiddleware, isSecure, toCaller } from "../context/edge-context";
 import type { Env } from "../context/env";
-import type { ApiCall } from "../target/api-call";
+import { type ApiCall, parseApiCall } from "../target/api-call";
 import { toUpstreamUrl } from "../target/api-path";
 import { relay, UpstreamFailure } from "./relay";
 
@@ -35,23 +35,52 @@ export function apiProxy(env: Pick<Env, "upstreams">): EdgeMiddleware {
 
 async function passOn(c: EdgeContext, call: ApiCall, upstream: Upstream): Promise<Response> {
 	const passing = c.get("passingBody");
-	const caller = toCaller(c);
-	const request = {
-		asker: toAsker(caller),
-		tally: caller.tally,
-		url: toUpstreamUrl(upstream.base, call.path, call.search),
-		method: c.req.method,
-		headers: toUpstreamHeaders(caller, pickOutboundHeaders(c)),
-		body: passing?.stream ?? (c.req.method === "POST" ? c.req.raw.body : null),
-		signal: passing?.signal,
-	};
+	const { method, raw } = c.req;
+	const body = passing?.stream ?? (method === "POST" ? raw.body : null);
+	const sent = { method, body, signal: passing?.signal, headers: pickOutboundHeaders(c) };
 	try {
-		const { answer, fault } = await relay(upstream, request, call.rules);
+		const { answer, fault } = await send(c, call, upstream, sent);
 		if (fault) c.set("fault", fault);
 		return await toSessionAnswer(c, call, answer);
 	} catch (error) {
 		return passing?.fault ? refuse(c, passing.fault) : refuseFailed(c, error);
 	}
+}
+
+/**
+ * Loads a file of a backend by the address that a browser has for it, `/api/<backend>/<path>`, with the same
+ * token and bounds. Null for any other address (SECURITY P1), and where the backend does not answer 200.
+ */
+export async function loadFile(
+	c: EdgeContext,
+	{ upstreams }: Pick<Env, "upstreams">,
+	url: string,
+): Promise<Response | null> {
+	const call = parseApiCall({ method: "GET", url: c.get("mall").origin + url });
+	const upstream = call && upstreams.get(call.backend);
+	if (!call || !upstream) return null;
+	const sent = { method: "GET", body: null, headers: [] };
+	try {
+		const { answer } = await c.get("callBudget").run(() => send(c, call, upstream, sent));
+		return answer.status === 200 ? answer : null;
+	} catch (error) {
+		if (error instanceof UpstreamFailure) return null;
+		throw error;
+	}
+}
+
+type Sent = Pick<Parameters<typeof relay>[1], "method" | "body" | "signal"> & { headers: HeadersInit };
+
+function send(c: EdgeContext, call: ApiCall, upstream: Upstream, { headers, ...sent }: Sent) {
+	const caller = toCaller(c);
+	const request = {
+		...sent,
+		asker: toAsker(caller),
+		tally: caller.tally,
+		url: toUpstreamUrl(upstream.base, call.path, call.search),
+		headers: toUpstreamHeaders(caller, headers),
+	};
+	return relay(upstream, request, call.rules);
 }
 
 /** @throws any error but a failure of the backend. */

@@ -10,7 +10,7 @@ import { parseCookies } from "~/session/cookie-names";
 import { refuse } from "../admit/refusal";
 import type { ApiSource, EdgeContext, EdgeMiddleware } from "../context/edge-context";
 import type { Env } from "../context/env";
-import { loadFile } from "../proxy/load-file";
+import { loadFile } from "../proxy/api-proxy";
 import { noteEndingCall } from "../session/ended-sessions";
 import { redirectPage } from "../session/redirect-to-login";
 import { answerRejectedSession, rejectSession } from "../session/reject-session";
