@@ -3,76 +3,69 @@ import { exits, type Resource } from "./exits.ts";
 /** Product pictures are below this path, by names that the mall backend gives them. */
 export const pictureFolder = "/pictures/";
 
+const file = { method: "GET", answers: "file" } as const;
+
 /** Every address of the storefront that is neither a page nor a call, a row each (docs/addresses.md). */
 export const resources = {
 	/** The orders that their page finds. */
 	ordersFile: {
 		path: "/export/orders",
-		method: "GET",
-		answers: "file",
+		...file,
 		screen: "after-order/order-export",
 		takes: ["scope", "state", "invoice", "keyword", "from", "to", "catId"],
 	},
 	/** A request for approval, for its submitter and its approvers. */
 	approvalFile: {
 		path: "/export/approval",
-		method: "GET",
-		answers: "file",
+		...file,
 		screen: "company/approval-export",
 		needs: ["orderId"],
 	},
 	/** A saved comparison. */
 	comparisonFile: {
 		path: "/export/comparison",
-		method: "GET",
-		answers: "file",
+		...file,
 		screen: "goods/compare-export",
 		needs: ["recordId"],
 	},
 	/** The entries of an account of the company. */
 	accountFile: {
 		path: "/export/account",
-		method: "GET",
-		answers: "file",
+		...file,
 		screen: "company/account-export",
 		takes: ["account", "from", "to"],
 	},
 	/** The invoices of a month as a table. */
 	invoicesFile: {
 		path: "/export/invoices",
-		method: "GET",
-		answers: "file",
+		...file,
 		screen: "company/invoice-export",
 		takes: ["scope", "month"],
 	},
 	/** The files of a month's invoices, so many at once. */
 	invoicesZip: {
 		path: "/export/invoiceFiles",
-		method: "GET",
-		answers: "file",
+		...file,
 		screen: "company/invoice-files",
 		takes: ["scope", "month", "pageIndex"],
 	},
 	/** The bought goods, by month and category. */
 	spendingFile: {
 		path: "/export/spending",
-		method: "GET",
-		answers: "file",
+		...file,
 		screen: "company/spending-export",
 		takes: ["scope", "from", "to", "months"],
 	},
 	/** The material codes of the buyer's company. */
 	ownCodesFile: {
 		path: "/export/ownCodes",
-		method: "GET",
-		answers: "file",
+		...file,
 		screen: "company/own-codes-export",
 	},
 	/** A saved list of goods. */
 	savedListFile: {
 		path: "/export/savedList",
-		method: "GET",
-		answers: "file",
+		...file,
 		screen: "goods/saved-list-export",
 		needs: ["listId"],
 	},
