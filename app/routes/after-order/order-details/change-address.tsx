@@ -1,4 +1,5 @@
 import { listAddresses } from "~/api/contract/mall/address";
+import type { Address } from "~/api/schema/address";
 import type { ChildOrder } from "~/api/schema/order";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -28,41 +29,35 @@ export function ChangeAddress({ order, refusal }: Props) {
 	return (
 		<TitledSurface title="申请修改收货地址" id="change-address" className={styles.card} spaced>
 			<Section name="收货地址暂时无法显示" load={() => getScope().api.call(listAddresses, {})}>
-				{(addresses) => {
-					const own = formatAddressLine(order.address);
-					const others = addresses.filter(
-						(one) => isSameDistrict(one, order.address) && formatAddressLine(one) !== own,
-					);
-					return <Choices order={order} addresses={others} refusal={refusal} />;
-				}}
+				{(addresses) => <Choices order={order} addresses={addresses} refusal={refusal} />}
 			</Section>
 		</TitledSurface>
 	);
 }
 
-type ChoicesProps = Props & { addresses: readonly ChildOrder["address"][] };
-
-function Choices({ order, addresses, refusal }: ChoicesProps) {
+function Choices({ order, addresses, refusal }: Props & { addresses: readonly Address[] }) {
 	const { orderId, address } = order;
-	const back = toPath(pages.orderDetails, { orderChildId: orderId });
+	const others = addresses.filter(
+		(one) => isSameDistrict(one, address) && formatAddressLine(one) !== formatAddressLine(address),
+	);
 	const fault = refusal?.fields.addressId;
 	return (
 		<form method="post" className={stack(12)}>
 			<p className={muted}>
 				{`供应商同意后按新地址发货。只能改为${address.cityName}${address.districtName}的地址；其他地区的库存和送达日期不同，请申请取消后重新下单。`}
 			</p>
-			{addresses.length === 0 && (
+			{others.length === 0 && (
 				<p>
 					没有同一区县的其他地址，可先在<TextLink href={pages.addresses.path}>地址管理</TextLink>新增。
 				</p>
 			)}
 			<div role="radiogroup" aria-labelledby="change-address" className={stack(8)}>
-				{addresses.map((one) => (
+				{others.map((one) => (
 					<Radio
 						key={one.addressId}
 						name="addressId"
 						value={one.addressId}
-						defaultChecked={addresses.length === 1 || refusal?.values.addressId === one.addressId}
+						defaultChecked={others.length === 1 || refusal?.values.addressId === one.addressId}
 					>
 						{formatAddressLine(one)}
 					</Radio>
@@ -70,12 +65,12 @@ function Choices({ order, addresses, refusal }: ChoicesProps) {
 			</div>
 			{fault && <p {...danger}>{fault}</p>}
 			<p className={row(12)}>
-				{addresses.length > 0 && (
+				{others.length > 0 && (
 					<Button variant="primary" name="do" value={`applyAddress/${orderId}`}>
 						提交申请
 					</Button>
 				)}
-				<LinkButton href={back}>取消</LinkButton>
+				<LinkButton href={toPath(pages.orderDetails, { orderChildId: orderId })}>取消</LinkButton>
 			</p>
 		</form>
 	);

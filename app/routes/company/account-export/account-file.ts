@@ -1,5 +1,5 @@
 import type { AccountEntry, AccountKind } from "~/api/contract/mall/account";
-import { formatEntryKind } from "~/domain/order/entry-kind";
+import { entryKinds } from "~/domain/order/entry-kind";
 import { formatDate } from "~/domain/text/dates";
 import { parseMoney } from "~/domain/text/money";
 import { bold, type Cell, fen, textCell } from "~/parts/file/cells";
@@ -31,7 +31,7 @@ export function createAccountFile(
 	const left = isCredit ? "剩余额度" : "余额";
 	const columns: readonly Column<AccountEntry>[] = [
 		textColumn("时间", 20, ({ time }) => formatDate(time)),
-		textColumn("类型", 12, ({ kind }) => formatEntryKind(kind)),
+		textColumn("类型", 12, ({ kind }) => entryKinds[kind]),
 		textColumn("订单号", 22, ({ orderId }) => orderId),
 		textColumn("经办人", 12, ({ operator }) => operator),
 		...(isCredit ? [textColumn<AccountEntry>("还款日", 12, ({ dueDate }) => dueDate)] : []),

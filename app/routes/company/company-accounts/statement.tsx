@@ -1,6 +1,6 @@
 import type { AccountEntry, listAccountEntries } from "~/api/contract/mall/account";
 import type { OutputOf } from "~/api/endpoint/endpoint";
-import { formatEntryKind } from "~/domain/order/entry-kind";
+import { entryKinds } from "~/domain/order/entry-kind";
 import { pages } from "~/domain/page/pages";
 import type { PageQuery } from "~/domain/page/parse-query";
 import { toPath } from "~/domain/page/to-path";
@@ -50,7 +50,7 @@ export function Statement({ found: { list, totalCount, pageCount }, query, toHre
 						<td className={unbroken}>
 							<time dateTime={entry.time}>{formatDate(entry.time, "yyyy-MM-dd hh:mm")}</time>
 						</td>
-						<td>{formatEntryKind(entry.kind)}</td>
+						<td>{entryKinds[entry.kind]}</td>
 						<td translate="no">
 							<Order entry={entry} />
 						</td>

@@ -1,6 +1,6 @@
 import { type IssuedInvoice, listIssuedInvoices } from "~/api/contract/mall/invoice";
 import { formatInvoiceType } from "~/domain/order/invoice-type";
-import { formatIssuedState } from "~/domain/order/issued-invoice";
+import { issuedStates } from "~/domain/order/issued-invoice";
 import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
 import { formatDate } from "~/domain/text/dates";
@@ -21,7 +21,7 @@ const columns: readonly Column<IssuedInvoice>[] = [
 	textColumn("开票日期", 12, ({ issuedAt }) => formatDate(issuedAt, "yyyy-MM-dd")),
 	textColumn("发票号码", 24, ({ invoiceNo }) => invoiceNo),
 	textColumn("发票类型", 26, ({ invoiceType }) => formatInvoiceType(invoiceType)),
-	textColumn("状态", 10, ({ state }) => formatIssuedState(state)),
+	textColumn("状态", 10, ({ state }) => issuedStates[state]),
 	textColumn("发票抬头", 26, ({ title }) => title),
 	textColumn("供应商", 26, ({ venderName }) => venderName),
 	textColumn("订单号", 22, ({ parentOrderId }) => parentOrderId),

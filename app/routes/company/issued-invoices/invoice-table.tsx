@@ -1,7 +1,7 @@
 import type { IssuedInvoice } from "~/api/contract/mall/invoice";
 import { getSafeUrl } from "~/api/wire/safe-url";
 import { formatInvoiceType } from "~/domain/order/invoice-type";
-import { formatIssuedState } from "~/domain/order/issued-invoice";
+import { issuedStates } from "~/domain/order/issued-invoice";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
@@ -56,7 +56,7 @@ export function InvoiceTable({ invoices, hasOrderers }: Props) {
 							<bdi>{venderName}</bdi>
 						</td>
 						<td>
-							<Chip tone={tones[state]} label={formatIssuedState(state)} />
+							<Chip tone={tones[state]} label={issuedStates[state]} />
 							{parseMoney(invoice.refunded) > 0 && (
 								<small className={mutedBelow}>{`开票后退款 ${toYuan(invoice.refunded)}`}</small>
 							)}

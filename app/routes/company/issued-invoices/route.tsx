@@ -1,20 +1,21 @@
 import { listIssuedInvoices } from "~/api/contract/mall/invoice";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { getThisMonth } from "~/domain/text/month-days";
+import { getThisMonth, moveMonth } from "~/domain/text/month-days";
 import { ScopedSection, ScopeSwitch } from "~/parts/order/scoped/scoped";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import { LinkButton } from "~/ui/control/button/button";
+import { Button, LinkButton } from "~/ui/control/button/button";
+import { Select } from "~/ui/control/text-input/text-input";
+import { row } from "~/ui/layout/row/row";
 import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { Pager } from "~/ui/navigation/pager/pager";
 import { EmptySurface } from "~/ui/state/empty-state/empty-surface";
 import { Downloads } from "./downloads";
 import { InvoiceTable } from "./invoice-table";
-import { MonthForm } from "./month-form";
 
 const pageSize = 20;
 
@@ -64,5 +65,26 @@ export function ServerComponent() {
 				}
 			</ScopedSection>
 		</TitledPage>
+	);
+}
+
+/** Chooses the month: one of the last two years, or the asked one. */
+function MonthForm({ scope, month }: { scope: "company" | undefined; month: string }) {
+	const months = Array.from({ length: 24 }, (_, at) => moveMonth(getThisMonth(), -at));
+	return (
+		<form action={pages.issuedInvoices.path} className={row(8)}>
+			{scope && <input type="hidden" name="scope" value={scope} />}
+			<span>
+				<Select name="month" defaultValue={month} aria-label="开票月份">
+					{[...new Set([month, ...months])]
+						.toSorted()
+						.reverse()
+						.map((one) => (
+							<option key={one}>{one}</option>
+						))}
+				</Select>
+			</span>
+			<Button>查询</Button>
+		</form>
 	);
 }
