@@ -2,9 +2,8 @@ import type { Address } from "~/api/schema/address";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { joinArea } from "~/domain/place/join-area";
-import { ConfirmedButton } from "~/parts/form/confirmed-button";
+import { RowActions } from "~/parts/form/sharing/row-actions";
 import { SharingChip } from "~/parts/form/sharing/sharing-chip";
-import { Button, LinkButton } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
 import { above } from "~/ui/layout/space/space";
 import { Table } from "~/ui/layout/table/table";
@@ -29,7 +28,6 @@ export function AddressTable({ addresses, mayShare }: { addresses: readonly Addr
 
 function AddressRow({ address, mayShare }: { address: Address } & Rights) {
 	const { addressId, name, mobile, phone, email, alias, zip, defaultFlag, commonFlag, shared } = address;
-	const mayChange = !shared || mayShare;
 	return (
 		<tr>
 			<th scope="row" className={styles.who}>
@@ -50,31 +48,14 @@ function AddressRow({ address, mayShare }: { address: Address } & Rights) {
 				{zip && <small>{`邮编 ${zip}`}</small>}
 			</td>
 			<td>
-				<div className={row(8)}>
-					{mayChange && (
-						<LinkButton
-							size="small"
-							href={toPath(pages.addressForm, { addressId })}
-							aria-label={`编辑 ${name}`}
-						>
-							编辑
-						</LinkButton>
-					)}
-					{!defaultFlag && (
-						<form method="post">
-							<Button size="small" name="do" value={`default/${addressId}`} aria-label={`设为默认 ${name}`}>
-								设为默认
-							</Button>
-						</form>
-					)}
-					{mayChange && (
-						<ConfirmedButton
-							button={`delete/${addressId}`}
-							text={`${name}，${address.address}。${defaultFlag ? "这是默认地址，删除后由列表中的下一个代替。" : "删除后不能恢复。"}`}
-							size="small"
-						/>
-					)}
-				</div>
+				<RowActions
+					id={addressId}
+					name={name}
+					editHref={toPath(pages.addressForm, { addressId })}
+					mayChange={!shared || mayShare}
+					deletion={`${name}，${address.address}。${defaultFlag ? "这是默认地址，删除后由列表中的下一个代替。" : "删除后不能恢复。"}`}
+					isDefault={defaultFlag}
+				/>
 			</td>
 		</tr>
 	);

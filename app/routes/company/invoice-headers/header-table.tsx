@@ -1,11 +1,9 @@
 import type { InvoiceHeader } from "~/api/schema/invoice";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { ConfirmedButton } from "~/parts/form/confirmed-button";
+import { RowActions } from "~/parts/form/sharing/row-actions";
 import { SharingChip } from "~/parts/form/sharing/sharing-chip";
 import { hasExtension } from "~/request/has-extension";
-import { Button, LinkButton } from "~/ui/control/button/button";
-import { row } from "~/ui/layout/row/row";
 import { Table } from "~/ui/layout/table/table";
 import { Chip } from "~/ui/look/chip/chip";
 import { muted } from "~/ui/look/muted/muted";
@@ -40,7 +38,6 @@ type RowProps = { header: InvoiceHeader; kind: string | undefined; mayChange: bo
 
 function HeaderRow({ header, kind = "其他发票", mayChange }: RowProps) {
 	const { headerId, title, taxNo, isDefault } = header;
-	const hasActions = hasExtension("money");
 	return (
 		<tr>
 			<th scope="row" className={bold}>
@@ -58,36 +55,14 @@ function HeaderRow({ header, kind = "其他发票", mayChange }: RowProps) {
 				]}
 			/>
 			<td>
-				<div className={row(8)}>
-					{mayChange && (
-						<LinkButton
-							size="small"
-							href={toPath(pages.invoiceHeaderForm, { headerId })}
-							aria-label={`编辑 ${title}，${kind}`}
-						>
-							编辑
-						</LinkButton>
-					)}
-					{hasActions && !isDefault && (
-						<form method="post">
-							<Button
-								size="small"
-								name="do"
-								value={`default/${headerId}`}
-								aria-label={`设为默认 ${title}，${kind}`}
-							>
-								设为默认
-							</Button>
-						</form>
-					)}
-					{hasActions && mayChange && (
-						<ConfirmedButton
-							button={`delete/${headerId}`}
-							text={`${title}，${taxNo}。已提交的订单不受影响。`}
-							size="small"
-						/>
-					)}
-				</div>
+				<RowActions
+					id={headerId}
+					name={`${title}，${kind}`}
+					editHref={toPath(pages.invoiceHeaderForm, { headerId })}
+					mayChange={mayChange}
+					deletion={hasExtension("money") ? `${title}，${taxNo}。已提交的订单不受影响。` : null}
+					isDefault={isDefault}
+				/>
 			</td>
 		</tr>
 	);
