@@ -73,6 +73,36 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 	});
 }
 
+for (const { javaScriptEnabled, title } of scriptRounds) {
+	test.describe(`lines without goods, ${title}`, () => {
+		test.use({ javaScriptEnabled });
+
+		test("UX purchase list: lines that are not found go on in a saved list, are searched for again and taken away", async ({
+			page,
+			openAs,
+		}) => {
+			await openAs("hongshan", "hejun", "/quick");
+			await page.getByLabel("粘贴清单").fill("异形石棉垫片 QQZZ88 5片\n无此物品甲乙 QQZZ99 2根");
+			await page.getByRole("button", { name: "识别" }).click();
+			await page.getByRole("button", { name: "存为常购清单" }).click();
+			await expect(page.getByRole("row", { name: /异形石棉垫片 QQZZ88.*未选定商品.*5 片/ })).toBeVisible();
+			await page.getByRole("button", { name: "保存", exact: true }).click();
+			await expect(page.getByText("0 种商品，2 行未选定商品")).toBeVisible();
+			await expect(page.getByRole("button", { name: "全部加入购物车" })).toHaveCount(0);
+			const words = page.getByRole("row", { name: /无此物品甲乙 QQZZ99/ });
+			await words.getByRole("button", { name: /^移除/ }).click();
+			await expect(words).toHaveCount(0);
+			const { width = 0 } = page.viewportSize() ?? {};
+			await page.setViewportSize({ width: 390, height: 800 });
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+			await page.setViewportSize({ width, height: 800 });
+			await page.getByRole("link", { name: /^重新搜索/ }).click();
+			await expect(page).toHaveURL(/\/search\?keyword=/);
+			await expect(page.getByRole("searchbox")).toHaveValue("异形石棉垫片 QQZZ88");
+		});
+	});
+}
+
 test("UX store-room: a list is printed with whole bar codes as wide as a scanner needs them, and without the mall around it", async ({
 	page,
 	mall,

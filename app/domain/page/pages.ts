@@ -259,7 +259,7 @@ export const pages = {
 		extension: "lists",
 		room: "goods",
 		needs: ["lines"],
-		takes: ["listName", "back", "move", "left", "remarks", "reqNos"],
+		takes: ["listName", "back", "move", "remarks", "reqNos", "freeLines"],
 	},
 	inquiries: {
 		path: "/admin/specialPurchase/inquiryList",

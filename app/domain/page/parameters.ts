@@ -16,6 +16,7 @@ import { PayMethodCode } from "~/api/schema/pay-method";
 import { DepositPart } from "~/api/schema/payment";
 import { Day, Month } from "~/api/schema/time";
 import { mostLines, parseGoods } from "~/domain/goods/asked-goods";
+import { FreeLineText } from "~/domain/goods/free-lines";
 import { parseQuantity } from "~/domain/goods/quantity";
 import { messageKinds } from "~/domain/message/message-kind";
 import { parseBefore } from "~/domain/order/before-division";
@@ -56,6 +57,10 @@ const Days = v.pipe(v.string(), v.regex(/^[1-9]\d?$/), v.transform(Number), v.ma
 const Goods = v.pipe(
 	v.string(),
 	v.check((text) => parseGoods(text) !== null),
+);
+const FreeLine = v.pipe(
+	v.string(),
+	v.check((text) => v.is(FreeLineText, text)),
 );
 const Need = v.pipe(
 	v.string(),
@@ -144,13 +149,15 @@ export const parameters = {
 	 * article of a list went back there.
 	 */
 	moved: one(v.picklist(["all", "part", "back"])),
-	/** How many lines of a purchase list have no goods, and so are not in the saved list. */
+	/** How many lines without goods a saved list does not have, because its backend keeps none. */
 	left: one(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number))),
 	/** The texts of lines that are about to be saved, each behind the line's SKU id. */
 	remarks: many(Pair, "有一条备注不正确，已忽略"),
 	reqNos: many(Pair, "有一个采购申请号不正确，已忽略"),
 	/** Goods of a purchase list, or to be saved as a list: `100012:5,100034:20`. */
 	lines: readLines,
+	/** Lines without goods that are about to be saved. */
+	freeLines: many(FreeLine, "有一行未选定商品的内容不正确，已忽略"),
 	addressId: one(Id),
 	headerId: one(Id),
 	/** The line of a cart whose specification is about to be changed. */

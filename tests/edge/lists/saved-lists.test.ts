@@ -285,7 +285,7 @@ describe("UX saved lists", () => {
 		}
 	});
 
-	test("a pasted list becomes a list with its notes, and says how many of its lines are not in it", async () => {
+	test("a pasted list becomes a list with its notes, and its lines without goods are kept as words", async () => {
 		const { visit, call } = await open("hejun");
 		const [a = "", b = ""] = skuIds;
 		const press = async (note: string) => {
@@ -298,25 +298,94 @@ describe("UX saved lists", () => {
 		};
 		const asked = await press("三号线~急用 50%");
 		const { html, text } = await visit(asked);
-		for (const said of ["备注：三号线~急用 50%", "采购申请号：PR-2026-0815/10", "有 1 行没有选定商品"])
-			expect(text).toContain(said);
+		for (const said of ["备注：三号线~急用 50%", "采购申请号：PR-2026-0815/10"]) expect(text).toContain(said);
+		expect(text).toMatch(/无此物品甲乙 QQZZ\|备注：急\|未选定商品\|重新搜索\|1\|/);
 		const texts = { remark: "三号线~急用 50%", reqNo: "PR-2026-0815/10" };
 		const { to } = await visit(asked, readSave(html));
-		expect((await visit(to)).text).toContain("有 1 行没有选定商品");
+		const words = { name: "无此物品甲乙 QQZZ", num: 1, remark: "急" };
 		const saved = await call(`/savedList/detail/${idOf(to)}`);
 		expect(saved).toMatchObject({
 			lines: [
 				{ skuId: a, ...texts },
 				{ skuId: b, num: 5 },
 			],
+			freeLines: [words],
 		});
 		// Added to a list, they stand beside the texts that it has.
 		const form = readSave((await visit(await press("夜班"))).html);
 		form.set("to", idOf(to));
-		await visit(await press("夜班"), form);
+		expect((await visit(await press("夜班"), form)).text).toContain("1 行未选定商品，按原文存入");
 		expect(await call(`/savedList/detail/${idOf(to)}`)).toMatchObject({
 			lines: [{ ...texts, remark: `${texts.remark}；夜班` }, { skuId: b }],
+			freeLines: [words],
 		});
+	});
+
+	test("words without goods are in the page, the file, the sheet and a copy, and in no sum or cart", async () => {
+		const { visit, call, fetch } = await open("hejun");
+		const freeLines = [{ name: "异形垫片 <Q235>", num: 5, unit: "片", remark: "急" }, { name: "无此物品" }];
+		const lines = [{ skuId: skuIds[0], num: 2 }];
+		const { listId } = await call("/savedList/save", { name: "杂项", lines, freeLines });
+		const url = detail(String(listId));
+		const { text, html } = await visit(url);
+		expect(text).toContain("1 种商品，2 行未选定商品");
+		expect(text).toMatch(/异形垫片 &lt;Q235&gt;\|备注：急\|未选定商品\|重新搜索\|5 片\|移除/);
+		expect(text).toContain("可购买 1 种");
+		expect(html).toContain("/search?keyword=%E6%97%A0%E6%AD%A4%E7%89%A9%E5%93%81");
+		expect((await visit(lists)).text).toMatch(/杂项\|1 种\|2 行未选定商品/);
+		expect((await visit(`${lists}/print?listId=${listId}`)).text).toMatch(
+			/2\|异形垫片 &lt;Q235&gt;\|未选定商品\|备注：急\|5 片\|3\|无此物品\|未选定商品/,
+		);
+		const file = await fetch(`/export/savedList?listId=${listId}`);
+		const sheet = strFromU8(
+			unzipSync(new Uint8Array(await file.arrayBuffer()))["xl/worksheets/sheet1.xml"] ?? new Uint8Array(),
+		);
+		expect(sheet.match(/<row /g)).toHaveLength(4);
+		expect(sheet).toContain("异形垫片 &lt;Q235&gt;");
+
+		await emptyCarts(mall);
+		expect((await visit(url, { do: "order" })).to).toMatch(/^\/cart/);
+		const { results } = await mall.db.prepare("SELECT num FROM cart_items").all();
+		expect(results).toEqual([{ num: 2 }]);
+		await emptyCarts(mall);
+
+		// Without goods the copy still has its words, and its numbers are kept beside a removal.
+		const form = readPageForm(html, /value="numbers"/);
+		form.set(`num/${skuIds[0]}/2`, "9");
+		const [, lineId = ""] = /value="drop\/([^"]+)"/.exec(html) ?? [];
+		form.set("do", `drop/${lineId}`);
+		expect((await visit(url, form)).status).toBe(303);
+		await visit(url, { do: `remove/${skuIds[0]}` });
+		const left = await visit(url);
+		expect(left.text).not.toMatch(/异形垫片|全部加入购物车|现价暂时无法查询|这张清单没有商品/);
+		const copied = await visit(url, { do: "copy" });
+		expect(await call(`/savedList/detail/${idOf(copied.to)}`)).toMatchObject({
+			lines: [],
+			freeLines: [{ name: "无此物品" }],
+		});
+	});
+
+	test("a purchase list without any goods becomes a list of words, however long", async () => {
+		const { visit, call } = await open("hejun");
+		const save = async (count: number) => {
+			const rows = Array.from(
+				{ length: count },
+				(_, at) => `WL-${at}\t无此物品甲乙丙丁戊己庚辛 QQZZ${at}\t3\t根`,
+			);
+			const text = `物料编码\t名称\t数量\t单位\n${rows.join("\n")}`;
+			const form = readPageForm((await visit("/quick", { do: "read", text })).html, /name="text"/);
+			form.delete("file");
+			form.set("do", "list");
+			const { to } = await visit("/quick", form);
+			if (!to.includes("/save?")) return call(`/savedList/detail/${idOf(to)}`);
+			return call(`/savedList/detail/${idOf((await visit(to, readSave((await visit(to)).html))).to)}`);
+		};
+		expect(await save(1)).toMatchObject({
+			lines: [],
+			freeLines: [{ name: "无此物品甲乙丙丁戊己庚辛 QQZZ0", num: 3, unit: "根", remark: "物料编码：WL-0" }],
+		});
+		const { freeLines } = (await save(120)) as unknown as { freeLines: { name: string }[] };
+		expect([freeLines.length, freeLines[119]?.name]).toEqual([120, "无此物品甲乙丙丁戊己庚辛 QQZZ119"]);
 	});
 
 	test("goods are added to a list that is there: their number replaces the former one, which is named", async () => {
@@ -374,7 +443,7 @@ describe("UX saved lists", () => {
 		const full = await own.visit(more, saveAs("", listId));
 		expect([full.status, full.text]).toEqual([
 			400,
-			expect.stringContaining("“五百”已有 500 种商品，还能加 0 种，这次有 1 种是新的"),
+			expect.stringContaining("“五百”已有 500 行，还能加 0 行，这次有 1 行是新的"),
 		]);
 		await own.call(`/savedList/change/${listId}`, { shared: true });
 		expect((await colleague.visit(more)).html).not.toContain(listId);

@@ -49,7 +49,11 @@ const inputs: Readonly<Record<string, (owner: Owner) => Promise<Input> | Input>>
 	},
 	"GET /mall/pay/native/orderStatus": nativePayment,
 	"POST /pay/wechat/native/create": nativePayment,
-	"POST /mall/savedList/save": (owner) => ({ name: "每月劳保", lines: itemsOf(owner) }),
+	"POST /mall/savedList/save": (owner) => ({
+		name: "每月劳保",
+		lines: itemsOf(owner),
+		freeLines: [{ name: "异形垫片 Q235", num: 5, unit: "片", remark: "三号线急用" }],
+	}),
 	"POST /mall/ownCode/save": ({ skus }) => ({ entries: [{ code: "WL-1001", skuId: skus[0]?.skuId }] }),
 	"POST /mall/ownCode/delete": () => ({ codes: ["WL-1001"] }),
 	"POST /mall/file/upload": picture,

@@ -12,24 +12,38 @@ import { Repeat } from "../../schema/repeat";
 import { rowsOf } from "../../schema/rows";
 import { Sku } from "../../schema/sku";
 import { Stock } from "../../schema/stock";
-import { Keyword, text } from "../../schema/text";
+import { Keyword, optionalText, text } from "../../schema/text";
 import { Day, Time } from "../../schema/time";
 import { LastBought } from "./last-bought";
 
 const { get, post } = callsOf("mall");
 
-/** The most lines of a list. */
+/** The most lines of a list, those without goods included. */
 export const maxListLines = 500;
 
 /** The greatest length of a list's name, in characters. */
 export const maxListName = 50;
 const name = text("清单名称", maxListName);
+const most = `一张清单最多 ${maxListLines} 行`;
 const lines = v.pipe(
 	// A text that is not named stays, and "" removes one.
 	v.array(v.object({ skuId: Id, num: Quantity, ...LineNotes.entries })),
-	v.minLength(1, "请选择要保存的商品"),
-	v.maxLength(maxListLines, `一张清单最多 ${maxListLines} 种商品`),
+	v.maxLength(maxListLines, most),
 );
+
+/** The greatest length of the words of a line without goods, in characters: those of a keyword. */
+export const maxFreeName = 100;
+
+/** A line without goods, in the buyer's own words: none were found for it, or none chosen. */
+export const FreeLineInput = v.object({
+	name: text("品名", maxFreeName),
+	/** Absent where the buyer wrote none that is clear. */
+	num: v.optional(Quantity),
+	unit: optionalText("单位", 10),
+	...LineNotes.entries,
+});
+export type FreeLineInput = v.InferOutput<typeof FreeLineInput>;
+const freeLines = v.optional(v.pipe(v.array(FreeLineInput), v.maxLength(maxListLines, most)));
 
 const head = {
 	listId: Id,
@@ -42,8 +56,10 @@ const head = {
 	creator: v.string(),
 	/** The time of its last change. */
 	time: Time,
-	/** The number of its lines. */
+	/** The number of its lines with goods. */
 	count: Count,
+	/** The number of its lines without goods. */
+	freeCount: v.optional(Count, 0),
 	/** The days on which its creator is reminded of it; for the creator alone. */
 	repeat: v.optional(Repeat),
 	/** The next of these days. */
@@ -75,7 +91,22 @@ export const SavedLine = v.object({
 });
 export type SavedLine = v.InferOutput<typeof SavedLine>;
 
-export const SavedList = v.object({ ...head, lines: v.array(SavedLine) });
+/** A stored line without goods: it is in no sum and in no cart. */
+export const FreeLine = v.object({
+	lineId: Id,
+	name: v.string(),
+	num: v.optional(Quantity),
+	unit: v.optional(v.string()),
+	remark: v.optional(v.string()),
+	reqNo: v.optional(v.string()),
+});
+export type FreeLine = v.InferOutput<typeof FreeLine>;
+
+export const SavedList = v.object({
+	...head,
+	lines: v.array(SavedLine),
+	freeLines: v.optional(v.array(FreeLine), []),
+});
 export type SavedList = v.InferOutput<typeof SavedList>;
 
 /** The articles of one page of lines as they are now. */
@@ -120,19 +151,26 @@ export const getSavedList = get("/savedList/detail/:listId", {
 export type SavedListNow = v.InferOutput<typeof getSavedList.output>;
 
 /**
- * Makes a list. Numbers of one SKU are added up. `unknown` are the SKUs that no article has: they are left
- * out. 404: no line is left. 555: the buyer has no room for another list.
+ * Makes a list. Numbers of one SKU are added up, and those of one free line by its words and unit. `unknown`
+ * are the SKUs that no article has: they are left out. 404: no line is left. 555: the buyer has no room for
+ * another list, or the list has none for its lines.
  */
 export const saveList = post("/savedList/save", {
 	extension: "lists",
-	input: v.object({ name, shared: v.optional(v.boolean(), false), lines }),
-	output: v.object({ listId: Id, saved: Count, unknown: v.array(Id) }),
+	input: v.object({ name, shared: v.optional(v.boolean(), false), lines, freeLines }),
+	output: v.object({
+		listId: Id,
+		saved: Count,
+		/** How many lines without goods the list has. */
+		savedFree: v.optional(Count, 0),
+		unknown: v.array(Id),
+	}),
 });
 
 /**
- * Changes what is given: the name, whether colleagues see it, numbers of lines (a SKU without a line gets
- * one), lines that are taken out. Each line changes alone, so that two changes at once lose nothing. 403: a
- * colleague's list. 404 as above. 555: more than 500 lines.
+ * Changes what is given: the name, whether colleagues see it, numbers of lines (a SKU or free line without a
+ * line gets one), lines that are taken out. Each line changes alone, so that two changes at once lose
+ * nothing. 403: a colleague's list. 404 as above. 555: more than 500 lines.
  */
 export const changeList = post("/savedList/change/:listId", {
 	mayForbid: true,
@@ -143,6 +181,9 @@ export const changeList = post("/savedList/change/:listId", {
 		shared: v.optional(v.boolean()),
 		lines: v.optional(lines),
 		removed: v.optional(ids(maxListLines)),
+		freeLines,
+		/** Lines without goods, by `lineId`. */
+		removedFree: v.optional(ids(maxListLines)),
 	}),
 	output: Done,
 });

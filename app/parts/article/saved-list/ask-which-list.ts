@@ -1,10 +1,11 @@
 import "server-only";
-import { maxListLines, saveList } from "~/api/contract/mall/saved-list";
+import { type FreeLineInput, maxListLines, saveList } from "~/api/contract/mall/saved-list";
+import { joinFreeLines } from "~/domain/goods/free-lines";
 import type { WithLineTexts } from "~/domain/goods/line-texts";
 import { quantityMaximum } from "~/domain/goods/quantity";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { appendLines } from "~/domain/purchase-list/proposal-path";
+import { appendLines, mostPathLength } from "~/domain/purchase-list/proposal-path";
 import { formatDate } from "~/domain/text/dates";
 import { getScope } from "~/request/scope";
 
@@ -12,8 +13,8 @@ type Line = { skuId: string; num: number };
 type Way = {
 	/** The address to return to. */
 	back?: string;
-	/** How many lines of a purchase list have no goods. */
-	left?: number;
+	/** The lines of a purchase list that have no goods. */
+	freeLines?: readonly FreeLineInput[];
 	/** The lines' own texts by SKU. */
 	texts?: ReadonlyMap<string, WithLineTexts>;
 };
@@ -40,20 +41,22 @@ export function askForLater(lines: readonly Line[], back: string): string | { me
 export async function askWhichList(
 	from: string,
 	lines: readonly Line[],
-	{ back, left, texts = new Map() }: Way = {},
+	{ back, freeLines = [], texts = new Map() }: Way = {},
 ): Promise<string | { message: string }> {
 	const items = joinLines(lines);
-	if (items.length === 0) return { message: "请选择要存为常购清单的商品" };
-	if (items.length > maxListLines) return { message: `一张常购清单最多 ${maxListLines} 种商品，请分次保存` };
+	const words = joinFreeLines(freeLines);
+	const rows = items.length + words.length;
+	if (rows === 0) return { message: "请选择要存为常购清单的商品" };
+	if (rows > maxListLines) return { message: `一张常购清单最多 ${maxListLines} 行，请分次保存` };
 	const name = `${from} ${formatDate(Date.now(), "yyyy-MM-dd")}`;
-	const own = { left: left || undefined, ...toTextQuery(texts) };
+	const own = { ...toTextQuery(texts), freeLines: words.map((line) => JSON.stringify(line)) };
 	for (const way of back === undefined ? [own] : [{ ...own, back }, own]) {
 		const { path, count } = toSavePath(name, items, way);
-		if (count === items.length) return path;
+		if (count === items.length && encodeURIComponent(path).length <= mostPathLength) return path;
 	}
 	const whole = items.map((line) => ({ ...line, ...texts.get(line.skuId) }));
-	const { listId } = await getScope().api.call(saveList, { name, lines: whole });
-	return toPath(pages.savedList, { listId, saved: listId, left });
+	const { listId, savedFree } = await getScope().api.call(saveList, { name, lines: whole, freeLines: words });
+	return toPath(pages.savedList, { listId, saved: listId, left: words.length - savedFree });
 }
 
 /** Each SKU once, with the sum of its numbers. */

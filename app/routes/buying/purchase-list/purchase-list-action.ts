@@ -12,6 +12,7 @@ import { nameDecision } from "./decision";
 import { findOwn } from "./own-codes";
 import { readPosted } from "./posted-list";
 import { joinTexts, readChosen } from "./read-chosen";
+import { toFreeLine } from "./to-free-line";
 import { getTyped } from "./wanted";
 
 type Values = Record<string, string>;
@@ -91,8 +92,8 @@ async function readGiven({ form, values }: Posted): Promise<Partial<PurchaseList
 }
 
 /**
- * Saves every line with goods to a list, with its texts, when all their numbers are clear; the page of the
- * list says how many lines have none. Throws ApiError.
+ * Saves every line to a list, with its texts, when the numbers of all lines with goods are clear. Lines
+ * without goods are saved in the buyer's words. Throws ApiError.
  */
 async function saveChosen(values: Values): Promise<string | Partial<PurchaseListAnswer>> {
 	const posted = await readPosted(values);
@@ -102,7 +103,7 @@ async function saveChosen(values: Values): Promise<string | Partial<PurchaseList
 	const failed = Object.keys(fields).length;
 	if (failed > 0) return { message: `${failed} 行不能保存，原因见各行；请修改，或勾选“本次不买”`, fields };
 	return askWhichList("采购清单", chosen, {
-		left: wanted.length - picked.length,
+		freeLines: wanted.filter(({ decision }) => !decision.pick).map(toFreeLine),
 		texts: joinTexts(chosen),
 	});
 }

@@ -1,8 +1,10 @@
 import "server-only";
+import * as v from "valibot";
 import { getSkus } from "~/api/contract/mall/goods";
 import { listSavedLists, type SavedListHead } from "~/api/contract/mall/saved-list";
 import type { Sku } from "~/api/schema/sku";
 import { maxSkus } from "~/api/schema/sku-ids";
+import { FreeLineText } from "~/domain/goods/free-lines";
 import { joinLineTexts, type WithLineTexts } from "~/domain/goods/line-texts";
 import { pages } from "~/domain/page/pages";
 import { splitPair } from "~/domain/page/pair";
@@ -15,9 +17,12 @@ import { getScope } from "~/request/scope";
 /** Goods that are about to be saved, with the texts that a purchase list has for them. */
 export type GoodsLine = ProposedLine & WithLineTexts;
 
-/** The goods of the address, each once with its last number; `wrong` and `cut` say what was left out. */
+/**
+ * The goods of the address, each once with its last number, and the lines without goods; `wrong` and `cut`
+ * say what was left out.
+ */
 export function readGoods() {
-	const { lines: given = "", remarks, reqNos } = getQuery(pages.saveGoods);
+	const { lines: given = "", remarks, reqNos, freeLines } = getQuery(pages.saveGoods);
 	const { lines, ...left } = readProposal(given);
 	const nums = new Map(lines.map(({ skuId, num }) => [skuId, num]));
 	const [remarkOf, reqNoOf] = [new Map(remarks.map(splitPair)), new Map(reqNos.map(splitPair))];
@@ -26,6 +31,7 @@ export function readGoods() {
 			const texts = { remark: remarkOf.get(skuId), reqNo: reqNoOf.get(skuId) };
 			return { skuId, num, ...joinLineTexts(texts, undefined) };
 		}),
+		freeLines: freeLines.map((text) => v.parse(FreeLineText, text)),
 		...left,
 	};
 }
@@ -50,7 +56,7 @@ export async function loadGoodsToSave(lines: readonly ProposedLine[]): Promise<G
 	const { api } = getScope();
 	const skuIds = lines.slice(0, mostShown).map(({ skuId }) => skuId);
 	const [skus, { list }] = await Promise.all([
-		ifAnswered(api.call(getSkus, { skuIds })),
+		skuIds.length > 0 ? ifAnswered(api.call(getSkus, { skuIds })) : [],
 		api.call(listSavedLists, { own: "1", pageSize: 100 }),
 	]);
 	return {

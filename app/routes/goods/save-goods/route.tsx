@@ -1,6 +1,5 @@
 import { pages } from "~/domain/page/pages";
 import { describeLeftOut } from "~/domain/purchase-list/proposed-lines";
-import { LeftNote } from "~/parts/article/saved-list/left-note";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
 import { decideStatus } from "~/parts/page/missing/is-missing";
 import { MissingPage } from "~/parts/page/missing/missing-page";
@@ -16,7 +15,7 @@ import type { SaveAnswer } from "./save-goods-action";
 import { StoredResult } from "./stored-result";
 
 export function loader() {
-	return decideStatus(readGoods().lines.length > 0 ? Promise.resolve(true) : null);
+	return decideStatus(hasLines(readGoods()) ? Promise.resolve(true) : null);
 }
 
 export { handleSaveForm as action } from "./save-goods-action";
@@ -24,10 +23,10 @@ export { handleSaveForm as action } from "./save-goods-action";
 /** /admin/goods/savedList/save?lines= : saves goods as a new list, or to one of the buyer's own. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const answer = actionData as SaveAnswer | undefined;
-	const { listName = "", back, move, left } = getQuery(pages.saveGoods);
-	const { lines, wrong, cut } = readGoods();
+	const { listName = "", back, move } = getQuery(pages.saveGoods);
+	const { lines, freeLines, wrong, cut } = readGoods();
 	const all = { label: "常购清单", href: pages.savedLists.path };
-	if (lines.length === 0)
+	if (!hasLines({ lines, freeLines }))
 		return (
 			<MissingPage title="没有要保存的商品" text="链接不完整，请回到商品所在的页面重新选择。" next={all} />
 		);
@@ -35,7 +34,6 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	return (
 		<TitledPage title="存为常购清单" way={[workbench, all]} message={answer?.message}>
 			<Alert tone="warning">{describeLeftOut({ wrong, cut })}</Alert>
-			<LeftNote left={left} />
 			{answer?.stored ? (
 				<StoredResult stored={answer.stored} back={backPath} />
 			) : (
@@ -43,6 +41,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					{(goods) => (
 						<SaveForm
 							lines={lines}
+							freeLines={freeLines}
 							goods={goods}
 							name={listName}
 							back={backPath}
@@ -54,6 +53,10 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			)}
 		</TitledPage>
 	);
+}
+
+function hasLines({ lines, freeLines }: Pick<ReturnType<typeof readGoods>, "lines" | "freeLines">): boolean {
+	return lines.length + freeLines.length > 0;
 }
 
 const carts: readonly string[] = [pages.cart, pages.cartNew, pages.cartPage].map(({ path }) => path);

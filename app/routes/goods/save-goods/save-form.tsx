@@ -1,4 +1,6 @@
-import type { SavedListHead } from "~/api/contract/mall/saved-list";
+import type { FreeLineInput, SavedListHead } from "~/api/contract/mall/saved-list";
+import { describeFreeNumber, toFreeKey } from "~/domain/goods/free-lines";
+import { FreeWords } from "~/parts/article/saved-list/free-words";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { Checkbox, Radio } from "~/ui/control/choice/choice";
 import { TextInput } from "~/ui/control/text-input/text-input";
@@ -19,6 +21,7 @@ import type { SaveAnswer } from "./save-goods-action";
 
 type Props = {
 	lines: readonly GoodsLine[];
+	freeLines: readonly FreeLineInput[];
 	goods: GoodsToSave;
 	/** The proposed name of a new list. */
 	name: string;
@@ -30,7 +33,7 @@ type Props = {
 };
 
 /** One form: the list to which the goods go, and their numbers. */
-export function SaveForm({ lines, goods, name, back, move, answer }: Props) {
+export function SaveForm({ lines, freeLines, goods, name, back, move, answer }: Props) {
 	const { values = {}, fields = {} } = answer ?? {};
 	// Goods that are moved again go to the list of the same name.
 	const same = move ? goods.lists.find((list) => list.name === name) : undefined;
@@ -62,6 +65,14 @@ export function SaveForm({ lines, goods, name, back, move, answer }: Props) {
 							values={values}
 							fields={fields}
 						/>
+					))}
+					{freeLines.map((line) => (
+						<tr key={toFreeKey(line)}>
+							<td>
+								<FreeWords line={line} />
+							</td>
+							<td>{describeFreeNumber(line)}</td>
+						</tr>
 					))}
 				</Table>
 				{more > 0 && (

@@ -11,6 +11,7 @@ import type { CartItem } from "~/api/schema/cart";
 import { toNumberText } from "~/api/schema/clean-typed";
 import { Id } from "~/api/schema/id";
 import { text } from "~/api/schema/text";
+import { toFreeKey } from "~/domain/goods/free-lines";
 import { joinLineTexts, type WithLineTexts } from "~/domain/goods/line-texts";
 import { quantityMaximum } from "~/domain/goods/quantity";
 import { compareStored, type StoredLines } from "~/domain/goods/stored-lines";
@@ -22,7 +23,6 @@ import { readTyped } from "~/parts/cart/lines/read-typed";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
 import { ifAnswered } from "~/request/if-answered";
-import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { type GoodsLine, readGoods } from "./load-goods";
 
@@ -47,7 +47,8 @@ export function handleSaveForm() {
 			async save({ input: { to }, values }) {
 				const { lines, fields } = readNumbers(values);
 				if (Object.keys(fields).length > 0) return { message: "有数量不正确，请修改后再保存", fields };
-				if (lines.length === 0) return { message: "没有要保存的商品：至少一种商品要有数量" };
+				if (lines.length + readGoods().freeLines.length === 0)
+					return { message: "没有要保存的商品：至少一种商品要有数量" };
 				const isMoved = values.move === "1";
 				return to === "" ? saveNew(lines, values.name ?? "", isMoved) : addTo(to, lines, isMoved);
 			},
@@ -83,10 +84,12 @@ async function saveNew(
 	}
 	const inCart = isMoved ? await findInCart() : null;
 	const withTexts = lines.map((line) => ({ ...line, ...joinTexts(line, inCart) }));
-	const { listId, unknown } = await getScope().api.call(saveList, { name: name.output, lines: withTexts });
+	const { freeLines } = readGoods();
+	const whole = { name: name.output, lines: withTexts, freeLines };
+	const { listId, savedFree, unknown } = await getScope().api.call(saveList, whole);
 	const stored = lines.filter(({ skuId }) => !unknown.includes(skuId));
 	const moved = inCart ? await moveOut(stored, inCart) : undefined;
-	const { left } = getQuery(pages.saveGoods);
+	const left = freeLines.length - savedFree;
 	return toPath(pages.savedList, { listId, saved: listId, moved, left });
 }
 
@@ -103,11 +106,16 @@ async function addTo(listId: string, lines: GoodsLine[], isMoved: boolean): Prom
 		isMoved ? findInCart() : null,
 	]);
 	const known = new Map(before.lines.map((line) => [line.skuId, line]));
-	const fresh = lines.filter(({ skuId }) => !known.has(skuId)).length;
-	const room = maxListLines - known.size;
+	const { freeLines } = readGoods();
+	const words = new Set(before.freeLines.map(toFreeKey));
+	const fresh =
+		lines.filter(({ skuId }) => !known.has(skuId)).length +
+		freeLines.filter((line) => !words.has(toFreeKey(line))).length;
+	const count = known.size + words.size;
+	const room = maxListLines - count;
 	if (fresh > room)
 		return {
-			message: `“${before.name}”已有 ${known.size} 种商品，还能加 ${room} 种，这次有 ${fresh} 种是新的；请减少商品或选择别的清单`,
+			message: `“${before.name}”已有 ${count} 行，还能加 ${room} 行，这次有 ${fresh} 行是新的；请减少商品或选择别的清单`,
 		};
 	const stored = lines.map((line) => {
 		const { skuId, num } = line;
@@ -116,13 +124,17 @@ async function addTo(listId: string, lines: GoodsLine[], isMoved: boolean): Prom
 		if (!inCart.has(skuId)) return { skuId, num: had.num };
 		return { skuId, num: Math.min(quantityMaximum, had.num + num), ...joinTexts(line, inCart, had) };
 	});
-	await api.call(changeList, { listId, lines: stored });
+	await api.call(changeList, { listId, lines: stored.length > 0 ? stored : undefined, freeLines });
 	const after = await api.call(getSavedList, { listId });
 	const skuIds = lines.map(({ skuId }) => skuId);
 	const held = new Set(after.lines.map(({ skuId }) => skuId));
 	const taken = lines.filter(({ skuId }) => held.has(skuId));
 	const moved = inCart ? await moveOut(taken, inCart) : undefined;
-	return { stored: { listId, name: after.name, ...compareStored(before.lines, after.lines, skuIds), moved } };
+	const nowWords = new Set(after.freeLines.map(toFreeKey));
+	const free = freeLines.filter((line) => nowWords.has(toFreeKey(line))).length;
+	const freeLost = freeLines.length - free;
+	const compared = { ...compareStored(before.lines, after.lines, skuIds), free, freeLost };
+	return { stored: { listId, name: after.name, ...compared, moved } };
 }
 
 /**

@@ -13,6 +13,8 @@ const list = {
 		shared: false,
 		own: true,
 		count: 1,
+		freeCount: 0,
+		freeLines: [],
 		time: "2026-11-25 10:00:00",
 	},
 	lines: [

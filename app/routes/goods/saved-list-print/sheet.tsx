@@ -1,5 +1,6 @@
 import type { SavedList } from "~/api/contract/mall/saved-list";
 import type { Sku } from "~/api/schema/sku";
+import { describeCount, describeFreeNumber } from "~/domain/goods/free-lines";
 import { describeLineTexts } from "~/domain/goods/line-texts";
 import { listSkuSpecs } from "~/domain/goods/sku-specs";
 import { formatNumber, formatPack, getPack } from "~/domain/goods/unit";
@@ -20,14 +21,14 @@ type Props = { list: SavedList; skus: ReadonlyMap<string, Sku> };
 /**
  * The lines of a list as they go on paper: article, the buyer's own texts, model, pack, number and bar code.
  */
-export function PrintedList({ list: { name, creator, lines, time }, skus }: Props) {
+export function PrintedList({ list: { name, creator, lines, freeLines, time }, skus }: Props) {
 	return (
 		<Surface as="article" className={joinClasses(stack(16), styles.sheet)}>
 			<header className={row(16, "between")}>
 				<div>
 					<h1>{name}</h1>
 					<p className={muted}>
-						{`${lines.length} 种商品 · `}
+						{`${describeCount(lines.length, freeLines.length)} · `}
 						<bdi>{creator}</bdi>
 						{` 创建 · 更新于 ${formatDate(time, "yyyy-MM-dd")}`}
 					</p>
@@ -37,6 +38,20 @@ export function PrintedList({ list: { name, creator, lines, time }, skus }: Prop
 			<Table caption="条码清单" columns={["序号", "商品", "型号与规格", "条码"]} numberColumns={["数量"]}>
 				{lines.map((line, at) => (
 					<Line key={line.skuId} at={at + 1} line={line} sku={skus.get(line.skuId)} />
+				))}
+				{freeLines.map((line, at) => (
+					<tr key={line.lineId}>
+						<td>{lines.length + at + 1}</td>
+						<td>
+							{line.name}
+							{["未选定商品", ...describeLineTexts(line)].map((text) => (
+								<small key={text}>{text}</small>
+							))}
+						</td>
+						<td />
+						<td />
+						<td {...numberCell}>{describeFreeNumber(line)}</td>
+					</tr>
 				))}
 			</Table>
 		</Surface>

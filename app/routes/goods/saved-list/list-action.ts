@@ -37,8 +37,8 @@ const Name = text("清单名称", maxListName);
 type Lines = readonly { skuId: string; num: number }[];
 
 /**
- * The forms of the page: buys the list, changes numbers, takes a line out, moves one to the cart, renames,
- * shares, copies, deletes, sets a reminder.
+ * The forms of the page: buys the list, changes numbers, takes a line out (drop: one without goods), moves
+ * one to the cart, renames, shares, copies, deletes, sets a reminder.
  */
 export function handleListForm() {
 	const { listId = "" } = getQuery(pages.savedList);
@@ -48,7 +48,10 @@ export function handleListForm() {
 			order: withLines(async (lines) => order(await api.call(getSavedList, { listId }), lines)),
 			numbers: withLines((lines) => change(listId, lines)),
 			remove: on(OneId, ([skuId], posted) =>
-				withLines((lines) => change(listId, lines, skuId), skuId)(posted),
+				withLines((lines) => change(listId, lines, { removed: [skuId] }), skuId)(posted),
+			),
+			drop: on(OneId, ([lineId], posted) =>
+				withLines((lines) => change(listId, lines, { removedFree: [lineId] }))(posted),
 			),
 			move: on(OneId, ([skuId], posted) =>
 				withLines(async (lines) => move(await api.call(getSavedList, { listId }), skuId, lines))(posted),
@@ -74,13 +77,13 @@ function withLines(handle: (lines: Lines) => Promise<Outcome<ListAnswer>>, remov
 	};
 }
 
-async function change(listId: string, lines: Lines, removed?: string): Promise<undefined> {
-	if (lines.length === 0 && !removed) return;
-	await getScope().api.call(changeList, {
-		listId,
-		lines: lines.length > 0 ? [...lines] : undefined,
-		removed: removed ? [removed] : undefined,
-	});
+async function change(
+	listId: string,
+	lines: Lines,
+	out?: { removed?: string[]; removedFree?: string[] },
+): Promise<undefined> {
+	if (lines.length === 0 && !out) return;
+	await getScope().api.call(changeList, { listId, lines: lines.length > 0 ? [...lines] : undefined, ...out });
 }
 
 async function rename(
@@ -97,13 +100,14 @@ async function rename(
 }
 
 /** Makes a list of the buyer's own with the same lines, of a colleague's list, too. */
-async function copy({ name, lines }: SavedList) {
-	if (lines.length === 0) return { message: "这张清单没有商品" };
+async function copy({ name, lines, freeLines }: SavedList) {
+	if (lines.length + freeLines.length === 0) return { message: "这张清单没有商品" };
 	const mark = "（副本）";
 	// Not through the middle of a rare character, which takes two units.
 	const cut = name.slice(0, maxListName - mark.length).replace(/[\uD800-\uDBFF]$/, "");
 	const kept = lines.map(({ skuId, num, remark, reqNo }) => ({ skuId, num, ...present({ remark, reqNo }) }));
-	const { listId } = await getScope().api.call(saveList, { name: cut + mark, lines: kept });
+	const whole = { name: cut + mark, lines: kept, freeLines };
+	const { listId } = await getScope().api.call(saveList, whole);
 	return toPath(pages.savedList, { listId, saved: listId });
 }
 

@@ -1,4 +1,5 @@
 import type { SavedList } from "~/api/contract/mall/saved-list";
+import { describeCount } from "~/domain/goods/free-lines";
 import { pages } from "~/domain/page/pages";
 import { resources } from "~/domain/page/resources";
 import { toPath } from "~/domain/page/to-path";
@@ -18,7 +19,8 @@ type Props = { list: SavedList; answer: ListAnswer | undefined };
 
 /** The name of a list, its creator and its actions. Its creator renames, shares and deletes it. */
 export function ListHead({ list, answer }: Props) {
-	const { listId, name, shared, own, creator, time, count } = list;
+	const { listId, name, shared, own, creator, time, count, freeLines } = list;
+	const isEmpty = count + freeLines.length === 0;
 	const fault = answer?.fields.name;
 	return (
 		<Surface as="header" padding="medium" spaced>
@@ -28,7 +30,7 @@ export function ListHead({ list, answer }: Props) {
 						{name} {shared && <Chip label="公司共享" />}
 					</h1>
 					<p className={muted}>
-						{`${count} 种商品 · `}
+						{`${describeCount(count, freeLines.length)} · `}
 						<bdi>{creator}</bdi>
 						{` 创建 · 更新于 ${formatDate(time, "yyyy-MM-dd hh:mm")}`}
 					</p>
@@ -37,14 +39,14 @@ export function ListHead({ list, answer }: Props) {
 					<LinkButton href={toPath(resources.savedListFile, { listId })} download>
 						导出 Excel
 					</LinkButton>
-					{count > 0 && (
+					{!isEmpty && (
 						<form method="post">
 							<Button name="do" value="copy">
 								复制清单
 							</Button>
 						</form>
 					)}
-					{count > 0 && <LinkButton href={toPath(pages.savedListPrint, { listId })}>打印条码清单</LinkButton>}
+					{!isEmpty && <LinkButton href={toPath(pages.savedListPrint, { listId })}>打印条码清单</LinkButton>}
 					{own && (
 						<ConfirmedButton
 							button="delete"

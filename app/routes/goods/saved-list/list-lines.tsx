@@ -7,6 +7,7 @@ import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
 import { Table } from "~/ui/layout/table/table";
 import { Price } from "~/ui/look/price/price";
+import { FreeLineRow } from "./free-line-row";
 import { SavedLineRow } from "./line-row";
 import type { ListPage } from "./load-list";
 
@@ -14,7 +15,7 @@ type Props = { list: SavedList; page: ListPage; values: Readonly<Record<string, 
 
 /** The lines of a page in one form: its numbers are saved, or ordered at once with all other lines. */
 export function ListLines({ list, page, values }: Props) {
-	const { own, count } = list;
+	const { own, count, lines } = list;
 	const buyable = page.lines.flatMap(({ sku, num, today }) =>
 		sku && today && !today.fault ? [{ goods: sku, num }] : [],
 	);
@@ -45,22 +46,27 @@ export function ListLines({ list, page, values }: Props) {
 							values={values}
 						/>
 					))}
+					{page.freeLines.map((line) => (
+						<FreeLineRow key={line.lineId} line={line} own={own} />
+					))}
 				</Table>
 			</Surface>
-			<BottomBar always>
-				<span>
-					{`${isMany ? "本页" : ""}可购买 ${buyable.length} 种，合计 `}
-					<Price value={formatMoney(goodsFen)} size="medium" />
-				</span>
-				{own && (
-					<Button name="do" value="numbers">
-						保存数量
+			{lines.length > 0 && (
+				<BottomBar always>
+					<span>
+						{`${isMany ? "本页" : ""}可购买 ${buyable.length} 种，合计 `}
+						<Price value={formatMoney(goodsFen)} size="medium" />
+					</span>
+					{own && (
+						<Button name="do" value="numbers">
+							保存数量
+						</Button>
+					)}
+					<Button variant="primary" name="do" value="order">
+						{isMany ? `全部 ${count} 种加入购物车` : "全部加入购物车"}
 					</Button>
-				)}
-				<Button variant="primary" name="do" value="order">
-					{isMany ? `全部 ${count} 种加入购物车` : "全部加入购物车"}
-				</Button>
-			</BottomBar>
+				</BottomBar>
+			)}
 		</form>
 	);
 }

@@ -1,6 +1,12 @@
 import "server-only";
 import { getSkus } from "~/api/contract/mall/goods";
-import { getSavedList, ListGoods, type SavedLine, type SavedListNow } from "~/api/contract/mall/saved-list";
+import {
+	type FreeLine,
+	getSavedList,
+	ListGoods,
+	type SavedLine,
+	type SavedListNow,
+} from "~/api/contract/mall/saved-list";
 import { getStock } from "~/api/contract/mall/stock";
 import type { Sku } from "~/api/schema/sku";
 import { maxSkus } from "~/api/schema/sku-ids";
@@ -29,6 +35,7 @@ export type SavedListLine = SavedLine & {
 };
 export type ListPage = {
 	lines: SavedListLine[];
+	freeLines: FreeLine[];
 	pageIndex: number;
 	pageCount: number;
 	/** False where stock could not be asked for. */
@@ -37,13 +44,14 @@ export type ListPage = {
 };
 
 /**
- * The lines of a page, 100 each, with price and stock of now, and their last purchases. A backend that does
- * not answer them with the list is asked by three calls at once.
+ * The lines of a page, 100 each, with price and stock of now, and their last purchases; those without goods
+ * come last. A backend that does not answer them with the list is asked by three calls at once.
  */
-export async function loadListPage({ lines, goods }: SavedListNow): Promise<ListPage> {
-	const pageCount = Math.max(1, Math.ceil(lines.length / maxSkus));
+export async function loadListPage({ lines, goods, freeLines }: SavedListNow): Promise<ListPage> {
+	const pageCount = Math.max(1, Math.ceil((lines.length + freeLines.length) / maxSkus));
 	const pageIndex = Math.min(getQuery(pages.savedList).pageIndex, pageCount);
-	const shown = lines.slice((pageIndex - 1) * maxSkus, pageIndex * maxSkus);
+	const [from, to] = [(pageIndex - 1) * maxSkus, pageIndex * maxSkus];
+	const shown = lines.slice(from, to);
 	const { api } = getScope();
 	const { areaId } = getPlace();
 	const skuIds = shown.map(({ skuId }) => skuId);
@@ -63,6 +71,7 @@ export async function loadListPage({ lines, goods }: SavedListNow): Promise<List
 			const sku = skuOf.get(line.skuId);
 			return { ...line, sku, today: skus ? compareLine(line, sku, stockOf.get(line.skuId)) : undefined };
 		}),
+		freeLines: freeLines.slice(Math.max(0, from - lines.length), Math.max(0, to - lines.length)),
 		pageIndex,
 		pageCount,
 		isStockKnown: stocks !== null,

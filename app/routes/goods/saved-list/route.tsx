@@ -2,7 +2,6 @@ import type { SavedList } from "~/api/contract/mall/saved-list";
 import { summariseLines } from "~/domain/goods/list-line";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { LeftNote } from "~/parts/article/saved-list/left-note";
 import { MovedNote } from "~/parts/article/saved-list/moved-note";
 import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
@@ -45,7 +44,9 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					{saved === listId && !answer && (
 						<>
 							<Alert tone="success">已存为常购清单，可以改名或共享给同事</Alert>
-							<LeftNote left={left} />
+							<Alert tone="warning">
+								{left && `有 ${left} 行未选定商品，未能存入清单；可返回快速下单，转询价`}
+							</Alert>
 							<MovedNote moved={moved === "back" ? undefined : moved} />
 						</>
 					)}
@@ -64,7 +65,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 				<>
 					<DueNotice list={list} />
 					<ListHead list={list} answer={answer} />
-					{list.lines.length === 0 ? (
+					{list.lines.length + list.freeLines.length === 0 ? (
 						<EmptySurface
 							icon="box"
 							text="这张清单没有商品"
@@ -100,6 +101,7 @@ function Body({ list, page, values }: BodyProps) {
 
 /** The changes since the lines were saved, in one line. */
 function Changes({ page: { lines, isStockKnown, pageCount } }: { page: ListPage }) {
+	if (lines.length === 0) return null;
 	const today = lines.flatMap((line) => line.today ?? []);
 	if (today.length === 0) return <Alert tone="warning">现价暂时无法查询，以下为保存时的价格</Alert>;
 	const changed = summariseLines(today);

@@ -23,7 +23,7 @@ export function ListTable({ lists }: { lists: readonly SavedListHead[] }) {
 }
 
 function ListRow({ list }: { list: SavedListHead }) {
-	const { listId, name, shared, own, creator, time, count, repeat, dueDay } = list;
+	const { listId, name, shared, own, creator, time, count, freeCount, repeat, dueDay } = list;
 	const href = toPath(pages.savedList, { listId });
 	return (
 		<tr>
@@ -35,7 +35,10 @@ function ListRow({ list }: { list: SavedListHead }) {
 				</b>
 				{repeat && <small>{formatRepeat(repeat)}提醒</small>}
 			</th>
-			<td {...numberCell}>{`${count} 种`}</td>
+			<td {...numberCell}>
+				{`${count} 种`}
+				{freeCount > 0 && <small>{`${freeCount} 行未选定商品`}</small>}
+			</td>
 			<td>
 				<bdi>{creator}</bdi>
 			</td>

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { ofCompany, owner } from "./identity";
 
 /** Lists of goods that are bought again and again (常购清单). The owner is the creator. */
@@ -53,5 +53,27 @@ export const savedListLines = sqliteTable(
 	(table) => [
 		primaryKey({ columns: [table.listId, table.skuId] }),
 		check("saved_list_lines_num", sql`${table.num} BETWEEN 1 AND 99999`),
+	],
+);
+
+/** Lines without goods, in the buyer's own words. Words and unit are there once in a list. */
+export const savedListFreeLines = sqliteTable(
+	"saved_list_free_lines",
+	{
+		lineId: text("line_id").primaryKey(),
+		listId: text("list_id")
+			.notNull()
+			.references(() => savedLists.listId),
+		lineNo: integer("line_no").notNull(),
+		name: text("name").notNull(),
+		/** "" without. */
+		unit: text("unit").notNull(),
+		num: integer("num"),
+		remark: text("remark"),
+		reqNo: text("req_no"),
+	},
+	(table) => [
+		uniqueIndex("saved_list_free_lines_words").on(table.listId, table.name, table.unit),
+		check("saved_list_free_lines_num", sql`${table.num} BETWEEN 1 AND 99999`),
 	],
 );

@@ -4,7 +4,7 @@ import type { HandlerInputOf } from "~/api/endpoint/endpoint";
 import { present } from "~/api/wire/present";
 import { formatMoney } from "~/domain/text/money";
 import { buyers } from "../../../db/schema/identity";
-import { savedListLines, savedLists } from "../../../db/schema/saved-list";
+import { savedListFreeLines, savedListLines, savedLists } from "../../../db/schema/saved-list";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
@@ -28,6 +28,7 @@ const columns = {
 	nextDay: savedLists.nextDay,
 	dueDay: savedLists.dueDay,
 	count: sql<number>`(SELECT count(*) FROM saved_list_lines AS line WHERE line.list_id = saved_lists.list_id)`,
+	freeCount: sql<number>`(SELECT count(*) FROM saved_list_free_lines AS line WHERE line.list_id = saved_lists.list_id)`,
 };
 
 /** The lists that the buyer sees, the last changed first. */
@@ -52,7 +53,7 @@ export async function listSavedLists(
 
 /** @throws BusinessError 404 for a list that the buyer does not see. */
 export async function loadSavedList(ctx: BuyerContext, listId: string) {
-	const [heads, lines] = await ctx.db.batch([
+	const [heads, lines, words] = await ctx.db.batch([
 		select(ctx).where(and(isSeen(ctx), eq(savedLists.listId, listId))),
 		ctx.db
 			.select({ ...getTableColumns(savedListLines), ownCode: selectOwnCode(ctx, savedListLines.skuId) })
@@ -62,6 +63,11 @@ export async function loadSavedList(ctx: BuyerContext, listId: string) {
 			.innerJoin(savedLists, eq(savedLists.listId, savedListLines.listId))
 			.where(eq(savedListLines.listId, listId))
 			.orderBy(savedListLines.lineNo, savedListLines.skuId),
+		ctx.db
+			.select()
+			.from(savedListFreeLines)
+			.where(eq(savedListFreeLines.listId, listId))
+			.orderBy(savedListFreeLines.lineNo),
 	]);
 	if (!heads[0]) throw new BusinessError(404, "NOT_FOUND", "没有这张常购清单，它可能已经删除");
 	return {
@@ -73,6 +79,16 @@ export async function loadSavedList(ctx: BuyerContext, listId: string) {
 			saleUnit,
 			price: formatMoney(priceFen),
 			...present({ ownCode, remark: remark || undefined, reqNo: reqNo || undefined }),
+		})),
+		freeLines: words.map(({ lineId, name, num, unit, remark, reqNo }) => ({
+			lineId,
+			name,
+			...present({
+				num,
+				unit: unit || undefined,
+				remark: remark || undefined,
+				reqNo: reqNo || undefined,
+			}),
 		})),
 	};
 }

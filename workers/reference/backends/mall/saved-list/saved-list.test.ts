@@ -3,7 +3,7 @@ import { insertGoods } from "../../../../../tests/support/reference/few-goods";
 import { openReference, resetBeforeEach } from "../../../../../tests/support/reference/reference";
 
 const reference = await openReference();
-const tables = ["saved_list_lines", "saved_lists", "tokens", "limit_counters"];
+const tables = ["saved_list_lines", "saved_list_free_lines", "saved_lists", "tokens", "limit_counters"];
 resetBeforeEach(reference, tables);
 const { db } = reference;
 const goods = Array.from({ length: 501 }, (_, at) => ({
@@ -160,4 +160,77 @@ describe("UX saved lists", () => {
 		const { status, body } = await post("save", { name: "多", lines: [{ skuId: "g1", num: 1 }] });
 		expect([status, body.code]).toEqual([555, "TOO_MANY"]);
 	});
+
+	test("lines without goods are kept in the buyer's words, each words and unit once, and are in no count of goods", async () => {
+		const { post, load, get } = await openAs("sunhao");
+		const freeLines = [
+			{ name: " 异形垫片 Q235 ", num: 5, unit: "片", remark: "三号线" },
+			{ name: "无此物品" },
+			{ name: "异形垫片 Q235", num: 2, unit: "片", remark: "夜班" },
+			{ name: "异形垫片 Q235", num: 1, unit: "盒" },
+		];
+		const { body } = await post("save", { name: "杂项", lines: [], freeLines });
+		expect(body).toMatchObject({ saved: 0, savedFree: 3, unknown: [] });
+		const { listId } = body;
+		const stored = await load(listId);
+		expect(stored).toMatchObject({
+			count: 0,
+			freeCount: 3,
+			lines: [],
+			freeLines: [
+				{ name: "异形垫片 Q235", num: 7, unit: "片", remark: "三号线；夜班" },
+				{ name: "无此物品" },
+				{ num: 1, unit: "盒" },
+			],
+		});
+		expect(stored.freeLines[1]).toEqual({ lineId: expect.any(String), name: "无此物品" });
+		expect((await get("list")).body.list).toMatchObject([{ count: 0, freeCount: 3 }]);
+
+		// Sent again, a line is changed and not doubled; one is taken out beside it.
+		const removedFree = [stored.freeLines[2].lineId];
+		const again = { freeLines: [{ name: "无此物品", num: 4 }, { name: "新的" }], removedFree };
+		expect((await post(`change/${listId}`, again)).status).toBe(200);
+		const names = (await load(listId)).freeLines.map(({ name, num = 0 }: Words) => `${name} ${num}`);
+		expect(names).toEqual(["异形垫片 Q235 7", "无此物品 4", "新的 0"]);
+
+		for (const wrong of [{ name: " " }, { name: "甲", num: 0 }, { name: "甲".repeat(101) }])
+			expect((await post("save", { name: "错", lines: [], freeLines: [wrong] })).status).toBe(400);
+		expect((await post("save", { name: "空", lines: [] })).status).toBe(404);
+		expect((await post(`delete/${listId}`, {})).status).toBe(200);
+		expect((await db.prepare("SELECT * FROM saved_list_free_lines").all()).results).toEqual([]);
+	});
+
+	test("O5: 500 lines of both kinds fit and no more; what does not fit changes nothing", async () => {
+		const { post, save, load } = await openAs("sunhao");
+		const lines = goods.slice(0, 300).map(({ skuId }) => ({ skuId, num: 1 }));
+		const words = Array.from({ length: 201 }, (_, at) => ({ name: `甲${at}` }));
+		const tooMany = await post("save", { name: "大", lines, freeLines: words });
+		expect([tooMany.status, tooMany.body.message]).toEqual([555, "一张清单最多 500 行"]);
+		const listId = await save(lines, { freeLines: words.slice(0, 200) });
+		for (const more of [
+			{ freeLines: words.slice(200) },
+			{ lines: [{ skuId: "g400", num: 1 }] },
+			{ lines: [{ skuId: "g0", num: 7 }], freeLines: words.slice(199) },
+		])
+			expect((await post(`change/${listId}`, more)).status, JSON.stringify(more)).toBe(555);
+		const full = await load(listId);
+		expect([full.lines.length, full.freeLines.length, full.lines[0].num]).toEqual([300, 200, 1]);
+		const removedFree = [full.freeLines[0].lineId];
+		expect((await post(`change/${listId}`, { lines: [{ skuId: "g400", num: 1 }], removedFree })).status).toBe(
+			200,
+		);
+		expect(await load(listId)).toMatchObject({ count: 301, freeCount: 199 });
+	});
+
+	test("O6: nobody takes a line without goods out of another's list", async () => {
+		const [own, other] = [await openAs("sunhao"), await openAs("linyue")];
+		const listId = await own.save([], { freeLines: [{ name: "甲" }] });
+		const theirs = await other.save([], { freeLines: [{ name: "乙" }] });
+		const removedFree = (await own.load(listId)).freeLines.map(({ lineId }: Words) => lineId);
+		expect((await other.post(`change/${theirs}`, { removedFree })).status).toBe(200);
+		expect((await other.post(`change/${listId}`, { removedFree })).status).toBe(404);
+		expect(await own.load(listId)).toMatchObject({ freeCount: 1 });
+	});
 });
+
+type Words = { lineId: string; name: string; num?: number };
