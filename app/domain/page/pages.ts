@@ -246,7 +246,7 @@ export const pages = {
 		extension: "lists",
 		room: "goods",
 		needs: ["listId"],
-		takes: ["saved", "moved", "left", "pageIndex"],
+		takes: ["saved", "moved", "pageIndex"],
 	},
 	savedListPrint: {
 		path: "/admin/goods/savedList/print",

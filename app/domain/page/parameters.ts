@@ -149,8 +149,6 @@ export const parameters = {
 	 * article of a list went back there.
 	 */
 	moved: one(v.picklist(["all", "part", "back"])),
-	/** How many lines without goods a saved list does not have, because its backend keeps none. */
-	left: one(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number))),
 	/** The texts of lines that are about to be saved, each behind the line's SKU id. */
 	remarks: many(Pair, "有一条备注不正确，已忽略"),
 	reqNos: many(Pair, "有一个采购申请号不正确，已忽略"),

@@ -56,7 +56,9 @@ export async function askWhichList(
 	}
 	const whole = items.map((line) => ({ ...line, ...texts.get(line.skuId) }));
 	const { listId, savedFree } = await getScope().api.call(saveList, { name, lines: whole, freeLines: words });
-	return toPath(pages.savedList, { listId, saved: listId, left: words.length - savedFree });
+	const lost = words.length - savedFree;
+	if (lost > 0) return { message: `已存为常购清单“${name}”，但 ${lost} 行未选定商品，未能存入` };
+	return toPath(pages.savedList, { listId, saved: listId });
 }
 
 /** Each SKU once, with the sum of its numbers. */

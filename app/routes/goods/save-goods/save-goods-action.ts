@@ -89,8 +89,10 @@ async function saveNew(
 	const { listId, savedFree, unknown } = await getScope().api.call(saveList, whole);
 	const stored = lines.filter(({ skuId }) => !unknown.includes(skuId));
 	const moved = inCart ? await moveOut(stored, inCart) : undefined;
-	const left = freeLines.length - savedFree;
-	return toPath(pages.savedList, { listId, saved: listId, moved, left });
+	const freeLost = freeLines.length - savedFree;
+	if (freeLost === 0) return toPath(pages.savedList, { listId, saved: listId, moved });
+	const counts = { added: stored.length, same: 0, changed: [], lost: unknown.length, freeLost };
+	return { stored: { listId, name: name.output, ...counts, moved } };
 }
 
 /**

@@ -30,7 +30,7 @@ export { handleListForm as action } from "./list-action";
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const answer = actionData as ListAnswer | undefined;
 	const all = { label: "常购清单", href: pages.savedLists.path };
-	const { listId, saved, moved, left } = getQuery(pages.savedList);
+	const { listId, saved, moved } = getQuery(pages.savedList);
 	return (
 		<DetailPage
 			thing={loadList()}
@@ -44,9 +44,6 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					{saved === listId && !answer && (
 						<>
 							<Alert tone="success">已存为常购清单，可以改名或共享给同事</Alert>
-							<Alert tone="warning">
-								{left && `有 ${left} 行未选定商品，未能存入清单；可返回快速下单，转询价`}
-							</Alert>
 							<MovedNote moved={moved === "back" ? undefined : moved} />
 						</>
 					)}
