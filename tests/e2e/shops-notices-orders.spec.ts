@@ -30,8 +30,11 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 			await expect(shop.first().getByRole("button")).toHaveText("关注店铺");
 
 			await shop.first().getByRole("link", { name: "进入店铺" }).click();
-			const before = await readCount(page);
-			await page.getByLabel("搜索本店商品").fill("手套");
+			const box = page.getByLabel("搜索本店商品");
+			const before = Number(
+				/[\d,]+/.exec((await box.getAttribute("placeholder")) ?? "")?.[0].replace(",", ""),
+			);
+			await box.fill("手套");
 			await page.getByRole("main").getByRole("button", { name: "搜索" }).click();
 			await expect(page).toHaveURL(/keyword=/);
 			const found = await readCount(page);

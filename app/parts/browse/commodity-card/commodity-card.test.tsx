@@ -61,7 +61,7 @@ describe("UX product card", () => {
 
 	test("§7 search: a card that stands for a product says how many of its SKUs fit, and their prices", () => {
 		const group = { skuCount: 12, minPrice: "1234.50", maxPrice: "2000.00" };
-		expect(render({ group })).toContain("共 12 个规格 ¥1,234.50–2,000.00");
+		expect(render({ group })).toContain("共 12 个规格 ¥1,234.50–\u20602,000.00");
 		expect(render({ group: { ...group, maxPrice: "1234.50" } })).toContain("共 12 个规格<");
 	});
 

@@ -53,7 +53,7 @@ export function GoodsBar({ look, toHref, result, children }: Props) {
 				links={toLinks(known, toKnownSort(sortType), (type) => toHref({ sortType: type }))}
 			/>
 			{children}
-			<div className={joinClasses(row(16, "wrap"), pushed)}>
+			<div className={joinClasses(styles.look, row(16, "wrap"), pushed)}>
 				<PillLinks label="展示方式" links={toLinks(views, view, (to) => toHref({ view: to }))} />
 				{/* A backend that counts no products does not group by them either. */}
 				{result.productCount !== undefined && (

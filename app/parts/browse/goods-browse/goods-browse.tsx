@@ -2,6 +2,7 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { SearchResult } from "~/api/schema/goods-list";
 import type { pages } from "~/domain/page/pages";
 import type { PageQuery } from "~/domain/page/parse-query";
+import { formatCount } from "~/domain/text/format-count";
 import { GoodsBar, GoodsCount } from "~/parts/browse/goods-bar/goods-bar";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { LinkButton } from "~/ui/control/button/button";
@@ -41,8 +42,13 @@ export function GoodsBrowse(props: GoodsBrowseProps) {
 	return (
 		<div className={stack(12)}>
 			<GoodsBar look={query} toHref={toHref} result={result}>
-				<GoodsCount result={result} />
-				<SearchAmong href={toHref({ keyword: "" })} query={query} label={searchLabel} />
+				{query.keyword && <GoodsCount result={result} />}
+				<SearchAmong
+					href={toHref({ keyword: "" })}
+					query={query}
+					label={searchLabel}
+					placeholder={`在 ${formatCount(result.productCount ?? totalCount)} 件商品中搜索`}
+				/>
 			</GoodsBar>
 			<AddedNotice kinds={added} />
 			{list.length > 0 ? (
@@ -62,15 +68,16 @@ export function GoodsBrowse(props: GoodsBrowseProps) {
 	);
 }
 
+type SearchAmongProps = { href: string; query: BrowseQuery; label: string; placeholder: string };
+
 /** `href` is the page without a keyword: its other conditions stay. */
-function SearchAmong({ href, query, label }: { href: string; query: BrowseQuery; label: string }) {
+function SearchAmong({ href, query, ...names }: SearchAmongProps) {
 	const [path = "", search] = href.split("?");
 	return (
 		<KeywordSearch
 			action={path}
 			keyword={query.keyword}
-			label={label}
-			placeholder={label}
+			{...names}
 			unchanged={[...new URLSearchParams(search)]}
 			goods
 			size="small"

@@ -55,7 +55,7 @@ export function ShopSummary({ shop, level: Heading, children }: Props) {
 						{description}
 					</Clamp>
 				</p>
-				<p className={mutedNote}>{`在售 ${formatCount(skuCount)} 件商品`}</p>
+				<p className={mutedNote}>{`在售 ${formatCount(skuCount)} 个规格`}</p>
 				{children}
 			</div>
 		</div>

@@ -7,7 +7,6 @@ import { columns } from "~/ui/layout/columns/columns";
 import { numberCell, Table } from "~/ui/layout/table/table";
 import { joinClasses } from "~/ui/look/join-classes";
 import { toYuan } from "~/ui/look/price/price";
-import { TextLink } from "~/ui/navigation/link/link";
 import { PageLink } from "~/ui/navigation/page-link/page-link";
 import { layOutRing, ringSize } from "./category-ring";
 import styles from "./chart.module.css";
@@ -48,7 +47,7 @@ export function CategoryChart({ categories, months, scope, ...days }: Props) {
 					<tr key={name}>
 						<th scope="row">
 							<i className={styles.colour} style={toHue(at)} />
-							{catId ? <TextLink href={toOrders(catId)}>{name}</TextLink> : name}
+							<PageLink href={toOrders(catId)}>{name}</PageLink>
 						</th>
 						<td {...numberCell}>{toYuan(formatMoney(fen))}</td>
 						<td {...numberCell}>{toPercent(share)}</td>

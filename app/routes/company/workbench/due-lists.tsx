@@ -15,7 +15,7 @@ import { loadWorkbench } from "./load-workbench";
  * at a press.
  */
 export function DueLists() {
-	if (!hasExtension("lists") || !hasExtension("lists")) return null;
+	if (!hasExtension("lists")) return null;
 	return (
 		<Section name="待采购清单暂时无法显示" load={loadWorkbench.dueLists}>
 			{(lists) =>

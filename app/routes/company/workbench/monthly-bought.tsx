@@ -17,7 +17,7 @@ const named = 5;
  * without any.
  */
 export function MonthlyBought() {
-	if (!hasExtension("lists") || !hasExtension("lists")) return null;
+	if (!hasExtension("lists")) return null;
 	return (
 		<Section name="每月都买的商品暂时无法显示" load={loadWorkbench.monthlyBought}>
 			{(goods) =>

@@ -12,22 +12,21 @@ import { Clamp } from "~/ui/look/clamp/clamp";
 import { picture } from "~/ui/look/frame/frame";
 import { Price } from "~/ui/look/price/price";
 import { TextLink } from "~/ui/navigation/link/link";
-import { EmptyState } from "~/ui/state/empty-state/empty-state";
 import { loadWorkbench } from "./load-workbench";
 import styles from "./workbench.module.css";
 
-/** The articles that the buyer orders often. One click puts the number of the last order into the cart. */
+/** The articles that the buyer orders often; nothing without any. One click puts the number of the last order into the cart. */
 export async function OftenBought() {
 	const { businessModel } = await loadSession();
 	return (
 		<Section name="常购商品暂时无法显示" load={loadWorkbench.oftenBought}>
-			{(goods) => (
-				<TitledSurface
-					title="常购商品"
-					id="often"
-					aside={hasExtension("lists") && <TextLink href={pages.savedLists.path}>常购清单</TextLink>}
-				>
-					{goods.length > 0 ? (
+			{(goods) =>
+				goods.length > 0 && (
+					<TitledSurface
+						title="常购商品"
+						id="often"
+						aside={hasExtension("lists") && <TextLink href={pages.savedLists.path}>常购清单</TextLink>}
+					>
 						<ul {...cells(16, "min(30%, 160px)", styles.often)}>
 							{goods.map(({ skuId, name, imagePath, price, saleUnit, pack, orders, num }) => (
 								<li key={skuId} className={stack(4, "top")}>
@@ -48,11 +47,9 @@ export async function OftenBought() {
 								</li>
 							))}
 						</ul>
-					) : (
-						<EmptyState icon="box" text="买过两次以上的商品会显示在这里" />
-					)}
-				</TitledSurface>
-			)}
+					</TitledSurface>
+				)
+			}
 		</Section>
 	);
 }

@@ -49,6 +49,19 @@ describe("§7 sku: the choice of a specification", () => {
 		expect(html.match(/无货/g)).toHaveLength(1);
 	});
 
+	test("UX item: sizes have no pictures, and colours have theirs", () => {
+		const imagePath = "/pictures/bolt/1.svg";
+		const toAttr = (...names: string[]): SaleAttr => ({
+			dim: 1,
+			saleName: "款",
+			values: names.map((saleValue, at) => ({ saleValue, skuIds: [String(at + 1)], imagePath })),
+		});
+		const render = (attr: SaleAttr) =>
+			renderToStaticMarkup(<SpecChoice skuId="1" saleAttrs={[attr]} soldOut={[]} />);
+		expect(render(toAttr("M8×30", "100×6×16 mm"))).not.toContain("<img");
+		expect(render(toAttr("黑色 128G", "白色 128G")).match(/<img/g)).toHaveLength(2);
+	});
+
 	test.each(scriptAddresses)("B2: a value's picture with the unsafe address %j is left out", (imagePath) => {
 		const hostile: SaleAttr[] = [
 			{

@@ -24,12 +24,12 @@ export function SpecChoice({ skuId, saleAttrs, soldOut: none }: Props) {
 	const soldOut = new Set(none);
 	return (
 		<section aria-label="规格" className={stack(12)}>
-			{saleAttrs.map(({ dim, saleName }) => (
+			{saleAttrs.map(({ dim, saleName, values }) => (
 				<dl key={dim} className={styles.row}>
 					<dt className={styles.name}>{saleName}</dt>
 					<dd className={styles.values}>
 						{listOptions(saleAttrs, dim, skuId, soldOut).map((option) => (
-							<Value key={option.saleValue} option={option} />
+							<Value key={option.saleValue} option={option} hasPicture={!values.every(isSize)} />
 						))}
 					</dd>
 				</dl>
@@ -38,9 +38,14 @@ export function SpecChoice({ skuId, saleAttrs, soldOut: none }: Props) {
 	);
 }
 
-function Value({ option }: { option: SaleValueOption }) {
+/** M8×30, 2P 63A: the pictures of sizes would show the same article again and again. */
+function isSize({ saleValue }: { saleValue: string }): boolean {
+	return /\d/.test(saleValue) && !/\p{Script=Han}/u.test(saleValue);
+}
+
+function Value({ option, hasPicture }: { option: SaleValueOption; hasPicture: boolean }) {
 	const { skuId, saleValue, imagePath, chosen, possible, soldOut } = option;
-	const image = getSafeUrl(imagePath);
+	const image = hasPicture && getSafeUrl(imagePath);
 	return (
 		<a
 			className={joinClasses(styles.value, row(4, "unbroken"), !possible && styles.other)}
