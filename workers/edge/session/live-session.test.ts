@@ -220,7 +220,7 @@ describe("a live session", () => {
 	});
 
 	test("R2: a page waits a second at most for the backend's answer, and the next page knows it", async () => {
-		const { show } = open(() => refuseAfter(1300));
+		const { show } = open(() => refuseAfter(3000));
 		expect((await show("/cart")).opened).toBe(true);
 		expect((await show("/cart")).opened).toBe(false);
 	});
