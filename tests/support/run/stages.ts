@@ -135,6 +135,8 @@ async function run(name: StageName, command: string[], needsBrowser = false) {
 		const env = {
 			...process.env,
 			SUITE_PART: name,
+			// Each of some fifty processes compiles the same packages.
+			NODE_COMPILE_CACHE: path.join(projectRoot, "node_modules/.cache/node"),
 			...(needsBrowser && { MALL_BROWSER: requireBrowser() }),
 		};
 		const child = spawn(program, args, { cwd: projectRoot, stdio: "pipe", env });
