@@ -20,12 +20,12 @@ type Props<Line> = {
 	lines: readonly Line[];
 	toKey: (line: Line) => string;
 	toRow?: (line: Line) => ComponentProps<"tr">;
+	/** Rows of another kind, below the lines. */
+	children?: ReactNode;
 };
 
-/**
- * Lines of goods that a buyer fills in, a column each for what is said of them.
- */
-export function LineTable<Line>({ caption, columns, lines, toKey, toRow }: Props<Line>) {
+/** Lines of goods that a buyer fills in, a column each for what is said of them. */
+export function LineTable<Line>({ caption, columns, lines, toKey, toRow, children }: Props<Line>) {
 	return (
 		<Table
 			caption={caption}
@@ -44,6 +44,7 @@ export function LineTable<Line>({ caption, columns, lines, toKey, toRow }: Props
 					))}
 				</tr>
 			))}
+			{children}
 		</Table>
 	);
 }

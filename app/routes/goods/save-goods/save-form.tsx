@@ -1,5 +1,6 @@
 import type { FreeLineInput, SavedListHead } from "~/api/contract/mall/saved-list";
 import { describeFreeNumber, toFreeKey } from "~/domain/goods/free-lines";
+import { LineTable } from "~/parts/article/line-table/line-table";
 import { FreeWords } from "~/parts/article/saved-list/free-words";
 import { Button, LinkButton } from "~/ui/control/button/button";
 import { Checkbox, Radio } from "~/ui/control/choice/choice";
@@ -9,12 +10,11 @@ import { row } from "~/ui/layout/row/row";
 import { below } from "~/ui/layout/space/space";
 import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
-import { Table } from "~/ui/layout/table/table";
 import { Chip } from "~/ui/look/chip/chip";
 import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { bold } from "~/ui/look/words/words";
-import { GoodsRow } from "./goods-row";
+import { listGoodsColumns } from "./goods-columns";
 import { type GoodsLine, type GoodsToSave, mostShown } from "./load-goods";
 import styles from "./save-goods.module.css";
 import type { SaveAnswer } from "./save-goods-action";
@@ -55,17 +55,12 @@ export function SaveForm({ lines, freeLines, goods, name, back, move, answer }: 
 				</p>
 			</Surface>
 			<Surface padding="none">
-				<Table caption="要保存的商品" columns={["商品", "数量"]}>
-					{lines.slice(0, mostShown).map((line) => (
-						<GoodsRow
-							key={line.skuId}
-							line={line}
-							sku={goods.skus.get(line.skuId)}
-							isKnown={goods.isKnown}
-							values={values}
-							fields={fields}
-						/>
-					))}
+				<LineTable
+					caption="要保存的商品"
+					columns={listGoodsColumns(goods, { values, fields })}
+					lines={lines.slice(0, mostShown)}
+					toKey={({ skuId }) => skuId}
+				>
 					{freeLines.map((line) => (
 						<tr key={toFreeKey(line)}>
 							<td>
@@ -74,7 +69,7 @@ export function SaveForm({ lines, freeLines, goods, name, back, move, answer }: 
 							<td>{describeFreeNumber(line)}</td>
 						</tr>
 					))}
-				</Table>
+				</LineTable>
 				{more > 0 && (
 					<p className={styles.more}>{`另有 ${more} 种商品按原来的数量保存，保存后可以在清单里修改`}</p>
 				)}

@@ -1,14 +1,14 @@
 import type { SavedList } from "~/api/contract/mall/saved-list";
 import { sumLines } from "~/domain/goods/line-sum";
 import { formatMoney } from "~/domain/text/money";
+import { LineTable } from "~/parts/article/line-table/line-table";
 import { Button } from "~/ui/control/button/button";
 import { BottomBar } from "~/ui/layout/bottom-bar/bottom-bar";
 import { stack } from "~/ui/layout/stack/stack";
 import { Surface } from "~/ui/layout/surface/surface";
-import { Table } from "~/ui/layout/table/table";
 import { Price } from "~/ui/look/price/price";
 import { FreeLineRow } from "./free-line-row";
-import { SavedLineRow } from "./line-row";
+import { listSavedColumns } from "./line-columns";
 import type { ListPage } from "./load-list";
 
 type Props = { list: SavedList; page: ListPage; values: Readonly<Record<string, string>> };
@@ -26,30 +26,16 @@ export function ListLines({ list, page, values }: Props) {
 			{/* Enter in a box presses this button. */}
 			<button type="submit" name="do" value={own ? "numbers" : "order"} hidden />
 			<Surface padding="none">
-				<Table
+				<LineTable
 					caption="清单中的商品"
-					columns={[
-						"商品",
-						{ number: "保存时单价" },
-						{ number: "现价" },
-						"数量",
-						{ number: "小计" },
-						...(own ? ["操作"] : []),
-					]}
+					columns={listSavedColumns({ own, last: page.last, values })}
+					lines={page.lines}
+					toKey={({ skuId }) => skuId}
 				>
-					{page.lines.map((line) => (
-						<SavedLineRow
-							key={line.skuId}
-							line={line}
-							own={own}
-							last={page.last[line.skuId]}
-							values={values}
-						/>
-					))}
 					{page.freeLines.map((line) => (
 						<FreeLineRow key={line.lineId} line={line} own={own} />
 					))}
-				</Table>
+				</LineTable>
 			</Surface>
 			{lines.length > 0 && (
 				<BottomBar always>

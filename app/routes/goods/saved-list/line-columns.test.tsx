@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { SavedLineRow } from "./line-row";
+import { LineTable } from "~/parts/article/line-table/line-table";
+import { listSavedColumns } from "./line-columns";
 import type { SavedListLine } from "./load-list";
 
 test("UX list: a line whose article is gone has its own texts", () => {
@@ -15,11 +16,12 @@ test("UX list: a line whose article is gone has its own texts", () => {
 		today: { nowFen: null, byFen: 0, fault: { kind: "gone", text: "商品已下架" } },
 	} as unknown as SavedListLine;
 	const html = renderToStaticMarkup(
-		<table>
-			<tbody>
-				<SavedLineRow line={line} own={false} last={undefined} values={{}} />
-			</tbody>
-		</table>,
+		<LineTable
+			caption="清单"
+			columns={listSavedColumns({ own: false, last: {}, values: {} })}
+			lines={[line]}
+			toKey={({ skuId }) => skuId}
+		/>,
 	);
 	for (const text of ["商品编号 100", "备注：三号线急用", "采购申请号：PR-8", "商品已下架"])
 		expect(html).toContain(`${text}<`);
