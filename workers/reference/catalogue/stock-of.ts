@@ -14,6 +14,10 @@ export type RegionStock = Pick<typeof stocks.$inferSelect, "num" | "stateId" | "
 	laterDays?: number | null | undefined;
 };
 
+/** The columns of such a row, of stocks `t`. */
+export const stockColumns =
+	"t.num, t.state_id AS stateId, t.arrival_days AS arrivalDays, t.later_num AS laterNum, t.later_days AS laterDays";
+
 const shortage = "库存不足";
 
 /** How many of `num` pieces are in stock. All others arrive later. */

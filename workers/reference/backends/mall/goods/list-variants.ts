@@ -1,23 +1,17 @@
 import type { Variant } from "~/api/schema/sku";
 import { present } from "~/api/wire/present";
 import { toRegion } from "../../../catalogue/region";
-import { toStock } from "../../../catalogue/stock-of";
+import { type RegionStock, stockColumns, toStock } from "../../../catalogue/stock-of";
 import type { Db } from "../../../db/client";
 import { type ArticleRow, toArticle } from "./article-row";
 
 export type VariantRow = ArticleRow & {
 	sale_values: string;
 	sale_dims: string;
-	num: number | null;
-	state_id: number | null;
-	arrival_days: number | null;
-	later_num: number | null;
-	later_days: number | null;
-};
+} & (RegionStock | { num: null });
 
 const sql = `SELECT s.sku_id, s.name, s.model, s.price_fen, s.price_ladder, s.tax_rate, s.sale_unit, s.pack, s.lowest_buy,
-		s.order_multiple, s.limit_buy, s.sale_values, p.sale_dims, t.num, t.state_id, t.arrival_days,
-		t.later_num, t.later_days
+		s.order_multiple, s.limit_buy, s.sale_values, p.sale_dims, ${stockColumns}
 	FROM skus s JOIN spus p ON p.spu_id = s.spu_id LEFT JOIN stocks t ON t.sku_id = s.sku_id AND t.region = ?
 	WHERE s.state = 1 AND s.spu_id = (SELECT spu_id FROM skus WHERE sku_id = ?) ORDER BY s.id`;
 
@@ -29,19 +23,9 @@ export function prepareVariants(db: Db, skuId: string, areaId: string): D1Prepar
 /** Turns a row of prepareVariants into a variant. */
 export function toSkuVariant(row: VariantRow, areaId: string, now: Date): Variant {
 	const values = JSON.parse(row.sale_values) as string[];
-	const stock =
-		row.num === null || row.state_id === null
-			? undefined
-			: {
-					num: row.num,
-					stateId: row.state_id,
-					arrivalDays: row.arrival_days,
-					laterNum: row.later_num,
-					laterDays: row.later_days,
-				};
-	const { stockStateId, remainNum, arrivalDays } = toStock(row.sku_id, areaId, stock, row.lowest_buy, {
-		now,
-	});
+	const stock = row.num === null ? undefined : row;
+	const asked = toStock(row.sku_id, areaId, stock, row.lowest_buy, { now });
+	const { stockStateId, remainNum, arrivalDays } = asked;
 	return {
 		...toArticle(row),
 		specs: (JSON.parse(row.sale_dims) as string[]).flatMap((name, index) =>

@@ -2,17 +2,12 @@ import type { Stock } from "~/api/schema/stock";
 import { formatMoney } from "~/domain/text/money";
 import { readSkuPrice } from "../../../catalogue/price-at";
 import { toRegion } from "../../../catalogue/region";
-import { toStock } from "../../../catalogue/stock-of";
+import { type RegionStock, stockColumns, toStock } from "../../../catalogue/stock-of";
 import type { Db } from "../../../db/client";
 import type { Context } from "../../../endpoint/implement";
 
-export type StockRow = {
+export type StockRow = RegionStock & {
 	sku_id: string;
-	num: number;
-	state_id: number;
-	arrival_days: number | null;
-	later_num: number | null;
-	later_days: number | null;
 	price_fen: number;
 	price_ladder: string;
 	sale_unit: string;
@@ -20,7 +15,7 @@ export type StockRow = {
 	free_freight_from_fen: number;
 };
 
-const sql = `SELECT t.sku_id, t.num, t.state_id, t.arrival_days, t.later_num, t.later_days, s.price_fen, s.price_ladder, s.sale_unit,
+const sql = `SELECT t.sku_id, ${stockColumns}, s.price_fen, s.price_ladder, s.sale_unit,
 		v.freight_fen, v.free_freight_from_fen FROM json_each(?) wanted
 	JOIN skus s ON s.sku_id = wanted.value AND s.state = 1 JOIN venders v ON v.vender_id = s.vender_id
 	JOIN stocks t ON t.sku_id = s.sku_id AND t.region = ?`;
@@ -44,19 +39,12 @@ export function toStocks({ areaId, skuNums }: Asked, rows: readonly StockRow[], 
 	return skuNums.map(({ skuId, num }) => {
 		const row = stocks.get(skuId);
 		if (!row) return toStock(skuId, areaId, undefined, num, { now });
-		const stock = {
-			num: row.num,
-			stateId: row.state_id,
-			arrivalDays: row.arrival_days,
-			laterNum: row.later_num,
-			laterDays: row.later_days,
-		};
 		const freight = {
 			price: formatMoney(row.freight_fen),
 			freeFrom: formatMoney(row.free_freight_from_fen),
 		};
 		return {
-			...toStock(skuId, areaId, stock, num, { now, saleUnit: row.sale_unit }),
+			...toStock(skuId, areaId, row, num, { now, saleUnit: row.sale_unit }),
 			today: readSkuPrice(row),
 			freight,
 		};

@@ -32,13 +32,8 @@ function sumUp(parts: readonly Part[], group: (areaId: string) => string): Itera
 			const known = facts.get(skuId);
 			if (!known || quote || content.seal[skuId]?.refusal !== null) continue;
 			const key = `${skuId} ${group(areaId)}`;
-			const before = sums.get(key);
-			sums.set(key, {
-				facts: known,
-				areaId,
-				num: num + (before?.num ?? 0),
-				places: 1 + (before?.places ?? 0),
-			});
+			const before = sums.get(key) ?? { num: 0, places: 0 };
+			sums.set(key, { facts: known, areaId, num: num + before.num, places: 1 + before.places });
 		}
 	}
 	return sums.values();
