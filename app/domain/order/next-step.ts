@@ -57,7 +57,7 @@ export function describePayment(expiresAt: string): string {
 }
 
 /** The wait for an approver, with its end where the backend names it, and what the approval does. */
-export function describeReview(decideBy: string | undefined, paysBy: string | undefined): string {
+export function describeReview(decideBy?: string, paysBy?: string): string {
 	const next = paysBy ? `自动用${formatPayMethod(paysBy)}付款` : "即可付款";
 	const end = decideBy ? `${formatDate(decideBy, "yyyy-MM-dd hh:mm")} 前` : "超时";
 	return `订单需审批，审批通过后${next}；${end}未审批将自动取消`;

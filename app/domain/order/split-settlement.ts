@@ -34,12 +34,8 @@ export function splitSettlement({ venders, payPrice }: Pick<Settlement, "venders
 }
 
 function sumTax({ items }: SettlementVender): number | null {
-	let fen = 0;
-	for (const { tax } of items) {
-		if (tax === undefined) return null;
-		fen += parseMoney(tax);
-	}
-	return fen;
+	if (items.some(({ tax }) => tax === undefined)) return null;
+	return items.reduce((fen, { tax = "0" }) => fen + parseMoney(tax), 0);
 }
 
 /** The text for one supplier: the remark of the whole order, and below it the one for the supplier alone. */

@@ -122,11 +122,11 @@ export function ApplyForm({ lines, isPart, addresses, userId, refusal }: Props) 
 
 /** The number of a single article begins at 1; of several the buyer fills in those that go back. */
 function toNumbered(line: ClaimableLine, refusal: Refusal | null, count: number): NumberedLine {
-	const { skuId, name, price, saleUnit = "", claimable: max } = line;
+	const { skuId, name, price, saleUnit, claimable } = line;
 	const field = numberPrefix + skuId;
 	const typed = refusal?.values[field] ?? (count === 1 ? "1" : "");
 	const error = refusal?.fields[field];
-	return { skuId, name, price, saleUnit, max, typed, error, goods: <SkuCell item={line} /> };
+	return { skuId, name, price, saleUnit, claimable, typed, error, goods: <SkuCell item={line} /> };
 }
 
 function AllClaimed({ line: { orderId, skuId }, isPart }: { line: ClaimableLine; isPart: boolean }) {

@@ -1,5 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ClaimableLine } from "~/api/schema/after-sale";
 import { toNumberText } from "~/api/schema/clean-typed";
 import { getRefundFen } from "~/domain/order/after-sale";
 import { formatPrice } from "~/domain/text/money";
@@ -14,16 +15,9 @@ import { danger } from "~/ui/look/tone/tone";
 import styles from "./after-sale-apply.module.css";
 import { numberPrefix } from "./listed-fields";
 
-export type NumberedLine = {
-	skuId: string;
-	name: string;
+export type NumberedLine = Pick<ClaimableLine, "skuId" | "name" | "price" | "saleUnit" | "claimable"> & {
 	/** Picture, name and specification. */
 	goods: ReactNode;
-	/** The price of one piece. */
-	price: string;
-	saleUnit: string;
-	/** The greatest number that the buyer can claim. */
-	max: number;
 	typed: string;
 	error: string | undefined;
 };
@@ -48,15 +42,15 @@ export function ClaimLines({ lines, error }: { lines: readonly NumberedLine[]; e
 	return (
 		<div ref={box} className={styles.lines} onInput={update}>
 			<Table caption="售后商品" columns={["商品"]} numberColumns={["单价", "可申请", "申请数量"]}>
-				{lines.map(({ skuId, name, goods, price, saleUnit, max, typed, error }) => (
+				{lines.map(({ skuId, name, goods, price, saleUnit, claimable, typed, error }) => (
 					<tr key={skuId}>
 						<td>{goods}</td>
 						<td {...numberCell}>{toYuan(price)}</td>
 						<td {...numberCell}>
-							{max} {saleUnit}
+							{claimable} {saleUnit}
 						</td>
 						<td {...numberCell}>
-							{max > 0 ? (
+							{claimable > 0 ? (
 								<NumberInput
 									framed
 									name={numberPrefix + skuId}
@@ -96,7 +90,7 @@ function sumRefund(lines: readonly NumberedLine[], readTyped: (line: NumberedLin
 	let sum = 0;
 	for (const line of lines) {
 		const num = Number(toNumberText(readTyped(line)));
-		if (!Number.isInteger(num) || num < 0 || num > line.max) return null;
+		if (!Number.isInteger(num) || num < 0 || num > line.claimable) return null;
 		sum += getRefundFen(line.price, num);
 	}
 	return sum > 0 ? sum : null;

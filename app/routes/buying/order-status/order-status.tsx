@@ -28,12 +28,7 @@ import styles from "./order-status.module.css";
 const paid: OutcomeWords = { title: "支付成功", text: "供应商将尽快为您发货", icon: "check", look: "good" };
 
 const outcomes: Record<OrderState, OutcomeWords> = {
-	pendingReview: {
-		title: "待审批",
-		text: describeReview(undefined, undefined),
-		icon: "clock",
-		look: "waiting",
-	},
+	pendingReview: { title: "待审批", text: describeReview(), icon: "clock", look: "waiting" },
 	sentBack: {
 		title: "审批未通过",
 		text: "请查看退回原因，修改后重新提交",

@@ -97,7 +97,7 @@ export function TogetherParts({ together, before, refusal }: Props) {
 				{methods.size === 1 && <input type="hidden" name="method" value={[...methods][0]} />}
 				{rise && <Alert tone="warning">{rise}</Alert>}
 				{isOverBudget && <Alert tone="warning">{`合计超出本月预算${over ? ` ${toYuan(over)}` : ""}`}</Alert>}
-				<Approval together={together} methods={methods} />
+				<Approval approval={together.approval} methods={methods} />
 				{faults.length > 0 && <Alert>{`${faults.join("；")}，请重新分配后再提交`}</Alert>}
 				<BottomBar always>
 					<span>
@@ -126,13 +126,9 @@ function listChanges(
 	return [...named, ...prices.filter(({ skuId }) => !isNamed(skuId))];
 }
 
-function Approval({
-	together: { approval },
-	methods,
-}: {
-	together: Pick<Together, "approval">;
-	methods: ReadonlySet<string>;
-}) {
+type ApprovalProps = Pick<Together, "approval"> & { methods: ReadonlySet<string> };
+
+function Approval({ approval, methods }: ApprovalProps) {
 	if (!approval) return null;
 	const { limit, approvers } = approval;
 	const cause = limit ? `合计超过 ${toYuan(limit)}` : "合计超出本月预算";
