@@ -21,21 +21,18 @@ export const saveInvoiceHeader = post("/invoice/header/save", {
 	output: InvoiceHeader,
 });
 
-/** A backend may lack it. */
-export const setDefaultInvoiceHeader = post("/invoice/header/set/default/:headerId", {
+const act = {
 	extension: "money",
 	right: "/finance/invoiceHeader",
 	input: v.object({ headerId: Id }),
 	output: Done,
-});
+} as const;
 
 /** A backend may lack it. */
-export const deleteInvoiceHeader = post("/invoice/header/delete/:headerId", {
-	extension: "money",
-	right: "/finance/invoiceHeader",
-	input: v.object({ headerId: Id }),
-	output: Done,
-});
+export const setDefaultInvoiceHeader = post("/invoice/header/set/default/:headerId", act);
+
+/** A backend may lack it. */
+export const deleteInvoiceHeader = post("/invoice/header/delete/:headerId", act);
 
 /** Stores a file of the buyer's. */
 export const uploadPurchaserFile = post("/file/upload", {
