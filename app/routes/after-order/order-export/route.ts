@@ -1,14 +1,14 @@
 import type { Api } from "~/api/client/client";
 import { listOrders } from "~/api/contract/mall/order";
-import { type AnyQuery, parseQuery } from "~/domain/page/parse-query";
+import type { AnyQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
 import { sortDays } from "~/domain/page/sort-days";
 import { formatDate } from "~/domain/text/dates";
 import { loadForFile, sendXlsx } from "~/parts/file/download";
 import { inTurn } from "~/parts/file/take-turns";
 import { hasExtension } from "~/request/has-extension";
+import { getFileQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import type { Route } from "./+types/route";
 import { createOrdersFile, type OrderPage } from "./orders-file";
 
 /**
@@ -22,10 +22,9 @@ const firstSize = 5;
 const mostMs = 150_000;
 
 /** The orders that the list finds, as a file that is written while they come. */
-export async function loader({ request }: Route.LoaderArgs) {
-	const { query } = parseQuery(resources.ordersFile, new URL(request.url).search);
+export async function loader() {
 	const end = Date.now() + mostMs;
-	const pages = loadPages(getScope().api, sortDays(query));
+	const pages = loadPages(getScope().api, sortDays(getFileQuery(resources.ordersFile)));
 	// The status is decided with the first page; after it only the connection can fail.
 	const first = await loadForFile(inTurn(() => pages.next()));
 	const file = createOrdersFile(startWith(first, pages), {

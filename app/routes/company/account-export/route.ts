@@ -1,19 +1,17 @@
 import { listAccountEntries } from "~/api/contract/mall/account";
-import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
 import { sortDays } from "~/domain/page/sort-days";
 import { formatDate } from "~/domain/text/dates";
 import { loadPages, sendXlsx } from "~/parts/file/download";
+import { getFileQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import type { Route } from "./+types/route";
 import { createAccountFile } from "./account-file";
 
 const pageSize = 100;
 
 /** The entries that the statement finds, as a file that is written while they come. */
-export async function loader({ request }: Route.LoaderArgs) {
-	const { query } = parseQuery(resources.accountFile, new URL(request.url).search);
-	const { account = "deposit", from, to } = sortDays(query);
+export async function loader() {
+	const { account, from, to } = sortDays(getFileQuery(resources.accountFile));
 	const asked = { account, from, to };
 	const { api } = getScope();
 	const entries = await loadPages((pageIndex) =>

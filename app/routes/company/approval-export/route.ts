@@ -1,17 +1,16 @@
 import { data } from "react-router";
 import { getApproval } from "~/api/contract/mall/approval";
-import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
 import { loadLastBought } from "~/parts/article/last-bought/load-last-bought";
 import { loadForFile, sendXlsx } from "~/parts/file/download";
 import { hasExtension } from "~/request/has-extension";
+import { getFileQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import type { Route } from "./+types/route";
 import { createApprovalFile } from "./approval-file";
 
 /** The facts for an approver's decision, as a file. 404 for a user who may not see the order. */
-export async function loader({ request }: Route.LoaderArgs) {
-	const { orderId } = parseQuery(resources.approvalFile, new URL(request.url).search).query;
+export async function loader() {
+	const { orderId } = getFileQuery(resources.approvalFile);
 	if (!orderId) throw data(null, { status: 404, statusText: "Not Found" });
 	const [approval, last] = await Promise.all([
 		loadForFile(getScope().api.call(getApproval, { orderId })),

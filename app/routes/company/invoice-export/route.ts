@@ -1,7 +1,6 @@
 import { type IssuedInvoice, listIssuedInvoices } from "~/api/contract/mall/invoice";
 import { formatInvoiceType } from "~/domain/order/invoice-type";
 import { issuedStates } from "~/domain/order/issued-invoice";
-import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
 import { formatDate } from "~/domain/text/dates";
 import { parseMoney } from "~/domain/text/money";
@@ -9,8 +8,8 @@ import { getThisMonth } from "~/domain/text/month-days";
 import { bold, textCell } from "~/parts/file/cells";
 import { loadPages, sendXlsx } from "~/parts/file/download";
 import { type Column, createFile, sumColumn, textColumn } from "~/parts/file/sheet";
+import { getFileQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import type { Route } from "./+types/route";
 
 const name = "已开发票";
 const pageSize = 100;
@@ -34,9 +33,8 @@ const columns: readonly Column<IssuedInvoice>[] = [
 ];
 
 /** The invoices that the list finds, the oldest first, as a file that is written while they come. */
-export async function loader({ request }: Route.LoaderArgs) {
-	const { query } = parseQuery(resources.invoicesFile, new URL(request.url).search);
-	const { scope, month = getThisMonth() } = query;
+export async function loader() {
+	const { scope, month = getThisMonth() } = getFileQuery(resources.invoicesFile);
 	const { api } = getScope();
 	const invoices = await loadPages((pageIndex) =>
 		api.call(listIssuedInvoices, { scope, month, pageIndex, pageSize }),

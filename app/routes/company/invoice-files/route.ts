@@ -1,20 +1,18 @@
 import { listIssuedInvoices } from "~/api/contract/mall/invoice";
 import { mostInvoiceFiles } from "~/domain/order/issued-invoice";
-import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
 import { getThisMonth } from "~/domain/text/month-days";
 import { loadForFile, sendZip } from "~/parts/file/download";
+import { getFileQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import type { Route } from "./+types/route";
 import { zipInvoices } from "./zip-invoices";
 
 /** A file that takes longer ends here and says so. */
 const mostMs = 150_000;
 
 /** The files of a hundred of a month's invoices, as a ZIP that is written while they come. */
-export async function loader({ request }: Route.LoaderArgs) {
-	const { query } = parseQuery(resources.invoicesZip, new URL(request.url).search);
-	const { scope, month = getThisMonth(), pageIndex = 1 } = query;
+export async function loader() {
+	const { scope, month = getThisMonth(), pageIndex } = getFileQuery(resources.invoicesZip);
 	const { api, loadFile } = getScope();
 	const end = Date.now() + mostMs;
 	const asked = { scope, month, pageIndex, pageSize: mostInvoiceFiles };

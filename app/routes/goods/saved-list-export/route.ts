@@ -3,20 +3,19 @@ import { getSkus } from "~/api/contract/mall/goods";
 import { getSavedList } from "~/api/contract/mall/saved-list";
 import { getStock } from "~/api/contract/mall/stock";
 import { maxSkus } from "~/api/schema/sku-ids";
-import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
 import { chunk } from "~/domain/text/chunk";
 import { loadForFile, sendXlsx } from "~/parts/file/download";
 import { hasExtension } from "~/request/has-extension";
 import { ifAnswered } from "~/request/if-answered";
+import { getFileQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
-import type { Route } from "./+types/route";
 import { createListFile } from "./saved-list-file";
 
 /** A list of goods as a file, with prices and stock of now. 404 for a list that the buyer does not see. */
-export async function loader({ request }: Route.LoaderArgs) {
-	const { listId } = parseQuery(resources.savedListFile, new URL(request.url).search).query;
+export async function loader() {
+	const { listId } = getFileQuery(resources.savedListFile);
 	if (!listId) throw data(null, { status: 404, statusText: "Not Found" });
 	const { api } = getScope();
 	const list = await loadForFile(api.call(getSavedList, { listId }));
