@@ -1,8 +1,13 @@
 import { formatDate } from "./dates";
 
+/** The calendar month of a moment, in milliseconds, in Asia/Shanghai: "2026-03". */
+export function toMonth(time: number): string {
+	return formatDate(time, "yyyy-MM");
+}
+
 /** This month in Asia/Shanghai, "2026-03". */
 export function getThisMonth(): string {
-	return formatDate(Date.now(), "yyyy-MM");
+	return toMonth(Date.now());
 }
 
 /** The first and the last day of a month, "2026-02". */

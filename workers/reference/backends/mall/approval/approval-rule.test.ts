@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCause, toMonth } from "./approval-rule";
+import { findCause } from "./approval-rule";
 
 const rule = { limitFen: 1000_00, approvers: ["方洁"] };
 
@@ -29,15 +29,3 @@ test.each([
 			expect(findCause({ approval: { ...rule, limitFen }, budget }, payableFen)).toEqual(cause);
 	},
 );
-
-test.each([
-	["2026-11-30T23:59:59.999+08:00", "2026-11"],
-	["2026-12-01T00:00:00+08:00", "2026-12"],
-	["2026-12-31T23:59:59+08:00", "2026-12"],
-])("UX approval: %s belongs to the budget of %s", (time, month) => {
-	const found = toMonth(Date.parse(time));
-	expect(found.month).toBe(month);
-	expect(new Date(found.from).toISOString()).toBe(new Date(`${month}-01T00:00:00+08:00`).toISOString());
-	expect(found.from <= Date.parse(time) && Date.parse(time) < found.to).toBe(true);
-	expect(toMonth(found.to).from).toBe(found.to);
-});

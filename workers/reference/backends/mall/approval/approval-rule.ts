@@ -37,19 +37,3 @@ export function askApprovalOf(
 	const asked = { approvers: rules.approval.approvers, paysBy: [...bookedMethods] };
 	return cause === "budget" ? asked : { limit: formatMoney(cause.limitFen), ...asked };
 }
-
-/**
- * The calendar month of a moment in Asia/Shanghai: from its start to the start of
- * the next month, in milliseconds.
- */
-export function toMonth(time: number): { month: string; from: number; to: number } {
-	const local = new Date(time + shanghaiMs);
-	const [year, index] = [local.getUTCFullYear(), local.getUTCMonth()];
-	return {
-		month: local.toISOString().slice(0, 7),
-		from: Date.UTC(year, index) - shanghaiMs,
-		to: Date.UTC(year, index + 1) - shanghaiMs,
-	};
-}
-
-const shanghaiMs = 8 * 3_600_000;
