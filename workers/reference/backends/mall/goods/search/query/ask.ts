@@ -9,8 +9,6 @@ export type Ask = <Row>(sql: string, ...values: string[]) => Promise<Row[]>;
 export type Asks = {
 	ask: Ask;
 	exists: Exists;
-	/** So many combinations of words are tried at a time, although the first that has hits is enough. */
-	ahead: number;
 };
 
 const existSql = `SELECT EXISTS (SELECT 1 FROM sku_search WHERE sku_search MATCH asked.value) AS found
@@ -29,27 +27,39 @@ export function createAsks(db: Db): Asks {
 					.all<Row>()
 			).results,
 		exists: (lists) => findExisting(db, lists.map(toExpression)),
-		ahead: 1,
 	};
 }
 
-/** Reads for many searches at once: what they ask for at the same time goes in one trip. */
-export function gatherAsks(db: Db): Asks {
+/** The reads of many searches. `note` tells them what a search has found anyway. */
+export type GatheredAsks = Asks & { note(expression: string, exists: boolean): void };
+
+/**
+ * Reads for many searches at once: what they ask for at the same time goes in one trip, and words are asked
+ * for once.
+ */
+export function gatherAsks(db: Db): GatheredAsks {
 	const ask = gather(async (statements: readonly D1PreparedStatement[]) =>
 		(await db.$client.batch(statements as D1PreparedStatement[])).map(({ results }) => results),
 	);
 	const exists = gather((expressions: readonly string[]) => findExisting(db, expressions));
+	const answers = new Map<string, boolean | Promise<boolean>>();
+	const existsOnce = (expression: string) => {
+		const answer = answers.get(expression) ?? exists(expression);
+		answers.set(expression, answer);
+		return answer;
+	};
 	return {
 		ask: async <Row>(sql: string, ...values: string[]) =>
 			(await ask(db.$client.prepare(sql).bind(...values))) as Row[],
-		exists: (lists) => Promise.all(lists.map((words) => exists(toExpression(words)))),
-		ahead: 8,
+		exists: (lists) => Promise.all(lists.map((words) => existsOnce(toExpression(words)))),
+		note: (expression, found) => answers.set(expression, found),
 	};
 }
 
 const toExpression = (words: readonly QueryWord[]) => toTextExpression([words]);
 
 async function findExisting(db: Db, expressions: readonly string[]): Promise<boolean[]> {
+	if (expressions.length === 0) return [];
 	const { results } = await db.$client
 		.prepare(existSql)
 		.bind(JSON.stringify(expressions))

@@ -80,7 +80,7 @@ async function findAll(
 		return [words, ...(parts.length > words.length ? [parts] : [])].filter(({ length }) => length > 0);
 	});
 	const tried = choices.flat();
-	const found = tried.length > 0 ? await exists(tried) : [];
+	const found = await exists(tried);
 	const existing = new Set(tried.filter((_, at) => found[at]));
 	return choices.map((words) => words.find((each) => existing.has(each)) ?? null);
 }

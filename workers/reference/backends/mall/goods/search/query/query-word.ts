@@ -80,7 +80,7 @@ function toPieceTerm({ kind, text, loose }: QueryPiece): string {
 }
 
 function toCodeTerm(key: string): string {
-	return isOpen(key) ? `("${key}" OR "${key}"*)` : `"${key}"`;
+	return isOpen(key) ? `"${key}"*` : `"${key}"`;
 }
 
 function toHanTerm(text: string): string {

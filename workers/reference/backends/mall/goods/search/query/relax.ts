@@ -1,4 +1,3 @@
-import { chunk } from "~/domain/text/chunk";
 import { parseCode } from "../../../../../catalogue/text/code";
 import type { Asks } from "./ask";
 import { occurs } from "./cut-run";
@@ -44,24 +43,37 @@ export async function relax(
 	return { words: remaining, alike: [], dropped: words.filter((word) => !remaining.includes(word)) };
 }
 
+/** Two words without hits together have none beside others, so pairs are asked for first. */
 async function findBest(
 	words: readonly QueryWord[],
 	weightOf: (words: readonly QueryWord[]) => number,
 	isEnough: (left: readonly QueryWord[]) => boolean,
-	{ exists, ahead }: Asks,
+	{ exists }: Asks,
 ): Promise<readonly QueryWord[]> {
+	const has = (choice: readonly QueryWord[], pair: readonly QueryWord[]) =>
+		pair.every((word) => choice.includes(word));
 	const choices = Array.from({ length: 2 ** words.length - 1 }, (_, left) =>
 		words.filter((_, place) => (left & (1 << place)) === 0),
-	).sort((a, b) => weightOf(b) - weightOf(a));
-	for (const part of chunk(choices.filter(isEnough), ahead)) {
-		const found = await exists(part);
-		const first = part.find((_, at) => found[at]);
-		if (first) return first;
+	)
+		.filter(isEnough)
+		.sort((a, b) => weightOf(b) - weightOf(a));
+	const pairs = words
+		.flatMap((one, at) => words.slice(at + 1).map((other) => [one, other]))
+		.filter((pair) => choices.some((choice) => has(choice, pair)));
+	const together = await exists(pairs);
+	const apart = pairs.filter((_, at) => !together[at]);
+	const possible = choices.filter((choice) => !apart.some((pair) => has(choice, pair)));
+	for (const choice of possible) {
+		const [found] = await exists([choice]);
+		if (found) return choice;
 	}
 	return [];
 }
 
-/** A word without hits beside those that remain has none beside more of them, so it is asked for once. */
+/**
+ * A word without hits beside those that remain has none beside more of them, so it is asked for once. As many
+ * of the others as have hits together are found by halving.
+ */
 async function findHeaviest(
 	words: readonly QueryWord[],
 	isEnough: (left: readonly QueryWord[]) => boolean,
@@ -71,9 +83,17 @@ async function findHeaviest(
 	let left = words;
 	while (left.length > 0 && isEnough([...remaining, ...left])) {
 		const found = await exists(left.map((word) => [...remaining, word]));
-		const [next, ...others] = left.filter((_, at) => found[at]);
-		if (next) remaining = [...remaining, next];
-		left = others;
+		const able = left.filter((_, at) => found[at]);
+		const toFirst = (count: number) => [...remaining, ...able.slice(0, count)];
+		let [most, tooMany] = [1, able.length + 1];
+		while (tooMany - most > 1) {
+			const half = Math.floor((most + tooMany) / 2);
+			const [together] = await exists([toFirst(half)]);
+			if (together) most = half;
+			else tooMany = half;
+		}
+		remaining = toFirst(most);
+		left = able.slice(most + 1);
 	}
 	return remaining;
 }
