@@ -2,10 +2,9 @@ import type { Db } from "../../../../db/client";
 import { toHits } from "./hits";
 import { prepareAllFacets } from "./load-facets";
 import type { Wanted } from "./query/search-plan";
-import type { CandidateRow, SpuRow } from "./rank/candidate";
 import { depth, prepareSorted } from "./result-page";
 import type { SearchInput } from "./search-input";
-import { prepareWindow } from "./window";
+import { prepareWindow, type WindowRow } from "./window";
 
 /** The first answer to a search: the number of hits, their facets, and the rows for the first page. */
 export type SearchLook = {
@@ -16,7 +15,7 @@ export type SearchLook = {
 	 * The rows of prepareWindow. Null when the buyer chose an order; `sorted` then
 	 * has the row numbers of the page.
 	 */
-	window: { skus: CandidateRow[]; spus: SpuRow[] } | null;
+	window: WindowRow[] | null;
 	sorted: number[];
 };
 
@@ -41,7 +40,7 @@ export function prepareLook(db: Db, wanted: Wanted, input: SearchInput): D1Prepa
 	return [
 		prepareCounts(db, wanted, input),
 		...(sortType === "default"
-			? prepareWindow(db, wanted, input)
+			? [prepareWindow(db, wanted, input)]
 			: [prepareSorted(db, wanted, { ...input, sortType })]),
 		...prepareAllFacets(db, wanted, input),
 	];
@@ -50,8 +49,8 @@ export function prepareLook(db: Db, wanted: Wanted, input: SearchInput): D1Prepa
 export function toLook([counts, ...rows]: readonly unknown[][], { sortType }: SearchInput): SearchLook {
 	const counted = (counts?.[0] ?? { skus: 0, looked: 0, products: 0 }) as Counts;
 	if (sortType === "default") {
-		const [skus, spus, ...divided] = rows as [CandidateRow[], SpuRow[], ...unknown[][]];
-		return { counted, divided, window: { skus, spus }, sorted: [] };
+		const [window, ...divided] = rows as [WindowRow[], ...unknown[][]];
+		return { counted, divided, window, sorted: [] };
 	}
 	const [sorted, ...divided] = rows as [{ id: number }[], ...unknown[][]];
 	return { counted, divided, window: null, sorted: sorted.map(({ id }) => id) };

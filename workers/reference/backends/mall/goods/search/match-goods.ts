@@ -5,17 +5,17 @@ import type { Db } from "../../../../db/client";
 import { toRowOfGoods } from "../list/row-of-goods";
 import { type CardRow, prepareCards } from "./cards";
 import { oneTurn } from "./one-match";
-import { type Asks, gatherAsks } from "./query/ask";
+import { type GatheredAsks, gatherAsks } from "./query/ask";
 import type { Known } from "./query/known-words";
 import { parseQueries } from "./query/parse-query";
 import { planSearch } from "./query/plan-search";
 import { listPlanWords, type SearchPlan, type Wanted } from "./query/search-plan";
 import { toTextExpression } from "./query/text-expression";
 import { isAnchored } from "./rank/anchored";
-import type { Candidate, CandidateRow, SpuRow } from "./rank/candidate";
+import type { Candidate } from "./rank/candidate";
 import { createLost, describeLost } from "./rank/lacks";
 import { createOtherValues } from "./rank/other-values";
-import { prepareRows, rankWindow, toCandidates } from "./window";
+import { prepareRows, rankWindow, toCandidates, type WindowRow } from "./window";
 
 /** The goods of a keyword by row number. With a plan, some of its words were changed or left out. */
 type Line = {
@@ -30,6 +30,8 @@ type Line = {
  * So many hits of a keyword are ranked, and so many again that have its words in their name, model or kind.
  */
 const mostRanked = 100;
+/** With more articles than this, those of the turns before are forgotten. */
+const mostCandidates = 20_000;
 /** So many goods are answered for a keyword. */
 const mostFound = 20;
 
@@ -42,7 +44,7 @@ const hitsSql = `WITH found AS MATERIALIZED (SELECT wanted.key, wanted.value ->>
 	SELECT ids, iif(json_array_length(ids) < ${mostRanked}, '[]', ${toHitsSql("found.narrow")}) AS first FROM found ORDER BY key`;
 
 /** After so many characters of keywords the requests of others have their turn. */
-const charactersPerTurn = 400;
+const charactersPerTurn = 600;
 
 /**
  * Searches for many keywords, a turn of them at a time. Corrections cost most, so the keywords in sight alone
@@ -54,11 +56,13 @@ export async function matchGoods(
 	{ keywords, areaId, inSight = keywords.length }: GoodsMatchRequest,
 	bought: ReadonlySet<number>,
 ): Promise<GoodsMatches> {
+	const asks = gatherAsks(db);
+	const candidates = new Map<number, Candidate>();
 	const cards = new Map<number, GoodsMatches["goods"][number]>();
 	const matches = new Map<string, GoodsMatches["matches"][number]>();
 	const seen = new Set(keywords.slice(0, inSight));
 	for (const turn of toTurns(new Set(keywords))) {
-		const found = await oneTurn(() => matchTurn(db, turn, { areaId, seen, bought, cards }));
+		const found = await oneTurn(() => matchTurn(db, turn, { areaId, seen, bought, asks, candidates, cards }));
 		for (const [at, keyword] of turn.entries()) matches.set(keyword, found[at] ?? { skuIds: [] });
 	}
 	return {
@@ -88,24 +92,26 @@ type Turn = {
 	areaId: string;
 	seen: ReadonlySet<string>;
 	bought: ReadonlySet<number>;
+	asks: GatheredAsks;
+	candidates: Map<number, Candidate>;
 	cards: Map<number, GoodsMatches["goods"][number]>;
 };
 
 /**
  * Searches for some keywords at once, by the rules of the search: ids first, then words as typed, then as
  * planSearch changes them. The rows of all of them are loaded together.
- * @param cards the goods of the turns before; it gets those of this one
+ * @param candidates the articles of the turns before, as `cards`; they get those of this one
  */
 async function matchTurn(
 	db: Db,
 	keywords: readonly string[],
-	{ areaId, seen, bought, cards }: Turn,
+	{ areaId, seen, bought, asks, candidates, cards }: Turn,
 ): Promise<GoodsMatches["matches"]> {
-	const lines = new Map(await findLines(db, keywords, seen));
-	const all = [...new Set([...lines.values()].flatMap(({ ids }) => ids))];
-	const candidates = new Map(
-		(await loadCandidates(db, all, areaId)).map((candidate) => [candidate.id, candidate]),
-	);
+	const lines = new Map(await findLines(db, asks, { keywords, seen }));
+	if (candidates.size > mostCandidates) candidates.clear();
+	const all = new Set([...lines.values()].flatMap(({ ids }) => ids));
+	const unknown = [...all].filter((id) => !candidates.has(id));
+	for (const candidate of await loadCandidates(db, unknown, areaId)) candidates.set(candidate.id, candidate);
 	const ranked = new Map(
 		Array.from(
 			lines,
@@ -193,10 +199,9 @@ const nothing: Wanted = { words: [], alike: [], wished: [], keyword: "" };
 
 async function findLines(
 	db: Db,
-	keywords: readonly string[],
-	seen: ReadonlySet<string>,
+	asks: GatheredAsks,
+	{ keywords, seen }: { keywords: readonly string[]; seen: ReadonlySet<string> },
 ): Promise<[string, Line][]> {
-	const asks = gatherAsks(db);
 	const [exact, parsed] = await Promise.all([
 		asks.ask<{ keyword: string; id: number }>(exactSql, JSON.stringify(keywords)),
 		parseAll(asks, keywords),
@@ -205,7 +210,7 @@ async function findLines(
 	const asTyped = parsed.map(({ keyword, typed }) =>
 		byId.has(keyword) || typed.isScattered ? nothing : { ...nothing, words: typed.words, keyword },
 	);
-	const hits = await loadHits(db, asTyped);
+	const hits = await loadHits(db, asks, asTyped);
 	const planned = await Promise.all(
 		parsed.map(async ({ keyword, typed }, at): Promise<Omit<Line, "ids" | "isWhole">> => {
 			const wanted = asTyped[at] ?? nothing;
@@ -219,6 +224,7 @@ async function findLines(
 	);
 	const again = await loadHits(
 		db,
+		asks,
 		planned.map(({ wanted }, at) => (wanted === asTyped[at] ? nothing : wanted)),
 	);
 	return planned.map((plan, at) => {
@@ -230,13 +236,17 @@ async function findLines(
 	});
 }
 
-async function parseAll({ ask }: Asks, keywords: readonly string[]) {
+async function parseAll({ ask }: GatheredAsks, keywords: readonly string[]) {
 	const parts = await parseQueries(ask, keywords);
 	return parts.map((typed, at) => ({ typed, keyword: keywords[at] ?? "" }));
 }
 
 /** The first hits of each, and whether they are all; none for one without words. */
-async function loadHits(db: Db, all: readonly Wanted[]): Promise<{ ids: number[]; isWhole: boolean }[]> {
+async function loadHits(
+	db: Db,
+	asks: GatheredAsks,
+	all: readonly Wanted[],
+): Promise<{ ids: number[]; isWhole: boolean }[]> {
 	const asked = all.flatMap((wanted, at) =>
 		wanted.words.length > 0 ? [{ lists: listPlanWords(wanted), at }] : [],
 	);
@@ -247,6 +257,8 @@ async function loadHits(db: Db, all: readonly Wanted[]): Promise<{ ids: number[]
 		.bind(JSON.stringify(expressions))
 		.all<{ ids: string; first: string }>();
 	const found = new Map(asked.map(({ at }, place) => [at, results[place]]));
+	for (const [place, [expression = ""]] of expressions.entries())
+		asks.note(expression, results[place]?.ids !== "[]");
 	return all.map((_, at) => {
 		const { ids = "[]", first = "[]" } = found.get(at) ?? {};
 		const then = JSON.parse(ids) as number[];
@@ -260,7 +272,7 @@ function toHitsSql(expression: string): string {
 }
 
 async function loadCandidates(db: Db, ids: readonly number[], areaId: string) {
-	const statements = prepareRows(db, "SELECT value FROM json_each(?)", [JSON.stringify(ids)], true);
-	const [skus, spus] = (await db.$client.batch(statements)).map(({ results }) => results);
-	return toCandidates({ skus: skus as CandidateRow[], spus: spus as SpuRow[] }, areaId);
+	const statement = prepareRows(db, "SELECT value FROM json_each(?)", [JSON.stringify(ids)], true);
+	const { results } = await statement.all<WindowRow>();
+	return toCandidates(results, areaId);
 }

@@ -115,8 +115,9 @@ async function loadRanked(
 	rows: NonNullable<SearchLook["window"]>,
 	total: number,
 ): Promise<number[]> {
-	const isWhole = rows.skus.length >= total;
-	const window = rankWindow(toCandidates(rows, input.areaId), wanted, input.groupBy, isWhole);
+	const candidates = toCandidates(rows, input.areaId);
+	const isWhole = candidates.length >= total;
+	const window = rankWindow(candidates, wanted, input.groupBy, isWhole);
 	const { limit, offset } = toRange(input);
 	const ranked = window.slice(offset, offset + limit);
 	if (isWhole || ranked.length === limit || offset >= depth) return ranked;

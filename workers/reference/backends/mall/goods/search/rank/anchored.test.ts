@@ -5,20 +5,9 @@ import { toCandidate, toProductText } from "./candidate";
 
 const create = (name: string, kind: string) =>
 	toCandidate(
-		{
-			...{
-				id: 1,
-				spu_id: "1",
-				name: null,
-				model: "YU-1520A",
-				model_key: "yu1520a",
-				promise: 0,
-				price_fen: 100,
-			},
-			sale_values: '["红色","304不锈钢"]',
-		},
+		[1, null, "YU-1520A", "yu1520a", ["红色", "304不锈钢"], 0, 100],
 		toProductText({
-			...{ spu_id: "1", name, brand_name: "昀照", vender_name: "某店", attributes: "[]" },
+			...{ name, brand_name: "昀照", vender_name: "某店", attributes: "[]" },
 			...{ cat1_name: "工业品", cat2_name: "杂类", cat3_name: kind, sale_dims: "[]" },
 		}),
 		1,

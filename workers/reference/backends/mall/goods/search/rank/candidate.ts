@@ -4,20 +4,18 @@ import { normalise, squashTitle } from "../../../../../catalogue/text/normalise"
 import { toPieces } from "../../../../../catalogue/text/pieces";
 import { saysFit, splitMentions } from "./mentions";
 
-/** A row of the window: a matching SKU with the columns that the ranking needs. */
-export type CandidateRow = {
-	id: number;
-	spu_id: string;
-	name: string | null;
-	model: string;
-	model_key: string;
-	sale_values: string;
-	promise: number;
-	price_fen: number;
-};
+/** A matching SKU: the columns that the ranking needs, in the order of the statement. */
+export type CandidateCells = [
+	id: number,
+	name: string | null,
+	model: string,
+	modelKey: string,
+	values: string[],
+	promise: number,
+	priceFen: number,
+];
 /** The columns that all SKUs of a product share. */
-export type SpuRow = {
-	spu_id: string;
+export type ProductRow = {
 	name: string;
 	brand_name: string;
 	vender_name: string;
@@ -69,7 +67,7 @@ export type Candidate = {
 	product: ProductText;
 };
 
-export function toProductText(row: SpuRow): ProductText {
+export function toProductText(row: ProductRow): ProductText {
 	const said = (JSON.parse(row.attributes) as { value: string }[]).map(({ value }) => value);
 	return {
 		title: toTold(row.name, row.brand_name),
@@ -82,22 +80,25 @@ export function toProductText(row: SpuRow): ProductText {
 	};
 }
 
-export function toCandidate(row: CandidateRow, product: ProductText, region: number): Candidate {
+export function toCandidate(
+	[id, name, model, modelKey, values, promise, priceFen]: CandidateCells,
+	product: ProductText,
+	region: number,
+): Candidate {
 	const { own, mentioned } = product.title;
-	const hasModel = (field: SearchField) => row.model_key !== "" && field.squashed.includes(row.model_key);
+	const hasModel = (field: SearchField) => modelKey !== "" && field.squashed.includes(modelKey);
 	const fitsModel = mentioned !== null && hasModel(mentioned) && !hasModel(own);
-	const values = JSON.parse(row.sale_values) as string[];
 	return {
-		id: row.id,
-		name: row.name && squashTitle(row.name),
-		model: row.model,
-		modelKey: row.model_key,
+		id,
+		name: name && squashTitle(name),
+		model,
+		modelKey,
 		fitsModel,
 		values,
 		choices: toTold(values.join(" "), product.brand.text),
-		days: Math.floor((row.promise < 0 ? 2 ** 32 - 1 : row.promise) / 256 ** (region - 1)) % 256,
-		popularity: toPopularity(row.id),
-		priceFen: row.price_fen,
+		days: Math.floor((promise < 0 ? 2 ** 32 - 1 : promise) / 256 ** (region - 1)) % 256,
+		popularity: toPopularity(id),
+		priceFen,
 		product,
 	};
 }

@@ -4,14 +4,11 @@ import { toCandidate, toProductText } from "./candidate";
 import { createLost, describeLost } from "./lacks";
 
 const product = toProductText({
-	...{ spu_id: "1", name: "岩锵 切割片 双网加强 无背胶", brand_name: "岩锵", vender_name: "某店" },
+	...{ name: "岩锵 切割片 双网加强 无背胶", brand_name: "岩锵", vender_name: "某店" },
 	...{ cat1_name: "五金工具", cat2_name: "磨具刃具", cat3_name: "切割片", attributes: "[]", sale_dims: "[]" },
 });
 const disc = toCandidate(
-	{
-		...{ id: 1, spu_id: "1", name: null, model: "YQ-1", model_key: "yq1", promise: 0, price_fen: 100 },
-		sale_values: '["105mm","1.0mm","M8×30","10片/盒"]',
-	},
+	[1, null, "YQ-1", "yq1", ["105mm", "1.0mm", "M8×30", "10片/盒"], 0, 100],
 	product,
 	1,
 );

@@ -5,12 +5,9 @@ import { createOtherValues } from "./other-values";
 
 const create = (kind: string, dims: string[], values: string[]) =>
 	toCandidate(
-		{
-			...{ id: 1, spu_id: "1", name: null, model: "YQ-1", model_key: "yq1", promise: 0, price_fen: 100 },
-			sale_values: JSON.stringify(values),
-		},
+		[1, null, "YQ-1", "yq1", values, 0, 100],
 		toProductText({
-			...{ spu_id: "1", name: `某牌 ${kind}`, brand_name: "某牌", vender_name: "某店", attributes: "[]" },
+			...{ name: `某牌 ${kind}`, brand_name: "某牌", vender_name: "某店", attributes: "[]" },
 			...{ cat1_name: "工业品", cat2_name: "杂类", cat3_name: kind, sale_dims: JSON.stringify(dims) },
 		}),
 		1,
