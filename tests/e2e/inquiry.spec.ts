@@ -217,6 +217,20 @@ test("§7 inquiry, O10, O11: a refused drawing says why at its row, and the draf
 	await expect(page.getByRole("checkbox", { name: "上海岑禾工业科技有限公司" })).toBeChecked();
 });
 
+test("UX inquiry: each column is named once, by its head or in the cells of a phone", async ({
+	page,
+	openAs,
+}) => {
+	await openAs("hongshan", "wanglei", `${list}/edit`);
+	const head = page.getByRole("columnheader", { name: "型号" });
+	const inCell = page.locator("td small", { hasText: "型号" }).first();
+	await expect(head).toBeVisible();
+	await expect(inCell).toBeHidden();
+	await page.setViewportSize({ width: 390, height: 800 });
+	await expect(inCell).toBeVisible();
+	await expect(head).toBeHidden();
+});
+
 test("§7 inquiry: cells pasted from a spreadsheet become lines", async ({ page, openAs }) => {
 	await openAs("hongshan", "wanglei", `${list}/edit`);
 	await box(page, 1, "品名").focus();
