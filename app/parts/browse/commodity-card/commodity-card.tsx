@@ -86,7 +86,8 @@ const wordJoiner = "\u2060";
 
 /** "共 12 个规格 ¥8.80–12.00"; the card already shows a price that all of them share. */
 function formatGroup({ skuCount, minPrice, maxPrice }: NonNullable<Commodity["group"]>): string {
-	const prices = minPrice === maxPrice ? "" : ` ${toYuan(minPrice)}–${wordJoiner}${toYuan(maxPrice).slice(1)}`;
+	const prices =
+		minPrice === maxPrice ? "" : ` ${toYuan(minPrice)}–${wordJoiner}${toYuan(maxPrice).slice(1)}`;
 	return `共 ${skuCount} 个规格${prices}`;
 }
 

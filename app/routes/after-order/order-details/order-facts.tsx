@@ -43,7 +43,7 @@ export function OrderFacts({ order }: { order: ChildOrder }) {
 			/>
 			<TitledFacts title="发票信息" id="invoice" facts={listInvoiceFacts(order)} />
 			<TitledFacts
-				title="订单备注"
+				title="订单信息"
 				id="words"
 				facts={[
 					["供应商", venderName],

@@ -6,10 +6,11 @@ const toHref = (page: number) => `/search?keyword=纸&page=${page}`;
 
 test.each([
 	[1, 1, [1]],
-	[1, 6, [1, 2, 3, null, 6]],
+	[1, 6, [1, 2, null, 6]],
 	[3, 5, [1, 2, 3, 4, 5]],
-	[5, 9, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
-	[10, 20, [1, null, 8, 9, 10, 11, 12, null, 20]],
+	[4, 7, [1, 2, 3, 4, 5, 6, 7]],
+	[5, 9, [1, null, 4, 5, 6, null, 9]],
+	[10, 20, [1, null, 9, 10, 11, null, 20]],
 	[500, 20, [1, null, 20]],
 ])("UX pager: page %d of %d shows %j", (page, pageCount, shown) => {
 	expect(listPages(page, pageCount)).toEqual(shown);

@@ -90,10 +90,9 @@ function Step({ label, icon, way, to }: StepProps) {
 }
 
 /** The page numbers that a pager shows: the ends, the page and its neighbours; null for a gap. */
-export function listPages(page: number, pageCount: number, around = 2): (number | null)[] {
+export function listPages(page: number, pageCount: number): (number | null)[] {
 	const wanted = [1];
-	for (let at = Math.max(2, page - around); at <= Math.min(pageCount - 1, page + around); at += 1)
-		wanted.push(at);
+	for (let at = Math.max(2, page - 1); at <= Math.min(pageCount - 1, page + 1); at += 1) wanted.push(at);
 	if (pageCount > 1) wanted.push(pageCount);
 	const shown: (number | null)[] = [];
 	let last = 0;
