@@ -15,7 +15,10 @@ import { TextLink } from "~/ui/navigation/link/link";
 import { loadWorkbench } from "./load-workbench";
 import styles from "./workbench.module.css";
 
-/** The articles that the buyer orders often; nothing without any. One click puts the number of the last order into the cart. */
+/**
+ * The articles that the buyer orders often; nothing without any. One click puts the number of the last order
+ * into the cart.
+ */
 export async function OftenBought() {
 	const { businessModel } = await loadSession();
 	return (
