@@ -33,11 +33,13 @@ try {
 
 /** The sizes run in turn in the same folder: a larger catalogue extends the smaller one. */
 async function run(wanted: number): Promise<void> {
+	const started = Date.now();
 	await using mall = await openMall({ dataDir });
 	const skus = await growCatalogue(mall.platform, wanted);
+	const seconds = ((Date.now() - started) / 1000).toFixed(0);
 	const aim = aims.find(({ upTo }) => skus <= upTo)?.ms ?? Number.POSITIVE_INFINITY;
 	console.log(
-		`\n${skus} SKUs, ${lineCount} lines, median, worst and processor time of ${rounds}, ms (aim ${aim})`,
+		`\n${skus} SKUs, filled in ${seconds} s: ${lineCount} lines, median, worst and processor time of ${rounds}, ms (aim ${aim})`,
 	);
 	const token = await mall.login("M1001", "wanglei");
 	const keywords = await writeLines(mall);
