@@ -113,6 +113,7 @@ describe.each([
 		const describeTexts = (lines: Line[]) =>
 			Object.fromEntries(lines.map(({ skuId, remark, reqNo }) => [skuId, [remark, reqNo]]));
 		await mall.db.prepare("DELETE FROM saved_list_lines").run();
+		await mall.db.prepare("DELETE FROM saved_list_free_lines").run();
 		await mall.db.prepare("DELETE FROM saved_lists").run();
 
 		await call(`${cart}/add`, { items: [a, b].map((skuId) => ({ skuId, num: 3 })) });

@@ -288,15 +288,18 @@ describe("UX saved lists", () => {
 	test("a pasted list becomes a list with its notes, and its lines without goods are kept as words", async () => {
 		const { visit, call } = await open("hejun");
 		const [a = "", b = ""] = skuIds;
-		const press = async (note: string) => {
-			const rows = [`${a}\t\t2\t${note}\tPR-2026-0815/10`, `${b}\t\t5\t\t`, "\t无此物品甲乙 QQZZ\t1\t急\t"];
+		const press = async (note: string, ofWords: string) => {
+			const rows = [
+				...[`${a}\t\t2\t${note}\tPR-2026-0815/10`, `${b}\t\t5\t\t`],
+				`\t无此物品甲乙 QQZZ\t1\t${ofWords}\t`,
+			];
 			const text = `商品编号\t名称\t数量\t备注\t采购申请号\n${rows.join("\n")}`;
 			const form = readPageForm((await visit("/quick", { do: "read", text })).html, /name="text"/);
 			form.delete("file");
 			form.set("do", "list");
 			return (await visit("/quick", form)).to;
 		};
-		const asked = await press("三号线~急用 50%");
+		const asked = await press("三号线~急用 50%", "急");
 		const { html, text } = await visit(asked);
 		for (const said of ["备注：三号线~急用 50%", "采购申请号：PR-2026-0815/10"]) expect(text).toContain(said);
 		expect(text).toMatch(/无此物品甲乙 QQZZ\|备注：急\|未选定商品\|重新搜索\|1\|/);
@@ -312,13 +315,19 @@ describe("UX saved lists", () => {
 			freeLines: [words],
 		});
 		// Added to a list, they stand beside the texts that it has.
-		const form = readSave((await visit(await press("夜班"))).html);
-		form.set("to", idOf(to));
-		expect((await visit(await press("夜班"), form)).text).toContain("1 行未选定商品，按原文存入");
-		expect(await call(`/savedList/detail/${idOf(to)}`)).toMatchObject({
-			lines: [{ ...texts, remark: `${texts.remark}；夜班` }, { skuId: b }],
-			freeLines: [words],
-		});
+		for (const [ofWords, remark] of [
+			["", "急"],
+			["白班", "急；白班"],
+		] as const) {
+			const again = await press("夜班", ofWords);
+			const form = readSave((await visit(again)).html);
+			form.set("to", idOf(to));
+			expect((await visit(again, form)).text).toContain("1 行未选定商品，按原文存入");
+			expect(await call(`/savedList/detail/${idOf(to)}`)).toMatchObject({
+				lines: [{ ...texts, remark: `${texts.remark}；夜班` }, { skuId: b }],
+				freeLines: [{ ...words, remark }],
+			});
+		}
 	});
 
 	test("words without goods are in the page, the file, the sheet and a copy, and in no sum or cart", async () => {

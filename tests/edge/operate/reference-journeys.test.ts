@@ -79,7 +79,7 @@ async function reset(since: number): Promise<void> {
 	const ofList = `list_id IN (SELECT list_id FROM saved_lists WHERE saved_at >= ${since})`;
 	const statements = [
 		...["cart_items", "deleted_cart_items"].map((table) => `DELETE FROM ${table}`),
-		`DELETE FROM saved_list_lines WHERE ${ofList}`,
+		...["saved_list_lines", "saved_list_free_lines"].map((table) => `DELETE FROM ${table} WHERE ${ofList}`),
 		`DELETE FROM saved_lists WHERE saved_at >= ${since}`,
 		`DELETE FROM after_sale_tracks WHERE ${ofClaim}`,
 		...["after_sales", "order_tracks", "order_lines"].map((table) => `DELETE FROM ${table} WHERE ${ofChild}`),

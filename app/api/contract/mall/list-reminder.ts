@@ -33,7 +33,7 @@ export const setListReminder = post("/savedList/remind/:listId", {
 });
 
 /**
- * The buyer's own lists that are to be ordered, the last reminder first. A list without lines is not among
+ * The buyer's own lists that are to be ordered, the last reminder first. A list without goods is not among
  * them.
  */
 export const listDueLists = get("/savedList/due", {

@@ -34,12 +34,15 @@ const lines = v.pipe(
 /** The greatest length of the words of a line without goods, in characters: those of a keyword. */
 export const maxFreeName = 100;
 
+/** The greatest length of its unit, in characters. */
+export const maxFreeUnit = 10;
+
 /** A line without goods, in the buyer's own words: none were found for it, or none chosen. */
 export const FreeLineInput = v.object({
 	name: text("品名", maxFreeName),
 	/** Absent where the buyer wrote none that is clear. */
 	num: v.optional(Quantity),
-	unit: optionalText("单位", 10),
+	unit: optionalText("单位", maxFreeUnit),
 	...LineNotes.entries,
 });
 export type FreeLineInput = v.InferOutput<typeof FreeLineInput>;

@@ -57,7 +57,7 @@ export async function askWhichList(
 	const whole = items.map((line) => ({ ...line, ...texts.get(line.skuId) }));
 	const { listId, savedFree } = await getScope().api.call(saveList, { name, lines: whole, freeLines: words });
 	const lost = words.length - savedFree;
-	if (lost > 0) return { message: `已存为常购清单“${name}”，但 ${lost} 行未选定商品，未能存入` };
+	if (lost > 0) return { message: `已存为常购清单“${name}”，不必再存；${lost} 行未选定商品，未能存入` };
 	return toPath(pages.savedList, { listId, saved: listId });
 }
 

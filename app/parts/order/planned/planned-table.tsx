@@ -59,7 +59,7 @@ export function PlannedTable({ settlement, place }: Props) {
 	);
 }
 
-/** Cells of their own, no wide one: in a narrow window each figure stands below the name of its column. */
+/** Cells of their own, no wide one: in a narrow window each figure stands behind the name of its column. */
 function EmptyCells({ count }: { count: number }) {
 	return Array.from({ length: count }, (_, at) => <td key={String(at)} />);
 }

@@ -59,7 +59,11 @@ describe("§7 sku: the choice of a specification", () => {
 		const render = (attr: SaleAttr) =>
 			renderToStaticMarkup(<SpecChoice skuId="1" saleAttrs={[attr]} soldOut={[]} />);
 		expect(render(toAttr("M8×30", "100×6×16 mm"))).not.toContain("<img");
-		expect(render(toAttr("黑色 128G", "白色 128G")).match(/<img/g)).toHaveLength(2);
+		for (const colours of [
+			["黑色 128G", "白色 128G"],
+			["RAL 7035", "RAL 9005"],
+		])
+			expect(render(toAttr(...colours)).match(/<img/g)).toHaveLength(2);
 	});
 
 	test.each(scriptAddresses)("B2: a value's picture with the unsafe address %j is left out", (imagePath) => {

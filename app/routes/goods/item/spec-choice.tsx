@@ -40,7 +40,7 @@ export function SpecChoice({ skuId, saleAttrs, soldOut: none }: Props) {
 
 /** M8×30, 2P 63A: the pictures of sizes would show the same article again and again. */
 function isSize({ saleValue }: { saleValue: string }): boolean {
-	return /\d/.test(saleValue) && !/\p{Script=Han}/u.test(saleValue);
+	return /^[A-Za-zΦφØ]{0,2}\d\P{Script=Han}*$/u.test(saleValue);
 }
 
 function Value({ option, hasPicture }: { option: SaleValueOption; hasPicture: boolean }) {

@@ -1,5 +1,5 @@
 import type { FreeLineInput, SavedListHead } from "~/api/contract/mall/saved-list";
-import { describeFreeNumber, toFreeKey } from "~/domain/goods/free-lines";
+import { describeCount, describeFreeNumber, toFreeKey } from "~/domain/goods/free-lines";
 import { LineTable } from "~/parts/article/line-table/line-table";
 import { FreeWords } from "~/parts/article/saved-list/free-words";
 import { Button, LinkButton } from "~/ui/control/button/button";
@@ -111,11 +111,11 @@ function ListChoice({ lists, name, to, fault }: ChoiceProps) {
 					autoComplete="off"
 				/>
 			</div>
-			{lists.map(({ listId, name: label, count, shared }) => (
+			{lists.map(({ listId, name: label, count, freeCount, shared }) => (
 				<Radio key={listId} name="to" value={listId} defaultChecked={to === listId}>
 					<span className={row(8, "wrap")}>
 						<span>{label}</span>
-						<small>{`${count} 种`}</small>
+						<small>{describeCount(count, freeCount)}</small>
 						{shared && <Chip label="公司共享" />}
 					</span>
 				</Radio>

@@ -109,7 +109,7 @@ async function addTo(listId: string, lines: GoodsLine[], isMoved: boolean): Prom
 	]);
 	const known = new Map(before.lines.map((line) => [line.skuId, line]));
 	const { freeLines } = readGoods();
-	const words = new Set(before.freeLines.map(toFreeKey));
+	const words = new Map(before.freeLines.map((line) => [toFreeKey(line), line]));
 	const fresh =
 		lines.filter(({ skuId }) => !known.has(skuId)).length +
 		freeLines.filter((line) => !words.has(toFreeKey(line))).length;
@@ -126,7 +126,11 @@ async function addTo(listId: string, lines: GoodsLine[], isMoved: boolean): Prom
 		if (!inCart.has(skuId)) return { skuId, num: had.num };
 		return { skuId, num: Math.min(quantityMaximum, had.num + num), ...joinTexts(line, inCart, had) };
 	});
-	await api.call(changeList, { listId, lines: stored.length > 0 ? stored : undefined, freeLines });
+	const joined = freeLines.map((line) => {
+		const had = words.get(toFreeKey(line));
+		return had ? { ...line, ...joinLineTexts(had, line) } : line;
+	});
+	await api.call(changeList, { listId, lines: stored.length > 0 ? stored : undefined, freeLines: joined });
 	const after = await api.call(getSavedList, { listId });
 	const skuIds = lines.map(({ skuId }) => skuId);
 	const held = new Set(after.lines.map(({ skuId }) => skuId));

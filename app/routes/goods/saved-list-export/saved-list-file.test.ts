@@ -60,3 +60,20 @@ test("UX saved lists: the purchase list reads the file with the same ids, number
 		).toEqual(lines.map(({ skuId, num, saleUnit }) => [skuId, num, saleUnit]));
 	}
 });
+
+test("UX saved lists: the purchase list reads a line without goods as the buyer wrote it", async () => {
+	const freeLines = [
+		{ lineId: "1", name: "异形垫片 Q235", num: 5, unit: "片", remark: "急", reqNo: "PR-8" },
+		{ lineId: "2", name: "无此物品" },
+	];
+	const file = toXlsx(
+		createListFile({ ...list, lines: [], freeLines }, { skus: [], stocks: [], hasTexts: true }),
+	);
+	const bytes = await new Response(file as BodyInit).arrayBuffer();
+	const read = await readListFile(new File([bytes], "常购清单.xlsx"));
+	const { lines } = readList("text" in read ? read.text : "");
+	expect(lines.map(({ name, amount, note, reqNo }) => [name, amount.num, amount.unit, note, reqNo])).toEqual([
+		["异形垫片 Q235", 5, "片", "急", "PR-8"],
+		["无此物品", null, "", "", ""],
+	]);
+});

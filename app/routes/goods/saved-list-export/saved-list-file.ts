@@ -39,10 +39,12 @@ const columns: readonly Column<Row>[] = [
 		cell: ({ today }) => (typeof today?.nowFen === "number" ? fen(today.nowFen) : textCell()),
 	},
 	textColumn("供应商", 26, ({ sku }) => sku?.vender.venderName),
-	textColumn("说明", 24, ({ today, stock }) => {
-		if (!today) return "未选定商品";
-		return today.fault?.text ?? (stock ? "" : "库存暂时无法查询");
-	}),
+	// /quick reads it as a note: a line without goods shows by its empty 商品编号.
+	textColumn(
+		"说明",
+		24,
+		({ today, stock }) => today && (today.fault?.text ?? (stock ? "" : "库存暂时无法查询")),
+	),
 ];
 
 /** The articles and stocks that are known, and whether lines have the buyer's own texts. */

@@ -7,9 +7,9 @@ import { row } from "~/ui/layout/row/row";
 import { muted } from "~/ui/look/muted/muted";
 import { Alert } from "~/ui/state/alert/alert";
 
-/** The day on which the creator is reminded of a list, to be chosen. It orders nothing. */
-export function ReminderForm({ list: { own, repeat, nextDay } }: { list: SavedList }) {
-	if (!own || !hasExtension("lists")) return null;
+/** The day on which the creator is reminded of a list of goods, to be chosen. It orders nothing. */
+export function ReminderForm({ list: { own, lines, repeat, nextDay } }: { list: SavedList }) {
+	if (!own || lines.length === 0 || !hasExtension("lists")) return null;
 	return (
 		<form method="post" className={row(16, "wrap")}>
 			<div className={row(16, "bottom")}>

@@ -64,7 +64,7 @@ function toHead(column: Column): Head {
 
 /**
  * The names of the columns after the first, for the stylesheet: in a narrow window
- * each cell stands below its own.
+ * each cell stands behind its own.
  */
 function nameColumns(names: readonly string[]): CSSProperties {
 	const named = names.map((name, at) => [`--column-${at + 1}`, JSON.stringify(name)] as const);

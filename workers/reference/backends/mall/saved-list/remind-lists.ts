@@ -10,7 +10,7 @@ import { nextDay } from "./next-day";
 /**
  * Reminds creators of the lists whose day has come, and moves these to their next day. Both happen in one
  * transaction, and the message's event names the day: a list has one message a day. Days that were missed
- * have one message together. A list without lines, or of a company that its creator has left, has none.
+ * have one message together. A list without goods, or of a company that its creator has left, has none.
  */
 export async function remindLists({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
 	const today = formatDate(now, "yyyy-MM-dd");

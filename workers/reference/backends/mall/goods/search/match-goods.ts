@@ -31,7 +31,7 @@ type Line = {
  */
 const mostRanked = 100;
 /** With more articles than this, those of the turns before are forgotten. */
-const mostCandidates = 20_000;
+const mostCandidates = 10_000;
 /** So many goods are answered for a keyword. */
 const mostFound = 20;
 
@@ -108,8 +108,8 @@ async function matchTurn(
 	{ areaId, seen, bought, asks, candidates, cards }: Turn,
 ): Promise<GoodsMatches["matches"]> {
 	const lines = new Map(await findLines(db, asks, { keywords, seen }));
-	if (candidates.size > mostCandidates) candidates.clear();
 	const all = new Set([...lines.values()].flatMap(({ ids }) => ids));
+	if (candidates.size + all.size > mostCandidates) candidates.clear();
 	const unknown = [...all].filter((id) => !candidates.has(id));
 	for (const candidate of await loadCandidates(db, unknown, areaId)) candidates.set(candidate.id, candidate);
 	const ranked = new Map(
