@@ -8,13 +8,14 @@ export type WithLineTexts = { [text in LineText]?: string | undefined };
 type StoredTexts = { readonly [text in LineText]?: string | null | undefined };
 
 /**
- * The texts of two lines that become one: both where they fit, else the first line's. A
- * text that neither has is left out.
+ * The texts of two lines that become one: both where they fit, each part once, else the first line's. A text
+ * that neither has is left out.
  */
 export function joinLineTexts(line: StoredTexts, other: StoredTexts | undefined): WithLineTexts {
 	const texts: WithLineTexts = {};
 	for (const { field, max } of lineTexts) {
-		const all = [...new Set([line[field], other?.[field]])].filter((one) => !!one).join("；");
+		const both = [line[field], other?.[field]].filter((one) => !!one).join("；");
+		const all = [...new Set(both.split("；"))].join("；");
 		const text = all.length <= max ? all : line[field];
 		if (text) texts[field] = text;
 	}
