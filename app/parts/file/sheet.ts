@@ -56,8 +56,9 @@ export function numberColumn<Row>(
 	return { name, width, cell: (row) => toCell(read(row)) };
 }
 
-export function moneyColumn<Row>(name: string, read: (row: Row) => string): Column<Row> {
-	return { name, width: moneyWidth, cell: (row) => money(read(row)) };
+export function moneyColumn<Row>(name: string, read: (row: Row) => string | undefined): Column<Row> {
+	const toCell = (value: string | undefined) => (value === undefined ? textCell() : money(value));
+	return { name, width: moneyWidth, cell: (row) => toCell(read(row)) };
 }
 
 /** A column of fen with its total. */

@@ -3,12 +3,13 @@ import type { SavedLine, SavedList } from "~/api/contract/mall/saved-list";
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import { compareLine, type LineToday } from "~/domain/goods/list-line";
-import { fen, money, textCell } from "~/parts/file/cells";
+import { fen, textCell } from "~/parts/file/cells";
 import {
 	type Column,
 	createFile,
 	type FileExport,
 	listTextColumns,
+	moneyColumn,
 	numberColumn,
 	textColumn,
 } from "~/parts/file/sheet";
@@ -28,11 +29,7 @@ const columns: readonly Column<Row>[] = [
 	textColumn("型号", 18, ({ sku }) => sku?.model),
 	numberColumn("数量", 8, ({ line }) => line.num),
 	textColumn("单位", 8, ({ line, sku }) => sku?.saleUnit ?? line.saleUnit),
-	{
-		name: "保存时含税单价（元）",
-		width: 20,
-		cell: ({ line }) => (line.price === undefined ? textCell() : money(line.price)),
-	},
+	{ ...moneyColumn("保存时含税单价（元）", ({ line }) => line.price), width: 20 },
 	{
 		name: "现含税单价（元）",
 		width: 16,
