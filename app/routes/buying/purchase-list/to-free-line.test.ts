@@ -17,6 +17,9 @@ test("UX saved lists: a number that is not clear stays as it was written or type
 	expect(read("异形电缆 2.5 米")).toMatchObject({ remark: "原文：异形电缆 2.5 米" });
 	expect(read("异形垫片 5片", { num: "五六" })).toMatchObject({ remark: "数量：五六" });
 	expect(read("异形电缆 2.5 米", { num: "3" })).toMatchObject({ num: 3 });
+	// What the buyer said of it comes first: a long row is cut.
+	const rows = `品名\t数量\t备注\n${"异形电缆".repeat(24)}\t2.5米\t三号线急用`;
+	expect(read(rows).remark).toMatch(/^三号线急用；原文：异形电缆/);
 });
 
 test("UX saved lists: a unit that is too long for its field is in the remark", () => {

@@ -15,24 +15,26 @@ export function toFreeLine(keyed: KeyedLine): FreeLineInput {
 	const { code, skuId, source, amount } = keyed.line;
 	const name = toAsked(keyed) || source.trim();
 	const typed = getTyped(keyed);
-	const num = parseQuantity(toHalfWidth(typed.num));
-	const isUnclear = amount.num === null && amount.problem !== undefined && amount.problem !== missing;
+	const num = parseQuantity(toHalfWidth(typed.num)) ?? undefined;
+	const { problem = missing } = amount;
 	const unit = typed.unit === saleUnits ? "" : typed.unit;
+	const isLong = unit.length > maxFreeUnit;
 	const { remark: note, reqNo } = toLineTexts(keyed.line);
+	// The whole text of an unclear number is the longest, so it is the part that may be cut.
 	const remark = [
 		code !== name && code && `物料编码：${code}`,
 		skuId !== name && skuId && `商品编号：${skuId}`,
-		num === null && (typed.num.trim() ? `数量：${typed.num.trim()}` : isUnclear && `原文：${source.trim()}`),
-		unit.length > maxFreeUnit && `单位：${unit}`,
+		num === undefined && typed.num.trim() && `数量：${typed.num.trim()}`,
+		isLong && `单位：${unit}`,
 		note,
+		typed.num.trim() === "" && problem !== missing && `原文：${source.trim()}`,
 	];
-	const joined = remark.filter(Boolean).join("；").slice(0, 100);
 	return {
 		name: name.slice(0, maxFreeName),
 		...present({
-			num: num ?? undefined,
-			unit: unit.length > maxFreeUnit ? undefined : unit || undefined,
-			remark: joined || undefined,
+			num,
+			unit: isLong ? undefined : unit || undefined,
+			remark: remark.filter(Boolean).join("；").slice(0, 100) || undefined,
 			reqNo: reqNo || undefined,
 		}),
 	};

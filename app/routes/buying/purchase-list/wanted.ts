@@ -4,6 +4,7 @@ import { parseQuantity, quantityMessage } from "~/domain/goods/quantity";
 import { toHalfWidth } from "~/domain/purchase-list/half-width";
 import type { Candidate } from "~/domain/purchase-list/match-line";
 import { type SaleNumber, toSaleNumber } from "~/domain/purchase-list/sale-number";
+import { missing } from "~/domain/purchase-list/take-amount";
 import type { KeyedLine } from "./decision";
 
 /** Goods of a line, with what only the catalogue knows of a SKU. */
@@ -52,8 +53,7 @@ export function getTyped({ line, decision }: KeyedLine): { num: string; unit: st
 export function toWanted(keyed: KeyedLine, goods: Goods): SaleNumber {
 	if (goods.isGone) return { num: null, problem: "商品已下架，请重选" };
 	const typed = getTyped(keyed);
-	if (typed.num.trim() === "")
-		return { num: null, problem: keyed.line.amount.problem ?? "没有写数量，请填写" };
+	if (typed.num.trim() === "") return { num: null, problem: keyed.line.amount.problem ?? missing };
 	const num = parseQuantity(toHalfWidth(typed.num));
 	if (num === null) return { num, problem: quantityMessage };
 	return toSaleNumber(num, typed.unit, { ...goods, orderMultiple: goods.orderMultiple ?? 1 });
