@@ -40,6 +40,8 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 			const found = await readCount(page);
 			expect(found).toBeGreaterThan(0);
 			expect(found).toBeLessThan(before);
+			// The found ones are not those among which another word is searched.
+			await expect(box).toHaveAttribute("placeholder", "搜索本店商品");
 		});
 
 		test("§1.1, §2 notice: an opened notice is read, an opened message too, and 全部已读 marks the rest", async ({

@@ -47,7 +47,7 @@ export function GoodsBrowse(props: GoodsBrowseProps) {
 					href={toHref({ keyword: "" })}
 					query={query}
 					label={searchLabel}
-					placeholder={`在 ${formatCount(result.productCount ?? totalCount)} 件商品中搜索`}
+					placeholder={query.keyword || totalCount === 0 ? searchLabel : describeAll(result)}
 				/>
 			</GoodsBar>
 			<AddedNotice kinds={added} />
@@ -66,6 +66,11 @@ export function GoodsBrowse(props: GoodsBrowseProps) {
 			<Pager page={query.pageIndex} pageCount={pageCount} toHref={(pageIndex) => toHref({ pageIndex })} />
 		</div>
 	);
+}
+
+/** How many goods are searched, while the list has them all. */
+function describeAll({ productCount, totalCount, estimated }: SearchResult): string {
+	return `在${estimated ? "约" : ""} ${formatCount(productCount ?? totalCount)} 件商品中搜索`;
 }
 
 type SearchAmongProps = { href: string; query: BrowseQuery; label: string; placeholder: string };
