@@ -18,7 +18,10 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 				.filter({ has: page.getByRole("heading") });
 			await shop.first().getByRole("link", { name: "进入店铺" }).click();
 			await expect(page).toHaveURL(/\/shop\?venderId=/);
-			const place = await page.getByRole("button", { name: "关注店铺" }).boundingBox();
+			const follow = page.getByRole("button", { name: "关注店铺" });
+			// The list of shops has one each.
+			await expect(follow).toHaveCount(1);
+			const place = await follow.boundingBox();
 			const press = () => page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 10);
 			await press();
 			await expect(page.getByText("已关注", { exact: true })).toBeVisible();
