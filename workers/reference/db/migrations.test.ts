@@ -1,7 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
 import { expect, test } from "vitest";
+import { applyMigrations } from "../../local/migrate";
+import { createDatabase, reference } from "../../local/platform";
 import * as afterSale from "./schema/after-sale";
 import * as catalogue from "./schema/catalogue";
 import * as identity from "./schema/identity";
@@ -35,4 +38,31 @@ test("migrations: the newest snapshot equals the schema", async () => {
 		...trade,
 	};
 	expect(await generateSQLiteMigration(last, await generateSQLiteDrizzleJson(schema))).toEqual([]);
+});
+
+test("migrations: a search index without prefixes keeps what it finds, and finds by a beginning", async () => {
+	const dataDir = mkdtempSync(path.join(tmpdir(), "mall-index-"));
+	const database = createDatabase(dataDir);
+	try {
+		await applyMigrations(database, "0050_list_free_lines.sql");
+		const db = await database.getD1Database("DB", reference);
+		const add = db.prepare("INSERT INTO sku_search (rowid, strong, weak, filters) VALUES (?, ?, ?, ?)");
+		await db.batch([
+			add.bind(100000212017, "烧杯 a4.5 m8", "实验", "b7 c12"),
+			add.bind(9, "", "杯", ""),
+			add.bind(8, "杯", "", ""),
+		]);
+		await db.prepare("DELETE FROM sku_search WHERE rowid = 8").run();
+		await applyMigrations(database);
+		const find = async (match: string) => {
+			const hits = db.prepare("SELECT rowid FROM sku_search WHERE sku_search MATCH ? ORDER BY rowid");
+			return (await hits.bind(match).all<{ rowid: number }>()).results.map(({ rowid }) => rowid);
+		};
+		expect(await find('strong : "a4.5" AND weak : 实验 AND filters : c12')).toEqual([100000212017]);
+		expect(await find('strong : "烧杯"*')).toEqual([100000212017]);
+		expect([await find("杯"), await find("weak : m8")]).toEqual([[9], []]);
+	} finally {
+		await database.dispose();
+		rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+	}
 });
