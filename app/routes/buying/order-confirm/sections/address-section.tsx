@@ -122,7 +122,7 @@ function FoundAddresses({ list, chosenId, find: { keyword, pageIndex }, mayShare
 					</span>
 				</p>
 			)}
-			<ul {...cells(12, 340)}>
+			<ul {...cells(12, 340, styles.list)}>
 				{shown.map((address) => (
 					<AddressCard
 						key={address.addressId}

@@ -44,10 +44,10 @@ export function VenderRow(props: Props) {
 		<tr>
 			<td className={styles.line}>
 				<b>{vender.venderName}</b>
-				<small
-					className="ellipsis"
-					title={first?.name}
-				>{`${countGoods(vender.items)}　${first?.name ?? ""}`}</small>
+				<small>{countGoods(vender.items)}</small>
+				<small className="ellipsis" title={first?.name}>
+					{first?.name}
+				</small>
 			</td>
 			<td className={joinClasses(styles.delivery, row([4, 8], "wrap"))}>
 				<DeliveryChoice vender={vender} data={data} values={values} />
