@@ -1,5 +1,6 @@
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { OrderSteps } from "~/parts/order/order-steps/order-steps";
 import { getOrdersCrumb } from "~/parts/page/breadcrumb/orders-crumb";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
@@ -52,6 +53,8 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			thing={loadDue()}
 			missing={asked.orderIds?.length === 0 ? describeNoneChosen() : describeMissingOrder()}
 			title="收银台"
+			heading="hidden"
+			above={<OrderSteps current={2} />}
 			failure="收银台暂时无法显示"
 		>
 			{(due) =>
