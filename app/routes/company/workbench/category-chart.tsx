@@ -53,6 +53,13 @@ export function CategoryChart({ categories, months, scope, ...days }: Props) {
 						<td {...numberCell}>{toPercent(share)}</td>
 					</tr>
 				))}
+				{slices.length > 1 && (
+					<tr>
+						<th scope="row">合计</th>
+						<td {...numberCell}>{toYuan(formatMoney(slices.reduce((sum, { fen }) => sum + fen, 0)))}</td>
+						<td {...numberCell}>100%</td>
+					</tr>
+				)}
 			</Table>
 		</div>
 	);
