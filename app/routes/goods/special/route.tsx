@@ -52,7 +52,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			{orderProcurementType === null && <SectionError name={unknownRightMessage} />}
 			{orderProcurementType !== null && !isOpen && <NoRight />}
 			{isOpen && (
-				<Section name="协议商品商品暂时无法显示" load={() => loadGoods(query)}>
+				<Section name="协议商品暂时无法显示" load={() => loadGoods(query)}>
 					{(result) => (
 						<GoodsBrowse
 							query={query}
