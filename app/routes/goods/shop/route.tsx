@@ -4,6 +4,7 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { toKnownSort } from "~/parts/browse/goods-bar/known-sort";
 import { type BrowseQuery, GoodsBrowse } from "~/parts/browse/goods-browse/goods-browse";
+import { GoodsCategories } from "~/parts/browse/goods-browse/goods-categories";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
@@ -15,7 +16,6 @@ import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import type { Route } from "./+types/route";
 import { isListAnswer } from "./shop-action";
-import { ShopCategories } from "./shop-categories";
 import { ShopHead } from "./shop-head";
 
 const pageSize = 40;
@@ -71,7 +71,13 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			{(shop) => (
 				<>
 					<ShopHead shop={shop} />
-					<ShopCategories shop={shop} chosen={query.catId} toHref={(catId) => toHref({ catId })} />
+					<GoodsCategories
+						label="本店分类"
+						categories={shop.categories}
+						count={shop.skuCount}
+						chosen={query.catId}
+						toHref={(catId) => toHref({ catId })}
+					/>
 				</>
 			)}
 		</DetailPage>

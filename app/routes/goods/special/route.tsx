@@ -1,4 +1,5 @@
 import { searchSpecialGoods } from "~/api/contract/mall/goods";
+import type { SearchResult } from "~/api/schema/goods-list";
 import {
 	hasBiddingRight,
 	hasInquiryRight,
@@ -9,6 +10,7 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { toKnownSort } from "~/parts/browse/goods-bar/known-sort";
 import { type BrowseQuery, GoodsBrowse } from "~/parts/browse/goods-browse/goods-browse";
+import { GoodsCategories } from "~/parts/browse/goods-browse/goods-categories";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { handleGoodsList } from "~/parts/browse/sku-form/sku-form-action";
 import { Section } from "~/parts/page/section/section";
@@ -18,6 +20,7 @@ import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import { LinkButton } from "~/ui/control/button/button";
 import { Page } from "~/ui/layout/page/page";
+import { stack } from "~/ui/layout/stack/stack";
 import { EmptySurface } from "~/ui/state/empty-state/empty-surface";
 import { SectionError } from "~/ui/state/section-error/section-error";
 import type { Route } from "./+types/route";
@@ -41,6 +44,8 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	const mayInquire = hasInquiryRight(orderProcurementType);
 	const mayEnter = hall ? hall.hasRight(orderProcurementType) : mayBid || mayInquire;
 	const isOpen = orderProcurementType !== null && businessModel === "OPEN" && mayEnter;
+	const toHref = (change: Partial<BrowseQuery>) =>
+		toPath(pages.special, { ...query, pageIndex: 1, ...change });
 	return (
 		<Page>
 			<title>{`${hall?.name ?? "协议商品"} - ${mall.title}`}</title>
@@ -54,15 +59,23 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			{isOpen && (
 				<Section name="协议商品暂时无法显示" load={() => loadGoods(query)}>
 					{(result) => (
-						<GoodsBrowse
-							query={query}
-							toHref={(change) => toPath(pages.special, { ...query, pageIndex: 1, ...change })}
-							result={result}
-							businessModel="OPEN"
-							answer={actionData as SkuAnswer | undefined}
-							added={added}
-							searchLabel="搜索专项商品"
-						/>
+						<div className={stack(12)}>
+							<GoodsCategories
+								label="协议商品分类"
+								categories={listCategories(result)}
+								chosen={query.catId}
+								toHref={(catId) => toHref({ catId })}
+							/>
+							<GoodsBrowse
+								query={query}
+								toHref={toHref}
+								result={result}
+								businessModel="OPEN"
+								answer={actionData as SkuAnswer | undefined}
+								added={added}
+								searchLabel="搜索协议商品"
+							/>
+						</div>
 					)}
 				</Section>
 			)}
@@ -74,6 +87,13 @@ function loadGoods({ keyword, catId, sortType, groupBy, pageIndex }: BrowseQuery
 	const { areaId } = getPlace();
 	const conditions = { keyword, catId, sortType: toKnownSort(sortType), groupBy, areaId };
 	return getScope().api.call(searchSpecialGoods, { ...conditions, pageIndex, pageSize });
+}
+
+/** The categories of the goods. Estimates stay out, as the rows beside them would be read as counts. */
+function listCategories({ categoryAggregate, facetsEstimated }: SearchResult) {
+	return facetsEstimated
+		? categoryAggregate.map(({ catId, catName }) => ({ catId, catName }))
+		: categoryAggregate;
 }
 
 /** The message for a buyer whose company has no right to this procurement (SPEC §5, §8). */
