@@ -271,9 +271,8 @@ function toHitsSql(expression: string): string {
 		WHERE sku_search MATCH ${expression} ORDER BY rowid LIMIT ${mostRanked}))`;
 }
 
-/** Without their names, most of what a candidate weighs: a whole name is first by its words, too. */
 async function loadCandidates(db: Db, ids: readonly number[], areaId: string) {
-	const statement = prepareRows(db, "SELECT value FROM json_each(?)", [JSON.stringify(ids)], false);
+	const statement = prepareRows(db, "SELECT value FROM json_each(?)", [JSON.stringify(ids)], true);
 	const { results } = await statement.all<WindowRow>();
 	return toCandidates(results, areaId);
 }
