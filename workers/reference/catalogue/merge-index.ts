@@ -1,5 +1,5 @@
 /**
  * Merges the parts that the search index has after many writes into one (FTS5 'optimize'): every word of a
- * search is looked up in each part. A million articles take some 8 s.
+ * search is looked up in each part.
  */
 export const mergeIndexSql = "INSERT INTO sku_search (sku_search) VALUES ('optimize')";

@@ -48,7 +48,7 @@ test("migrations: a search index without prefixes keeps what it finds, and finds
 		const db = await database.getD1Database("DB", reference);
 		const add = db.prepare("INSERT INTO sku_search (rowid, strong, weak, filters) VALUES (?, ?, ?, ?)");
 		await db.batch([
-			add.bind(100000212017, "烧杯 a4.5 m8", "实验", "b7 c12"),
+			add.bind(100000212017, "烧杯 a4.5 m8 cf230a", "实验 m8", "b7 c12"),
 			add.bind(9, "", "杯", ""),
 			add.bind(8, "杯", "", ""),
 		]);
@@ -59,8 +59,11 @@ test("migrations: a search index without prefixes keeps what it finds, and finds
 			return (await hits.bind(match).all<{ rowid: number }>()).results.map(({ rowid }) => rowid);
 		};
 		expect(await find('strong : "a4.5" AND weak : 实验 AND filters : c12')).toEqual([100000212017]);
-		expect(await find('strong : "烧杯"*')).toEqual([100000212017]);
-		expect([await find("杯"), await find("weak : m8")]).toEqual([[9], []]);
+		expect([await find('"cf2"*'), await find('"cf23"*')]).toEqual([[100000212017], [100000212017]]);
+		expect([await find("weak : m8"), await find("weak : a4")]).toEqual([[100000212017], []]);
+		expect([await find("杯"), await find("strong : 杯")]).toEqual([[9], []]);
+		const made = db.prepare("SELECT sql FROM sqlite_schema WHERE name = 'sku_search'");
+		expect(await made.first("sql")).toContain("prefix = '3 4'");
 	} finally {
 		await database.dispose();
 		rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
