@@ -54,14 +54,17 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			missing={asked.orderIds?.length === 0 ? describeNoneChosen() : describeMissingOrder()}
 			title="收银台"
 			heading="hidden"
-			above={<OrderSteps current={2} />}
 			failure="收银台暂时无法显示"
 		>
 			{(due) =>
 				due.orders.length === 0 ? (
-					<PaidTogether left={due.left} />
+					<>
+						<OrderSteps current={3} />
+						<PaidTogether left={due.left} />
+					</>
 				) : (
 					<>
+						<OrderSteps current={2} />
 						<DueHead due={due} />
 						{bank && <BankPanel asked={asked} bank={bank} />}
 						{paymentId && !refusal && !bank && <WechatPanel asked={asked} due={due} paymentId={paymentId} />}
