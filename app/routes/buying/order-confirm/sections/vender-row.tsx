@@ -44,9 +44,9 @@ export function VenderRow(props: Props) {
 		<tr>
 			<td className={styles.line}>
 				<b>{vender.venderName}</b>
-				<small>{countGoods(vender.items)}</small>
 				<small className="ellipsis" title={first?.name}>
-					{first?.name}
+					{countGoods(vender.items)}
+					<span>{`　${first?.name ?? ""}`}</span>
 				</small>
 			</td>
 			<td className={joinClasses(styles.delivery, row([4, 8], "wrap"))}>
