@@ -1,5 +1,4 @@
 import { searchSpecialGoods } from "~/api/contract/mall/goods";
-import type { SearchResult } from "~/api/schema/goods-list";
 import {
 	hasBiddingRight,
 	hasInquiryRight,
@@ -62,7 +61,8 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 						<div className={stack(12)}>
 							<GoodsCategories
 								label="协议商品分类"
-								categories={listCategories(result)}
+								// Without the counts: they are of articles, and the list is of products.
+								categories={result.categoryAggregate.map(({ catId, catName }) => ({ catId, catName }))}
 								chosen={query.catId}
 								toHref={(catId) => toHref({ catId })}
 							/>
@@ -87,13 +87,6 @@ function loadGoods({ keyword, catId, sortType, groupBy, pageIndex }: BrowseQuery
 	const { areaId } = getPlace();
 	const conditions = { keyword, catId, sortType: toKnownSort(sortType), groupBy, areaId };
 	return getScope().api.call(searchSpecialGoods, { ...conditions, pageIndex, pageSize });
-}
-
-/** The categories of the goods. Estimates stay out, as the rows beside them would be read as counts. */
-function listCategories({ categoryAggregate, facetsEstimated }: SearchResult) {
-	return facetsEstimated
-		? categoryAggregate.map(({ catId, catName }) => ({ catId, catName }))
-		: categoryAggregate;
 }
 
 /** The message for a buyer whose company has no right to this procurement (SPEC §5, §8). */
