@@ -418,10 +418,14 @@ describe("UX purchase list: files", () => {
 				.get("text")
 				?.trim(),
 		).toBe("手套 5双");
-		const huge = await send(new File([new Uint8Array(6 * 1024 * 1024)], "清单.csv"));
-		expect([huge.status, readText(huge.html)]).toEqual([
-			413,
-			expect.stringContaining("提交的内容过大，请减少后重试"),
-		]);
+		const huge = await send(new File([new Uint8Array(6 * 1024 * 1024)], "清单.csv"))
+			// A long body may lose its connection before the answer is read, as in refused-requests.test.ts.
+			.catch((error: NodeJS.ErrnoException) => expect(error.code).toMatch(/ECONNRESET|EPIPE/));
+		if (huge) {
+			expect([huge.status, readText(huge.html)]).toEqual([
+				413,
+				expect.stringContaining("提交的内容过大，请减少后重试"),
+			]);
+		}
 	});
 });
