@@ -420,7 +420,9 @@ describe("UX purchase list: files", () => {
 		).toBe("手套 5双");
 		const huge = await send(new File([new Uint8Array(6 * 1024 * 1024)], "清单.csv"))
 			// A long body may lose its connection before the answer is read, as in refused-requests.test.ts.
-			.catch((error: NodeJS.ErrnoException) => expect(error.code).toMatch(/ECONNRESET|EPIPE/));
+			.catch((error: NodeJS.ErrnoException) => {
+				expect(error.code).toMatch(/ECONNRESET|EPIPE/);
+			});
 		if (huge) {
 			expect([huge.status, readText(huge.html)]).toEqual([
 				413,
