@@ -1,8 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { TestMall } from "../../support/mall/mall.ts";
-import { useSharedMall } from "../../support/mall/shared-mall.ts";
 import {
 	buyingCeiling,
 	clientFolder,
@@ -14,21 +12,16 @@ import {
 	measureFiles,
 	pageCeiling,
 } from "../../support/page/client-scripts.ts";
-import { fillPages, themedBuyers } from "../../support/page/full-pages.ts";
+import { themedBuyers } from "../../support/page/full-pages.ts";
+import { readPages } from "../../support/page/read-pages.ts";
 
 /** A file below this costs a trip and hardly a byte. */
 const smallBytes = 2_000;
 
-const [buyer] = themedBuyers;
-
-let mall: TestMall;
 let pages: Map<string, string>;
 beforeAll(async () => {
-	mall = await useSharedMall();
-	const { token, addresses } = await fillPages(mall, buyer);
-	pages = new Map();
-	for (const [name, address] of Object.entries(addresses))
-		pages.set(name, await (await mall.fetch(buyer.mallName, address, { token })).text());
+	const read = await readPages(themedBuyers[0]);
+	pages = new Map([...read.pages].map(([name, { html }]) => [name, html]));
 });
 
 const isSmall = (file: string) => statSync(path.join(clientFolder, file)).size < smallBytes;

@@ -1,24 +1,17 @@
 import { Parser } from "htmlparser2";
 import { beforeAll, expect, test } from "vitest";
-import type { TestMall } from "../../support/mall/mall.ts";
-import { useSharedMall } from "../../support/mall/shared-mall.ts";
-import { fillPages, themedBuyers } from "../../support/page/full-pages.ts";
+import { themedBuyers } from "../../support/page/full-pages.ts";
 import { readShown } from "../../support/page/read-page.ts";
+import { readPages } from "../../support/page/read-pages.ts";
 import { takeFirst } from "../../support/run/sample.ts";
 
 type Tag = { name: string; attributes: Record<string, string> };
 
-let mall: TestMall;
 const pages = new Map<string, string>();
 beforeAll(async () => {
-	mall = await useSharedMall();
-	for (const buyer of takeFirst(1, themedBuyers)) {
-		const { token, addresses } = await fillPages(mall, buyer);
-		for (const [name, address] of Object.entries(addresses)) {
-			const answer = await mall.fetch(buyer.mallName, address, { token });
-			pages.set(`${buyer.mallName} ${name}`, readShown(await answer.text()));
-		}
-	}
+	for (const buyer of takeFirst(1, themedBuyers))
+		for (const [path, { html }] of (await readPages(buyer)).pages)
+			pages.set(`${buyer.mallName} ${path}`, readShown(html));
 });
 
 /**

@@ -1,42 +1,29 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useSharedMall } from "../../support/mall/shared-mall.ts";
-import { fillPages, themedBuyers } from "../../support/page/full-pages.ts";
+import { themedBuyers } from "../../support/page/full-pages.ts";
 import { readShown } from "../../support/page/read-page.ts";
-
-type Shown = { html: string; link: string | null; timing: string | null };
+import { type ReadPage, readPages } from "../../support/page/read-pages.ts";
 
 let mall: TestMall;
-const pages = new Map<string, Shown>();
+const pages = new Map<string, Pick<ReadPage, "html" | "headers">>();
 let sheet: Response;
 let css: string;
-/** The page of an article with everything. */
-let whole: string;
 beforeAll(async () => {
 	mall = await useSharedMall();
-	for (const buyer of themedBuyers) {
-		const { token, addresses } = await fillPages(mall, buyer);
-		// One mall shows every page, the others the pages whose look is decorated.
-		const shown = buyer === themedBuyers[0] ? addresses : { "/": "/", "/search": addresses["/search"] ?? "" };
-		for (const [path, address] of Object.entries({ ...shown, "no such page": "/no-such-page" })) {
-			const { headers, text } = await open(buyer.mallName, address, token);
-			pages.set(`${buyer.mallName} ${path}`, {
-				html: text,
-				link: headers.get("link"),
-				timing: headers.get("server-timing"),
-			});
+	const [first, ...others] = themedBuyers;
+	for (const [path, page] of (await readPages(first)).pages) pages.set(`${first.mallName} ${path}`, page);
+	// The pages whose look is decorated.
+	for (const { mallName, mallCode, loginName } of others) {
+		const token = await mall.login(mallCode, loginName);
+		for (const path of ["/", "/search?keyword=手套", "/no-such-page"]) {
+			const answer = await mall.fetch(mallName, path, { token });
+			pages.set(`${mallName} ${path}`, { headers: answer.headers, html: await answer.text() });
 		}
-		if (buyer === themedBuyers[0])
-			whole = (await open(buyer.mallName, `${addresses["/item"]}&whole=1&fresh=1`, token)).text;
 	}
 	sheet = await mall.send("hongshan", [...findSheets()][0] ?? "");
 	css = await sheet.text();
 });
-
-async function open(host: (typeof themedBuyers)[number]["mallName"], address: string, token: string) {
-	const answer = await mall.fetch(host, address, { token });
-	return { headers: answer.headers, text: await answer.text() };
-}
 
 const listSheets = (html: string) =>
 	[...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([tag]) => /href="([^"]+)"/.exec(tag)?.[1]);
@@ -60,11 +47,14 @@ describe("the stylesheet of a page", () => {
 		expect(sheet.status).toBe(200);
 		expect(sheet.headers.get("content-type")).toContain("text/css");
 		expect(sheet.headers.get("cache-control")).toContain("immutable");
-		for (const [path, { link }] of pages)
-			expect([path, link?.split(", ").filter((each) => each.includes("as=style"))]).toEqual([
+		for (const [path, { headers }] of pages)
+			expect([
 				path,
-				[`<${href}>; rel=preload; as=style`],
-			]);
+				headers
+					.get("link")
+					?.split(", ")
+					.filter((each) => each.includes("as=style")),
+			]).toEqual([path, [`<${href}>; rel=preload; as=style`]]);
 	});
 
 	test("P1: has the rules of both schemes and of each theme, in the order of the layers", () => {
@@ -87,13 +77,14 @@ describe("the stylesheet of a page", () => {
 });
 
 test("R1: a page whose sections are all there needs no script that puts them in their places", () => {
-	for (const [path, { html, timing }] of pages) {
-		if (timing?.includes('render;desc="late"')) continue;
+	for (const [path, { html, headers }] of pages) {
+		if (headers.get("server-timing")?.includes('render;desc="late"')) continue;
 		expect([path, html.match(/\$R[CXS]\(|<template id="[BP]:/g)]).toEqual([path, null]);
 	}
-	// On a busy machine every page may be late; one with everything never is.
-	expect(whole).not.toMatch(/\$R[CXS]\(|<template id="[BP]:/);
-	expect(whole).toContain("<footer");
+	// On a busy machine a page may be late; the one of an article with everything never is.
+	const item = pages.get("hongshan /item")?.html;
+	expect(item).not.toMatch(/\$R[CXS]\(|<template id="[BP]:/);
+	expect(item).toContain("<footer");
 });
 
 test("P1: the first paint waits for one element of the page, which comes once", () => {

@@ -1,9 +1,10 @@
 import { Parser } from "htmlparser2";
 import { beforeAll, expect, test } from "vitest";
-import { pages } from "../../../app/domain/page/pages.ts";
+import { pages as known } from "../../../app/domain/page/pages.ts";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useSharedMall } from "../../support/mall/shared-mall.ts";
-import { fillPages, findOrderable, themedBuyers } from "../../support/page/full-pages.ts";
+import { findOrderable, themedBuyers } from "../../support/page/full-pages.ts";
+import { readPages } from "../../support/page/read-pages.ts";
 import { createBuyer, createOrder } from "../../support/trade/trade.ts";
 
 /** A text that is a sum, or the number of an order or a service. */
@@ -16,23 +17,22 @@ beforeAll(async () => {
 
 test("R12 translated page: no translator touches a sum or a number of an order on any page", async () => {
 	const [buyer] = themedBuyers;
-	const { token, addresses } = await fillPages(mall, buyer);
+	const { token, pages } = await readPages(buyer);
 	// The page of the accounts names what is due only where somebody spent credit.
 	const colleague = await createBuyer(mall, "M1001", "wanglei");
 	const { orderId } = await createOrder(colleague, await findOrderable(mall, 1));
 	expect((await colleague.post("mall", "/pay/payment", { orderId, method: "credit" })).status).toBe(200);
-	const found: string[] = [];
 	// The page of an order with a claim says the claim's number, too.
-	const record = await mall.fetch(buyer.mallName, addresses[pages.afterSaleRecord.path] ?? "", { token });
-	const [claimed = ""] = /\/admin[^"]*orderChildId=\d+/.exec(await record.text()) ?? [];
+	const record = pages.get(known.afterSaleRecord.path)?.html ?? "";
+	const [claimed = ""] = /\/admin[^"]*orderChildId=\d+/.exec(record) ?? [];
 	expect(claimed).not.toBe("");
-	addresses.claimed = claimed;
-	for (const [path, address] of Object.entries(addresses)) {
-		const html = await (await mall.fetch(buyer.mallName, address, { token })).text();
-		found.push(...listTranslated(html).map((text) => `${path} ${text}`));
-	}
-	expect(Object.keys(addresses).length).toBeGreaterThan(40);
-	expect(found).toEqual([]);
+	const texts = new Map([...pages].map(([path, { html }]) => [path, html]));
+	for (const address of [known.companyAccounts.path, claimed])
+		texts.set(address, await (await mall.fetch(buyer.mallName, address, { token })).text());
+	expect(texts.size).toBeGreaterThan(40);
+	expect([...texts].flatMap(([path, html]) => listTranslated(html).map((text) => `${path} ${text}`))).toEqual(
+		[],
+	);
 });
 
 test("a sum outside a marked element is found", () => {

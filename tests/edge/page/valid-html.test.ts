@@ -1,8 +1,7 @@
 import { HtmlValidate } from "html-validate";
-import { beforeAll, describe, expect, test } from "vitest";
-import type { TestMall } from "../../support/mall/mall.ts";
-import { useSharedMall } from "../../support/mall/shared-mall.ts";
-import { fillPages, themedBuyers } from "../../support/page/full-pages.ts";
+import { describe, expect, test } from "vitest";
+import { themedBuyers } from "../../support/page/full-pages.ts";
+import { readPages } from "../../support/page/read-pages.ts";
 import { takeFirst } from "../../support/run/sample.ts";
 
 /**
@@ -27,19 +26,12 @@ const cuts = /<(?:input|textarea)\b[^>]*\s(?:maxlength=|type="number")[^>]*>/gi;
 const isLate = / id="S:\w+"/;
 const closesTwice = /Stray end tag '<\/(?:body|html)>'/;
 
-let mall: TestMall;
-beforeAll(async () => {
-	mall = await useSharedMall();
-});
-
 describe("HTML", () => {
 	test.each(buyers)("every page of $mallName and a missing one are valid HTML", async (buyer) => {
-		const { token, addresses } = await fillPages(mall, buyer);
+		const { pages } = await readPages(buyer);
 		const found: string[] = [];
 		const cutting: string[] = [];
-		for (const [path, address] of [...Object.entries(addresses), ["none", "/no-such-page"]] as const) {
-			const whole = `${address}${address.includes("?") ? "&" : "?"}whole=1`;
-			const html = await (await mall.fetch(buyer.mallName, whole, { token })).text();
+		for (const [path, { html }] of pages) {
 			const faults = await findFaults(html);
 			// Past its deadline the page is late all the same. React Router closes the body of a late page twice
 			// where its pieces divide the end tags.
@@ -47,7 +39,7 @@ describe("HTML", () => {
 			found.push(...faults.filter(isOwn).map((fault) => `${path} ${fault}`));
 			cutting.push(...[...html.matchAll(cuts)].map(([tag]) => `${path} ${tag}`));
 		}
-		expect(Object.keys(addresses).length).toBeGreaterThan(40);
+		expect(pages.size).toBeGreaterThan(40);
 		expect(found).toEqual([]);
 		expect(cutting, "boxes that cut a text, or that a wheel changes").toEqual([]);
 	});

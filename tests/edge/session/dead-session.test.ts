@@ -5,8 +5,9 @@ import { resources } from "../../../app/domain/page/resources.ts";
 import { storefront } from "../../../workers/local/platform.ts";
 import type { TestMall } from "../../support/mall/mall.ts";
 import { useSharedMall } from "../../support/mall/shared-mall.ts";
-import { fillPages, themedBuyers } from "../../support/page/full-pages.ts";
+import { themedBuyers } from "../../support/page/full-pages.ts";
 import { readShown } from "../../support/page/read-page.ts";
+import { readPages } from "../../support/page/read-pages.ts";
 import { takeFirst } from "../../support/run/sample.ts";
 
 const buyer = { name: "hongshan", mallCode: "M1001", loginName: "wanglei", phone: "13800001001" } as const;
@@ -60,10 +61,8 @@ describe("buyer's data on a page", () => {
 	test.each(takeFirst(1, themedBuyers))(
 		"B7: no page of $loginName contains a telephone number that it does not show",
 		async (who) => {
-			const { token, addresses } = await fillPages(mall, who);
 			const hidden: string[] = [];
-			for (const address of Object.values(addresses)) {
-				const html = await (await mall.fetch(who.mallName, address, { token })).text();
+			for (const { address, html } of (await readPages(who)).pages.values()) {
 				const shown = readShown(html);
 				// Eleven digits within a random id are no telephone.
 				for (const [number] of html.matchAll(/(?<![\w-])1[3-9]\d{9}(?![\w-])/g)) {
