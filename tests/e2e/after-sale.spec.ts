@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { waitForQuiet } from "../support/browser/traffic";
 import type { TestMall } from "../support/mall/mall";
+import { scriptRounds } from "../support/run/script-rounds";
 import { expect, test, waitForApp } from "./mall-test";
 
 const malls = [
@@ -43,6 +44,8 @@ for (const { javaScriptEnabled, name, code, suffix, loginName } of malls) {
 			await form.getByLabel("申请原因").selectOption("商品破损");
 			await form.getByLabel("问题描述").fill("外箱进水，<b>批号</b> A-７");
 			await form.getByRole("radio", { name: "自行寄回" }).check();
+			// Before the app runs, a picture goes with the form instead of at once.
+			if (javaScriptEnabled) await waitForApp(form);
 			await form
 				.getByLabel("选择图片")
 				.setInputFiles({ name: "破损.png", mimeType: "image/png", buffer: png });
@@ -50,6 +53,7 @@ for (const { javaScriptEnabled, name, code, suffix, loginName } of malls) {
 			await expect(form.getByRole("img", { name: "图片 1" })).toBeVisible();
 			await expect.poll(() => naturalWidth(form, "图片 1")).toBe(1);
 
+			if (javaScriptEnabled) await waitForApp(form);
 			const script = { name: "图.png", mimeType: "image/png", buffer: Buffer.from("<svg onload=alert(1)>") };
 			await form.getByLabel("选择图片").setInputFiles(script);
 			if (!javaScriptEnabled) await form.getByRole("button", { name: "提交申请" }).click();
@@ -121,8 +125,8 @@ for (const { javaScriptEnabled, name, code, suffix, loginName } of malls) {
 	});
 }
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(`several articles ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+for (const { javaScriptEnabled, title, tag } of scriptRounds) {
+	test.describe(`several articles ${title}`, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
 		test("UX after-sale: several articles of an order go back by one form", async ({
