@@ -73,8 +73,8 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 	});
 }
 
-for (const { javaScriptEnabled, title } of scriptRounds) {
-	test.describe(`lines without goods, ${title}`, () => {
+for (const { javaScriptEnabled, title, tag } of scriptRounds) {
+	test.describe(`lines without goods, ${title}`, { tag }, () => {
 		test.use({ javaScriptEnabled });
 
 		test("UX purchase list: lines that are not found go on in a saved list, are searched for again and taken away", async ({

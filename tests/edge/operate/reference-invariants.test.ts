@@ -6,7 +6,7 @@ import { createBuyer, findSkus, type TestBuyer, type TestSku } from "../../suppo
 import { step, take, type World } from "../../support/trade/trade-steps.ts";
 
 /** Without `MODEL_RUNS`, some runs on the built worker. With it, so many on its source in this process. */
-const runs = Number(process.env.MODEL_RUNS ?? 8);
+const runs = Number(process.env.MODEL_RUNS ?? 5);
 vi.setConfig({ testTimeout: 300_000 + runs * 5_000 });
 
 /** The stock of a SKU, in multiples of an order's quantity, so that orders compete for it. */

@@ -16,7 +16,7 @@ import {
 import { step, take } from "../../support/trade/trade-steps.ts";
 
 /** As in reference-invariants.test.ts: with `MODEL_RUNS` on the source, in this process. */
-const runs = Number(process.env.MODEL_RUNS ?? 3);
+const runs = Number(process.env.MODEL_RUNS ?? 2);
 vi.setConfig({ testTimeout: 300_000 + runs * 5_000 });
 
 const portions = 8;

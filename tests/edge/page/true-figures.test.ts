@@ -18,7 +18,7 @@ import { fenOf, findRow, sum, type TrueLine } from "../../support/trade/figures.
 import { applyReturn, createBuyer } from "../../support/trade/trade.ts";
 
 /** `FIGURES_RUNS=300` takes half an hour, `FIGURES_SEED=n` repeats the histories of a failure. */
-const runs = Number(process.env.FIGURES_RUNS ?? 2);
+const runs = Number(process.env.FIGURES_RUNS ?? 1);
 const seed = process.env.FIGURES_SEED ? { seed: Number(process.env.FIGURES_SEED) } : {};
 vi.setConfig({ testTimeout: 300_000 + runs * 10_000 });
 
