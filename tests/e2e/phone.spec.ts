@@ -185,6 +185,12 @@ test.describe("without JavaScript", () => {
 		openAs,
 	}) => {
 		await openAs("hongshan", "wanglei", "/search?keyword=%E6%89%8B%E5%A5%97");
+		const cut = await page
+			.locator("ul > li > small")
+			.evaluateAll((texts) =>
+				texts.filter((text) => text.scrollWidth > text.clientWidth).map((text) => text.textContent),
+			);
+		expect(cut, "prices and packs of a card").toEqual([]);
 		const facets = page.getByRole("region", { name: "筛选" });
 		await expect(facets).toBeHidden();
 		await page.getByRole("button", { name: "筛选" }).click();
