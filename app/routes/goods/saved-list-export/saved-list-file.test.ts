@@ -14,6 +14,7 @@ const list = {
 		own: true,
 		count: 1,
 		freeCount: 0,
+		categories: [],
 		freeLines: [],
 		time: "2026-11-25 10:00:00",
 	},

@@ -23,7 +23,7 @@ export function ListTable({ lists }: { lists: readonly SavedListHead[] }) {
 }
 
 function ListRow({ list }: { list: SavedListHead }) {
-	const { listId, name, shared, own, creator, time, count, freeCount, repeat, dueDay } = list;
+	const { listId, name, shared, own, creator, time, count, freeCount, categories, repeat, dueDay } = list;
 	const href = toPath(pages.savedList, { listId });
 	return (
 		<tr>
@@ -33,6 +33,7 @@ function ListRow({ list }: { list: SavedListHead }) {
 					{shared && <Chip label="公司共享" />}
 					{dueDay && <Chip tone="warning" label="待采购" />}
 				</b>
+				{categories.length > 0 && <small>{categories.join("、")}</small>}
 				{repeat && <small>{formatRepeat(repeat)}提醒</small>}
 			</th>
 			<td {...numberCell}>

@@ -16,6 +16,9 @@ function isSeen({ mallCode, buyer }: BuyerContext): SQL {
 		AND (${savedLists.userId} = ${buyer.userId} OR ${savedLists.shared})`;
 }
 
+/** So many lines say by their categories what a list is for, and so many categories say it. */
+const [firstLines, firstCategories] = [20, 4];
+
 const columns = {
 	listId: savedLists.listId,
 	userId: savedLists.userId,
@@ -29,6 +32,12 @@ const columns = {
 	dueDay: savedLists.dueDay,
 	count: sql<number>`(SELECT count(*) FROM saved_list_lines AS line WHERE line.list_id = saved_lists.list_id)`,
 	freeCount: sql<number>`(SELECT count(*) FROM saved_list_free_lines AS line WHERE line.list_id = saved_lists.list_id)`,
+	/** A JSON array. */
+	categories: sql<string>`(SELECT json_group_array(cat_name) FROM (
+		SELECT cat_name FROM (SELECT sku_id, line_no FROM saved_list_lines AS line
+				WHERE line.list_id = saved_lists.list_id ORDER BY line_no, sku_id LIMIT ${firstLines}) AS line
+			JOIN skus ON skus.sku_id = line.sku_id JOIN categories ON categories.cat_id = skus.cat_id
+		GROUP BY skus.cat_id ORDER BY min(line_no) LIMIT ${firstCategories}))`,
 };
 
 /** The lists that the buyer sees, the last changed first. */
@@ -103,11 +112,21 @@ function select({ db }: BuyerContext) {
 
 function toHead(
 	{ buyer }: BuyerContext,
-	{ userId, savedAt, every, day, nextDay, dueDay, ...row }: Awaited<ReturnType<typeof select>>[number],
+	{
+		userId,
+		savedAt,
+		every,
+		day,
+		nextDay,
+		dueDay,
+		categories,
+		...row
+	}: Awaited<ReturnType<typeof select>>[number],
 ) {
 	const own = userId === buyer.userId;
 	const reminder = {
 		...present({ repeat: every !== null && day !== null ? { every, day } : undefined, nextDay, dueDay }),
 	};
-	return { ...row, own, time: toTime(savedAt), ...(own ? reminder : {}) };
+	const names: string[] = JSON.parse(categories);
+	return { ...row, own, categories: names, time: toTime(savedAt), ...(own ? reminder : {}) };
 }

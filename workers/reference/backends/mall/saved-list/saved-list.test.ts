@@ -87,6 +87,23 @@ describe("UX saved lists", () => {
 		expect((await post("save", { name: "零", lines: [{ skuId: "g1", num: 0 }] })).status).toBe(400);
 	});
 
+	test("a list says the categories of its first goods, each once, in the order of its lines", async () => {
+		const { save, get, load } = await openAs("sunhao");
+		const named = ["耳塞", "安全帽", "手套", "护目镜", "口罩"].map(
+			(name, at) => `(${at + 1}, '${name}', 0, 3, 0)`,
+		);
+		await db
+			.prepare(`INSERT INTO categories (cat_id, cat_name, parent_id, level, sort) VALUES ${named}`)
+			.run();
+		await db.prepare("UPDATE skus SET cat_id = 1 + CAST(substr(sku_id, 2) AS INTEGER) % 5").run();
+		const listId = await save(["g2", "g7", "g1", "g0"].map((skuId) => ({ skuId, num: 1 })));
+		expect((await get("list")).body.list[0].categories).toEqual(["手套", "安全帽", "耳塞"]);
+		const all = await save(goods.slice(0, 9).map(({ skuId }) => ({ skuId, num: 1 })));
+		expect((await load(all)).categories).toEqual(["耳塞", "安全帽", "手套", "护目镜"]);
+		await db.prepare("DELETE FROM categories").run();
+		expect((await load(listId)).categories).toEqual([]);
+	});
+
 	test("O5: 500 lines fit and no more, in one call or in two; the last one can be taken out", async () => {
 		const { post, save, load } = await openAs("sunhao");
 		const all = goods.map(({ skuId }) => ({ skuId, num: 1 }));
