@@ -128,8 +128,11 @@ describe.each([
 	["lacks it", { referenceVars: { WITHOUT_EXTENSIONS: "login" } }],
 	["is said to lack it", { vars: { EXTENSIONS: { "*": extensions.filter((name) => name !== "login") } } }],
 ])("a mall whose backend %s", (_, options) => {
-	test("§7 extensions: the log-in always has a captcha, and needs it", async () => {
+	test("§7 extensions: the log-in always has a captcha, needs it, and logs nobody in without its field", async () => {
 		await using mall = await openMall(options);
+		const blank = { form: new URLSearchParams() };
+		const refused = await visit(mall, home).send(blank, { loginName: "sunhao" });
+		expect(refused).toMatchObject({ status: 400, hasCaptcha: true, isLoggedIn: false });
 		const { open, send } = visit(mall, home);
 		const first = await open();
 		expect(first.hasCaptcha).toBe(true);
@@ -137,12 +140,5 @@ describe.each([
 		expect(empty).toMatchObject({ status: 400, hasCaptcha: true });
 		expect(empty.text).toContain("请填写验证码");
 		expect(await send(empty, { loginName: "sunhao" })).toMatchObject({ status: 303, to: "/" });
-	});
-
-	test("§7 extensions: a form without the field logs nobody in", async () => {
-		await using mall = await openMall(options);
-		const blank = { form: new URLSearchParams() };
-		const refused = await visit(mall, home).send(blank, { loginName: "sunhao" });
-		expect(refused).toMatchObject({ status: 400, hasCaptcha: true, isLoggedIn: false });
 	});
 });
