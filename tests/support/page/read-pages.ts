@@ -8,8 +8,8 @@ type ReadPages = { token: string; addresses: Record<string, string>; pages: Read
 const read = new Map<ThemedBuyer, Promise<ReadPages>>();
 
 /**
- * Every page of a buyer in the shared mall and one that is missing, with all that is in them, by path. The test
- * files of a vitest worker read them once.
+ * Every page of a buyer in the shared mall and one that is missing, with all that is in them, by path. The
+ * test files of a vitest worker read them once.
  */
 export function readPages(buyer: ThemedBuyer): Promise<ReadPages> {
 	const known = read.get(buyer) ?? readAll(buyer);
