@@ -1,6 +1,24 @@
 import { isOpen, type ListLine } from "./list-line";
+import type { Rule } from "./rule";
 import { isUnit, toUnit } from "./unit-words";
 import { isVariant } from "./variants";
+
+/** The label at the start of a line that says one thing of an article, in a list with a line for each. */
+export const labels = {
+	num: {
+		says: /^\s*(?:\p{Script=Han}{2})?数\s*量/u,
+		examples: "数量：5 ; 采购数量 5双 ; 数 量：3",
+	},
+	unit: { says: /^\s*单\s*位\s*[:：]\s*(\S+)\s*$/, examples: "单位：双 ; 单 位: 盒" },
+	name: {
+		says: /^\s*(?:品\s*名|名\s*称|(?:商品|物料|产品|材料)(?:名称)?)\s*[:：]/,
+		examples: "品名：手套 ; 名 称: 手套 ; 物料名称：手套 ; 商品：手套",
+	},
+	model: {
+		says: /^\s*(?:型\s*号|规\s*格|品\s*牌|颜\s*色|材\s*质|尺\s*寸|款\s*式)[^:：]{0,4}[:：]/,
+		examples: "型号：M8×30 ; 规格型号: M8×30 ; 颜 色：红 ; 材质：304",
+	},
+} satisfies Record<string, Rule>;
 
 /**
  * Joins lines that by turns are a name without a number and a number without a
@@ -39,7 +57,7 @@ export function joinLine(before: ListLine, line: ListLine, areNumbersBelow: bool
 
 /** True if a line is the number of the line before, in a list of 名称：… and 数量：… below each other. */
 function isNumberOf(before: ListLine, { words, amount, source }: ListLine): boolean {
-	const isLabelled = words === "" && amount.num !== null && /^\s*(?:\p{Script=Han}{2})?数\s*量/u.test(source);
+	const isLabelled = words === "" && amount.num !== null && labels.num.says.test(source);
 	return isLabelled && before.amount.num === null && before.amount.maybe === undefined;
 }
 
@@ -47,19 +65,15 @@ function isNumberOf(before: ListLine, { words, amount, source }: ListLine): bool
  * The unit of a line that says nothing else, in a list of 数量：… and 单位：… below each other. "" for other lines.
  */
 function readUnit({ source }: ListLine): string {
-	const [, unit = ""] = /^\s*单\s*位\s*[:：]\s*(\S+)\s*$/.exec(source) ?? [];
+	const [, unit = ""] = labels.unit.says.exec(source) ?? [];
 	return isUnit(unit) ? toUnit(unit) : "";
 }
 
 /** True if a line is the model of the line before, in a list of 名称：… and 型号：… below each other. */
 function isModelOf(before: ListLine, line: ListLine): boolean {
-	const isNamed = /^\s*(?:品\s*名|名\s*称|(?:商品|物料|产品|材料)(?:名称)?)\s*[:：]/.test(before.source);
+	const isNamed = labels.name.says.test(before.source);
 	const isName = isOpen(before) && before.words !== "" && !/^[^\s:：]*[:：]/.test(before.source);
-	return (
-		(isNamed || isName) &&
-		(isOpen(before) || isOpen(line)) &&
-		/^\s*(?:型\s*号|规\s*格|品\s*牌|颜\s*色|材\s*质|尺\s*寸|款\s*式)[^:：]{0,4}[:：]/.test(line.source)
-	);
+	return (isNamed || isName) && (isOpen(before) || isOpen(line)) && labels.model.says.test(line.source);
 }
 
 function joinModel(before: ListLine, line: ListLine): ListLine {

@@ -1,11 +1,22 @@
 import { isOpen, type ListLine } from "./list-line";
+import { fits, type Rule } from "./rule";
 
-const quoteHead =
-	/^[\s>*_=-]*(?:(?:原始|原)邮件|邮件原件|转发的?邮件|original (?:message|mail)|forwarded message)[\s*_=:：-]*$|^[\s>]*(?:发件人|from)\s*[:：]|(?:写道|wrote)\s*[:：]$/i;
+export const quoteHeads: readonly Rule[] = [
+	{
+		says: /^[\s>*_=-]*(?:(?:原始|原)邮件|邮件原件|转发的?邮件|original (?:message|mail)|forwarded message)[\s*_=:：-]*$/i,
+		examples:
+			"-----原始邮件----- ; ---原邮件--- ; ---------- 转发邮件 ---------- ; -----Original Message-----",
+	},
+	{
+		says: /^[\s>]*(?:发件人|from)\s*[:：]/i,
+		examples: "发件人：王磊 <wanglei@example.com> ; > From: Wang Lei",
+	},
+	{ says: /(?:写道|wrote)\s*[:：]$/i, examples: "王磊 于2026年3月12日写道： ; On 12 March Wang Lei wrote:" },
+];
 
 /** True if a line begins an older mail below an answer. */
 export function isQuoteHead(text: string): boolean {
-	return quoteHead.test(text.slice(0, 200).trim());
+	return fits(quoteHeads, text.slice(0, 200).trim());
 }
 
 /** True if a line is quoted below lines that are not: "> 手套 5双". */

@@ -1,49 +1,8 @@
 import type { ColumnKind } from "./column-kinds";
 import { toHalfWidth } from "./half-width";
+import { headRules } from "./head-rules";
 import { toSimpleHead } from "./simple-heads";
 import { isUnit, unitPattern } from "./unit-words";
-
-/** The heads of columns, without spaces, signs and brackets; the first that fits counts. */
-const heads: readonly (readonly [ColumnKind, RegExp])[] = [
-	["index", /^(序号?|项次|行号|行项目|no\.?|number|#|item(no)?\.?)$/],
-	["skuId", /^(sku(id|编号|编码|号)?|(商品|商城|平台|产品)(编[号码]|id))$/],
-	[
-		"date",
-		/^(?:需[求用要]|要求|[期希]望|使用)(?:到货|交货|送货|交付|使用|到位)?(?:日期?|时间|交期)$|^(?:要求|期望)?(?:到货|交货|送货|交付)(?:日期?|时间)$|^(?:要求)?交期$|^(?:required?|needby|due|delivery)date$/,
-	],
-	["reqNo", /^(?:采购申请|请购|申购|申请)单?(?:编?号|号码)$|^(?:pr|requisition)(?:no\.?)?$/],
-	["note", /^(?:成本|费用)中心|^(?:使用|需求|需用|领用)(?:部门|科室|车间|人)$|costcent(?:er|re)/],
-	[
-		"other",
-		/单价|金额|总价|价格|价税|含税|税率|预算|库存|日期|交期|时间|到货|部门|申请人|使用人|图片|照片|供应商|供货商|price|amount|date|supplier|stock/,
-	],
-	[
-		"other",
-		/上[月年次期季周]|去年|[年月周日季]度?用量|未[到交领]|欠|验收|往年|历史|最近|[月年]均|已[采购订领用到发入下]|现有|现存|结存|剩余|在途|可用|起订|最[小低少]|moq|包装数|装箱|每[箱盒包件台]|单[台套机]|退货|入库|出库/,
-	],
-	[
-		"unit",
-		/^(?:主|辅|基本|订单|计量|采购|数量|销售|计价|包装)*单位(?:名称)?$|^计量$|^量词$|^(units?|uom|u\/m)$/,
-	],
-	[
-		"code",
-		/^((物料|料件|存货|物资|材料|企业|公司|内部|自有|我司|erp|sap|金蝶|用友|u8|k3)?(编[号码]|代[号码]|号码)|(物料|公司|sap)号|(公司|我司)?料号|品号|物料|item(no|code)|material(no|code|id)?\.?|code)$/,
-	],
-	[
-		"num",
-		/数量|数目|^([本下][次期月周]|此次|计划|[需拟应待])?(采购|订购|申购|申请|需求|计划|请领|申领)$|(?:采购|订购|需求)量|(?:购买?|订货?|补货|要货|下单|申[请报领]|请领|领[用料]|计划|需求|批准|核准|审批|审核|核定|审定|实批)[数量]|用量|(?:采购|订购|需求)?总[数量]$|^(?:缺口|净需求?)(?:数?量)?$|个数|件数|q'?n?ty|quantity/,
-	],
-	["brand", /品牌|厂牌|厂家|厂商|生产商|制造商|brand|manufacturer|maker|^mfr$/],
-	[
-		"name",
-		/名称|品名|短文本|物品|货品|品目|项目|^(商品|产品|材料|物资|货物|名字|描述|product|goods|article|试剂|药品|器材|耗材|仪器|备件|配件|零件|工具|食材|菜品|原料|辅料|教材|图书|书名|文具|家具)$|name|description/,
-	],
-	[
-		"model",
-		/型号|规格|尺寸|尺码|颜色|款式|参数|配置|图号|货号|订货号|零?件号|材质|^p\/n$|model|spec|size|partno|mpn/,
-	],
-	["note", /备注|说明|用途|要求|理由|原因|remark|note|comment/],
-];
 
 /** The most characters of a head. */
 const longestHead = 20;
@@ -51,7 +10,8 @@ const longestHead = 20;
 /** "数量100个" and "规格50个/包" are goods' own. */
 const hasFigure = new RegExp(`\\d\\s*(?:${unitPattern})(?![a-z间])|(?:数量|qty)\\s*\\d+$`, "i");
 
-function readHead(cell: string): ColumnKind | null {
+/** What the head of a column says of its cells; null for a cell that is no head. */
+export function readHead(cell: string): ColumnKind | null {
 	if (cell.trim().length > longestHead) return null;
 	const outer = toSimpleHead(toHalfWidth(cell))
 		.toLowerCase()
@@ -70,7 +30,7 @@ export function isHead(cell: string): boolean {
 }
 
 function findKind(plain: string): ColumnKind | null {
-	return heads.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+	return headRules.find(({ says }) => says.test(plain))?.kind ?? null;
 }
 
 /** The kinds of a row of heads, with the rows of goods below it; null for a row of goods. */

@@ -3,6 +3,7 @@ import { findAmount } from "./find-amount";
 import { toHalfWidth } from "./half-width";
 import { mostListLines } from "./list-size";
 import { withoutOpening } from "./opening-words";
+import { fits, type Rule } from "./rule";
 import { findSkipReason } from "./skipped";
 import type { Row } from "./split-cells";
 import type { FoundAmount } from "./take-amount";
@@ -24,9 +25,26 @@ const innerNumber = /([,，;；。])\s*[(（]?\d{1,2}\s*[)）、.](?!\d)\s*/g;
 /** M6*16内六角500个 */
 const wholeGoods = new RegExp(String.raw`^[^\s,，;；。、:：]*\p{Script=Han}{2}\d+(?:${unitPattern})$`, "u");
 
-/** "现有5个", "合20双", "每根10米", "含显示器1台", "本月要5个", "3米线的": more about the article before. */
-const goesOn =
-	/^[现已在有存库结剩余仅还再共合计折即采购申需要买补订改成为]{1,6}\s*\d+\s*\p{L}{1,3}$|^每\p{L}{1,2}\s*\d|^(?:[内包]含|含(?![片油])|其中|多备|备[用品]|附带|附送|赠送|[本上下][月次周]|[这那]次|退[货回]|坏|已[到买订发领收付]|仓库|库存|备件|搭?配(?![电重件线料])|[长宽高]度|直径)|的$/u;
+/** More about the article before. */
+export const goesOn: readonly Rule[] = [
+	{
+		says: /^[现已在有存库结剩余仅还再共合计折即采购申需要买补订改成为]{1,6}\s*\d+\s*\p{L}{1,3}$/u,
+		examples: "现有5个 ; 合20双 ; 折合 20 双 ; 库存3箱 ; 还需要10支",
+	},
+	{ says: /^每\p{L}{1,2}\s*\d/u, examples: "每根10米 ; 每包 50只" },
+	{
+		says: /^(?:[内包]含|含(?![片油])|其中|搭?配(?![电重件线料]))/,
+		examples: "含显示器1台 ; 其中红色2个 ; 配2支笔",
+	},
+	{ says: /^(?:多备|备[用品]|备件|附带|附送|赠送)/, examples: "备用2个 ; 赠送1支" },
+	{ says: /^(?:[本上下][月次周]|[这那]次)/, examples: "本月要5个 ; 上次买了3个" },
+	{
+		says: /^(?:退[货回]|坏|已[到买订发领收付]|仓库|库存)/,
+		examples: "退货2个 ; 坏了1台 ; 已到5箱 ; 仓库有3箱",
+	},
+	{ says: /^(?:[长宽高]度|直径)/, examples: "长度3米 ; 直径8毫米" },
+	{ says: /的$/, examples: "3米线的 ; 黑色10支装的" },
+];
 
 const endsWithAmount = new RegExp(
 	String.raw`\p{L}.*(?:\d+\s*\p{L}{1,3}|[一两二三四五六七八九十]\s*(?:${unitPattern})|(?<=\p{Script=Han}\s*)[x×*]\s*\d+)$`,
@@ -58,7 +76,7 @@ export function splitFree(row: Row): Row[] {
 	const areGoods = [endsWithAmount, startsWithAmount].some((amount) =>
 		plain.every((part) => amount.test(part) && part.length > 2),
 	);
-	const isOneArticle = plain.some((part) => goesOn.test(part));
+	const isOneArticle = plain.some((part) => fits(goesOn, part));
 	if (plain.length < 2 || !areGoods || isOneArticle) return splitByAmounts(row);
 	return parts.flatMap((part) => splitByAmounts({ ...row, source: part, cells: [part] }));
 }
@@ -78,7 +96,7 @@ function splitByAmounts(row: Row): Row[] {
 		parts.length < 2 ||
 		parts.length > mostParts ||
 		row.at > mostListLines ||
-		parts.some((part) => goesOn.test(toHalfWidth(part)))
+		parts.some((part) => fits(goesOn, toHalfWidth(part)))
 	)
 		return [row];
 	if (findAmount(row.source).amount.num !== null) return [row];
