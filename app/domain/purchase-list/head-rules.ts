@@ -23,12 +23,12 @@ export const headRules: readonly HeadRule[] = [
 	{
 		kind: "reqNo",
 		says: /^(?:采购申请|请购|申购|申请)单?(?:编?号|号码)$|^(?:pr|requisition)(?:no\.?)?$/,
-		examples: "采购申请号 ; 请购单号 ; 申请编号 ; PR No. ; Requisition",
+		examples: "采购申请号 ; 请购号 ; 申请编号 ; PR No. ; Requisition",
 	},
 	{
 		kind: "note",
 		says: /^(?:成本|费用)中心|^(?:使用|需求|需用|领用)(?:部门|科室|车间|人)$|costcent(?:er|re)/,
-		examples: "成本中心 ; 费用中心代码 ; 使用部门 ; 领用人 ; Cost Center",
+		examples: "成本中心 ; 成本中心代码 ; 使用部门 ; 领用人 ; Cost Center",
 	},
 	{
 		kind: "other",
