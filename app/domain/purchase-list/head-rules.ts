@@ -1,7 +1,8 @@
 import type { ColumnKind } from "./column-kinds";
+import type { Rule } from "./rule";
 
-/** What a head says, without spaces, signs and brackets, and heads of this kind with ` ; ` between. */
-type HeadRule = { kind: ColumnKind; says: RegExp; examples: string };
+/** A kind of heads. Its pattern reads a head without spaces, signs and brackets. */
+type HeadRule = Rule & { kind: ColumnKind };
 
 /** The first that fits a head counts. A test reads each example. */
 export const headRules: readonly HeadRule[] = [

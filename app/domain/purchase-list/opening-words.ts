@@ -24,7 +24,7 @@ const wish: Rule = {
 	examples: "明天帮我再带5个口罩 ; 麻烦买两把扳手 ; 我们需要 20双手套 ; 另外再加一箱水",
 };
 
-/** What stands before the goods of a sentence with an amount, in the order in which it is taken away. */
+/** Words before the goods of a sentence with an amount, in the order in which they are taken away. */
 export const openingWords: readonly Rule[] = [greeting, marks, hanNumber, wish];
 
 /**

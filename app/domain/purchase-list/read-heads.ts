@@ -10,7 +10,7 @@ const longestHead = 20;
 /** "数量100个" and "规格50个/包" are goods' own. */
 const hasFigure = new RegExp(`\\d\\s*(?:${unitPattern})(?![a-z间])|(?:数量|qty)\\s*\\d+$`, "i");
 
-/** What the head of a column says of its cells; null for a cell that is no head. */
+/** The kind of the column below a head; null for a cell that is no head. */
 export function readHead(cell: string): ColumnKind | null {
 	if (cell.trim().length > longestHead) return null;
 	const outer = toSimpleHead(toHalfWidth(cell))

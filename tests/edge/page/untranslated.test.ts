@@ -27,8 +27,11 @@ test("R12 translated page: no translator touches a sum or a number of an order o
 	const [claimed = ""] = /\/admin[^"]*orderChildId=\d+/.exec(record) ?? [];
 	expect(claimed).not.toBe("");
 	const texts = new Map([...pages].map(([path, { html }]) => [path, html]));
-	for (const address of [known.companyAccounts.path, claimed])
-		texts.set(address, await (await mall.fetch(buyer.mallName, address, { token })).text());
+	for (const address of [known.companyAccounts.path, claimed]) {
+		const answer = await mall.fetch(buyer.mallName, address, { token });
+		expect([address, answer.status]).toEqual([address, 200]);
+		texts.set(address, await answer.text());
+	}
 	expect(texts.size).toBeGreaterThan(40);
 	expect([...texts].flatMap(([path, html]) => listTranslated(html).map((text) => `${path} ${text}`))).toEqual(
 		[],

@@ -1,4 +1,4 @@
-import { wholePage } from "../../../app/domain/page/whole-page.ts";
+import { toWholePage } from "../../../app/domain/page/whole-page.ts";
 import { useSharedMall } from "../mall/shared-mall.ts";
 import { fillPages, type ThemedBuyer } from "./full-pages.ts";
 
@@ -23,8 +23,7 @@ async function readAll(buyer: ThemedBuyer): Promise<ReadPages> {
 	const { token, addresses } = await fillPages(mall, buyer);
 	const pages = new Map<string, ReadPage>();
 	for (const [path, address] of [...Object.entries(addresses), ["none", "/no-such-page"]] as const) {
-		const whole = `${address}${address.includes("?") ? "&" : "?"}${wholePage}=1`;
-		const answer = await mall.fetch(buyer.mallName, whole, { token });
+		const answer = await mall.fetch(buyer.mallName, toWholePage(address), { token });
 		pages.set(path, { address, html: await answer.text(), headers: answer.headers });
 	}
 	return { token, addresses, pages };

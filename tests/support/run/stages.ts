@@ -59,6 +59,7 @@ const sweeps = [
 	],
 	...["http/page-cache", "http/refused-requests", "http/response-headers"],
 	...["contract/conform", "contract/reads-write-nothing", "session/dead-session", "session/rights"],
+	...["settlement/reference-races", "company/reference-approval"],
 ];
 /** Every part, by its name. */
 export const stages = {

@@ -63,7 +63,7 @@ const head = {
 	count: Count,
 	/** The number of its lines without goods. */
 	freeCount: v.optional(Count, 0),
-	/** The categories of its first goods by name, each once, in the order of the lines. */
+	/** Names of the categories of its first goods, each once, in the order of the lines. Pages show four. */
 	categories: v.optional(v.array(v.string()), []),
 	/** The days on which its creator is reminded of it; for the creator alone. */
 	repeat: v.optional(Repeat),

@@ -11,6 +11,8 @@ import { Chip } from "~/ui/look/chip/chip";
 import { unbroken } from "~/ui/look/unbroken/unbroken";
 import { TextLink } from "~/ui/navigation/link/link";
 
+const mostCategories = 4;
+
 /** The lists. One press puts all goods of one into the cart: its page says what came of each. */
 export function ListTable({ lists }: { lists: readonly SavedListHead[] }) {
 	return (
@@ -33,7 +35,7 @@ function ListRow({ list }: { list: SavedListHead }) {
 					{shared && <Chip label="公司共享" />}
 					{dueDay && <Chip tone="warning" label="待采购" />}
 				</b>
-				{categories.length > 0 && <small>{categories.join("、")}</small>}
+				{categories.length > 0 && <small>{categories.slice(0, mostCategories).join("、")}</small>}
 				{repeat && <small>{formatRepeat(repeat)}提醒</small>}
 			</th>
 			<td {...numberCell}>

@@ -78,7 +78,7 @@ export async function finishWork(
 async function loadAsSaid(access: CartAccess, digest: string): Promise<Cart> {
 	const cart = await loadCart(access);
 	if (digestCart(cart) === digest) return cart;
-	throw new RefusedError("购物车已有更改，请核对后再操作");
+	throw new RefusedError("购物车已更新，请核对后再操作");
 }
 
 /**

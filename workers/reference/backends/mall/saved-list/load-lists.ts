@@ -16,7 +16,7 @@ function isSeen({ mallCode, buyer }: BuyerContext): SQL {
 		AND (${savedLists.userId} = ${buyer.userId} OR ${savedLists.shared})`;
 }
 
-/** So many lines say by their categories what a list is for, and so many categories say it. */
+/** The lines that are read for the categories of a list, and the most categories that are named. */
 const [firstLines, firstCategories] = [20, 4];
 
 const columns = {
@@ -37,7 +37,7 @@ const columns = {
 		SELECT cat_name FROM (SELECT sku_id, line_no FROM saved_list_lines AS line
 				WHERE line.list_id = saved_lists.list_id ORDER BY line_no, sku_id LIMIT ${firstLines}) AS line
 			JOIN skus ON skus.sku_id = line.sku_id JOIN categories ON categories.cat_id = skus.cat_id
-		GROUP BY skus.cat_id ORDER BY min(line_no) LIMIT ${firstCategories}))`,
+		GROUP BY cat_name ORDER BY min(line_no) LIMIT ${firstCategories}))`,
 };
 
 /** The lists that the buyer sees, the last changed first. */
