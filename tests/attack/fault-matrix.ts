@@ -3,6 +3,7 @@ import { type Fault, faults } from "../support/backend/faults.ts";
 import { type FaultyMall, openFaultyMall } from "../support/backend/reference-upstream.ts";
 import { fillPages, themedBuyers } from "../support/page/full-pages.ts";
 import { pagePaths } from "../support/page/storefront-paths.ts";
+import { slowness } from "../support/run/busy-machine.ts";
 import type { Part } from "./report.ts";
 
 /** The limit for a complete page, whichever backend hangs (R2). Milliseconds. */
@@ -133,7 +134,7 @@ async function loadCell(
 function findFault(status: number, html: string, took: number): string | null {
 	if (status >= 500) return `status ${status}`;
 	if (status === 200 && !html.trimEnd().endsWith("</html>")) return "the page breaks off";
-	return took > budget + slack ? `${Math.round(took)} ms` : null;
+	return took > budget + slack * slowness() ? `${Math.round(took)} ms` : null;
 }
 
 /** Waits until every page is whole again: every backend is well, and its failures are forgotten. */
