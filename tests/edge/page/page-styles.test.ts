@@ -12,11 +12,11 @@ let css: string;
 beforeAll(async () => {
 	mall = await useSharedMall();
 	const [first, ...others] = themedBuyers;
-	const { token: own, addresses, pages: whole } = await readPages(first);
+	const { token: own, pages: whole } = await readPages(first);
 	for (const [path, page] of whole) pages.set(`${first.mallName} ${path}`, page);
 	// Without `whole` a page may be late.
 	for (const path of ["/item", "/cartPage"]) {
-		const answer = await mall.fetch(first.mallName, addresses[path] ?? "", { token: own });
+		const answer = await mall.fetch(first.mallName, whole.get(path)?.address ?? "", { token: own });
 		pages.set(`${first.mallName} plain ${path}`, { headers: answer.headers, html: await answer.text() });
 	}
 	// The pages whose look is decorated.

@@ -3,7 +3,7 @@ import { useSharedMall } from "../mall/shared-mall.ts";
 import { fillPages, type ThemedBuyer } from "./full-pages.ts";
 
 export type ReadPage = { address: string; html: string; headers: Headers };
-type ReadPages = { token: string; addresses: Record<string, string>; pages: ReadonlyMap<string, ReadPage> };
+type ReadPages = { token: string; pages: ReadonlyMap<string, ReadPage> };
 
 const read = new Map<ThemedBuyer, Promise<ReadPages>>();
 
@@ -26,5 +26,5 @@ async function readAll(buyer: ThemedBuyer): Promise<ReadPages> {
 		const answer = await mall.fetch(buyer.mallName, toWholePage(address), { token });
 		pages.set(path, { address, html: await answer.text(), headers: answer.headers });
 	}
-	return { token, addresses, pages };
+	return { token, pages };
 }

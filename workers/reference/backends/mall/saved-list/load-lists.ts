@@ -32,12 +32,13 @@ const columns = {
 	dueDay: savedLists.dueDay,
 	count: sql<number>`(SELECT count(*) FROM saved_list_lines AS line WHERE line.list_id = saved_lists.list_id)`,
 	freeCount: sql<number>`(SELECT count(*) FROM saved_list_free_lines AS line WHERE line.list_id = saved_lists.list_id)`,
-	/** A JSON array. */
-	categories: sql<string>`(SELECT json_group_array(cat_name) FROM (
+	categories: sql`(SELECT json_group_array(cat_name) FROM (
 		SELECT cat_name FROM (SELECT sku_id, line_no FROM saved_list_lines AS line
 				WHERE line.list_id = saved_lists.list_id ORDER BY line_no, sku_id LIMIT ${firstLines}) AS line
 			JOIN skus ON skus.sku_id = line.sku_id JOIN categories ON categories.cat_id = skus.cat_id
-		GROUP BY cat_name ORDER BY min(line_no) LIMIT ${firstCategories}))`,
+		GROUP BY cat_name ORDER BY min(line_no) LIMIT ${firstCategories}))`.mapWith((names: string): string[] =>
+		JSON.parse(names),
+	),
 };
 
 /** The lists that the buyer sees, the last changed first. */
@@ -112,21 +113,11 @@ function select({ db }: BuyerContext) {
 
 function toHead(
 	{ buyer }: BuyerContext,
-	{
-		userId,
-		savedAt,
-		every,
-		day,
-		nextDay,
-		dueDay,
-		categories,
-		...row
-	}: Awaited<ReturnType<typeof select>>[number],
+	{ userId, savedAt, every, day, nextDay, dueDay, ...row }: Awaited<ReturnType<typeof select>>[number],
 ) {
 	const own = userId === buyer.userId;
 	const reminder = {
 		...present({ repeat: every !== null && day !== null ? { every, day } : undefined, nextDay, dueDay }),
 	};
-	const names: string[] = JSON.parse(categories);
-	return { ...row, own, categories: names, time: toTime(savedAt), ...(own ? reminder : {}) };
+	return { ...row, own, time: toTime(savedAt), ...(own ? reminder : {}) };
 }
