@@ -1,8 +1,12 @@
+/** Letters, digits, signs and Chinese characters that stay as they are: most of what a list says. */
+const plain = /^[\t\n -~×Φφ、。\u4E00-\u9FFF]*$/;
+
 /**
  * Text with half-width letters, digits and signs, single line ends and plain spaces. Chinese punctuation that
  * separates or encloses (、。【】) stays. Pictures and ticks are blanks; crosses are ✗.
  */
 export function toHalfWidth(text: string): string {
+	if (plain.test(text)) return text;
 	return (
 		text
 			// "内径20，100个" is no 20,100.

@@ -42,18 +42,19 @@ export function readHeads(
 	const cells = typed.map((cell) =>
 		/\D\d$/.test(cell) && typed.includes(cell.slice(0, -1)) ? cell.slice(0, -1) : cell,
 	);
-	const filled = cells.filter((cell) => cell.trim() !== "");
+	const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+	const isGoods = filled.some((cell) => cell.length > longestHead || /^[\d.,]+$|数量[:：]?\d/.test(cell));
+	if (isGoods) return null;
 	const kinds = cells.map(readHead);
 	const known = kinds.filter((kind) => kind !== null);
-	const isGoods = filled.some((cell) => /^[\d.,]+$|数量[:：]?\d/.test(cell.trim()));
 	// A sheet of a company's software has many heads of its own.
 	const isSure =
 		(isWanted(known) && !filled.some((cell) => /\d/.test(cell))) ||
 		(known.includes("name") && known.includes("unit"));
 	const isKnown = known.length * 2 >= filled.length || isSure;
-	if (isGoods || !isKnown || filled.some((cell) => cell.trim().length > longestHead)) return null;
+	if (!isKnown) return null;
 	const isSingle =
-		filled.length === 1 && /^(名称|品名|型号|商品编号|sku|商品名称|物料名称)$/i.test(filled[0]?.trim() ?? "");
+		filled.length === 1 && /^(名称|品名|型号|商品编号|sku|商品名称|物料名称)$/i.test(filled[0] ?? "");
 	if (new Set(known).size < 2 && !isSingle) return null;
 	const isCounting = (at: number) => areRunningNumbers(below.map((row) => row[at] ?? ""));
 	const isEmpty = (at: number) => below.length > 0 && below.every((row) => !row[at]?.trim());
