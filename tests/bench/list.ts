@@ -2,14 +2,16 @@
  * `npm run bench -- list [SKUS …]`: how long 500 lines of a purchase list take to match, with 20,000 SKUs. A
  * third are brands and models, a third names with a size, the others loose names, words that nothing has, and
  * mistyped ones. Then come 500 names that the catalogue lacks, and 480 keywords of 40 characters. A time
- * covers the whole call to the reference worker; the page as a whole is measured, too. Times over the aim are
- * marked; on a busy machine the processor's time says more.
+ * covers the whole call to the reference worker; the page as a whole is measured, too, and the reading of its
+ * text alone, in this process. Times over the aim are marked; on a busy machine the processor's time says
+ * more.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildIfStale } from "../../workers/local/build.ts";
 import { growCatalogue } from "../../workers/local/grow-catalogue.ts";
+import { importSource } from "../../workers/local/import-source.ts";
 import { openMall, type TestMall } from "../support/mall/mall.ts";
 import { writeLacking, writeLong } from "./lacking-names.ts";
 import { logInOthers, measureOthers, repeatForAll, visitSearch } from "./others.ts";
@@ -57,8 +59,16 @@ async function run(wanted: number): Promise<void> {
 		await measureOthers(name, visit, () =>
 			repeatForAll(asked, ({ mallCode, token }) => match(mall, mallCode, token, lists)),
 		);
+	const { readList } = await importSource<typeof import("../../app/domain/purchase-list/read-list.ts")>(
+		"app/domain/purchase-list/read-list.ts",
+	);
+	const text = keywords.map((line) => `${line} 5个`).join("\n");
+	await measure("reading its text", Number.POSITIVE_INFINITY, async () => {
+		const size = JSON.stringify(readList(text)).length;
+		return `${Math.round(text.length / 1024)} KB of text, ${Math.round(size / 1024)} KB of lines`;
+	});
 	await measure("the page", Number.POSITIVE_INFINITY, async () => {
-		const body = new URLSearchParams({ do: "read", text: keywords.map((line) => `${line} 5个`).join("\n") });
+		const body = new URLSearchParams({ do: "read", text });
 		const answer = await mall.fetch("hongshan", "/quick", { method: "POST", body, token });
 		return `${answer.status}, ${Math.round((await answer.text()).length / 1024)} KB`;
 	});
