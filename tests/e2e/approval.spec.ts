@@ -138,7 +138,7 @@ test("UX approval: the packet can be downloaded, and another buyer cannot open i
 /** Checks that the order waits and offers no payment. Returns its number. */
 async function expectWaiting(page: Page): Promise<string> {
 	await expect(page.getByRole("heading", { name: "待审批" })).toBeVisible();
-	await expect(page.getByRole("link", { name: "去支付" })).toHaveCount(0);
+	await expect(page.getByRole("link", { name: "去付款" })).toHaveCount(0);
 	return new URL(page.url()).searchParams.get("orderId") ?? "";
 }
 

@@ -117,7 +117,7 @@ for (const { javaScriptEnabled, title, tag } of scriptRounds) {
 			await page.getByRole("link", { name: "订单详情" }).first().click();
 			await expect(page).toHaveURL(/\/admin\/order\/theOrder\/orderDetails\?orderChildId=/);
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText("待付款");
-			await expect(page.getByRole("link", { name: "去支付" })).toBeVisible();
+			await expect(page.getByRole("link", { name: "去付款" })).toBeVisible();
 			for (const answer of ["先不取消", "确定取消"]) {
 				await page.getByRole("button", { name: "取消订单" }).click();
 				await page.getByRole("dialog").getByRole("button", { name: answer }).click();

@@ -62,7 +62,7 @@ export function OrderActions({ orderId, parentId, handleOption, inList }: Props)
 		<div className={joinClasses(row(8, "wrap", "end"), styles.actions, "screen-only")}>
 			{pay && (
 				<LinkButton variant="primary" size={size} href={toPath(pages.cashier, { orderId: parentId })}>
-					去支付
+					去付款
 				</LinkButton>
 			)}
 			{ask("confirm", orderId)}

@@ -1,6 +1,7 @@
 import type { ChildOrder, OrderState, ParentOrder } from "~/api/schema/order";
 import { countGoods } from "~/domain/goods/count-goods";
 import { toPicture } from "~/domain/goods/free-goods";
+import { toShortName } from "~/domain/goods/short-name";
 import { formatNumber } from "~/domain/goods/unit";
 import { getOrderMoney, sumOrderMoney } from "~/domain/order/order-money";
 import { awaitsInvoice, formatCancelRequest } from "~/domain/order/order-state";
@@ -138,7 +139,9 @@ function ChildRow({ child, parentId, box }: ChildProps) {
 								/>
 							</GoodsLink>
 							<div className={styles.goods}>
-								<GoodsLink goods={first} className="ellipsis" />
+								<GoodsLink goods={first} className="ellipsis">
+									{toShortName(first.name)}
+								</GoodsLink>
 								<small className="ellipsis">
 									{items.length > 1 ? `等 ${countGoods(items)}` : formatNumber(first.num, first)}
 								</small>

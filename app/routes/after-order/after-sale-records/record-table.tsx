@@ -5,8 +5,9 @@ import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { LinkButton } from "~/ui/control/button/button";
-import { numberCell, Table } from "~/ui/layout/table/table";
+import { numberCell, Table, wideCell } from "~/ui/layout/table/table";
 import { Chip, type ChipTone } from "~/ui/look/chip/chip";
+import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
 import { toYuan } from "~/ui/look/price/price";
 import { unbroken } from "~/ui/look/unbroken/unbroken";
@@ -46,7 +47,7 @@ function RecordRow({ record }: { record: AfterSale }) {
 			<td>
 				<SkuCell item={record} />
 			</td>
-			<td className={styles.facts}>
+			<td className={joinClasses(wideCell.className, styles.facts)} data-name="类型">
 				<b>{formatAfterSaleKind(kind)}</b>{" "}
 				<time dateTime={createdAt} className={muted}>
 					{formatDate(createdAt, "yyyy-MM-dd hh:mm")}

@@ -1,4 +1,5 @@
 import type { Order, OrderState, ParentOrder } from "~/api/schema/order";
+import { toShortName } from "~/domain/goods/short-name";
 import { describePayment, describeReview } from "~/domain/order/next-step";
 import { sumOrderMoney } from "~/domain/order/order-money";
 import { deadStates } from "~/domain/order/order-moves";
@@ -22,6 +23,7 @@ import { Clamp } from "~/ui/look/clamp/clamp";
 import { joinClasses } from "~/ui/look/join-classes";
 import { mutedBelow } from "~/ui/look/muted/muted";
 import { Price, toYuan } from "~/ui/look/price/price";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
 import { TextLink } from "~/ui/navigation/link/link";
 import styles from "./order-status.module.css";
 
@@ -35,7 +37,7 @@ const outcomes: Record<OrderState, OutcomeWords> = {
 		icon: "error",
 		look: "bad",
 	},
-	pendingPayment: { title: "待支付", text: "请尽快付款，逾期订单将自动取消", icon: "clock", look: "waiting" },
+	pendingPayment: { title: "待付款", text: "请尽快付款，逾期订单将自动取消", icon: "clock", look: "waiting" },
 	pendingApproval: {
 		title: "转账待审核",
 		text: "转账凭证已提交，财务核对后订单生效",
@@ -71,7 +73,7 @@ export function OrderStatus({ order }: { order: Order }) {
 					</p>
 					{order.handleOption.pay && (
 						<LinkButton variant="primary" href={toPath(pages.cashier, { orderId: order.orderId })}>
-							去支付
+							去付款
 						</LinkButton>
 					)}
 					{order.own !== false && <ApprovalLink orderId={order.orderId} state={order.state} />}
@@ -81,7 +83,9 @@ export function OrderStatus({ order }: { order: Order }) {
 			<Surface as="section" bordered>
 				<h2>订单信息</h2>
 				<p className={mutedBelow}>
-					订单号 <span translate="no">{order.orderId}</span>　提交时间 {formatDate(order.createdAt)}
+					订单号 <span translate="no">{order.orderId}</span>
+					{"　"}
+					<span className={unbroken}>提交时间 {formatDate(order.createdAt)}</span>
 					{order.own === false && `　下单人 ${order.submitter}`}
 				</p>
 				<Surface bordered padding="none" className={joinClasses(styles.table, above(16))}>
@@ -99,8 +103,8 @@ export function OrderStatus({ order }: { order: Order }) {
 								</td>
 								<td>{child.venderName}</td>
 								<td>
-									<Clamp lines={1} title={child.items[0]?.name}>
-										{child.items[0]?.name}
+									<Clamp lines={2} title={child.items[0]?.name}>
+										{toShortName(child.items[0]?.name ?? "")}
 									</Clamp>
 									{child.items.length > 1 && <small>等 {child.items.length} 种</small>}
 								</td>

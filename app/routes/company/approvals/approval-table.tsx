@@ -1,10 +1,11 @@
 import type { ApprovalSummary } from "~/api/contract/mall/approval";
+import { toShortName } from "~/domain/goods/short-name";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { ApprovalChip } from "~/parts/order/approval/approval-chip";
 import { LinkButton } from "~/ui/control/button/button";
-import { numberCell, Table } from "~/ui/layout/table/table";
+import { numberCell, Table, wideCell } from "~/ui/layout/table/table";
 import { Clamp } from "~/ui/look/clamp/clamp";
 import { toYuan } from "~/ui/look/price/price";
 import { unbroken } from "~/ui/look/unbroken/unbroken";
@@ -34,8 +35,10 @@ export function ApprovalTable({ approvals }: { approvals: readonly ApprovalSumma
 						<td className={unbroken}>
 							<bdi>{submitter}</bdi>
 						</td>
-						<td>
-							<Clamp lines={1}>{firstItem}</Clamp>
+						<td {...wideCell}>
+							<Clamp lines={2} title={firstItem}>
+								{toShortName(firstItem)}
+							</Clamp>
 							{itemCount > 1 && (
 								<p>
 									<small>等 {itemCount} 种商品</small>

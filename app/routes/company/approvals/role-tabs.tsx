@@ -13,10 +13,11 @@ const names: Record<ApprovalRole, string> = {
 	submitted: "我提交的",
 };
 
-/** A tab for each role, with its number of requests. A user who never approves has one tab. */
+/** A tab for each role, with its number of requests. A user who never approves has one, and sees none. */
 export function RoleTabs({ counts, role }: { counts: Counts; role: ApprovalRole }) {
 	const roles: ApprovalRole[] =
 		counts.isApprover || counts.decided > 0 ? ["waiting", "decided", "submitted"] : ["submitted"];
+	if (roles.length === 1) return null;
 	return (
 		<Surface padding="bar">
 			<PillLinks

@@ -1,4 +1,5 @@
 import type { ApprovalSummary } from "~/api/contract/mall/approval";
+import { toShortName } from "~/domain/goods/short-name";
 import { describeApproval } from "~/domain/order/approval-state";
 import { describeCosts } from "~/domain/order/cost-fields";
 import { formatPayMethod } from "~/domain/order/pay-method";
@@ -10,7 +11,7 @@ import { parseMoney } from "~/domain/text/money";
 import { nameBox } from "~/parts/order/several/several";
 import { LinkButton } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
-import { numberCell, Table } from "~/ui/layout/table/table";
+import { numberCell, Table, wideCell } from "~/ui/layout/table/table";
 import { Chip } from "~/ui/look/chip/chip";
 import { Clamp } from "~/ui/look/clamp/clamp";
 import { joinClasses } from "~/ui/look/join-classes";
@@ -84,8 +85,10 @@ function WaitingRow({ approval, values }: { approval: ApprovalSummary; values: P
 					</small>
 				</p>
 			</td>
-			<td>
-				<Clamp lines={1}>{firstItem}</Clamp>
+			<td {...wideCell}>
+				<Clamp lines={2} title={firstItem}>
+					{toShortName(firstItem)}
+				</Clamp>
 				<p>
 					<small>{counts.filter(Boolean).join(" · ")}</small>
 				</p>

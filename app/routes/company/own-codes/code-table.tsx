@@ -6,8 +6,9 @@ import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { Button } from "~/ui/control/button/button";
 import { TextInput } from "~/ui/control/text-input/text-input";
 import { row } from "~/ui/layout/row/row";
-import { Table } from "~/ui/layout/table/table";
+import { Table, wideCell } from "~/ui/layout/table/table";
 import { Chip } from "~/ui/look/chip/chip";
+import { unbroken } from "~/ui/look/unbroken/unbroken";
 import { TextLink } from "~/ui/navigation/link/link";
 
 /** The codes with their articles. Another article is typed by its id, in place. */
@@ -31,7 +32,7 @@ function CodeRow({ code: own }: { code: OwnCode }) {
 					{spelled && <Chip label="常用写法" />}
 				</b>
 			</th>
-			<td>
+			<td {...wideCell}>
 				{onSale ? (
 					<TextLink href={toPath(pages.item, { skuId })}>{name}</TextLink>
 				) : (
@@ -44,11 +45,11 @@ function CodeRow({ code: own }: { code: OwnCode }) {
 			</td>
 			<td>
 				{operator}
-				<small>{formatDate(time, "yyyy-MM-dd hh:mm")}</small>
+				<small className={unbroken}>{formatDate(time, "yyyy-MM-dd hh:mm")}</small>
 			</td>
 			<td>
-				<div className={row(8)}>
-					<form method="post" encType="multipart/form-data" className={row(8)}>
+				<div className={row(8, "unbroken")}>
+					<form method="post" encType="multipart/form-data" className={row(8, "unbroken")}>
 						<input type="hidden" name="code" value={code} />
 						{spelled && <input type="hidden" name="spelled" value="1" />}
 						<TextInput name="skuId" defaultValue={skuId} autoComplete="off" aria-label={`商品编号 ${code}`} />

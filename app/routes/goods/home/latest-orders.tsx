@@ -1,5 +1,6 @@
 import { listOrders } from "~/api/contract/mall/order";
 import type { ParentOrder } from "~/api/schema/order";
+import { toShortName } from "~/domain/goods/short-name";
 import { formatOrderState } from "~/domain/order/order-state";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -54,7 +55,7 @@ function Latest({
 	return (
 		<li>
 			<a href={first ? toPath(pages.orderDetails, { orderChildId: first }) : pages.orders.path} title={name}>
-				<Clamp lines={1}>{name}</Clamp>
+				<Clamp lines={1}>{toShortName(name)}</Clamp>
 			</a>
 			<span className={muted}>
 				{`${formatDate(createdAt, "MM-dd")} · ${items.length} 种 · ${formatOrderState(state)}`}
@@ -62,7 +63,7 @@ function Latest({
 			<Price value={payable} />
 			{handleOption.pay && (
 				<LinkButton size="small" href={toPath(pages.cashier, { orderId })}>
-					去支付
+					去付款
 				</LinkButton>
 			)}
 			<OrderAgain

@@ -23,6 +23,9 @@ interface TableProps {
  */
 export const numberCell = { className: styles.number ?? "", translate: "no" } as const;
 
+/** Attributes of a cell of words, which takes a line of its own on a phone. */
+export const wideCell = { className: styles.wide ?? "" } as const;
+
 /**
  * Orders, carts, notices: a head that stays in sight, a row that answers the pointer, no zebra
  * (docs/look-and-words.md).
