@@ -6,7 +6,17 @@ export function formatRemaining(ms: number): string {
 	if (ms <= 0) return "";
 	const minutes = Math.floor(ms / 60_000);
 	const hours = Math.floor(minutes / 60);
-	if (hours >= 24) return `还剩 ${Math.floor(hours / 24)} 天 ${hours % 24} 小时`;
-	if (hours > 0) return `还剩 ${hours} 小时 ${minutes % 60} 分`;
-	return minutes > 0 ? `还剩 ${minutes} 分` : "还剩不到 1 分";
+	const days = Math.floor(hours / 24);
+	const parts =
+		days > 0
+			? [
+					[days, "天"],
+					[hours % 24, "小时"],
+				]
+			: [
+					[hours, "小时"],
+					[minutes % 60, "分"],
+				];
+	const said = parts.filter(([count]) => count !== 0).map((part) => part.join(" "));
+	return said.length > 0 ? `还剩 ${said.join(" ")}` : "还剩不到 1 分";
 }

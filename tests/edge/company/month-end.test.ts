@@ -128,7 +128,7 @@ test("UX invoices: the page shows each invoice with its file; the table and the 
 
 test("UX invoices: a month without invoices says so, a wrong one shows this month, and two years are offered", async () => {
 	const empty = await (await open(wanglei, "/admin/order/invoice?month=2001-02")).text();
-	expect(empty).toContain("2001-02 没有开出的发票");
+	expect(empty).toContain("2001-02 暂无已开发票");
 	expect(empty.match(/<option/g)).toHaveLength(25);
 	const wrong = await (await open(wanglei, "/admin/order/invoice?month=2026-13")).text();
 	expect(wrong).toContain("月份不正确，已显示本月");

@@ -67,7 +67,7 @@ function listInvoiceFacts({ invoice, issuedInvoice }: ChildOrder): NamedValue[] 
 	if (!invoice) return [["发票类型", "未申请发票"]];
 	const { invoiceType, invoiceState, content, titleKind, header } = invoice;
 	return [
-		["发票类型", `${formatInvoiceType(invoiceType)}（${invoiceStates[invoiceState]}）`],
+		["发票类型", `${formatInvoiceType(invoiceType)}，${invoiceStates[invoiceState]}`],
 		["发票抬头", header?.title ?? (titleKind === 4 ? "个人" : "单位")],
 		...(header?.taxNo ? [["税号", header.taxNo] satisfies NamedValue] : []),
 		["发票内容", invoiceContents[content]],

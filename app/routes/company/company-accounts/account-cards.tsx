@@ -47,7 +47,7 @@ export function AccountCards({ accounts: { deposit, credit }, shown }: Props) {
 			{credit && (
 				<Surface padding="medium" className={card}>
 					<h2>待还款</h2>
-					{credit.dues.length > 0 ? <Dues dues={credit.dues} /> : <p className={muted}>无应还款</p>}
+					{credit.dues.length > 0 ? <Dues dues={credit.dues} /> : <p className={muted}>暂无待还款</p>}
 				</Surface>
 			)}
 		</div>

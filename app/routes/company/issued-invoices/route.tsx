@@ -54,7 +54,7 @@ export function ServerComponent() {
 					) : (
 						<EmptySurface
 							icon="file"
-							text={totalCount > 0 ? `没有第 ${pageIndex} 页` : `${month} 没有开出的发票`}
+							text={totalCount > 0 ? `没有第 ${pageIndex} 页` : `${month} 暂无已开发票`}
 							action={
 								<LinkButton href={toPath(pages.orders, { scope, invoice: "awaited" })}>
 									查看待开票订单

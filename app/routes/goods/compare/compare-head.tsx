@@ -23,7 +23,7 @@ export async function CompareHead({ skuIds }: { skuIds: readonly string[] }) {
 			<div>
 				<h1>商品比价</h1>
 				<p className={muted}>
-					{`库存与送达按 ${formatAreaNames(getAddressArea())}、${need ? "采购数量" : "最小起订量"}计`}
+					{`库存和送达时间按 ${formatAreaNames(getAddressArea())}和${need ? "采购数量" : "最小起订量"}计算`}
 				</p>
 			</div>
 			<form method="post" className={joinClasses(row(8, "wrap"), "screen-only")}>
