@@ -93,6 +93,34 @@ test("O10: a text that the buyer types before the app runs is newer than the dra
 	await expect(page.getByLabel("备注")).toHaveValue("送到东门");
 });
 
+test("O10: a purchase list that is in the cart leaves no draft, and one that is answered comes back as it was read", async ({
+	page,
+	mall,
+	openAs,
+	urlOf,
+}) => {
+	const [sku] = await findSkus(mall, 1);
+	await openAs("hongshan", "zhaomin", "/quick");
+	await waitForApp(page);
+	const text = page.getByLabel("粘贴清单");
+	const line = `${sku?.skuId}\t${sku?.num}`;
+	await text.fill(line);
+	await page
+		.locator("input[type=file]")
+		.setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("无此物品甲乙 3个") });
+	await page.getByRole("button", { name: "识别", exact: true }).click();
+	await expect(page.getByRole("heading", { name: "识别结果（2 行）" })).toBeVisible();
+	await waitForApp(page);
+	await expect(text).toHaveValue(`${line}\n无此物品甲乙 3个`);
+	await page.getByLabel(/^不买 无此物品/).check();
+	await page.getByRole("button", { name: "加入购物车" }).click();
+	await page.waitForURL(/\/cart/);
+	await waitForApp(page);
+	await page.goto(urlOf("hongshan", "/quick"));
+	await waitForApp(page);
+	await expect(text).toHaveValue("");
+});
+
 test("R4: a file that a deploy removed reloads the page once, and the typed text comes back", async ({
 	page,
 	mall,

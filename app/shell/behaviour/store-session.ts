@@ -3,7 +3,7 @@ import { callLater } from "~/api/client/client-later.browser";
 import type { Decoration } from "~/api/contract/relationship";
 import { flattenPermissionTree } from "~/domain/access/permission-tree";
 import { dropOtherChanges } from "~/parts/cart/waiting/drop-other-changes";
-import { dropOtherDrafts } from "~/parts/form/draft/drop-other-drafts";
+import { dropStaleDrafts } from "~/parts/form/draft/drop-stale-drafts";
 import { setCookie } from "~/session/browser-cookies.client";
 import type { SessionUser } from "~/session/session-parts";
 import { getStored, setStored } from "~/session/stored-session";
@@ -17,7 +17,7 @@ export type KnownSession = { user: SessionUser; decoration: Decoration | null; s
  */
 export async function storeSession({ user, decoration, snFlag }: KnownSession): Promise<void> {
 	const { userId, businessModel, partnerCode } = user;
-	dropOtherDrafts(userId);
+	dropStaleDrafts(userId);
 	void dropOtherChanges(userId);
 	storeCookie("snFlag", snFlag);
 	storeCookie("partnerCode", partnerCode);

@@ -23,8 +23,8 @@ export function followDraft(
 	const { pathname } = location;
 	let maySave = true;
 	let isSent = false;
-	const save = () => {
-		if (maySave) saveDraft(form, key, userId);
+	const save = (sentTo?: string) => {
+		if (maySave) saveDraft(form, key, { userId, savedAt: Date.now(), sentTo });
 	};
 	let next = pathname;
 	// A form was taken if its answer leads on. After the end of the session the answer leads to the log-in.
@@ -39,9 +39,11 @@ export function followDraft(
 		},
 		{ signal: leaving.signal },
 	);
-	// A form that posts itself leads to its own page, whatever is answered there.
+	// A form that posts itself leads to its own page, whatever is answered there. The page of the answer says
+	// whether it was taken (drop-stale-drafts.ts).
 	const saveAtLeaving = () => {
-		if (!isTaken() || next === pathname) save();
+		if (!isTaken()) save();
+		else if (next === pathname) save(pathname);
 	};
 	addEventListener("pagehide", saveAtLeaving, { signal: leaving.signal });
 	// A buyer who logs out leaves no draft behind (SECURITY B8).
@@ -59,13 +61,13 @@ export function followDraft(
 	};
 }
 
-function saveDraft(form: HTMLFormElement, key: string, userId: string): void {
+function saveDraft(form: HTMLFormElement, key: string, draft: Omit<Draft, "values">): void {
 	const values = listFields(form)
 		.filter(isTouched)
 		.map((field): [string, string] => [field.name, readValue(field)]);
 	if (values.length === 0) return;
 	try {
-		sessionStorage.setItem(key, JSON.stringify({ userId, savedAt: Date.now(), values }));
+		sessionStorage.setItem(key, JSON.stringify({ ...draft, values }));
 	} catch {
 		// Storage is full or off: no page may fail for lack of a draft.
 	}

@@ -22,6 +22,9 @@ import { useList } from "./use-list";
 
 type Props = {
 	userId: string | undefined;
+	/** Another address, which proposes other goods, has a draft of its own. */
+	draft: string;
+	isAnswer: boolean;
 	/** The pasted text, and how it was read. */
 	input: ReactNode;
 	head: ReactNode;
@@ -42,7 +45,7 @@ type Props = {
  * The form of the purchase list: without a script its buttons post it, with one the sum follows each
  * choice.
  */
-export function ListBoard({ userId, input, head, pager, others, ...given }: Props) {
+export function ListBoard({ userId, draft, isAnswer, input, head, pager, others, ...given }: Props) {
 	const { views: first, fields, learns, maySave, mayAsk } = given;
 	const { ref, views, joins, ruled, next, jump, decide, undo } = useList(given);
 	const sum = sumViews(views, joins);
@@ -53,8 +56,7 @@ export function ListBoard({ userId, input, head, pager, others, ...given }: Prop
 	return (
 		<>
 			<DraftForm
-				draft="purchase-list"
-				userId={userId}
+				{...{ draft, userId, isAnswer }}
 				action="#result"
 				encType="multipart/form-data"
 				noValidate

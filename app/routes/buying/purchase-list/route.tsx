@@ -23,7 +23,8 @@ export { handlePurchaseListForm as action } from "./purchase-list-action";
 /** /quick : a pasted list of goods becomes lines of the cart. `?lines=` proposes some. */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const answer = actionData as PurchaseListAnswer | undefined;
-	const proposed = toListText(getQuery(pages.purchaseList).lines ?? "");
+	const { lines = "" } = getQuery(pages.purchaseList);
+	const proposed = toListText(lines);
 	const posted = await readPosted(answer?.values ?? { text: proposed.text });
 	const [{ views, busy }, mayAsk, mayLearn, { user }] = await Promise.all([
 		loadLines(posted).then((lines) => ({ views: lines, busy: "" }), toBusy),
@@ -44,6 +45,8 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			</Alert>
 			<ListBoard
 				userId={user?.userId}
+				draft={`purchase-list${lines}`}
+				isAnswer={answer !== undefined}
 				input={<ListInput text={posted.text} fault={fields.file} isRead={isRead} />}
 				head={<ResultHead {...{ posted, views }} added={toAdded(answer)} />}
 				pager={<Pager {...posted} />}

@@ -1,0 +1,18 @@
+import { draftPrefix, parseDraft } from "./parse-draft";
+
+/**
+ * Drops the drafts of every other buyer: nobody finds an earlier buyer's (SECURITY O10). A form that posted to
+ * its own page was taken if the answer is another page: its draft goes, too.
+ */
+export function dropStaleDrafts(userId: string): void {
+	try {
+		for (const key of Object.keys(sessionStorage)) {
+			if (!key.startsWith(draftPrefix)) continue;
+			const draft = parseDraft(sessionStorage.getItem(key));
+			const isTaken = draft?.sentTo !== undefined && draft.sentTo !== location.pathname;
+			if (draft?.userId !== userId || isTaken) sessionStorage.removeItem(key);
+		}
+	} catch {
+		// Storage is switched off: there is nothing to drop.
+	}
+}
