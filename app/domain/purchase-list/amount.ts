@@ -24,7 +24,7 @@ export function toAmount(digits: string, scaled: string, word: string): Amount {
 	if (/^0\d/.test(plain)) return { num: null, unit, problem: unclear };
 	if (!Number.isInteger(num))
 		return { num: null, unit, problem: `${digits} 不是整数，请填写整数`, maybe: Math.ceil(num) };
-	if (num === 0) return { num: null, unit, problem: "数量为 0，请填写，或勾选“本次不买”" };
+	if (num === 0) return { num: null, unit, problem: "数量为 0，请填写，或勾选“不买”" };
 	if (num > quantityMaximum)
 		return { num: null, unit, problem: `一次最多 ${formatCount(quantityMaximum)}，请分次填写` };
 	return { num, unit };

@@ -43,6 +43,12 @@ export const vagueNumbers: readonly VagueNumber[] = [
 		examples: "口罩 20盒+5盒 ; 口罩 20盒+2 ; 口罩 20盒+",
 	},
 	{ says: String.raw`(?<![\w.\-/×*#φΦ%:])\d{1,3}，\d{3}(?!\d)`, examples: "内径20，100个" },
+	// A gap in the place of the comma, as other countries have it, or a comma before fewer than three digits.
+	{
+		says: String.raw`(?<![\w.\-/×*#φΦ%:])(?:\d{1,2} \d{3}|\d{1,3}['’]\d{3}|(?<=^|\s)\d+,\d{1,2})\s*(?:${unitPattern})`,
+		examples:
+			"丁腈手套 L码 1 250 盒 ; 防割手套 XL 2 500 副 ; 螺母 10 500个 ; A4 复印纸 1’200箱 ; A4 复印纸 1'200箱 ; 电池 7号 1,5盒 ; 手套 12,34双",
+	},
 	// A number of the past, of the stock, or still owed; a supplier's minimum, or a correction.
 	{
 		says: String.raw`上[次月周年回]\s*\d|[\p{Script=Han}]了\s*\d+\s*(?:${unitPattern})`,
