@@ -39,8 +39,8 @@ export function followDraft(
 		},
 		{ signal: leaving.signal },
 	);
-	// A form that posts itself leads to its own page, whatever is answered there. The page of the answer says
-	// whether it was taken (drop-stale-drafts.ts).
+	// A form that posts itself leads to its own page, whatever is answered there. The page
+	// of the answer says whether it was taken (drop-stale-drafts.ts).
 	const saveAtLeaving = () => {
 		if (!isTaken()) save();
 		else if (next === pathname) save(pathname);

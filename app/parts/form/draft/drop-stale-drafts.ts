@@ -1,8 +1,8 @@
 import { draftPrefix, parseDraft } from "./parse-draft";
 
 /**
- * Drops the drafts of every other buyer: nobody finds an earlier buyer's (SECURITY O10). A form that posted to
- * its own page was taken if the answer is another page: its draft goes, too.
+ * Drops the drafts of every other buyer: nobody finds an earlier buyer's (SECURITY O10). A form
+ * that posted to its own page was taken if the answer is another page: its draft goes, too.
  */
 export function dropStaleDrafts(userId: string): void {
 	try {
