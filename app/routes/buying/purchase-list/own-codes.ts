@@ -56,10 +56,14 @@ function toName(text: string): string {
  * without it, too.
  */
 export async function learn(lines: readonly { keyed: KeyedLine; goods: Goods }[]): Promise<void> {
-	const entries = lines.flatMap(({ keyed, goods }) => {
-		const learned = toLearnedCode(keyed.line, goods);
-		return learned ? [{ ...learned, skuId: goods.skuId }] : [];
+	const learned = lines.flatMap(({ keyed, goods }) => {
+		const entry = toLearnedCode(keyed.line, goods);
+		return entry ? [{ ...entry, skuId: goods.skuId }] : [];
 	});
+	// A code of two articles names neither.
+	const entries = learned.filter(({ code, skuId }) =>
+		learned.every((other) => other.code !== code || other.skuId === skuId),
+	);
 	for (const part of chunk(entries, maxOwnCodes))
 		await ifAnswered(getScope().api.call(saveOwnCodes, { entries: part }));
 }
