@@ -67,6 +67,22 @@ describe("UX purchase list: decisions, without a script", () => {
 		expect(added).not.toContain("撤销");
 	});
 
+	test("undoing a rule leaves the goods that the buyer has chosen since, and those that are in the cart", async () => {
+		const { press, read } = await open("zhaomin");
+		const lowest = await press(await read("防护眼镜 12副\n角磨机 2台\n活动扳手 3把"), "rule/lowest");
+		const [key = "", ...others] = [
+			...new Set([...lowest.matchAll(/name="pick\/([^"]+)"/g)].map(([, it]) => it)),
+		];
+		const offers = [...lowest.matchAll(new RegExp(`name="pick/${key}"[^>]*value="(\\d+)"`, "g"))];
+		const ruled = readPageForm(lowest, /name="text"/).get(`pick/${key}`);
+		const own = offers.map(([, offer = ""]) => offer).find((offer) => offer !== ruled) ?? "";
+		const undone = readPageForm(await press(lowest, "undo", { [`pick/${key}`]: own }), /name="text"/);
+		expect([key, ...others].map((one) => undone.get(`pick/${one}`))).toEqual([own, null, null]);
+		const added = await press(lowest, "add", { [`num/${key}`]: "0" });
+		const list = readPageForm(await press(added, "undo"), /name="text"/);
+		expect(others.map((one) => list.get(`pick/${one}`))).not.toContain(null);
+	});
+
 	test("a line that names all that one can choose is decided, and the page says which other packs there are", async () => {
 		const { read } = await open("zhaomin");
 		const text = readText(await read("中性笔 黑色 0.5mm 2盒\n烧杯 250ml 高硼硅 20个\n切割片 125mm 2盒"));

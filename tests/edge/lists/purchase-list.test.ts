@@ -292,6 +292,67 @@ describe("UX purchase list", () => {
 		expect(await counts()).toEqual([beforeA + 5, beforeB + 1]);
 	});
 
+	test("a line that is in the cart keeps its number and its unit, is not taken twice, and is bought once more when asked", async () => {
+		const { press, read } = open("hongshan", await mall.login("M1001", "zhaomin"), "OPEN");
+		const [single, pack] = [plain[4], packed[1]] as [Sku, Sku];
+		const text = `商品编号\t数量\t单位\n${single.sku_id}\t2\t\n${pack.sku_id}\t60\t${pack.piece}\n${plain[5]?.sku_id}\t约5\t`;
+		const { html } = await read(text);
+		const keys = [...html.matchAll(/name="num\/([^"]+)"/g)].map(([, key]) => key ?? "");
+		const before = await countInCarts(single.sku_id);
+		const typed = { [`num/${keys[0]}`]: "7", [`unit/${keys[1]}`]: pack.unit };
+		const added = await press(html, "add", typed);
+		expect(readText(added.html)).toContain("2 行已加入购物车，1 行未加入，原因见各行");
+		const list = await press(added.html, "list", { [`skip/${keys[2]}`]: "1" });
+		const { searchParams } = new URL(list.location ?? "", "http://mall");
+		expect(searchParams.get("lines")).toBe(`${single.sku_id}:7,${pack.sku_id}:60`);
+
+		const again = await press(added.html, "read", { text: `${text}\n无此物品甲乙\t1\t` });
+		expect(readText(again.html)).toContain("2 行之前已加入购物车，不会重复加入");
+		const once = await press(again.html, `again/${keys[0]}`);
+		const skips = [...once.html.matchAll(/name="(skip\/[^"]+)"/g)].map(([, name]) => [name ?? "", "1"]);
+		const { [`skip/${keys[0]}`]: _, ...skipped } = Object.fromEntries(skips);
+		await press(once.html, "add", skipped);
+		expect((await countInCarts(single.sku_id)) - before).toBe(14);
+	});
+
+	test("goods that stand on two pages of a list count once in the sum where they are not joined, and at the joined price", async () => {
+		const { press, read } = open("hongshan", await mall.login("M1001", "zhaomin"), "OPEN");
+		const [first, other] = [plain[6], plain[7]] as [Sku, Sku];
+		const between = Array.from({ length: 53 }, (_, at) => `无此物品甲乙${at}\t1`).join("\n");
+		const { html } = await read(
+			`商品编号\t数量\n${first.sku_id}\t2\n${between}\n${first.sku_id}\t3\n${other.sku_id}\t约5`,
+		);
+		expect(readText(html)).toMatch(/2 行已选，.*1 行数量待确认/);
+		const second = readText((await press(html, "show/2")).html);
+		expect(second).toContain("与第 2 行是同一件商品，数量相加");
+		const single = await press(html, "check", { joins: "" });
+		expect(readText(single.html)).toContain("1 行已选，");
+		// The lines that were not taken are on the second page: it is shown.
+		const added = await press(single.html, "add");
+		expect(readText(added.html)).toMatch(/1 行已加入购物车，2 行未加入，原因见各行[\s\S]*第 56 行/);
+		expect(readText(added.html)).toContain("与第 2 行是同一件商品，未合并，不会加入");
+	});
+
+	test("a code that a list has for two articles is not remembered", async () => {
+		const token = await mall.login("M1001", "zhaomin");
+		const { press, read } = open("hongshan", token, "OPEN");
+		const [a, b, c] = plain.slice(8) as [Sku, Sku, Sku];
+		const [twice, once] = [`ZZ-${Date.now()}-1`, `ZZ-${Date.now()}-2`];
+		const rows = [
+			[twice, a.sku_id],
+			[twice, b.sku_id],
+			[once, c.sku_id],
+		];
+		const { html } = await read(
+			["物料编码\t商品编号\t数量", ...rows.map((cells) => [...cells, 1].join("\t"))].join("\n"),
+		);
+		await press(html, "add", { learn: "1" });
+		const body = { codes: [twice, once] };
+		const answer = await mall.callReference("M1001", "mall", "/ownCode/find", { token, body });
+		const found = (await answer.json()) as { code: string; skuId: string }[];
+		expect(found.map(({ code, skuId }) => [code, skuId])).toEqual([[once, c.sku_id]]);
+	});
+
 	test("Enter in a box checks the list: page and 都是数量 stay", async () => {
 		const { press, read } = open("hongshan", await mall.login("M1001", "zhaomin"), "OPEN");
 		const { html } = await read(Array.from({ length: 60 }, (_, at) => `无此物品甲乙${at} 7`).join("\n"));

@@ -20,7 +20,7 @@ import { logError } from "~/request/log-error";
 import { loadSession } from "~/session/session";
 import { nameDecision } from "./decision";
 import { learn } from "./own-codes";
-import { type PostedList, readPosted } from "./posted-list";
+import { findFaults, type PostedList, readPosted } from "./posted-list";
 import { type ChosenLine, joinTexts, readChosen } from "./read-chosen";
 
 /**
@@ -46,7 +46,7 @@ export async function addChosen(
 	if (values.learn === "1" && hasExtension("lists")) await learn(lines);
 	const { businessModel } = await loadSession();
 	return toAnswer(
-		{ ...added, lacking: lacking.length, fields, values, left: countLeft(posted, added.done) },
+		{ ...added, lacking: lacking.length, fields, values, posted, left: countLeft(posted, added.done) },
 		cartPathOf(businessModel),
 	);
 }
@@ -58,6 +58,7 @@ type Outcome = {
 	lacking: number;
 	fields: Record<string, string>;
 	values: Record<string, string>;
+	posted: PostedList;
 	/** How many lines are neither in the cart nor left out. */
 	left: number;
 };
@@ -67,7 +68,7 @@ type Outcome = {
  * of each.
  */
 function toAnswer(
-	{ done, changed, lacking, fields, values, left }: Outcome,
+	{ done, changed, lacking, fields, values, posted, left }: Outcome,
 	cart: string,
 ): string | Partial<PurchaseListAnswer> {
 	const isAll = left === 0 && done.size > 0;
@@ -83,7 +84,9 @@ function toAnswer(
 	if (isAll) return { ...answer, note, cart };
 	const failed = Object.keys(fields).length;
 	if (failed === 0) return { ...answer, fields, note: `${note}，还有 ${left} 行未处理` };
-	return { ...answer, fields, message: `${done.size > 0 ? `${note}，` : ""}${failed} 行未加入，原因见各行` };
+	const { page, where } = findFaults(posted, fields);
+	const message = `${done.size > 0 ? `${note}，` : ""}${failed} 行未加入，${where}`;
+	return { values: { ...answer.values, page }, fields, message };
 }
 
 /**

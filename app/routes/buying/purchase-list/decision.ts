@@ -11,6 +11,9 @@ export type Decision = Partial<Record<(typeof decisionFields)[number], string>>;
 /** A line, its name in the form, and what was decided. */
 export type KeyedLine = { key: string; line: ListLine; decision: Decision };
 
+/** As much of a line as says which of several lines has its goods first. */
+export type PickedLine = Pick<KeyedLine, "key" | "decision"> & { line: Pick<ListLine, "at"> };
+
 export function nameDecision(field: keyof Decision, key: string): string {
 	return `${field}/${key}`;
 }
@@ -31,8 +34,20 @@ export function readDecision(values: Readonly<Record<string, string>>, key: stri
 	return decision;
 }
 
+/** True if a rule has chosen the goods, and the buyer no others since. */
+function isByRule({ pick, by, done }: Decision): boolean {
+	return !done && pick !== undefined && by?.endsWith(`/${pick}`) === true;
+}
+
+/** A decision without the goods that a rule has chosen. */
+export function withoutRule(decision: Decision): Decision {
+	if (!isByRule(decision)) return decision;
+	const { pick, by, ...others } = decision;
+	return others;
+}
+
 /** By a line's name the place of the first line with the same goods; for later lines alone. */
-export function findRepeats(lines: readonly KeyedLine[]): Map<string, number> {
+export function findRepeats(lines: readonly PickedLine[]): Map<string, number> {
 	const first = new Map<string, number>();
 	const repeats = new Map<string, number>();
 	for (const { key, line, decision } of lines) {

@@ -2,6 +2,7 @@ import { getUnitFen } from "~/domain/goods/line-sum";
 import { saleUnits } from "~/domain/purchase-list/unit-words";
 import { formatMoney } from "~/domain/text/money";
 import { type LineColumn, LineNumber } from "~/parts/article/line-table/line-table";
+import { Button } from "~/ui/control/button/button";
 import { Checkbox } from "~/ui/control/choice/choice";
 import { Select } from "~/ui/control/text-input/text-input";
 import { row } from "~/ui/layout/row/row";
@@ -48,9 +49,22 @@ function Goods({ view, shown }: { view: LineView; shown: Shown }) {
 	if (decision.done)
 		return (
 			<span className={tone.success}>
-				<input type="hidden" name={nameDecision("done", key)} value={decision.done} />
-				<input type="hidden" name={nameDecision("pick", key)} value={decision.pick} />
-				{`已加入购物车：${decision.done}`}
+				{(["done", "pick", "num", "unit"] as const).map(
+					(field) =>
+						decision[field] !== undefined && (
+							<input key={field} type="hidden" name={nameDecision(field, key)} value={decision[field]} />
+						),
+				)}
+				{`已加入购物车：${decision.done} `}
+				<Button
+					variant="text"
+					size="small"
+					name="do"
+					value={`again/${key}`}
+					aria-label={`再买一次 ${toLabel(view)}`}
+				>
+					再买一次
+				</Button>
 			</span>
 		);
 	if (decision.skip && view.offers === null) return <span className={muted}>不买</span>;

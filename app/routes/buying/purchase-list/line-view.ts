@@ -2,7 +2,7 @@ import type { Split } from "~/api/schema/stock";
 import { joinLines, type Priced } from "~/domain/goods/line-sum";
 import { type Choice, decideLines, type Offer, type Rule } from "~/domain/purchase-list/decide-lines";
 import type { SaleNumber } from "~/domain/purchase-list/sale-number";
-import { findRepeats, type KeyedLine } from "./decision";
+import { findRepeats, type KeyedLine, type PickedLine } from "./decision";
 import { type Goods, toWanted } from "./wanted";
 
 /** Goods that a line may mean, whatever number is wanted of them. */
@@ -96,12 +96,15 @@ export function withChoices(views: readonly LineView[], choices: ReadonlyMap<str
 	});
 }
 
-/** The goods of a list that go into the cart, and the lines that still need the buyer. */
+/** What a line brings into the cart. */
+export type BoughtLine = { key: string; goods: Priced & { skuId: string }; num: number };
+
+/** The goods of a list that go into the cart, and the lines of a page that still need the buyer. */
 export type ListSum = {
-	bought: { goods: Goods; num: number }[];
+	bought: BoughtLine[];
 	repeats: ReadonlyMap<string, number>;
 	/** By SKU, as the cart has them. */
-	joined: ReadonlyMap<string, { goods: Goods; num: number }>;
+	joined: ReadonlyMap<string, { num: number }>;
 	/**
 	 * The lines to choose for, those without goods, those whose search did not answer, and those whose number
 	 * is not clear.
@@ -115,10 +118,13 @@ export type ListSum = {
 /** The lines of other pages, as far as the sum of the list needs them. */
 export type OtherLines = {
 	count: number;
-	bought: readonly { goods: Priced & { skuId: string }; num: number }[];
+	/** Those with goods, and what they bring into the cart where each counts. */
+	picked: readonly PickedLine[];
+	bought: readonly BoughtLine[];
 	open: number;
 	missing: number;
 	unanswered: number;
+	unclear: number;
 	/** Those without goods that can be bought. */
 	left: readonly LineView[];
 	/** Their goods were searched for. */
@@ -136,15 +142,27 @@ export type Shown = {
 	fields: Readonly<Record<string, string>>;
 };
 
-export function sumViews(views: readonly LineView[], joins: boolean): ListSum {
-	const repeats = findRepeats(views);
+/** True if the number of chosen goods is not clear. Those that are off sale have none. */
+function isUnclear(view: LineView): boolean {
+	const { offer, wanted } = getChosen(view) ?? {};
+	return wanted?.num === null && !offer?.goods.isGone;
+}
+
+/** Sums up the lines of a page; what goes into the cart is that of the whole list. */
+export function sumViews(
+	views: readonly LineView[],
+	joins: boolean,
+	others: Pick<OtherLines, "picked" | "bought"> = { picked: [], bought: [] },
+): ListSum {
+	const picked = [...views, ...others.picked].sort((a, b) => a.line.at - b.line.at);
+	const repeats = findRepeats(picked);
 	const left = views.filter(isLeft);
-	const bought = left.flatMap((view) => {
+	const own = left.flatMap((view) => {
 		const { offer, wanted } = getChosen(view) ?? {};
-		if (!offer || !wanted || wanted.num === null || !offer.canBuy || (!joins && repeats.has(view.key)))
-			return [];
-		return [{ goods: offer.goods, num: wanted.num }];
+		if (!offer || !wanted || wanted.num === null || !offer.canBuy) return [];
+		return [{ key: view.key, goods: offer.goods, num: wanted.num }];
 	});
+	const bought = [...own, ...others.bought].filter(({ key }) => joins || !repeats.has(key));
 	return {
 		bought,
 		repeats,
@@ -152,6 +170,6 @@ export function sumViews(views: readonly LineView[], joins: boolean): ListSum {
 		open: left.filter(isOpen),
 		missing: left.filter(({ offers }) => offers?.length === 0),
 		unanswered: left.filter(({ offers }) => offers === null),
-		unclear: left.filter((view) => getChosen(view)?.wanted.num === null),
+		unclear: left.filter(isUnclear),
 	};
 }

@@ -48,8 +48,8 @@ type Props = {
 export function ListBoard({ userId, draft, isAnswer, input, head, pager, others, ...given }: Props) {
 	const { views: first, fields, learns, maySave, mayAsk } = given;
 	const { ref, views, joins, ruled, next, jump, decide, undo } = useList(given);
-	const sum = sumViews(views, joins);
-	const bought = [...sum.bought, ...others.bought];
+	const sum = sumViews(views, joins, others);
+	const { bought } = sum;
 	const done = new Set(views.flatMap(({ key, decision }) => (decision.done ? key : [])));
 	// A rule decides about the lines of all pages, and the browser has one.
 	const isAlone = others.count === 0;
@@ -114,7 +114,7 @@ export function ListBoard({ userId, draft, isAnswer, input, head, pager, others,
 							</span>
 						</div>
 						<BottomBar always>
-							<ListSum {...{ sum, others, bought, next, jump }} />
+							<ListSum {...{ sum, others, next, jump }} />
 							<Button variant="primary" name="do" value="add">
 								加入购物车
 							</Button>

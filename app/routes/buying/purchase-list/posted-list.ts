@@ -4,7 +4,7 @@ import { type Rule, rules } from "~/domain/purchase-list/decide-lines";
 import { nameLines } from "~/domain/purchase-list/line-keys";
 import { type PurchaseList, readList } from "~/domain/purchase-list/read-list";
 import { loadOnce } from "~/request/request-memo";
-import { decisionFields, type KeyedLine, nameDecision, readDecision } from "./decision";
+import { decisionFields, type KeyedLine, nameDecision, readDecision, withoutRule } from "./decision";
 
 /** The most lines that a page shows: without the call for all of them, one call each, six at a time. */
 export const linesPerPage = 50;
@@ -57,9 +57,9 @@ export async function readPosted(values: Values): Promise<PostedList> {
 	const ruled = (values.ruled ?? "").split(" ").filter(Boolean);
 	const lines = list.lines.map((line, at) => {
 		const key = keys[at] ?? "";
-		const { pick, by, ...decision } = readDecision(all, key);
+		const decision = readDecision(all, key);
 		const isUndone = values.undone === "1" && ruled.includes(key);
-		return { key, line, decision: isUndone ? decision : { ...decision, pick, by } };
+		return { key, line, decision: isUndone ? withoutRule(decision) : decision };
 	});
 	const rule = isRule(values.rule) ? values.rule : undefined;
 	const pageCount = Math.max(1, Math.ceil(lines.length / linesPerPage));
@@ -75,6 +75,23 @@ function isRule(text: string | undefined): text is Rule {
 /** The lines of the shown page. */
 export function getShown({ lines, page }: Pick<PostedList, "lines" | "page">): KeyedLine[] {
 	return lines.slice((page - 1) * linesPerPage, page * linesPerPage);
+}
+
+/**
+ * Where the lines of a refused press are: the page to show, and the words that lead to them. `fields` are the
+ * faults by the names of their boxes.
+ */
+export function findFaults(
+	{ lines, page }: Pick<PostedList, "lines" | "page">,
+	fields: Readonly<Record<string, string>>,
+): { page: string; where: string } {
+	const all = lines.flatMap(({ key }, at) =>
+		nameDecision("num", key) in fields ? Math.floor(at / linesPerPage) + 1 : [],
+	);
+	const [first = page, ...further] = new Set(all);
+	const shown = all.includes(page) ? page : first;
+	const where = further.length > 0 ? `原因见第 ${[first, ...further].join("、")} 页各行` : "原因见各行";
+	return { page: String(shown), where };
 }
 
 /** The decisions about lines of other pages, as one text for the form. */

@@ -10,7 +10,7 @@ import { getScope } from "~/request/scope";
 import { addChosen, type PurchaseListAnswer } from "./add-chosen";
 import { nameDecision } from "./decision";
 import { findOwn } from "./own-codes";
-import { readPosted } from "./posted-list";
+import { findFaults, readPosted } from "./posted-list";
 import { joinTexts, readChosen } from "./read-chosen";
 import { toFreeLine } from "./to-free-line";
 import { getTyped } from "./wanted";
@@ -41,7 +41,7 @@ export function handlePurchaseListForm() {
 			undo: ({ values }) => ({ values: { ...values, undone: "1" } }),
 			show: on(PageNumber, ([page], { values }) => ({ values: { ...values, page } })),
 			unit: on(UnitOf, async ([key, unit], { values }) => ({ values: await withUnit(values, key, unit) })),
-			again: on(Key, ([key], { values }) => ({ values: withoutPick(values, key) })),
+			again: on(Key, ([key], { values }) => ({ values: reopen(values, key) })),
 			forget: on(Key, ([key], { values }) => forget(values, key)),
 		},
 	});
@@ -61,6 +61,12 @@ async function withUnit(values: Values, key: string, unit: string): Promise<Valu
 	};
 }
 
+/** A line that is in the cart is bought once more; another one is chosen for again. */
+function reopen(values: Values, key: string): Values {
+	const { [nameDecision("done", key)]: done, ...others } = values;
+	return done ? others : withoutPick(values, key);
+}
+
 function withoutPick(values: Values, key: string): Values {
 	const { [nameDecision("pick", key)]: _, [nameDecision("by", key)]: _by, ...others } = values;
 	return others;
@@ -76,12 +82,19 @@ async function forget(values: Values, key: string): Promise<Partial<PurchaseList
 	return { values: open };
 }
 
+/** Says how many lines of the text are in the cart already, so that nobody takes them for new ones. */
+async function describeDone(values: Values): Promise<string> {
+	const { lines } = await readPosted(values);
+	const done = lines.filter(({ decision }) => decision.done).length;
+	return done > 0 ? `${done} 行之前已加入购物车，不会重复加入；如需再买，请点该行的“再买一次”` : "";
+}
+
 async function readGiven({ form, values }: Posted): Promise<Partial<PurchaseListAnswer>> {
 	const file = form.get("file");
 	// A browser sends a file without a name where none is chosen.
 	if (!(file instanceof File) || file.name === "") {
 		return values.text?.trim()
-			? { values: { ...values, page: "1", ends: "" } }
+			? { values: { ...values, page: "1", ends: "" }, note: await describeDone(values) }
 			: { message: "请先粘贴清单，或选择文件" };
 	}
 	const read = await readListFile(file);
@@ -101,7 +114,11 @@ async function saveChosen(values: Values): Promise<string | Partial<PurchaseList
 	const picked = wanted.filter(({ decision }) => decision.pick);
 	const { chosen, fields } = await readChosen(picked, posted);
 	const failed = Object.keys(fields).length;
-	if (failed > 0) return { message: `${failed} 行不能保存，原因见各行；请修改，或勾选“本次不买”`, fields };
+	if (failed > 0) {
+		const { page, where } = findFaults(posted, fields);
+		const message = `${failed} 行不能保存，${where}；请修改，或勾选“不买”`;
+		return { values: { ...values, page }, message, fields };
+	}
 	return askWhichList("采购清单", chosen, {
 		freeLines: wanted.filter(({ decision }) => !decision.pick).map(toFreeLine),
 		texts: joinTexts(chosen),

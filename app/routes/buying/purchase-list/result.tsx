@@ -75,16 +75,23 @@ export function splitViews(
 		({ key, decision }) => decision.pick && !decision.done && !decision.skip && !found.has(key),
 	).length;
 	const hidden = views.filter(({ key }) => !keys.has(key));
-	const { bought, open, missing, unanswered } = sumViews(hidden, posted.joins);
+	const decided = new Map(views.map(({ key, decision }) => [key, decision]));
+	const { bought, open, missing, unanswered, unclear } = sumViews(hidden, true);
 	const others = {
 		count: posted.lines.length - keys.size,
-		bought: bought.map(({ goods: { skuId, price, priceLadder }, num }) => ({
+		picked: posted.lines.flatMap(({ key, line: { at }, decision }) => {
+			const { pick, skip } = decided.get(key) ?? decision;
+			return pick && !skip && !keys.has(key) ? [{ key, line: { at }, decision: { pick } }] : [];
+		}),
+		bought: bought.map(({ key, goods: { skuId, price, priceLadder }, num }) => ({
+			key,
 			goods: { skuId, price, priceLadder },
 			num,
 		})),
 		open: open.length,
 		missing: missing.length,
 		unanswered: unanswered.length,
+		unclear: unclear.length,
 		left: hidden.filter(isOutOfReach).map((view) => {
 			const chosen = getChosen(view);
 			return { ...view, offers: chosen && [chosen.offer] };

@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Rule } from "~/domain/purchase-list/decide-lines";
-import { type Decision, nameDecision, readDecision } from "./decision";
+import { type Decision, nameDecision, readDecision, withoutRule } from "./decision";
 import { decideViews, isOpen, type LineView, withChoices } from "./line-view";
 
 type Given = { views: readonly LineView[]; joins: boolean; ruled: readonly string[] };
@@ -70,10 +70,9 @@ export function useList({ views: first, joins: firstJoins, ruled: firstRuled }: 
 	}
 
 	function undo() {
-		const next = views.map((view) => {
-			const { pick, by, ...decision } = view.decision;
-			return ruled.includes(view.key) ? { ...view, decision } : view;
-		});
+		const next = views.map((view) =>
+			ruled.includes(view.key) ? { ...view, decision: withoutRule(view.decision) } : view,
+		);
 		show(next, []);
 	}
 
