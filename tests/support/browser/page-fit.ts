@@ -141,6 +141,8 @@ export function listMisfits(): string[] {
 		}
 		return false;
 	};
+	// A press goes through the stock on a picture. What lies over it is asked all the same.
+	for (const { element } of lines) if (element instanceof HTMLElement) element.style.pointerEvents = "auto";
 	const spots = [
 		...lines.flatMap((line) => toSpots(line.element, line)),
 		// The middle of a box around a part of a ring is not in that part.
