@@ -16,16 +16,14 @@ export function followDraft(
 	form: HTMLFormElement,
 	name: string,
 	userId: string,
-	isRefused: boolean,
+	isRefused?: boolean,
 ): () => void {
 	const key = draftPrefix + name;
 	const leaving = new AbortController();
+	const { signal } = leaving;
 	const { pathname } = location;
-	let maySave = true;
 	let isSent = false;
-	const save = (sentTo?: string) => {
-		if (maySave) saveDraft(form, key, { userId, savedAt: Date.now(), sentTo });
-	};
+	const save = () => saveDraft(form, key, { userId, savedAt: Date.now(), sentTo: isSent && pathname });
 	let next = pathname;
 	// A form was taken if its answer leads on. After the end of the session the answer leads to the log-in.
 	const isTaken = () => isSent && next !== pages.login.path;
@@ -37,24 +35,23 @@ export function followDraft(
 		({ destination }) => {
 			next = new URL(destination.url).pathname;
 		},
-		{ signal: leaving.signal },
+		{ signal },
 	);
 	// A form that posts itself leads to its own page, whatever is answered there. The page
 	// of the answer says whether it was taken (drop-stale-drafts.ts).
 	const saveAtLeaving = () => {
-		if (!isTaken()) save();
-		else if (next === pathname) save(pathname);
+		if (!isTaken() || next === pathname) save();
 	};
-	addEventListener("pagehide", saveAtLeaving, { signal: leaving.signal });
+	addEventListener("pagehide", saveAtLeaving, { signal });
 	// A buyer who logs out leaves no draft behind (SECURITY B8).
 	const stopAtLogout = ({ target }: Event) => {
-		if (target instanceof HTMLFormElement && target.action.includes("/logout")) maySave = false;
+		if (target instanceof HTMLFormElement && target.action.includes("/logout")) leaving.abort();
 	};
-	addEventListener("submit", stopAtLogout, { capture: true, signal: leaving.signal });
+	addEventListener("submit", stopAtLogout, { capture: true, signal });
 	const noteSent = ({ type }: Event) => {
 		isSent = type === "submit";
 	};
-	for (const type of ["submit", "input"]) form.addEventListener(type, noteSent, { signal: leaving.signal });
+	for (const type of ["submit", "input"]) form.addEventListener(type, noteSent, { signal });
 	return () => {
 		if (!isTaken()) save();
 		leaving.abort();

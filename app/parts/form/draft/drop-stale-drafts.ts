@@ -8,9 +8,9 @@ export function dropStaleDrafts(userId: string): void {
 	try {
 		for (const key of Object.keys(sessionStorage)) {
 			if (!key.startsWith(draftPrefix)) continue;
-			const draft = parseDraft(sessionStorage.getItem(key));
-			const isTaken = draft?.sentTo !== undefined && draft.sentTo !== location.pathname;
-			if (draft?.userId !== userId || isTaken) sessionStorage.removeItem(key);
+			const draft = parseDraft(sessionStorage[key]);
+			const { pathname } = location;
+			if (draft?.userId !== userId || (draft.sentTo || pathname) !== pathname) sessionStorage.removeItem(key);
 		}
 	} catch {
 		// Storage is switched off: there is nothing to drop.

@@ -8,7 +8,7 @@ export const draftPrefix = "draft:";
 export type Draft = {
 	userId: string;
 	savedAt: number;
-	sentTo?: string | undefined;
+	sentTo?: string | false | undefined;
 	values: [name: string, value: string][];
 };
 
@@ -19,7 +19,6 @@ export function parseDraft(text: string | null): Draft | null {
 		if (typeof draft !== "object" || draft === null) return null;
 		const { userId, savedAt, sentTo, values } = draft as Partial<Draft>;
 		if (typeof userId !== "string" || typeof savedAt !== "number" || !Array.isArray(values)) return null;
-		if (sentTo !== undefined && typeof sentTo !== "string") return null;
 		return values.every(isPair) ? { userId, savedAt, sentTo, values } : null;
 	} catch {
 		return null;

@@ -10,7 +10,7 @@ export function useDraft(
 	form: RefObject<HTMLFormElement | null>,
 	name: string | undefined,
 	userId: string | undefined,
-	isRefused = false,
+	isRefused?: boolean,
 ): void {
 	useEffect(() => {
 		if (form.current && name && userId) return followDraft(form.current, name, userId, isRefused);
