@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { findViolations } from "../support/browser/accessibility";
 import type { MallName, TestMall } from "../support/mall/mall";
 import { callTesting } from "../support/mall/testing-api";
+import { createBuyer, createOrder, findSkus } from "../support/trade/trade";
 import { expect, test } from "./mall-test";
 
 const listPath = "/admin/approval";
@@ -117,6 +118,23 @@ for (const javaScriptEnabled of [true, false]) {
 		});
 	}
 }
+
+test("UX approval: the checked orders are approved by one press, without the reason that sending back asks for", async ({
+	page,
+	mall,
+	openAs,
+}) => {
+	const [sku] = await findSkus(mall, 1);
+	if (!sku) throw new Error("the seed has no goods");
+	const buyer = await createBuyer(mall, "M1001", "hejun");
+	const num = sku.num * Math.ceil(2100_00 / (sku.priceFen * sku.num));
+	const { orderId } = await createOrder(buyer, [{ skuId: sku.skuId, num }]);
+	await openAs("hongshan", "fangjie", `${listPath}?role=waiting`);
+	await page.getByLabel(`选择 ${orderId}`).check();
+	await page.getByRole("button", { name: "同意所选" }).click();
+	await page.getByRole("button", { name: "确认同意" }).click();
+	await expect(page.getByRole("main")).toContainText(`已同意 1 张`);
+});
 
 test("UX approval: the packet can be downloaded, and another buyer cannot open its page", {
 	tag: "@long",

@@ -46,6 +46,8 @@ export function DecideDialog({ id, decision, text, reason, orderId, form }: Prop
 						<Button
 							variant={decision === "approve" ? "primary" : "danger"}
 							form={own}
+							// The reason of the other dialog is a field of the same form.
+							formNoValidate={decision === "approve"}
 							name="do"
 							value={orderId ? `${decision}/${orderId}` : decision}
 						>
