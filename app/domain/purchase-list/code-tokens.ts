@@ -10,6 +10,17 @@ export function toCodeKey(text: string): string {
 	return toPlain(text).replace(/[^a-z0-9.φ\p{Script=Han}]|\.(?!\d)|(?<!\d)\./gu, "");
 }
 
+/**
+ * True if two codes of one key are the same one: MAT00500 is MAT-00500 without its sign, and
+ * 11-2 is not 1-12.
+ */
+export function areSameCode(one: string, other: string): boolean {
+	const [a = "", b = ""] = [one, other].map((code) =>
+		toPlain(code.trim()).replace(/[^a-z0-9.φ\p{Script=Han}]+/gu, "-"),
+	);
+	return a === b || !a.includes("-") || !b.includes("-");
+}
+
 /** The codes of a text, which are its Latin words, numbers and models, as keys. */
 export function listCodes(text: string): string[] {
 	return (toPlain(text).match(codes) ?? []).map(toCodeKey).filter(Boolean);

@@ -124,6 +124,25 @@ describe("UX material codes", () => {
 		await post(path, { do: `delete/${encodeURIComponent("疑-001")}` });
 	});
 
+	test("a code that differs from another one in the place of its signs alone neither replaces it nor finds its goods", async () => {
+		const { visit, post } = open("hongshan", await mall.login("M1001", "wanglei"), "OPEN");
+		const [a, b] = skus as [Sku, Sku];
+		const save = (code: string, skuId: string) => post(path, { do: "save", code, skuId });
+		const digits = `${Date.now()}`;
+		const [first, alike] = [`${digits}1-2`, `${digits}-12`];
+		await save(first, a.sku_id);
+		const refused = await save(alike, b.sku_id);
+		expect(refused.status).toBe(400);
+		expect(readText(refused.html)).toContain(`“${alike}”与“${first}”只有分隔符不同，无法区分，请修改编码`);
+		const list = await post("/quick", { do: "read", text: `物料编码\t数量\n${alike}\t5\n${first}\t5` });
+		const text = readText(list.html);
+		expect(text.match(/物料编码一致/g)).toHaveLength(1);
+		expect(text).toContain("1 行已选，");
+		// The same code again, with or without its sign, names other goods from now on.
+		expect((await save(first.replace("-", ""), b.sku_id)).status).toBe(200);
+		expect(readText((await visit(`${path}?keyword=${digits}`)).html)).toContain(b.name);
+	});
+
 	test("O6: a colleague sees and changes the company's codes, another company neither sees nor deletes them", async () => {
 		const [a, b] = skus as [Sku, Sku];
 		const call = async (token: string, url: string, body?: unknown) => {

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type * as contract from "~/api/contract/mall/own-code";
 import type { FoundCode } from "~/api/contract/mall/own-code";
 import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint/endpoint";
-import { toCodeKey } from "~/domain/purchase-list/code-tokens";
+import { areSameCode, toCodeKey } from "~/domain/purchase-list/code-tokens";
 import { toIdList } from "../../../db/id-list";
 import { runBatch } from "../../../db/run-batch";
 import { brands, skus } from "../../../db/schema/catalogue";
@@ -85,15 +85,16 @@ export async function listOwnCodes(
 /** The articles of the codes, as they were asked for. */
 export async function findOwnCodes(ctx: BuyerContext, codes: readonly string[]) {
 	const keys = codes.map(toCodeKey);
-	const { codeKey, skuId, spelled, operator, savedAt } = ownCodes;
+	const { codeKey, code: stored, skuId, spelled, operator, savedAt } = ownCodes;
 	const rows = await ctx.db
-		.select({ codeKey, skuId, spelled, operator, savedAt })
+		.select({ codeKey, stored, skuId, spelled, operator, savedAt })
 		.from(ownCodes)
 		.where(and(isOfCompany(ctx), inArray(ownCodes.codeKey, toIdList(keys))));
 	const byKey = new Map(rows.map((row) => [row.codeKey, row]));
 	return codes.flatMap((code, at): FoundCode[] => {
 		const row = byKey.get(keys[at] ?? "");
-		if (!row) return [];
+		// Words are remembered for whoever writes them, with whatever signs between.
+		if (!row || (!row.spelled && !areSameCode(code, row.stored))) return [];
 		const own = row.operator === ctx.buyer.realName;
 		return [
 			{
@@ -118,6 +119,7 @@ export async function saveOwnCodes(ctx: BuyerContext, entries: Entries) {
 	const asked = toIdList(entries.map(({ skuId }) => skuId));
 	const known = await ctx.db.select({ skuId: skus.skuId }).from(skus).where(inArray(skus.skuId, asked));
 	const ids = new Set(known.map(({ skuId }) => skuId));
+	await refuseAlike(ctx, entries);
 	// The last one of a code counts.
 	const byKey = new Map(
 		entries.filter(({ skuId }) => ids.has(skuId)).map((entry) => [toCodeKey(entry.code), entry]),
@@ -145,6 +147,30 @@ export async function saveOwnCodes(ctx: BuyerContext, entries: Entries) {
 	}
 	const unknown = [...new Set(entries.map(({ skuId }) => skuId).filter((skuId) => !ids.has(skuId)))];
 	return { saved: rows.length, unknown };
+}
+
+/**
+ * Codes that differ in the place of their signs alone have one key, so that the later would take the place of
+ * the earlier. @throws BusinessError 400 that names both.
+ */
+async function refuseAlike(ctx: BuyerContext, entries: Entries): Promise<void> {
+	const { codeKey, code, skuId, spelled } = ownCodes;
+	const keys = toIdList(entries.map((entry) => toCodeKey(entry.code)));
+	const stored = await ctx.db
+		.select({ code, skuId })
+		.from(ownCodes)
+		.where(and(isOfCompany(ctx), eq(spelled, false), inArray(codeKey, keys)));
+	const byKey = new Map(stored.map((row) => [toCodeKey(row.code), row]));
+	for (const [at, entry] of entries.entries()) {
+		if (entry.spelled) continue;
+		const key = toCodeKey(entry.code);
+		const before = byKey.get(key);
+		if (before && before.skuId !== entry.skuId && !areSameCode(entry.code, before.code)) {
+			const message = `“${entry.code}”与“${before.code}”只有分隔符不同，无法区分，请修改编码`;
+			throw new BusinessError(400, "INVALID", message, { fields: { [`entries.${at}.code`]: message } });
+		}
+		byKey.set(key, entry);
+	}
 }
 
 /** Deletes codes of the company. */
