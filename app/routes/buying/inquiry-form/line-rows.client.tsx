@@ -5,9 +5,18 @@ import { Button } from "~/ui/control/button/button";
 import { row } from "~/ui/layout/row/row";
 import { joinClasses } from "~/ui/look/join-classes";
 import { muted } from "~/ui/look/muted/muted";
+import { warning } from "~/ui/look/tone/tone";
 import { type Articles, InquiryLineRow } from "./line-row";
 import styles from "./line-rows.module.css";
-import { addRow, formatRows, parsePasted, parseRows, readInquiryRows, type TypedRow } from "./rows";
+import {
+	addRow,
+	formatRows,
+	insertRows,
+	parsePasted,
+	parseRows,
+	readInquiryRows,
+	type TypedRow,
+} from "./rows";
 
 type KeyedRow = { key: number; row: TypedRow };
 type Props = {
@@ -24,16 +33,18 @@ export function LineRows({ first, articles }: Props) {
 	const [rows, setRows] = useState<KeyedRow[]>(() => first.map((row, key) => ({ key, row })));
 	const toKeyed = (row: TypedRow) => ({ key: next.current++, row });
 
-	/** Inserts pasted cells of a spreadsheet as rows. They replace the row of the paste if it is empty. */
+	const [cut, setCut] = useState("");
+
 	function handlePaste(event: ClipboardEvent<HTMLInputElement>, at: number) {
 		const pasted = parsePasted(event.clipboardData.getData("text/plain"));
 		if (!pasted) return;
 		event.preventDefault();
-		const fields = event.currentTarget.closest("tr")?.querySelectorAll("input") ?? [];
-		const isEmpty = [...fields].every(({ value }) => value === "");
-		setRows(
-			rows.toSpliced(isEmpty ? at : at + 1, isEmpty ? 1 : 0, ...pasted.map(toKeyed)).slice(0, mostLines),
-		);
+		const shown = [...(event.currentTarget.closest("tbody")?.rows ?? [])];
+		const typed = shown.map((tr) => [...tr.querySelectorAll("input")].some(({ value }) => value !== ""));
+		const { all, taken } = insertRows(rows, pasted.map(toKeyed), at, typed);
+		setRows(all);
+		const isCut = taken < pasted.length;
+		setCut(isCut ? `粘贴了 ${pasted.length} 行，只填入前 ${taken} 行，其余请另建一单` : "");
 	}
 
 	// A draft stores typed fields only, not the number of rows and not pasted cells. So one hidden field has
@@ -97,6 +108,9 @@ export function LineRows({ first, articles }: Props) {
 					增加一行
 				</Button>
 				<span>{`已有 ${rows.length} 行，最多 ${mostLines} 行`}</span>
+				<span role="status" {...warning}>
+					{cut}
+				</span>
 			</p>
 		</>
 	);

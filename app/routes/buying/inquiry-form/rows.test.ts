@@ -3,6 +3,7 @@ import {
 	addRow,
 	copyRows,
 	formatRows,
+	insertRows,
 	isEmptyRow,
 	parsePasted,
 	parseRows,
@@ -12,6 +13,29 @@ import {
 } from "./rows";
 
 describe("§7 inquiry: the rows of the form", () => {
+	test("§7 inquiry: pasted rows take the place of an empty one, and go below a typed one", () => {
+		expect(insertRows(["a", "-", "-"], ["p", "q"], 1, [true, false, false])).toEqual({
+			all: ["a", "p", "q", "-"],
+			taken: 2,
+		});
+		expect(insertRows(["a", "b"], ["p"], 0, [true, true]).all).toEqual(["a", "p", "b"]);
+	});
+
+	test("§7 inquiry: more pasted rows than fit leave the typed ones, and are counted", () => {
+		const pasted = Array.from({ length: 60 }, (_, at) => `p${at}`);
+		const { all, taken } = insertRows(["-", "b", "-"], pasted, 0, [false, true, false]);
+		expect([all.length, all.at(-1), taken]).toEqual([50, "b", 49]);
+		const full = Array.from({ length: 50 }, (_, at) => `${at}`);
+		expect(
+			insertRows(
+				full,
+				["p"],
+				3,
+				full.map(() => true),
+			),
+		).toEqual({ all: full, taken: 0 });
+	});
+
 	test("§7 inquiry: the form posts the typed values, row by row", () => {
 		const rows = startRows(["7~50", "9007199254740993~3"]);
 		expect(rows.map(({ skuId, num }) => [skuId, num])).toEqual([

@@ -100,3 +100,23 @@ export function parsePasted(text: string): TypedRow[] | null {
 		return { ...emptyRow, name, model, num, unit, wishDate: parseDay(wishDate) ?? wishDate, remark };
 	});
 }
+
+/**
+ * Rows with pasted ones in the place of the row `at`, or below it where something is typed in it. Empty rows
+ * make room, and typed ones stay: `taken` of the pasted rows fit.
+ */
+export function insertRows<Row>(
+	rows: readonly Row[],
+	pasted: readonly Row[],
+	at: number,
+	typed: readonly boolean[],
+): { all: Row[]; taken: number } {
+	const numbered = rows.map((row, place) => ({ row, place }));
+	const others = numbered.filter(({ place }) => place !== at || typed[place]);
+	const fits = others.length + pasted.length <= mostLines;
+	const kept = fits ? others : numbered.filter(({ place }) => typed[place]);
+	const above = kept.filter(({ place }) => place <= at).length;
+	const taken = Math.min(pasted.length, mostLines - kept.length);
+	const all = kept.map(({ row }) => row).toSpliced(above, 0, ...pasted.slice(0, taken));
+	return { all, taken };
+}
