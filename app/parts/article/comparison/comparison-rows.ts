@@ -38,7 +38,7 @@ type ComparisonRow = {
 /** The rows of every comparison, in their order. */
 const facts: [RowName, (sku: Compared, at: number) => string | null][] = [
 	["采购数量", formatWanted],
-	["合计", ({ wanted }) => (wanted ? toYuan(wanted.total) : "")],
+	["合计", ({ wanted, isOnSale }) => (wanted && isOnSale ? toYuan(wanted.total) : "")],
 	["含税价", (sku) => `${toYuan(sku.price)}${formatPriceUnit(sku.price, { saleUnit: sku.saleUnit })}`],
 	["折合单价", formatComparable],
 	["未税价", ({ nakedPrice }) => toYuan(nakedPrice)],

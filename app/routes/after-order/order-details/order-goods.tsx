@@ -41,7 +41,7 @@ export function OrderGoods({ order }: { order: ChildOrder }) {
 							item={item}
 							count={counts?.get(item.skuId)}
 							afterSaleHref={
-								handleOption.afterSale && mayClaim(counts?.get(item.skuId))
+								handleOption.afterSale && mayClaim(item, order.claims, counts?.get(item.skuId))
 									? outPath("afterSaleApply", { orderId, skuId: item.skuId })
 									: null
 							}
@@ -66,9 +66,19 @@ function listSums(order: ChildOrder): Pick<ComponentProps<typeof OrderSums>, "ro
 	return dueFen > 0 ? { total } : { rows: [["订单金额", order.payable]], total };
 }
 
-/** Goods that come in parcels can be claimed once some of them are received, where a mall counts receipts. */
-function mayClaim(count: LineParcels | undefined): boolean {
-	return count === undefined || count.received > 0 || !hasExtension("orders");
+/**
+ * Goods can be claimed as long as some of them are not claimed yet. Those that come in parcels
+ * must be received before, where a mall counts receipts.
+ */
+function mayClaim(
+	{ skuId, num }: OrderItem,
+	claims: ChildOrder["claims"] = [],
+	count: LineParcels | undefined,
+): boolean {
+	const claimed = claims
+		.filter((claim) => claim.skuId === skuId && !["refused", "withdrawn"].includes(claim.state))
+		.reduce((sum, claim) => sum + claim.num, 0);
+	return claimed < num && (count === undefined || count.received > 0 || !hasExtension("orders"));
 }
 
 type RowProps = {

@@ -43,7 +43,7 @@ export function OnePart({ settlement, name, changes }: Props) {
 					<b>{name}</b>
 					{address && <small>{formatAddressLine(address)}</small>}
 				</td>
-				<td>{formatLastPromise(filled)}</td>
+				<td>{address ? formatLastPromise(filled) : "—"}</td>
 				<td {...numberCell}>{toYuan(settlement.orderPrice)}</td>
 				<td {...numberCell}>{toYuan(settlement.freight)}</td>
 				<td {...numberCell}>

@@ -1,3 +1,4 @@
+import { deadStates } from "~/domain/order/order-moves";
 import { pages } from "~/domain/page/pages";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
@@ -33,7 +34,9 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			{(found) => (
 				<>
 					<ApprovalHead approval={found} />
-					{found.budget && <ApprovalBudget budget={found.budget} payable={found.payable} />}
+					{found.budget && !deadStates.includes(found.state) && (
+						<ApprovalBudget budget={found.budget} payable={found.payable} />
+					)}
 					<ApprovalGoods approval={found} />
 					{found.record && <AttachedRecord record={found.record} order={found.order} />}
 					{found.canDecide && <DecideForms approval={found} refusal={actionData ?? null} />}

@@ -41,8 +41,7 @@ export function TransferTable({ transfers }: { transfers: readonly Transfer[] })
 									{`${orders.length} 个订单，合并转账`}
 									{orders.map((one) => (
 										<small key={one.orderId}>
-											<OrderLink orderId={one.orderId} />{" "}
-											{parseMoney(one.amount) > 0 ? toYuan(one.amount) : "由预存款付清"}
+											<OrderLink orderId={one.orderId} /> {describePart(one.amount, refusal)}
 										</small>
 									))}
 								</>
@@ -70,6 +69,12 @@ export function TransferTable({ transfers }: { transfers: readonly Transfer[] })
 			})}
 		</Table>
 	);
+}
+
+/** What a transfer pays of an order. One that was refused pays nothing. */
+function describePart(amount: string, refusal: string | undefined): string {
+	if (parseMoney(amount) > 0) return toYuan(amount);
+	return refusal ? "" : "由预存款付清";
 }
 
 function OrderLink({ orderId }: { orderId: string }) {
