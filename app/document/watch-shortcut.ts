@@ -3,14 +3,17 @@
  * switch it off (WCAG 2.1.4): the box then has no such attribute.
  */
 export function watchShortcut(): void {
-	const follow = (event: KeyboardEvent) => {
-		const { key, target, ctrlKey, metaKey, altKey } = event;
-		const box = document.querySelector<HTMLElement>("header [aria-keyshortcuts]");
-		if (key !== "/" || ctrlKey || metaKey || altKey || !box) return;
-		if (target instanceof Element && target.matches("input, select, textarea")) return;
-		event.preventDefault();
-		box.focus();
-	};
 	// Before React, which stops a key at the document while it takes over the page (react-dom 19.3.1).
-	addEventListener("keydown", follow, true);
+	addEventListener(
+		"keydown",
+		(event) => {
+			const { key, target, ctrlKey, metaKey, altKey } = event;
+			const box = document.querySelector<HTMLElement>("header [aria-keyshortcuts]");
+			if (key !== "/" || ctrlKey || metaKey || altKey || !box) return;
+			if (target instanceof Element && target.matches("input, select, textarea")) return;
+			event.preventDefault();
+			box.focus();
+		},
+		true,
+	);
 }

@@ -5,8 +5,8 @@ const skipped = new Set(["password", "file", "hidden", "submit", "button"]);
 
 /** The fields of a form that a buyer fills in. */
 export function listFields(form: HTMLFormElement): FormField[] {
-	const elements: unknown[] = [...form.elements];
-	return elements.filter(isField).filter(({ name, type }) => name !== "" && !skipped.has(type));
+	const fields = [...form.elements].filter((element) => element.matches("input, select, textarea"));
+	return (fields as FormField[]).filter(({ name, type }) => name !== "" && !skipped.has(type));
 }
 
 /** True if the buyer changed it since the page came. A radio counts when it is the one chosen now. */
@@ -52,12 +52,4 @@ async function hasOption(select: HTMLSelectElement, value: string): Promise<bool
 
 function isChecked(field: FormField): boolean {
 	return (field as HTMLInputElement).checked;
-}
-
-function isField(element: unknown): element is FormField {
-	return (
-		element instanceof HTMLInputElement ||
-		element instanceof HTMLSelectElement ||
-		element instanceof HTMLTextAreaElement
-	);
 }
