@@ -131,6 +131,9 @@ describe("UX material codes", () => {
 		const digits = `${Date.now()}`;
 		const [first, alike] = [`${digits}1-2`, `${digits}-12`];
 		await save(first, a.sku_id);
+		const wide = first.replaceAll(/[-\d]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+		for (const keyword of [first.replace("-", ""), wide, `${first} ${a.model}`])
+			expect(readText((await visit(`${path}?${new URLSearchParams({ keyword })}`)).html)).toContain(a.name);
 		const refused = await save(alike, b.sku_id);
 		expect(refused.status).toBe(400);
 		expect(readText(refused.html)).toContain(`“${alike}”与“${first}”只有分隔符不同，无法区分，请修改编码`);

@@ -4,6 +4,7 @@ import type * as contract from "~/api/contract/mall/own-code";
 import type { FoundCode } from "~/api/contract/mall/own-code";
 import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint/endpoint";
 import { areSameCode, toCodeKey } from "~/domain/purchase-list/code-tokens";
+import { toHalfWidth } from "~/domain/purchase-list/half-width";
 import { toIdList } from "../../../db/id-list";
 import { runBatch } from "../../../db/run-batch";
 import { brands, skus } from "../../../db/schema/catalogue";
@@ -11,6 +12,7 @@ import { ownCodes } from "../../../db/schema/own-code";
 import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
+import { hasWords } from "../after-sale/has-words";
 
 /** How many codes a company may have. */
 const mostCodes = 20_000;
@@ -30,19 +32,23 @@ export function selectOwnCode({ mallCode, buyer }: Context, skuId: SQLiteColumn)
 		ORDER BY own.saved_at DESC, own.code LIMIT 1)`;
 }
 
+/** SQL: a column of an article that may be gone. */
+const orEmpty = (column: SQLiteColumn) => sql`coalesce(${column}, '')`;
+
 /** The company's codes, newest first. */
 export async function listOwnCodes(
 	ctx: BuyerContext,
 	input: HandlerInputOf<typeof contract.listOwnCodes>,
 ): Promise<HandlerOutputOf<typeof contract.listOwnCodes>> {
-	const { keyword = "" } = input;
-	const part = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
-	const contains = (column: SQLiteColumn) => sql`${like(column, part)} ESCAPE '\\'`;
+	const keyword = toHalfWidth(input.keyword ?? "");
+	const key = toCodeKey(keyword);
+	const { code, skuId, codeKey } = ownCodes;
 	const found = and(
 		isOfCompany(ctx),
-		keyword === ""
-			? undefined
-			: or(...[ownCodes.code, ownCodes.skuId, skus.name, skus.model].map((column) => contains(column))),
+		or(
+			hasWords(keyword, [code, skuId, orEmpty(skus.name), orEmpty(skus.model)]),
+			key === "" ? undefined : like(codeKey, `%${key}%`),
+		),
 	);
 	const { limit, offset } = toRange(input);
 	const [count, rows] = await ctx.db.batch([
