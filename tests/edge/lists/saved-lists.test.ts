@@ -83,7 +83,17 @@ describe.each(models)("UX saved lists in the %s model, without a script", (_mode
 			{ id: b, num: 3 },
 		]);
 
+		const older = readPageForm((await visit(url)).html, /value="numbers"/);
 		expect((await visit(url, { do: `remove/${a}` })).status).toBe(303);
+		// A page that was opened before has its box still.
+		older.set(`num/${a}/7`, "9");
+		older.set("do", "numbers");
+		const late = await visit(url, older);
+		expect([late.status, late.text]).toEqual([
+			400,
+			expect.stringContaining("1 种商品已不在清单里，其数量没有保存"),
+		]);
+		expect((await visit(lists)).text).toMatch(/车间=月度\|公司共享\|\p{Script=Han}[^|]*\|1 种/u);
 		expect((await visit(url, { do: `remove/${b}` })).status).toBe(303);
 		expect((await visit(url)).text).toContain("这张清单没有商品");
 		expect((await visit(url, { do: "order" })).text).toContain("这张清单没有商品");

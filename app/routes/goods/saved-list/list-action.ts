@@ -77,13 +77,21 @@ function withLines(handle: (lines: Lines) => Promise<Outcome<ListAnswer>>, remov
 	};
 }
 
+/** Saves numbers of lines that the list still has: another tab, or a colleague, may have taken some out. */
 async function change(
 	listId: string,
 	lines: Lines,
 	out?: { removed?: string[]; removedFree?: string[] },
-): Promise<undefined> {
+): Promise<undefined | Partial<ListAnswer>> {
 	if (lines.length === 0 && !out) return;
-	await getScope().api.call(changeList, { listId, lines: lines.length > 0 ? [...lines] : undefined, ...out });
+	const { api } = getScope();
+	const list = lines.length > 0 ? await api.call(getSavedList, { listId }) : { lines: [] };
+	const known = new Set(list.lines.map(({ skuId }) => skuId));
+	const kept = lines.filter(({ skuId }) => known.has(skuId));
+	if (kept.length > 0 || out)
+		await api.call(changeList, { listId, lines: kept.length > 0 ? kept : undefined, ...out });
+	const gone = lines.length - kept.length;
+	return gone > 0 ? { message: `${gone} 种商品已不在清单里，其数量没有保存` } : undefined;
 }
 
 async function rename(
