@@ -5,6 +5,7 @@ import type { Address } from "~/api/schema/address";
 import { sentStates } from "~/domain/order/order-moves";
 import { joinArea } from "~/domain/place/join-area";
 import { formatMoney } from "~/domain/text/money";
+import { hasWords } from "../../../db/has-words";
 import { childOrders, orderLines, orders } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
@@ -14,7 +15,6 @@ import { toFreeView } from "../order/free-view";
 import type { OrderSnapshot } from "../order/order-snapshot";
 import { receivedNum } from "../order/parcels";
 import { isIn } from "../order/write-move";
-import { hasWords } from "./has-words";
 
 /** SQL on order_lines: its order came in parcels. */
 const inParcels = sql`EXISTS (SELECT 1 FROM parcels WHERE parcels.child_order_id = order_lines.child_order_id)`;

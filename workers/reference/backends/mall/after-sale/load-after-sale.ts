@@ -9,6 +9,7 @@ import { present } from "~/api/wire/present";
 import { canMove } from "~/domain/order/after-sale";
 import { formatMoney } from "~/domain/text/money";
 import { isOfLine, isOfOrder } from "../../../db/claimed-line";
+import { hasWords } from "../../../db/has-words";
 import { toIdList } from "../../../db/id-list";
 import { afterSales, afterSaleTracks } from "../../../db/schema/after-sale";
 import { childOrders, orderLines } from "../../../db/schema/trade";
@@ -19,7 +20,6 @@ import { toStateCounts } from "../../../endpoint/to-state-counts";
 import { toTime } from "../../../endpoint/to-time";
 import { toFileUrl } from "../../../files/file-url";
 import { toGoods } from "./claimable";
-import { hasWords } from "./has-words";
 
 /** A page of the buyer's claims. */
 export async function listAfterSales(input: HandlerInputOf<typeof listEndpoint>, ctx: BuyerContext) {

@@ -5,6 +5,7 @@ import type { FoundCode } from "~/api/contract/mall/own-code";
 import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint/endpoint";
 import { areSameCode, toCodeKey } from "~/domain/purchase-list/code-tokens";
 import { toHalfWidth } from "~/domain/purchase-list/half-width";
+import { hasWords } from "../../../db/has-words";
 import { toIdList } from "../../../db/id-list";
 import { runBatch } from "../../../db/run-batch";
 import { brands, skus } from "../../../db/schema/catalogue";
@@ -12,7 +13,6 @@ import { ownCodes } from "../../../db/schema/own-code";
 import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
-import { hasWords } from "../after-sale/has-words";
 
 /** How many codes a company may have. */
 const mostCodes = 20_000;
