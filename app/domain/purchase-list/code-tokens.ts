@@ -11,14 +11,19 @@ export function toCodeKey(text: string): string {
 }
 
 /**
- * True if two codes of one key are the same one: MAT00500 is MAT-00500 without its sign, and
- * 11-2 is not 1-12.
+ * True if two codes of one key are the same one: 11-2 is not 1-12. A code without a sign between two digits is
+ * the same as one with them, and other signs say nothing: MAT00500 is MAT-00500.
  */
 export function areSameCode(one: string, other: string): boolean {
-	const [a = "", b = ""] = [one, other].map((code) =>
-		toPlain(code.trim()).replace(/[^a-z0-9.φ\p{Script=Han}]+/gu, "-"),
-	);
+	const [a, b] = [toGroups(one), toGroups(other)];
 	return a === b || !a.includes("-") || !b.includes("-");
+}
+
+/** A code with its digits in groups, and without other signs. */
+function toGroups(code: string): string {
+	return toPlain(code)
+		.replace(/(?<=\d)[^a-z0-9.φ\p{Script=Han}]+(?=\d)/gu, "-")
+		.replace(/[^a-z0-9.φ\p{Script=Han}-]|(?<!\d)[-.]|[-.](?!\d)/gu, "");
 }
 
 /** The codes of a text, which are its Latin words, numbers and models, as keys. */

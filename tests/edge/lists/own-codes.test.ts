@@ -136,7 +136,17 @@ describe("UX material codes", () => {
 			expect(readText((await visit(`${path}?${new URLSearchParams({ keyword })}`)).html)).toContain(a.name);
 		const refused = await save(alike, b.sku_id);
 		expect(refused.status).toBe(400);
-		expect(readText(refused.html)).toContain(`“${alike}”与“${first}”只有分隔符不同，无法区分，请修改编码`);
+		expect(readText(refused.html)).toContain(`“${alike}”与“${first}”只有分隔符不同，无法区分，没有保存`);
+		// Words of a list, and goods of the same article, are no reason either.
+		for (const more of [{ skuId: a.sku_id }, { skuId: b.sku_id, spelled: true }]) {
+			const token = await mall.login("M1001", "wanglei");
+			const body = { entries: [{ code: alike, ...more }] };
+			const answer = await mall.callReference("M1001", "mall", "/ownCode/save", { token, body });
+			expect(await answer.json()).toMatchObject({ saved: 0, alike: [{ code: alike, other: first }] });
+		}
+		const rows = `${alike}\t${b.sku_id}\n${digits}Z\t${b.sku_id}`;
+		const imported = readText((await post(path, { do: "import", text: rows })).html);
+		expect(imported).toContain("已保存 1 个物料编码；“");
 		const list = await post("/quick", { do: "read", text: `物料编码\t数量\n${alike}\t5\n${first}\t5` });
 		const text = readText(list.html);
 		expect(text.match(/物料编码一致/g)).toHaveLength(1);

@@ -22,7 +22,8 @@ const codes = v.pipe(
 
 /**
  * A company's own name for an article: its material code, or with `spelled` the words that its lists have.
- * Two codes that differ in signs, spaces or case alone are the same.
+ * Two codes that differ in signs, spaces or case alone are the same, unless their digits stand in other
+ * groups: 11-2 is not 1-12.
  */
 export const OwnCode = v.object({
 	code: v.string(),
@@ -39,7 +40,7 @@ export const OwnCode = v.object({
 });
 export type OwnCode = v.InferOutput<typeof OwnCode>;
 
-/** The codes of the buyer's company, newest first; a keyword is part of a code, a name or a model. */
+/** The codes of the buyer's company, newest first; each word of a keyword is part of a code, a name or a model. */
 export const listOwnCodes = get("/ownCode/list", {
 	extension: "lists",
 	input: v.object({
@@ -69,7 +70,8 @@ export const findOwnCodes = post("/ownCode/find", {
 
 /**
  * Saves codes for the company; one that exists gets the new article. `unknown` are the SKUs that no article
- * has: their codes are not saved. 555: the company has no room for so many.
+ * has, and `alike` the codes that a backend cannot tell from another one: these are not saved. 555: the
+ * company has no room for so many.
  */
 export const saveOwnCodes = post("/ownCode/save", {
 	extension: "lists",
@@ -80,7 +82,11 @@ export const saveOwnCodes = post("/ownCode/save", {
 			v.maxLength(maxOwnCodes, `一次最多保存 ${maxOwnCodes} 个物料编码`),
 		),
 	}),
-	output: v.object({ saved: Count, unknown: v.array(Id) }),
+	output: v.object({
+		saved: Count,
+		unknown: v.array(Id),
+		alike: v.optional(v.array(v.object({ code: v.string(), other: v.string() })), []),
+	}),
 });
 
 /** Deletes the named codes that the company has. */

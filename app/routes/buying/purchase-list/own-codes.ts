@@ -1,5 +1,6 @@
 import "server-only";
 import { findOwnCodes, maxOwnCodes, saveOwnCodes } from "~/api/contract/mall/own-code";
+import { toCodeKey } from "~/domain/purchase-list/code-tokens";
 import { toLearnedCode } from "~/domain/purchase-list/learned-code";
 import { chunk } from "~/domain/text/chunk";
 import { hasExtension } from "~/request/has-extension";
@@ -62,7 +63,7 @@ export async function learn(lines: readonly { keyed: KeyedLine; goods: Goods }[]
 	});
 	// A code of two articles names neither.
 	const entries = learned.filter(({ code, skuId }) =>
-		learned.every((other) => other.code !== code || other.skuId === skuId),
+		learned.every((other) => toCodeKey(other.code) !== toCodeKey(code) || other.skuId === skuId),
 	);
 	for (const part of chunk(entries, maxOwnCodes))
 		await ifAnswered(getScope().api.call(saveOwnCodes, { entries: part }));

@@ -39,10 +39,16 @@ async function saveOne(values: Record<string, string>): Promise<Partial<OwnCodes
 	};
 	if (Object.keys(fields).length > 0) return { message: "请先填写完整", fields };
 	const spelled = values.spelled === "1";
-	const { unknown } = await getScope().api.call(saveOwnCodes, { entries: [{ code, skuId, spelled }] });
+	const { unknown, alike } = await getScope().api.call(saveOwnCodes, { entries: [{ code, skuId, spelled }] });
+	const [same] = alike.map(describeAlike);
+	if (same) return { message: same, fields: { code: same } };
 	if (unknown.length === 0) return { note: `已保存 ${code}`, values: {} };
 	const wrong = `没有编号为 ${skuId} 的商品，请核对`;
 	return { message: wrong, fields: { skuId: wrong } };
+}
+
+function describeAlike({ code, other }: { code: string; other: string }): string {
+	return `“${code}”与“${other}”只有分隔符不同，无法区分，没有保存`;
 }
 
 async function importAll({ form, values }: Posted): Promise<Partial<OwnCodesAnswer>> {
@@ -61,15 +67,19 @@ async function importAll({ form, values }: Posted): Promise<Partial<OwnCodesAnsw
 		return { message: "没有读到物料编码，请每行写一个编码和一个商品编号", values: { ...values, text } };
 	let saved = 0;
 	const unknown: string[] = [];
+	const alike: string[] = [];
 	for (const part of chunk(entries, maxOwnCodes)) {
 		const answer = await getScope().api.call(saveOwnCodes, { entries: part });
 		saved += answer.saved;
 		unknown.push(...answer.unknown);
+		alike.push(...answer.alike.map(describeAlike));
 	}
 	const note = [`已保存 ${saved} 个物料编码`, fileNote].filter(Boolean).join("；");
 	const faults = [
 		unknown.length > 0 &&
 			`没有这些商品：${unknown.slice(0, 10).join("、")}${unknown.length > 10 ? " 等" : ""}`,
+		...alike.slice(0, 10),
+		alike.length > 10 && `还有 ${alike.length - 10} 个编码同样没有保存`,
 		wrong.length > 0 && `第 ${wrong.slice(0, 10).join("、")} 行缺少编码或商品编号`,
 	].filter((fault) => fault !== false);
 	if (faults.length === 0) return { note, values: {} };

@@ -4,7 +4,6 @@ import type * as contract from "~/api/contract/mall/own-code";
 import type { FoundCode } from "~/api/contract/mall/own-code";
 import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint/endpoint";
 import { areSameCode, toCodeKey } from "~/domain/purchase-list/code-tokens";
-import { toHalfWidth } from "~/domain/purchase-list/half-width";
 import { hasWords } from "../../../db/has-words";
 import { toIdList } from "../../../db/id-list";
 import { runBatch } from "../../../db/run-batch";
@@ -40,7 +39,7 @@ export async function listOwnCodes(
 	ctx: BuyerContext,
 	input: HandlerInputOf<typeof contract.listOwnCodes>,
 ): Promise<HandlerOutputOf<typeof contract.listOwnCodes>> {
-	const keyword = toHalfWidth(input.keyword ?? "");
+	const { keyword = "" } = input;
 	const key = toCodeKey(keyword);
 	const { code, skuId, codeKey } = ownCodes;
 	const found = and(
@@ -125,10 +124,9 @@ export async function saveOwnCodes(ctx: BuyerContext, entries: Entries) {
 	const asked = toIdList(entries.map(({ skuId }) => skuId));
 	const known = await ctx.db.select({ skuId: skus.skuId }).from(skus).where(inArray(skus.skuId, asked));
 	const ids = new Set(known.map(({ skuId }) => skuId));
-	await refuseAlike(ctx, entries);
-	// The last one of a code counts.
-	const byKey = new Map(
-		entries.filter(({ skuId }) => ids.has(skuId)).map((entry) => [toCodeKey(entry.code), entry]),
+	const { byKey, alike } = await partAlike(
+		ctx,
+		entries.filter(({ skuId }) => ids.has(skuId)),
 	);
 	const rows = Array.from(byKey, ([key, { code, skuId, spelled }]) => [key, code, spelled ? 1 : 0, skuId]);
 	const { mallCode, buyer, now } = ctx;
@@ -152,31 +150,34 @@ export async function saveOwnCodes(ctx: BuyerContext, entries: Entries) {
 			throw new BusinessError(555, "TOO_MANY", `最多保存 ${mostCodes} 个物料编码，请先删除不再需要的`);
 	}
 	const unknown = [...new Set(entries.map(({ skuId }) => skuId).filter((skuId) => !ids.has(skuId)))];
-	return { saved: rows.length, unknown };
+	return { saved: rows.length, unknown, alike };
 }
 
 /**
- * Codes that differ in the place of their signs alone have one key, so that the later would take the place of
- * the earlier. @throws BusinessError 400 that names both.
+ * The entries to save by their keys, the last one of a code, and those whose key another code has: it would
+ * take the place of that one.
  */
-async function refuseAlike(ctx: BuyerContext, entries: Entries): Promise<void> {
-	const { codeKey, code, skuId, spelled } = ownCodes;
+async function partAlike(ctx: BuyerContext, entries: Entries) {
+	const { codeKey, code, spelled } = ownCodes;
 	const keys = toIdList(entries.map((entry) => toCodeKey(entry.code)));
 	const stored = await ctx.db
-		.select({ code, skuId })
+		.select({ codeKey, code })
 		.from(ownCodes)
 		.where(and(isOfCompany(ctx), eq(spelled, false), inArray(codeKey, keys)));
-	const byKey = new Map(stored.map((row) => [toCodeKey(row.code), row]));
-	for (const [at, entry] of entries.entries()) {
-		if (entry.spelled) continue;
+	const taken = new Map(stored.map((row) => [row.codeKey, row.code]));
+	const byKey = new Map<string, Entries[number]>();
+	const alike: { code: string; other: string }[] = [];
+	for (const entry of entries) {
 		const key = toCodeKey(entry.code);
-		const before = byKey.get(key);
-		if (before && before.skuId !== entry.skuId && !areSameCode(entry.code, before.code)) {
-			const message = `“${entry.code}”与“${before.code}”只有分隔符不同，无法区分，请修改编码`;
-			throw new BusinessError(400, "INVALID", message, { fields: { [`entries.${at}.code`]: message } });
+		const other = taken.get(key);
+		if (other !== undefined && !areSameCode(entry.code, other)) {
+			alike.push({ code: entry.code, other });
+			continue;
 		}
+		if (!entry.spelled) taken.set(key, entry.code);
 		byKey.set(key, entry);
 	}
+	return { byKey, alike };
 }
 
 /** Deletes codes of the company. */
