@@ -45,7 +45,7 @@ export const vagueNumbers: readonly VagueNumber[] = [
 	{ says: String.raw`(?<![\w.\-/×*#φΦ%:])\d{1,3}，\d{3}(?!\d)`, examples: "内径20，100个" },
 	// A gap in the place of the comma, as other countries have it, or a comma before fewer than three digits.
 	{
-		says: String.raw`(?<![\w.\-/×*#φΦ%:])(?:\d{1,2} \d{3}|\d{1,3}['’]\d{3}|(?<=^|\s)\d+,\d{1,2})\s*(?:${unitPattern})`,
+		says: String.raw`(?<![\w.\-/×*#φΦ%:]|[x×*φΦ:#/.\-\d]\s|\b(?:dn|pn|m|g|af)\s)(?:\d{1,2} \d{3}|\d{1,3}['’]\d{3}|(?<=^|\s)\d+,\d{1,2})\s*(?:${unitPattern})`,
 		examples:
 			"丁腈手套 L码 1 250 盒 ; 防割手套 XL 2 500 副 ; 螺母 10 500个 ; A4 复印纸 1’200箱 ; A4 复印纸 1'200箱 ; 电池 7号 1,5盒 ; 手套 12,34双",
 	},
