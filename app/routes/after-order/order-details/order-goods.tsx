@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { ChildOrder, OrderItem } from "~/api/schema/order";
+import type { ChildOrder, OrderClaim, OrderItem } from "~/api/schema/order";
 import { describePack, formatNumber } from "~/domain/goods/unit";
 import { describeCosts } from "~/domain/order/cost-fields";
 import { getOrderMoney } from "~/domain/order/order-money";
@@ -75,10 +75,15 @@ function mayClaim(
 	claims: ChildOrder["claims"] = [],
 	count: LineParcels | undefined,
 ): boolean {
-	const claimed = claims
-		.filter((claim) => claim.skuId === skuId && !["refused", "withdrawn"].includes(claim.state))
+	const held = claims
+		.filter((claim) => claim.skuId === skuId && isHeld(claim))
 		.reduce((sum, claim) => sum + claim.num, 0);
-	return claimed < num && (count === undefined || count.received > 0 || !hasExtension("orders"));
+	return held < (count && hasExtension("orders") ? count.received : num);
+}
+
+/** Pieces that came back exchanged or repaired can be claimed again. */
+function isHeld({ state, kind }: OrderClaim): boolean {
+	return state === "done" ? kind === "return" : state !== "refused" && state !== "withdrawn";
 }
 
 type RowProps = {
