@@ -157,7 +157,8 @@ async function move(
 	const bought = await buyLines([{ ...line, num }]);
 	const answer = typeof bought === "string" ? {} : bought;
 	if (!isAnyInCart(bought)) return answer;
-	const others = edits.filter((edit) => edit.skuId !== skuId);
+	const listed = new Set(lines.map((one) => one.skuId));
+	const others = edits.filter((edit) => edit.skuId !== skuId && listed.has(edit.skuId));
 	const change = { removed: [skuId], lines: others.length > 0 ? others : undefined };
 	const isOut = await ifAnswered(
 		bringTexts(await getCartAccess(), [line], "joined").then(() =>
