@@ -43,8 +43,8 @@ export function LineRows({ first, articles }: Props) {
 		const typed = shown.map((tr) => [...tr.querySelectorAll("input")].some(({ value }) => value !== ""));
 		const { all, taken } = insertRows(rows, pasted.map(toKeyed), at, typed);
 		setRows(all);
-		const isCut = taken < pasted.length;
-		setCut(isCut ? `粘贴了 ${pasted.length} 行，只填入前 ${taken} 行，其余请另建一单` : "");
+		const left = pasted.length - taken;
+		setCut(left > 0 ? `已满 ${mostLines} 行，粘贴的后 ${left} 行未填入，请另建一单` : "");
 	}
 
 	// A draft stores typed fields only, not the number of rows and not pasted cells. So one hidden field has

@@ -90,8 +90,9 @@ export function findFaults(
 	);
 	const [first = page, ...further] = new Set(all);
 	const shown = all.includes(page) ? page : first;
-	const where = further.length > 0 ? `原因见第 ${[first, ...further].join("、")} 页各行` : "原因见各行";
-	return { page: String(shown), where };
+	const others = [first, ...further].filter((one) => one !== shown);
+	const rest = others.length > 0 ? `，第 ${others.join("、")} 页也有，改好这一页后再点一次` : "";
+	return { page: String(shown), where: `原因见各行${rest}` };
 }
 
 /** The decisions about lines of other pages, as one text for the form. */
