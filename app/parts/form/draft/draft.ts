@@ -45,7 +45,9 @@ export function followDraft(
 	addEventListener("pagehide", saveAtLeaving, { signal });
 	// A buyer who logs out leaves no draft behind (SECURITY B8).
 	const stopAtLogout = ({ target }: Event) => {
-		if (target instanceof HTMLFormElement && target.action.includes("/logout")) leaving.abort();
+		if (!(target instanceof HTMLFormElement && target.action.includes("/logout"))) return;
+		isSent = true;
+		leaving.abort();
 	};
 	addEventListener("submit", stopAtLogout, { capture: true, signal });
 	const noteSent = ({ type }: Event) => {
