@@ -11,8 +11,8 @@ export function toCodeKey(text: string): string {
 }
 
 /**
- * True if two codes of one key are the same one: 11-2 is not 1-12. A code without a sign between two digits is
- * the same as one with them, and other signs say nothing: MAT00500 is MAT-00500.
+ * True if two codes of one key are the same one: 11-2 is not 1-12. A code without a sign between
+ * two digits is the same as one with them, and other signs say nothing: MAT00500 is MAT-00500.
  */
 export function areSameCode(one: string, other: string): boolean {
 	const [a, b] = [toGroups(one), toGroups(other)];

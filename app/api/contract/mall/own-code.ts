@@ -40,7 +40,7 @@ export const OwnCode = v.object({
 });
 export type OwnCode = v.InferOutput<typeof OwnCode>;
 
-/** The codes of the buyer's company, newest first; each word of a keyword is part of a code, a name or a model. */
+/** The codes of the buyer's company, newest first. Each word of a keyword is in a code, a name or a model. */
 export const listOwnCodes = get("/ownCode/list", {
 	extension: "lists",
 	input: v.object({
