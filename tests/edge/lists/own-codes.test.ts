@@ -167,7 +167,11 @@ describe("UX material codes", () => {
 		);
 		if (!own || !colleague || !stranger) throw new Error("no token");
 		const entry = { code: "权-01", skuId: a.sku_id };
-		expect((await call(own, "save", { entries: [entry] })).body).toEqual({ saved: 1, unknown: [], alike: [] });
+		expect((await call(own, "save", { entries: [entry] })).body).toEqual({
+			saved: 1,
+			unknown: [],
+			alike: [],
+		});
 		const findAll = async (token: string) =>
 			(await call(token, "find", { codes: ["权01"] })).body as unknown as Record<string, unknown>[];
 		const find = async (token: string) => (await findAll(token)).map(({ code, skuId }) => ({ code, skuId }));
