@@ -8,15 +8,15 @@ const lifetimeMs = 30 * 60 * 1000;
 /**
  * Puts a draft back: the text that this buyer had typed into a form before the session ended. From now on it
  * saves a draft whenever the page is left (SECURITY O10). A draft belongs to one buyer and one `name`, lives
- * 30 minutes in this tab, and is removed once it is put back. A refused form (`isRefused`) shows its text
- * without it, and a field that the buyer has changed since is newer. Returns a function that ends this and
- * saves a last draft, unless the form was sent and taken.
+ * 30 minutes in this tab, and is removed once it is put back. A page that answers the form (`isAnswer`) shows
+ * its text without it, and a field that the buyer has changed since is newer. Returns a function that ends
+ * this and saves a last draft, unless the form was sent and taken.
  */
 export function followDraft(
 	form: HTMLFormElement,
 	name: string,
 	userId: string,
-	isRefused?: boolean,
+	isAnswer?: boolean,
 ): () => void {
 	const key = draftPrefix + name;
 	const leaving = new AbortController();
@@ -28,7 +28,7 @@ export function followDraft(
 	// A form was taken if its answer leads on. After the end of the session the answer leads to the log-in.
 	const isTaken = () => isSent && next !== pages.login.path;
 	const draft = parseDraft(takeStored(key));
-	if (draft?.userId === userId && !isRefused) void restoreDraft(form, draft);
+	if (draft?.userId === userId && !isAnswer) void restoreDraft(form, draft);
 	// A browser without this API saves a draft of a form that was taken, too.
 	window.navigation?.addEventListener(
 		"navigate",
