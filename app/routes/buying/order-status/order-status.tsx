@@ -18,7 +18,7 @@ import { pushed } from "~/ui/layout/item/item";
 import { row } from "~/ui/layout/row/row";
 import { above } from "~/ui/layout/space/space";
 import { Surface } from "~/ui/layout/surface/surface";
-import { numberCell, Table } from "~/ui/layout/table/table";
+import { numberCell, Table, wideCell } from "~/ui/layout/table/table";
 import { Clamp } from "~/ui/look/clamp/clamp";
 import { joinClasses } from "~/ui/look/join-classes";
 import { mutedBelow } from "~/ui/look/muted/muted";
@@ -101,15 +101,15 @@ export function OrderStatus({ order }: { order: Order }) {
 										{child.orderId}
 									</TextLink>
 								</td>
-								<td>{child.venderName}</td>
-								<td>
+								<td {...wideCell}>{child.venderName}</td>
+								<td {...wideCell}>
 									<Clamp lines={2} title={child.items[0]?.name}>
 										{toShortName(child.items[0]?.name ?? "")}
 									</Clamp>
 									{child.items.length > 1 && <small>等 {child.items.length} 种</small>}
 								</td>
 								<td>{formatPartState(child)}</td>
-								<td>{formatDelivery(child, Date.now())}</td>
+								<td {...wideCell}>{formatDelivery(child, Date.now())}</td>
 								<td {...numberCell}>{toYuan(child.payable)}</td>
 							</tr>
 						))}
