@@ -52,6 +52,11 @@ export function canMove(name: AfterSaleMove, { state, way }: Pick<AfterSale, "st
 	return move.from.includes(state) && (move.way ?? way) === way;
 }
 
+/** True if a claim came to nothing: its goods can be claimed again. */
+export function isDropped(state: AfterSaleState): state is "refused" | "withdrawn" {
+	return state === "refused" || state === "withdrawn";
+}
+
 /** The steps of a claim, and the present one; null for a claim that was refused or withdrawn. */
 export function toAfterSaleSteps({
 	kind,
@@ -59,7 +64,7 @@ export function toAfterSaleSteps({
 	way,
 }: Pick<AfterSale, "kind" | "state" | "way">): { steps: string[]; current: number } | null {
 	const reached = { submitted: 1, agreed: 2, sentBack: 3, received: 4, done: 5 };
-	if (state === "refused" || state === "withdrawn") return null;
+	if (isDropped(state)) return null;
 	const sendBack = way === "self" ? "寄回商品" : "上门取件";
 	const settle = kind === "return" ? "退款完成" : `${kinds[kind]}完成`;
 	return { steps: ["提交申请", "供应商处理", sendBack, "供应商收货", settle], current: reached[state] };

@@ -1,5 +1,10 @@
 import type { AfterSale } from "~/api/schema/after-sale";
-import { formatAfterSaleKind, formatAfterSaleState, toAfterSaleSteps } from "~/domain/order/after-sale";
+import {
+	formatAfterSaleKind,
+	formatAfterSaleState,
+	isDropped,
+	toAfterSaleSteps,
+} from "~/domain/order/after-sale";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
@@ -18,7 +23,7 @@ import { advise } from "./advise";
 export function ClaimHead({ claim }: { claim: AfterSale }) {
 	const { serviceId, kind, state, orderId, skuId, createdAt, handleOption } = claim;
 	const way = toAfterSaleSteps(claim);
-	const isOver = state === "refused" || state === "withdrawn";
+	const isOver = isDropped(state);
 	return (
 		<Surface as="header" spaced>
 			<div className={row(24, "between", "top")}>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { ChildOrder, OrderClaim, OrderItem } from "~/api/schema/order";
 import { describePack, formatNumber } from "~/domain/goods/unit";
+import { isDropped } from "~/domain/order/after-sale";
 import { describeCosts } from "~/domain/order/cost-fields";
 import { getOrderMoney } from "~/domain/order/order-money";
 import { countParcels, type LineParcels, listParcels } from "~/domain/order/parcels";
@@ -83,7 +84,7 @@ function mayClaim(
 
 /** Pieces that came back exchanged or repaired can be claimed again. */
 function isHeld({ state, kind }: OrderClaim): boolean {
-	return state === "done" ? kind === "return" : state !== "refused" && state !== "withdrawn";
+	return state === "done" ? kind === "return" : !isDropped(state);
 }
 
 type RowProps = {
