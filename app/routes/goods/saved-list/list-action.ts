@@ -77,7 +77,13 @@ function withLines(handle: (lines: Lines) => Promise<Outcome<ListAnswer>>, remov
 	};
 }
 
-/** Saves numbers of lines that the list still has: another tab, or a colleague, may have taken some out. */
+/** The edits of lines that a list still has: another tab, or a colleague, may have taken some out. */
+function pickListed({ lines }: Pick<SavedList, "lines">, edits: Lines) {
+	const listed = new Set(lines.map(({ skuId }) => skuId));
+	return edits.filter(({ skuId }) => listed.has(skuId));
+}
+
+/** Saves the numbers of lines that the list still has, and says how many it has not. */
 async function change(
 	listId: string,
 	lines: Lines,
@@ -85,9 +91,7 @@ async function change(
 ): Promise<undefined | Partial<ListAnswer>> {
 	if (lines.length === 0 && !out) return;
 	const { api } = getScope();
-	const list = lines.length > 0 ? await api.call(getSavedList, { listId }) : { lines: [] };
-	const known = new Set(list.lines.map(({ skuId }) => skuId));
-	const kept = lines.filter(({ skuId }) => known.has(skuId));
+	const kept = lines.length > 0 ? pickListed(await api.call(getSavedList, { listId }), lines) : [];
 	if (kept.length > 0 || out)
 		await api.call(changeList, { listId, lines: kept.length > 0 ? kept : undefined, ...out });
 	const gone = lines.length - kept.length;
@@ -157,8 +161,7 @@ async function move(
 	const bought = await buyLines([{ ...line, num }]);
 	const answer = typeof bought === "string" ? {} : bought;
 	if (!isAnyInCart(bought)) return answer;
-	const listed = new Set(lines.map((one) => one.skuId));
-	const others = edits.filter((edit) => edit.skuId !== skuId && listed.has(edit.skuId));
+	const others = pickListed({ lines }, edits).filter((edit) => edit.skuId !== skuId);
 	const change = { removed: [skuId], lines: others.length > 0 ? others : undefined };
 	const isOut = await ifAnswered(
 		bringTexts(await getCartAccess(), [line], "joined").then(() =>
