@@ -88,9 +88,8 @@ export function findFaults(
 	const all = lines.flatMap(({ key }, at) =>
 		nameDecision("num", key) in fields ? Math.floor(at / linesPerPage) + 1 : [],
 	);
-	const [first = page, ...further] = new Set(all);
-	const shown = all.includes(page) ? page : first;
-	const others = [first, ...further].filter((one) => one !== shown);
+	const shown = all.includes(page) ? page : (all[0] ?? page);
+	const others = [...new Set(all)].filter((one) => one !== shown);
 	const rest = others.length > 0 ? `，第 ${others.join("、")} 页也有，改好这一页后再点一次` : "";
 	return { page: String(shown), where: `原因见各行${rest}` };
 }

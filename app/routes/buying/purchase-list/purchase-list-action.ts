@@ -93,9 +93,9 @@ async function readGiven({ form, values }: Posted): Promise<Partial<PurchaseList
 	const file = form.get("file");
 	// A browser sends a file without a name where none is chosen.
 	if (!(file instanceof File) || file.name === "") {
-		return values.text?.trim()
-			? { values: { ...values, page: "1", ends: "" }, note: await describeDone(values) }
-			: { message: "请先粘贴清单，或选择文件" };
+		if (!values.text?.trim()) return { message: "请先粘贴清单，或选择文件" };
+		const asked = { ...values, page: "1", ends: "" };
+		return { values: asked, note: await describeDone(asked) };
 	}
 	const read = await readListFile(file);
 	if (read.message !== undefined) return { message: read.message, fields: { file: read.message } };
