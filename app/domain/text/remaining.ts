@@ -7,16 +7,11 @@ export function formatRemaining(ms: number): string {
 	const minutes = Math.floor(ms / 60_000);
 	const hours = Math.floor(minutes / 60);
 	const days = Math.floor(hours / 24);
-	const parts =
-		days > 0
-			? [
-					[days, "天"],
-					[hours % 24, "小时"],
-				]
-			: [
-					[hours, "小时"],
-					[minutes % 60, "分"],
-				];
-	const said = parts.filter(([count]) => count !== 0).map((part) => part.join(" "));
-	return said.length > 0 ? `还剩 ${said.join(" ")}` : "还剩不到 1 分";
+	const left =
+		days > 0 ? say(days, "天") + say(hours % 24, "小时") : say(hours, "小时") + say(minutes % 60, "分");
+	return left === "" ? "还剩不到 1 分" : `还剩${left}`;
+}
+
+function say(count: number, unit: string): string {
+	return count > 0 ? ` ${count} ${unit}` : "";
 }
